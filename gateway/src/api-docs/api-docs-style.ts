@@ -1,4 +1,4 @@
-/** Stands in the page itself, so that it loads nothing. */
+/** Inlined in the page, so that it loads nothing. */
 export const apiDocsStyle = `
 :root{color-scheme:light;--ink:#1d1d1b;--quiet:#55544f;--line:#e4e2dc;--ground:#f6f5f2;--brand:#003f4b}
 *{box-sizing:border-box}

@@ -7,7 +7,7 @@ import { escapeHtml } from '@theke/kit/escape-html';
 import { apiDocsStyle } from './api-docs-style.ts';
 import { type DescribedField, describedFields, describedReply } from './described-fields.ts';
 
-/** No script, nothing loaded, and no style but its own. */
+/** Allows no scripts, no external resources, and only the page's own style. */
 export const apiDocsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(apiDocsStyle).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const named: Record<string, string> = {
@@ -99,7 +99,7 @@ und Zahlungen nehmen einen <code>Idempotency-Key</code>: derselbe Schlüssel gib
 <h3>Geld, Zeit</h3>
 <p>Beträge sind Zahlen in der Währung des Betriebs, Zeiten ISO 8601 in UTC, Zeitzonen IANA-Namen.</p>`;
 
-/** `/api/docs`: every operation that can be reached from outside, from the contracts, for people who write programs against it. */
+/** `/api/docs`: every externally reachable operation from the contracts, for API developers. */
 export const apiDocs = (appVersion: string): string => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>API von Theke</title><style>${apiDocsStyle}</style></head>

@@ -2,22 +2,22 @@ import { elementOf, metaOf, type Schema, shapeOf } from '@theke/contracts/field'
 import { type TypeWords, typeText } from '@theke/contracts/type-text';
 import { z } from 'zod';
 
-/** A row of a table of fields. */
+/** A row of a field table. */
 export type DescribedField = {
-  /** `items[].amount` */
+  /** e.g. `items[].amount` */
   path: string;
   type: string;
   isRequired: boolean;
-  /** The German label and what else the contract says of it. */
+  /** German label, and hints from the contract. */
   about: string;
 };
 
 const german: TypeWords = { list: (of) => `Liste: ${of}`, or: ' oder ', nothing: 'null' };
 
-/** Deeper structures are named by their fields only. */
+/** Maximum depth; deeper structures are described by their type only. */
 const deepest = 4;
 
-/** Every field of an object schema, those of its parts behind it. */
+/** Every field of an object schema, each followed by its nested fields. */
 export function describedFields(schema: Schema, before = '', depth = 1): DescribedField[] {
   return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, inner]) => {
     const element = elementOf(inner);
@@ -32,7 +32,7 @@ export function describedFields(schema: Schema, before = '', depth = 1): Describ
   });
 }
 
-/** What a reply holds, or several kinds of it: guests get less than staff. */
+/** Fields of a reply. Of a union only the first type: guests get less than staff. */
 export const describedReply = (schema: Schema): DescribedField[] => {
   const [first] = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [schema];
   return first ? describedFields(first) : [];

@@ -4,8 +4,8 @@ import { AnswerCache } from './answer-cache.ts';
 const body = (text: string) => Promise.resolve(Buffer.from(text));
 const never = () => Promise.reject(new Error('nobody should have asked'));
 
-describe('what guests read', () => {
-  test('is kept for a second, and not a moment longer', async () => {
+describe('answer cache', () => {
+  test('keeps an answer for one second', async () => {
     let now = 0;
     const memory = new AnswerCache(() => now);
     await memory.read('a /menu', () => body('old'));
@@ -15,7 +15,7 @@ describe('what guests read', () => {
     expect((await memory.read('a /menu', () => body('new')))?.body.toString()).toBe('new');
   });
 
-  test('is read anew as soon as its tenant changed something, and that of others stays', async () => {
+  test("reloads a tenant's answers after a change, and keeps those of others", async () => {
     const memory = new AnswerCache(() => 0);
     await memory.read('a /menu', () => body('old'));
     await memory.read('b /menu', () => body('of b'));
@@ -24,14 +24,14 @@ describe('what guests read', () => {
     expect((await memory.read('b /menu', never))?.body.toString()).toBe('of b');
   });
 
-  test('keeps its compressed copies when nothing came of the change', async () => {
+  test('keeps compressed copies if a change did not affect the answer', async () => {
     const memory = new AnswerCache(() => 0);
     const before = await memory.read('a /menu', () => body('same'));
     memory.forget('a ');
     expect(await memory.read('a /menu', () => body('same'))).toBe(before);
   });
 
-  test('that was under way when the change came is not kept', async () => {
+  test('does not cache an answer that was loading during a change', async () => {
     const memory = new AnswerCache(() => 0);
     const old = Promise.withResolvers<Buffer>();
     const first = memory.read('a /menu', () => old.promise);

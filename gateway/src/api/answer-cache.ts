@@ -1,7 +1,7 @@
 import { Cache } from '@theke/kit/cache/cache';
 import { Answer } from './answer.ts';
 
-/** What guests read, for a second or until it changes (ADR 0014). Requests that come at once share one load. */
+/** Cache of guests' reads, for one second or until a change (ADR 0014). Concurrent requests share one load. */
 export class AnswerCache {
   readonly #answers: Cache<Answer>;
 
@@ -16,23 +16,23 @@ export class AnswerCache {
     });
   }
 
-  /** What asks no service: it is there, or on its way to somebody else. */
+  /** An answer that needs no service call: cached, or being loaded. */
   cachedAnswer(key: string): Promise<Answer | undefined> | Answer | undefined {
     return this.#answers.atHand(key);
   }
 
-  /** @param load undefined where there is nothing to keep; then the next one asks again */
+  /** @param load returns undefined if the answer must not be cached; the next request loads again */
   read(key: string, load: () => Promise<Buffer | undefined>): Promise<Answer | undefined> | Answer {
     return this.#answers.read(key, async (old) => {
       const body = await load();
-      // Unchanged: its compressed copies and its tag hold on.
+      // Unchanged: keep the compressed copies and the ETag.
       return body && (old?.body.equals(body) ? old : new Answer(body));
     });
   }
 
   /**
-   * What was read for these keys may be out of date. Compressed copies stay, should the answer turn out to be the same; what is
-   * being loaded goes to those who wait for it and is not kept.
+   * Outdates the answers of these keys. Compressed copies stay in case the answer is unchanged. An answer being loaded
+   * goes to the waiting requests, but is not cached.
    */
   forget(prefix: string): void {
     this.#answers.outdate((key) => key.startsWith(prefix));

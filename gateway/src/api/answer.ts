@@ -6,7 +6,10 @@ import { remembered } from '@theke/kit/cache/remembered';
 import express, { type Request } from 'express';
 import { brotliWindow } from '../compress.ts';
 
-/** Below this many bytes a compressed answer takes as many packets as a plain one; compressed once for many, and so worth it sooner than `leastCompressed` of the kit. */
+/**
+ * Below this size in bytes, compression saves no packets. Lower than the kit's `leastCompressed`, because an answer is
+ * compressed once for many requests.
+ */
 const worthCompressing = 1024;
 
 const encoders = {
@@ -17,7 +20,7 @@ const encoders = {
 type Encoding = keyof typeof encoders;
 type Parsed = { data: unknown; meta?: { total: number } };
 
-/** A body that is the same for everybody, compressed once however often it is sent. JSON where nothing else is said. */
+/** A body shared by many requests, compressed once per encoding. Default type: JSON. */
 export class Answer {
   readonly body: Buffer;
   readonly etag: string;
@@ -28,22 +31,22 @@ export class Answer {
   constructor(body: Buffer, type = 'application/json; charset=utf-8') {
     this.body = body;
     this.#type = type;
-    // Weak: the compressed copies are the same answer in other bytes.
+    // Weak: compressed copies are the same answer in other bytes.
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   }
 
-  /** Shared by all who ask: not to be changed. */
+  /** Shared by all requests: do not modify. */
   get json(): Parsed {
     this.#json ??= JSON.parse(this.body.toString()) as Parsed;
     return this.#json;
   }
 
-  /** How much it may come to occupy, roughly. */
+  /** Approximate memory in bytes, including compressed copies. */
   get bytes(): number {
     return this.body.length * 3;
   }
 
-  /** @param more headers besides, names and values in turn: one list costs half of what it costs to set each */
+  /** @param more additional headers, alternating names and values: one list costs half as much as setting each */
   async send(request: IncomingMessage, response: ServerResponse, more: readonly string[] = []): Promise<void> {
     const headers = [...more, 'etag', this.etag, 'vary', 'cookie, accept-encoding'];
     if (request.headers['if-none-match'] === this.etag) {
@@ -72,7 +75,7 @@ export class Answer {
 
 const acceptedBy = ({ headers }: IncomingMessage): string => String(headers['accept-encoding'] ?? '');
 
-/** By what the header says: there are a few kinds of browsers, and to read what one says costs as much as to answer it. */
+/** Cached by header: browsers send few different values, and parsing one costs as much as the answer. */
 const encodingOf = remembered(100, (header): Encoding | undefined => {
   const request = { headers: { 'accept-encoding': header } } as Request;
   const found = express.request.acceptsEncodings.call(request, 'br', 'gzip');

@@ -4,7 +4,7 @@ import { answererOf } from './answerer-of.ts';
 
 const map = new Map(Object.entries(apiMap));
 
-test('STAT-06, STAT-07: statistics are answered by analytics, those of one person by time tracking', () => {
+test('STAT-06, STAT-07: routes statistics to analytics, and those of one person to time tracking', () => {
   expect(answererOf(map, '/api/statistics/revenue')).toBe('analytics');
   expect(answererOf(map, '/api/statistics/user-profile')).toBe('time-tracking');
   expect(answererOf(map, '/api/statistics/user-profile/')).toBe('time-tracking');

@@ -4,7 +4,7 @@ import { shownResources } from '@theke/contracts/service-contracts';
 import type { BroadcastSubscription } from '@theke/kit/events/subscription';
 import type { AnswerCache } from './answer-cache.ts';
 
-/** What staff change, guests read at once: the cache of a tenant is dropped after a change of it. */
+/** Drops a tenant's cached answers after a change of its data, so that guests see it at once. */
 export const forgetChanged = (memory: AnswerCache): BroadcastSubscription => ({
   kind: 'broadcast',
   types: [configChanged, ...shownResources.flatMap(changesOf)].map(({ type }) => type),

@@ -13,17 +13,20 @@ import { mayAskAgain, ServiceAgent } from '../service-agent.ts';
 import { type ServiceMap, serviceAway } from '../service-client.ts';
 import { identitySigner } from '../session/identity-signer.ts';
 
-/** The gateway, and the service or the proxy, twice where it asks again, watch the one response; more than ten listeners count as a leak. */
+/**
+ * Gateway and service, or the proxy (twice on a retry), add listeners to the same response; Node reports more than ten
+ * as a leak.
+ */
 const maxListeners = 20;
 
-/** Streams send something every 20 s; a service that is silent for so long is gone. */
+/** Timeout in ms; streams send a heartbeat every 20 s. */
 const idle = 65_000;
 
 export type Forward = (service: string, request: Request, response: Response, next: (error?: unknown) => void) => void;
 
 /**
- * Hands a request to a service, with who asks: by a function call where the service runs in this process (ADR 0003), otherwise signed, through a
- * keep-alive proxy.
+ * Forwards a request with its identity to a service: by a function call if the service runs in this process (ADR 0003),
+ * otherwise signed, through a keep-alive proxy.
  */
 export function createForward(
   services: ServiceMap,
@@ -32,9 +35,9 @@ export function createForward(
   log: Log,
   compress: RequestHandler,
 ): { forward: Forward; close(): void } {
-  // Without a limit of its own: streams stay open, and what is let in is limited before (admit.ts).
+  // No limit on sockets: streams stay open, and requests are limited before (admit.ts).
   const agent = new ServiceAgent(now, { maxFreeSockets: 256 });
-  // Those that are kept may lead to the replica that has just gone.
+  // Without keep-alive: pooled connections may lead to the replica that has just gone.
   const unkept = new Agent();
   const sign = identitySigner(secret, now);
   const handlers = new Map<string, RequestHandler>();
@@ -63,7 +66,7 @@ export function createForward(
         proxyTimeout: idle,
         on: {
           proxyRes: (reply, request, response) => {
-            // What the service says about its connection to us is not about the client's to us.
+            // A hop-by-hop header: it concerns the service's connection, not the client's.
             delete reply.headers.connection;
             const length = reply.headers['content-length'];
             compressLong(request, response, length === undefined ? undefined : Number(length));
@@ -72,7 +75,7 @@ export function createForward(
             'setHeader' in reply ? onError(error, request, reply as Response) : void reply.destroy(),
         },
       });
-      // It tells the next one of each error too, which has been answered then.
+      // The proxy passes errors to `next`, although they have been answered.
       return (request: Request, response: Response) => void handler(request, response, () => undefined);
     };
     const began = new WeakMap<Request, number>();
@@ -95,12 +98,12 @@ export function createForward(
       nameEndpoint(response, service);
       response.setMaxListeners(maxListeners);
       const at = requestContext();
-      // The session is the gateway's alone.
+      // Services do not need the session cookie.
       delete request.headers.cookie;
       const who = identityOf(callerOf(response), request.ip ?? '');
-      // Overwrites whatever the client sent under these names.
+      // Overwrites the client's headers of these names.
       request.headers['x-forwarded-proto'] = schemeOf(request);
-      // By which the tenant was found. What express calls the host may be the client's `X-Forwarded-Host`.
+      // The host by which the tenant was found. Express may use the client's `X-Forwarded-Host`.
       request.headers['x-forwarded-host'] = hostOf(request);
       compressBy(response, compress);
       const serveWithin = services[service]?.serveWithin;

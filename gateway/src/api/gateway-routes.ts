@@ -47,13 +47,13 @@ export type GatewayRouteDeps = InitDeps & {
 
 const [description, documentation] = ['/openapi.json', '/docs'];
 const ownAt = endpointsAt((allEndpoints as readonly Endpoint[]).filter(({ service }) => service === 'gateway'));
-/** Told in one look, because most calls are for a service. */
+/** A single lookup, because most calls are for a service. */
 const isOwn = ({ method, path }: Request): boolean =>
   ownAt(method, path).length > 0 || path === `/api${description}` || path === `/api${documentation}`;
 
-/** What the gateway answers itself: init, whatever changes the session cookie, operations, and the description of the API. */
+/** The gateway's own endpoints: init, login and logout, operations, and the API description. */
 export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
-  // Strict, as the limits and checks before it are: `/API/login/` is no way round them.
+  // Strict, like the limits and checks before it: `/API/login/` must not bypass them.
   const router = Router({ caseSensitive: true, strict: true });
   const callOf = <E extends Endpoint>(endpoint: E, request: Request, response: Response) => {
     nameEndpoint(response, endpoint.name);
@@ -64,7 +64,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
     );
   };
 
-  // Megabytes that few ever read: made for the first of them.
+  // Created on first use: megabytes that are rarely read.
   let described: Answer | undefined;
   router.get(description, (request, response) => {
     described ??= new Answer(Buffer.from(JSON.stringify(openapi(appVersion))));
@@ -81,7 +81,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
     const { query } = callOf(readInit, request, response);
     response.setHeader('cache-control', 'private, no-cache');
     const [caller, scope] = [callerOf(response), initScope(query)];
-    // A page is what everybody sees, whoever is logged in; the whole is what the caller may see.
+    // A page contains what everybody may see, even if logged in; the full init what the caller may see.
     const read = caller.user && !scope.page ? readAs(whoIn(request, response)) : deps.read;
     response.json({ data: await composeInit({ ...deps, read }, caller, scope) });
   });
@@ -101,7 +101,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
     const { body, tenant } = callOf(login, request, response);
     const browser = deps.browsers.idFor(request, tenant, body.email);
     const waited = browser ? 0 : await deps.brake.begin(tenant, body.email, response);
-    if (response.closed) throw unauthenticated(); // nobody waits for it any more
+    if (response.closed) throw unauthenticated(); // the client has left
     const session = await deps.client
       .call(openSession, whoIn(request, response), { body: { ...body, browser } })
       .catch((error: unknown) => Promise.reject(refusalOf(error, waited)));
@@ -161,7 +161,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
 
   const whoIn = (request: Request, response: Response) => identityOf(callerOf(response), request.ip ?? '');
 
-  /** A new session's cookie. The session that the browser came with ends, so that a planted one is worth nothing. */
+  /** Sets the cookie of a new session. Ends the browser's previous session, so that a planted one is useless. */
   async function enter(request: Request, response: Response, session: OpenedSession): Promise<Me> {
     await endOld(request, response);
     const expires = session.isKept ? new Date(session.expiresAt) : undefined;

@@ -23,13 +23,13 @@ const cacheableAt = endpointsAt(
   (allEndpoints as readonly Endpoint[]).filter(({ isCacheable, service }) => isCacheable && service !== 'gateway'),
 );
 
-/** Who answers a path that is kept; undefined for all others. */
+/** The service of a cacheable path; undefined for other paths. */
 const keptServiceAt = remembered(
   2_000,
   (path) => cacheableAt('GET', path).find(({ isAsWritten }) => isAsWritten)?.value.service,
 );
 
-/** What an address of init asks for; undefined where the route behind says what is wrong with it. */
+/** Scope of an init URL; undefined if invalid, which the route then reports. */
 const scopeAt = remembered(2_000, (url) => {
   const query = readInit.query.safeParse(queryOf(url));
   return query.success ? initScope(query.data) : undefined;
@@ -37,20 +37,23 @@ const scopeAt = remembered(2_000, (url) => {
 
 export type GuestReads = {
   read: ReadAnswer;
-  /** What is at hand of what everybody sees: it asks no service. @param url as its key has it: the path of a request with its query */
+  /** A cached public answer; calls no service. @param url path with query, as in the cache key */
   cachedAnswer(caller: TenantSnapshot, url: string): Promise<Answer | undefined> | Answer | undefined;
-  /** Asks services; stands behind the limits of a network. */
+  /** Loads from services; runs after the rate limits. */
   load: RequestHandler;
 };
 
 type Kept = { key: string; load: () => Promise<Buffer | undefined> };
 
-/** Anonymous reads of what everybody sees, by tenant and address. Requests with a session or a key, and everything that is not cached, go on. */
+/**
+ * Cached anonymous reads of public data, by tenant and URL. Requests with a session or a key, and uncacheable ones, are
+ * passed on.
+ */
 export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omit<InitDeps, 'read'>): GuestReads {
   const keyOf = (tenant: string, url: string) => `${tenant} ${url}`;
   const initKey = ({ tenant, config }: TenantSnapshot, scope: InitScope) =>
     `${tenant.id} init ${tenant.version} ${config.version} ${JSON.stringify(scope)}`;
-  /** A page of 500 is megabytes to those who make it: of one network two are made at a time. */
+  /** A page of 500 rows takes megabytes to create: at most two at a time per network. */
   const lines = new Lines(2);
   const kept = (tenant: string, service: string, url: string): Kept => ({
     key: keyOf(tenant, url),
@@ -105,6 +108,6 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
 const initPath = `/api${readInit.path}`;
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** How such a read is called in figures and traces. */
+/** Label of these reads in metrics and traces. */
 export const guestRead = 'guest-read';
 export const guestReadHeaders = ['cache-control', 'public, max-age=0, must-revalidate'] as const;

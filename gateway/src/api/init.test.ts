@@ -24,7 +24,7 @@ const rowsOf: Record<string, number> = {
   '/donatees': 5,
 };
 
-/** Answers as many rows as a collection has, by pages; what is `away` cannot be reached. */
+/** Returns the rows of a collection page by page; services in `away` are unavailable. */
 const read = (rows: Record<string, number>, away: readonly string[] = []) => {
   return async (_: string, service: string, url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://theke');
@@ -50,12 +50,12 @@ const init = async (query: Parameters<typeof initScope>[0], rows = rowsOf, away:
 };
 
 // HTTP-08
-test('asked for no page in particular every collection comes whole', async () => {
+test('contains every collection in full if no page is requested', async () => {
   expect(await init({})).toEqual({ '/config': 1, ...rowsOf });
 });
 
 // HTTP-10, BRANCHES-08
-test('a page brings only what it paints first; menus, categories and products come with a branch', async () => {
+test("contains only a page's first data; menus, categories and products only with a branch", async () => {
   const ofAny = ['/config', '/divisions', '/branches', '/tags'];
   expect(Object.keys(await init({ for: 'page' }))).toEqual(ofAny);
   expect(Object.keys(await init({ branch: 'nirgends' }))).toEqual(ofAny);
@@ -63,13 +63,13 @@ test('a page brings only what it paints first; menus, categories and products co
   expect(ofBranch).toEqual(expect.arrayContaining([...ofAny, '/branches//branches-1/menus']));
 });
 
-test('a collection of more than 2,000 entries is left to be read page by page', async () => {
+test('omits a collection of more than 2,000 entries', async () => {
   expect(await init({}, { ...rowsOf, '/products': 2_001 })).not.toHaveProperty('/products');
   expect(await init({}, { ...rowsOf, '/products': 2_000 })).toHaveProperty('/products', 2_000);
 });
 
 // LEGAL-02
-test('guests of a shop that has not opened see inactive branches, the team sees them as they are', async () => {
+test('shows inactive branches to guests of a shop that has not opened, and real ones to staff', async () => {
   const deps = { read: read(rowsOf), now: () => 0, log, demoAccounts: () => [], environment: 'test' as const };
   const toldTo = async (changes: object) => {
     const entries = await composeInit(deps, { ...caller, ...changes } as Caller, initScope({ for: 'page' }));
@@ -90,13 +90,13 @@ test('guests of a shop that has not opened see inactive branches, the team sees 
 });
 
 // HTTP-09
-test('what cannot be reached is left out, and nothing else', async () => {
+test('omits only the collections of an unavailable service', async () => {
   const { '/donatees': _, ...others } = rowsOf;
   expect(await init({}, rowsOf, ['ordering'])).toEqual({ '/config': 1, ...others });
   expect(logged).toEqual([]);
 });
 
-test('what fails although its service is there is left out, and stands in the log', async () => {
+test('omits and logs a collection that fails although its service is available', async () => {
   const { '/tables': _, ...others } = rowsOf;
   const whole = read(rowsOf);
   const deps = {
@@ -113,7 +113,7 @@ test('what fails although its service is there is left out, and stands in the lo
 });
 
 // SHAPE-09
-test('the configuration says in which mode the platform runs, its version, and where the font of the theme lies', async () => {
+test("contains the environment, the version and the URL of the theme's font", async () => {
   const deps = { read: read(rowsOf), now: () => 0, log, demoAccounts: () => [], environment: 'production' as const };
   const own = {
     ...caller,

@@ -14,31 +14,31 @@ import type { z } from 'zod';
 import type { Caller } from '../caller.ts';
 import type { ReadAnswer } from './read-answer.ts';
 
-/** More than any collection that a page is painted with; a larger one comes in several reads. */
+/** Larger than any collection needed for first paint; larger ones take several reads. */
 const pageSize = 500;
-/** A collection with more is left out and read page by page. */
+/** Collections with more entries are omitted and read page by page. */
 const maxEntries = 2_000;
 
-/** What any page paints first, and what comes along besides where no page in particular is asked for. */
+/** Collections for the first paint of every page, and those added if no page is requested. */
 const ofEveryPage = publicResources.filter(({ inInit }) => inInit === 'page');
 const ofNoPage = publicResources.filter(({ inInit }) => inInit === 'all');
 
-/** `page`: what any page paints first; with a branch's identifier that branch's page. Neither: everything. */
+/** `page`: data for first paint, plus that of a branch if given. Otherwise everything. */
 export type InitScope = { page: true; branch?: string | undefined } | { page: false };
 
 export const initScope = (query: z.output<typeof readInit.query>): InitScope =>
   query.for === 'page' || query.branch !== undefined ? { page: true, branch: query.branch } : { page: false };
 
-/** What guests of a shop read that has not opened. */
+/** Message for guests of a shop that has not opened. */
 const notOpenYet = 'Wir haben noch nicht geöffnet und nehmen noch keine Bestellungen an.';
 
 const branchesUrl = `/${branchResource.name}`;
 const inactive = (branch: Branch): Branch => ({ ...branch, isPublic: false, closedMessage: notOpenYet });
 
-/** Where the branches of a tenant are read first. */
+/** First page of a tenant's branches. */
 const branchesPath = `/api/${branchResource.name}?pageSize=${pageSize}&page=1`;
 
-/** Without a branch that the tenant does not have: an identifier that somebody made up is no reason to compose and keep one more. */
+/** Removes an unknown branch identifier, so that made-up ones do not create cache entries. */
 export async function knownScope(deps: InitDeps, { tenant }: Caller, scope: InitScope): Promise<InitScope> {
   if (!scope.page || scope.branch === undefined) return scope;
   const rows = (await readOrNothing(deps, tenant.id, 'catalog', branchesPath))?.json.data as Branch[] | undefined;
@@ -55,8 +55,8 @@ export type InitDeps = {
 };
 
 /**
- * What a page paints first (contracts, `readInit`). A collection whose service is away is left out: the page loads it
- * itself and says what is wrong.
+ * Composes the data for a page's first paint (contracts, `readInit`). Collections of an unavailable service are
+ * omitted: the page loads them itself and shows the error.
  */
 export async function composeInit(deps: InitDeps, caller: Caller, scope: InitScope): Promise<Init> {
   const { tenant, config, user, key } = caller;
@@ -81,7 +81,7 @@ export async function composeInit(deps: InitDeps, caller: Caller, scope: InitSco
         async ({ name, service }): Promise<[string, unknown]> => [`/${name}`, await read(`/${name}`, service, max)],
       ),
     );
-  // Guests of a shop that has not opened see its branches as inactive (LEGAL-02); the team sees what guests will see.
+  // Guests of a shop that has not opened see its branches as inactive (LEGAL-02); staff sees the final state.
   const isClosedTo = !isLegallyOpen(config) && !user && !key;
   const painted = (await entriesOf(ofEveryPage)).map(([url, data]): [string, unknown] =>
     isClosedTo && url === branchesUrl ? [url, (data as Branch[] | undefined)?.map(inactive)] : [url, data],
@@ -110,7 +110,7 @@ export async function composeInit(deps: InitDeps, caller: Caller, scope: InitSco
   return entries.filter(([, data]) => data !== undefined).map(([url, data]) => ({ url, data }));
 }
 
-/** The branch's menus, and what the one that holds now shows. */
+/** The branch's menus, and the categories and products of the current one. */
 async function branchEntries(
   deps: InitDeps,
   tenant: string,
@@ -129,7 +129,7 @@ async function branchEntries(
     active?.catalog.flatMap((category) => [category.id, ...category.products.map((product) => product.id)]),
   );
   const onMenu = products?.filter((product) => shown.has(product.id));
-  // A bundle may hold what stands on no menu.
+  // A bundle may contain products that are on no menu.
   const inside = new Set(onMenu?.flatMap(containedProducts));
   return [
     [path, menus],
@@ -142,7 +142,7 @@ const readOrNothing = async (deps: InitDeps, tenant: string, service: string, ur
   try {
     return await deps.read(tenant, service, url);
   } catch (error) {
-    // A Problem says that the service is away; anything else is a defect that an incomplete page would hide.
+    // A Problem means the service is unavailable; anything else is a defect that an incomplete page would hide.
     if (!(error instanceof Problem)) deps.log.error({ err: error, url }, 'a page starts without a collection');
     return undefined;
   }

@@ -1,4 +1,4 @@
-// A service that does not answer is part of what operators are told, never a failure of it.
+// An unavailable service is reported to operators and does not fail the request.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const one of [service, neighbour]) await new Promise<void>((done) => one.listen(0, '127.0.0.1', done));
   const urlOf = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
   const services = {
-    // Nobody listens there.
+    // No server listens on this port.
     payments: { url: 'http://127.0.0.1:9' },
     ordering: { url: urlOf(service) },
     catalog: { url: urlOf(neighbour) },
@@ -55,7 +55,7 @@ afterAll(() => {
   }
 });
 
-test('who answers is told as it says, who does not as away, and the gateway itself stands first', async () => {
+test('reports answering services, unavailable ones, and the gateway itself first', async () => {
   const { services } = await desk.read(who);
   expect(services).toEqual([
     { name: 'gateway', answeredIn: 0, state: expect.objectContaining({ version: appVersion, isBusConnected: true }) },
@@ -65,11 +65,11 @@ test('who answers is told as it says, who does not as away, and the gateway itse
   ]);
 });
 
-test('of each step the worst lag is told and the sum of what waited, of those who know; who is away is left out', async () => {
+test('merges histories by step: maximum lag and sum of waiting events, without unavailable services', async () => {
   expect(await desk.readHistory(who, '24')).toEqual([step(0, 9, 1), step(1, 4, 3), step(2, null, 5)]);
 });
 
-test('what lies at a service that is away can be given back later, and there is none of another name', async () => {
+test('answers a redrive with 503 for an unavailable service and 404 for an unknown one', async () => {
   await expect(desk.redrive(who, { service: 'payments' })).rejects.toMatchObject({ status: 503 });
   await expect(desk.redrive(who, { service: 'loyalty' })).rejects.toMatchObject({ status: 404 });
 });

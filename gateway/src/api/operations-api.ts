@@ -11,17 +11,17 @@ import type { ServiceClient } from '../service-client.ts';
 type Who = Omit<Identity, 'expires'>;
 
 export type OperationsApi = {
-  /** Asks every service at the same time; one that does not answer is marked as away. */
+  /** Calls all services concurrently; those that do not answer are marked as unavailable. */
   read(who: Who): Promise<Operations>;
-  /** Of the services that answer; what each remembers since it started. */
+  /** Merged history of the services that answer; each has one since its start. */
   readHistory(who: Who, hours: HistoryHours): Promise<HistoryStep[]>;
-  /** @throws Problem 404 where there is no such service, 503 where it does not answer */
+  /** @throws Problem 404 for an unknown service, 503 if it does not answer */
   redrive(who: Who, which: { service: string; ids?: string[] | undefined }): Promise<{ count: number }>;
 };
 
-/** Puts together what only each service knows of itself: nothing else speaks HTTP to them (docs/architecture.md). */
+/** Collects the operational state of all services: only the gateway speaks HTTP to them (docs/architecture.md). */
 export function operationsApi(deps: {
-  /** Names, in the order of the answer. */
+  /** Names, in the order of the response. */
   services: readonly string[];
   client: ServiceClient;
   bus: Bus;
@@ -74,7 +74,7 @@ export function operationsApi(deps: {
   };
 }
 
-/** The worst lag and age of each step, and the sum of what waited; the oldest first. */
+/** Merges by step, oldest first: maximum lag and age, and sum of waiting events. */
 function togetherByStep(steps: readonly HistoryStep[]): HistoryStep[] {
   return [...Map.groupBy(steps, ({ at }) => at)]
     .map(([at, those]) => ({

@@ -25,7 +25,7 @@ const limits = (endpoints?: readonly Endpoint[]) =>
   rateLimits({ ...others, ...few } as unknown as GatewayConfig, holderOf, endpoints);
 
 type Coming = { ip?: string; person?: string; status?: number; bytes?: number };
-/** What the limit passes on: undefined, or its refusal. What was passed on is answered with `status`. */
+/** Result of the rate limit: undefined, or its Problem. Requests that pass are answered with `status`. */
 const through = (
   handler: RequestHandler,
   method: string,
@@ -42,7 +42,7 @@ const through = (
     });
   });
 
-test('an address may try to log in so often, by whichever door; another is not held up by it', async () => {
+test('limits login attempts per address across endpoints, without affecting other addresses', async () => {
   const all = limits();
   const tries: [string, string][] = [
     ['POST', '/api/login'],
@@ -62,11 +62,11 @@ test('an address may try to log in so often, by whichever door; another is not h
     ],
   });
   expect(await through(all, 'POST', '/api/login', { ip: '10.0.0.2' })).toBeUndefined();
-  // A link is the way in for whoever is held up by the wrong passwords of others.
+  // A login link still works for guests locked out by others' wrong passwords.
   expect(await through(all, 'POST', '/api/login-link')).toBeUndefined();
 });
 
-test('a login that succeeds does not count', async () => {
+test('does not count a successful login', async () => {
   const all = limits();
   for (let login = 1; login <= 10; login += 1)
     expect(await through(all, 'POST', '/api/login', { status: 200 })).toBeUndefined();
@@ -75,7 +75,7 @@ test('a login that succeeds does not count', async () => {
 });
 
 // FORM-07
-test('a form counts what was sent, each form apart; refused attempts do not count', async () => {
+test('counts successful submissions per form, but not rejected ones', async () => {
   const all = limits();
   const submit = (form: string, status: number) => through(all, 'POST', `/api/custom/form/${form}/submit`, { status });
   const [one, other] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
@@ -86,7 +86,7 @@ test('a form counts what was sent, each form apart; refused attempts do not coun
 });
 
 // SESSION-09
-test('guests use up what is theirs, and staff behind the same address go on', async () => {
+test('limits guests, while staff behind the same address continues', async () => {
   const all = limits();
   for (let flood = 1; flood <= 20; flood += 1) await through(all, 'POST');
   expect(await through(all, 'POST')).toMatchObject({ status: 429 });
@@ -97,22 +97,22 @@ test('guests use up what is theirs, and staff behind the same address go on', as
 });
 
 // SESSION-09
-test('writes are limited, and reads apart from them', async () => {
+test('limits writes and reads separately', async () => {
   const all = limits();
   for (let attempt = 1; attempt <= 2; attempt += 1) expect(await through(all, 'PUT')).toBeUndefined();
   expect(await through(all, 'DELETE')).toMatchObject({ status: 429 });
   for (const method of ['GET', 'HEAD']) expect(await through(all, method)).toBeUndefined();
-  // A page counts as five reads (M1 of the fifth attack).
+  // A page counts as five reads (fifth attack review, M1).
   expect(await through(all, 'GET', '/store/innenstadt')).toBeUndefined();
   expect(await through(all, 'GET')).toMatchObject({ status: 429 });
-  // Neither a page's style nor whoever is logged in.
+  // A page's style is not counted, nor are requests of logged-in users.
   expect(await through(all, 'GET', '/theme.css')).toBeUndefined();
   for (let read = 1; read <= 5; read += 1)
     expect(await through(all, 'GET', '/api/orders', { person: 'mara' })).toBeUndefined();
 });
 
-// H1 of the fifth attack
-test('an upload counts by its size', async () => {
+// Fifth attack review, H1
+test('counts a download by its size', async () => {
   const all = limits();
   const download = (ip: string, bytes: number, method = 'GET') =>
     through(all, method, '/upload/hash/1-1.txt', { ip, bytes, status: 200 });
@@ -124,7 +124,7 @@ test('an upload counts by its size', async () => {
   expect(await download('10.0.0.3', 0)).toBeUndefined();
 });
 
-test('what a contract limits has a count of its own, in whatever spelling it is asked for', async () => {
+test('counts endpoints with their own limit separately, in any spelling', async () => {
   const all = limits();
   const path = '/api/payments/webhooks/0199f000-0000-7000-8000-00000000000b/stripe';
   for (const spelled of [path, `${path}/`, path.replace('webhooks', 'WebHooks')])
@@ -133,14 +133,14 @@ test('what a contract limits has a count of its own, in whatever spelling it is 
   for (let attempt = 1; attempt <= 2; attempt += 1) expect(await through(all, 'POST')).toBeUndefined();
 });
 
-test('a contract may limit reading too', async () => {
+test('limits reads if their contract says so', async () => {
   const read = allEndpoints.find(({ name }) => name === 'listTags') as Endpoint;
   const all = limits([{ ...read, limit: { count: 'tags', max: 5, perMs: 1_000, what: 'Anfragen' } }]);
   expect(await through(all, 'GET', '/api/tags')).toBeUndefined();
   expect(await through(all, 'HEAD', '/api/tags')).toMatchObject({ status: 429, retryAfter: 1 });
 });
 
-test('endpoints that count together say the same limit, and each can be set from outside', () => {
+test('has the same limit on endpoints that share a count, each configurable', () => {
   const limited = allEndpoints.flatMap(({ limit }: Endpoint) => limit ?? []);
   for (const { count, ...limit } of limited)
     expect(declaredLimits.find((one) => one.count === count)).toEqual({ count, ...limit });
@@ -149,8 +149,8 @@ test('endpoints that count together say the same limit, and each can be set from
   );
 });
 
-// S6 of the second attack
-test('guests of one site, from however many of its networks, have ten networks’ worth', async () => {
+// Second attack review, S6
+test('limits guests of one IPv6 /48 to ten networks’ worth', async () => {
   const all = limits();
   const from = (network: number) => through(all, 'POST', '/api/orders', { ip: `2001:db8:1:${network}` });
   for (let network = 1; network <= few.RATE_LIMIT_WRITES * 10; network += 1)

@@ -11,8 +11,8 @@ import { endpointsAt } from './path-pattern.ts';
 import { weightOfAnswer, weightOfRead } from './weight-of-read.ts';
 
 /**
- * Counts calls per replica and holder (holder.ts): those of an endpoint by the limit that its contract declares, all other writes
- * together. So are reads of guests, of which most never come here: the read cache answers them.
+ * Counts calls per replica and caller (rate-limit-key.ts): by the limit in the endpoint's contract, all other writes
+ * together. Guests' reads are counted too; most never arrive here, because the cache answers them.
  */
 export function rateLimits(
   config: GatewayConfig,
@@ -45,19 +45,19 @@ export function rateLimits(
   };
 }
 
-/** What leads on from printed codes stands before all other counts (QR-05), and has one of its own. */
+/** Limit for printed codes, which are handled before all other limits (QR-05). */
 export const limitScans = (
   config: Pick<GatewayConfig, 'RATE_LIMIT_SCANS'>,
   holderOf: FindRateLimitKey,
 ): RequestHandler => limiting({ max: config.RATE_LIMIT_SCANS, perMs: 60_000, what: 'Scans' }, holderOf);
 
-/** Calls of the API, pages, and what guests uploaded; not the styles, fonts and pictures of pages. */
+/** API calls, pages and uploads; not the styles, fonts and images of pages. */
 const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || isPage(path);
 
 type Counting = Pick<Limit, 'max' | 'perMs' | 'counts' | 'isPerPath'> & {
   what?: string;
   weigh?: (request: Request) => number;
-  /** What it counts more once it has ended: held against the next call. */
+  /** Additional weight after the response has ended; counts against the next call. */
   weighAnswer?: (request: Request, response: Response) => number;
 };
 
@@ -75,7 +75,8 @@ const limiting = (
     } catch (rejected) {
       return next(tooMany(rejected as RateLimiterRes, what));
     }
-    // Counted before, so that many at once do not slip through; who leaves without waiting for the answer has failed.
+    // Counted in advance, so that concurrent calls cannot exceed the limit. A client that leaves before the response
+    // has failed.
     if (counts)
       response.once('finish', () => {
         if (response.statusCode < 400 === (counts === 'failures')) void count.reward(counted);
@@ -94,7 +95,7 @@ const atPath = ({ name, site }: Pick<RateLimitKey, 'name' | 'site'>, path: strin
   return { name: `${name} ${spelled}`, ...(site !== undefined && { site: `${site} ${spelled}` }) };
 };
 
-/** 429, and when to come back. */
+/** 429 with Retry-After. */
 export function tooMany({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>, what?: string): Problem {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(seconds / 60);

@@ -1,4 +1,4 @@
-// A service of two replicas behind one address, as a cluster has it: each connection leads to the next of them.
+// A service with two replicas behind one address, as in a cluster: connections alternate between them.
 import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createDoor } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -17,9 +17,9 @@ import { createForward } from './forward.ts';
 const secret = 'a-secret-of-this-test-and-of-nobody-else';
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** How many requests each replica has got. */
+/** Number of requests per replica. */
 const asked = [0, 0];
-/** The one that ends with the next request, and the one that has ended: no connection leads there any more. */
+/** The replica that ends on its next request, and the one that has ended and accepts no connections. */
 let mortal: number | undefined;
 let dead: number | undefined;
 const replicas: Server[] = asked.map((_, index) =>
@@ -79,7 +79,7 @@ afterAll(async () => {
 beforeEach(() => {
   asked.fill(0);
   [mortal, dead] = [undefined, undefined];
-  // What a test before has kept is too old for this one.
+  // Expires the connections kept by earlier tests.
   time += 60_000;
 });
 
@@ -97,18 +97,18 @@ const readState = () => client.call(serviceOperations('ordering').readState, who
 test.each([
   ['what is handed on', () => call('GET')],
   ['what the gateway asks itself', readState],
-])('a replica that came later gets its share of %s, one request after another', async (_what, ask) => {
+])('balances requests to a replica that was added later: %s', async (_what, ask) => {
   for (let second = 0; second < 60; second++) {
     await ask();
     time += 1_000;
   }
   expect(asked[0]).toBeGreaterThan(10);
   expect(asked[1]).toBeGreaterThan(10);
-  // A connection serves many: one for each request would be another way.
+  // Connections are reused instead of one per request.
   expect(connections).toBeLessThan(60);
 });
 
-/** Asks until each replica has died with a request eight times, and lives again. @returns what was answered */
+/** Sends requests until each replica has died during one eight times. @returns the answers */
 async function answersOfDying(ask: () => Promise<unknown>): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (let deaths = 0; deaths < 16; ) {
@@ -122,17 +122,17 @@ async function answersOfDying(ask: () => Promise<unknown>): Promise<unknown[]> {
 }
 const status = async (method: string) => (await call(method)).statusCode;
 
-test('a read whose replica dies with it is answered by another', async () => {
+test('retries a read on another replica if its replica dies', async () => {
   expect(new Set(await answersOfDying(() => status('GET')))).toEqual(new Set([200]));
   expect(new Set(await answersOfDying(async () => (await readState()) && 'told'))).toEqual(new Set(['told']));
 });
 
-test('an order whose replica dies with it is told to come again, and sent to no other', async () => {
+test('answers an order with 503 if its replica dies, without sending it to another', async () => {
   const answers = await answersOfDying(() => status('POST'));
   expect(answers.filter((one) => one === 503)).toHaveLength(16);
   expect((asked[0] ?? 0) + (asked[1] ?? 0)).toBe(answers.length);
 });
 
-test('what a service says about its connection to the gateway is not said to the guest', async () => {
+test('does not forward the connection header of a service', async () => {
   expect((await call('GET')).headers.connection).toBe('keep-alive');
 });

@@ -1,4 +1,4 @@
-// What is at hand is answered before the app, and nobody can tell by the answer.
+// Cached answers bypass the app and are identical to its answers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 type Asked = { path: string; headers?: Record<string, string>; method?: string };
-/** And whether services were asked for it. */
+/** Sends a request; also returns whether services were called. */
 async function ask({ path, ...options }: Asked) {
   const before = asked.length;
   const { text, ...reply } = await gateway.ask(path, options);
@@ -43,7 +43,10 @@ async function ask({ path, ...options }: Asked) {
   return { wasLoaded: asked.length > before, reply: { status: reply.status, headers, text } };
 }
 
-/** The same as the app answered it, and at hand: an answer is kept for a second, and a busy machine may need longer than that. */
+/**
+ * The same request answered by the app and from the cache. Answers are cached for a second, and a busy machine may need
+ * several attempts.
+ */
 async function both(asking: Asked) {
   const found: { loaded?: unknown; atHand?: unknown } = {};
   await until('it was answered both ways', async () => {
@@ -63,13 +66,13 @@ test.each<[string, Asked]>([
   ['init', { path: '/api/init?for=page' }],
   ['with a cookie that is no session', { path: '/api/branches?a=3', headers: { cookie: 'language=en' } }],
   ['with credentials that mean nothing', { path: '/api/branches?a=4', headers: { authorization: 'Basic ZG9yYQ==' } }],
-])('what is at hand is answered as the app answers it: %s', async (_what, asking) => {
+])('answers from the cache like the app: %s', async (_what, asking) => {
   const { loaded, atHand } = await both(asking);
   expect(atHand).toEqual(loaded);
   expect(loaded).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff' } });
 });
 
-test('who has the answer already is told so', async () => {
+test('answers 304 if the client has the current version', async () => {
   const path = '/api/branches?a=5';
   const { reply } = await ask({ path });
   const etag = String(reply.headers.etag);
@@ -78,7 +81,7 @@ test('who has the answer already is told so', async () => {
   expect(atHand).toEqual(loaded);
 });
 
-test('who is somebody, asks otherwise or asks another business gets nothing of it', async () => {
+test('does not serve the cache to known callers, other spellings or other tenants', async () => {
   const path = '/api/branches?a=6';
   await both({ path });
   const bearer = { authorization: `Bearer thk_${'k'.repeat(43)}` };
@@ -94,7 +97,7 @@ test('who is somebody, asks otherwise or asks another business gets nothing of i
   expect((await ask({ path: '/API/branches?a=6' })).reply.status).not.toBe(200);
 });
 
-test('of two hosts none is believed', async () => {
+test('rejects a request with two Host headers', async () => {
   const path = '/api/branches?a=7';
   await both({ path });
   const socket = connect(gateway.port, '127.0.0.1');
@@ -107,7 +110,7 @@ test('of two hosts none is believed', async () => {
   socket.destroy();
 });
 
-test('those who come while it is on its way wait for the same answer; where none comes, each is told by the app', async () => {
+test('lets concurrent requests share a load, and lets the app answer each if it fails', async () => {
   const path = '/api/branches?a=8';
   let release: () => void = () => undefined;
   hold = () => new Promise((resolve) => (release = resolve));

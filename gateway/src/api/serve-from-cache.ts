@@ -21,8 +21,8 @@ type AtHandDeps = {
 };
 
 /**
- * Stands before the whole app: what guests read and is at hand is answered without what such a read does not need (ADR 0014). Everything
- * else goes on as if this were not here, and what is answered here is answered as the app would (serve-from-cache.int.test.ts).
+ * Runs before the app: serves cached guest reads without the work that such a read does not need (ADR 0014). All other
+ * requests are passed on. Cached answers are identical to the app's (serve-from-cache.int.test.ts).
  */
 export function serveFromCache(app: Express, { turns, directory, guests, log, watch }: AtHandDeps): RequestListener {
   const begin = watchRequests(log, watch);
@@ -41,7 +41,7 @@ export function serveFromCache(app: Express, { turns, directory, guests, log, wa
     response: ServerResponse,
   ) {
     const answer = await Promise.resolve(found).catch(() => undefined);
-    // What did not come, the app asks for itself, and says what is wrong.
+    // If the load failed, the app tries again and reports the error.
     if (!answer) return void app(message, response);
     const { context, seen } = begin(message, response, request.url);
     seen.endpoint = guestRead;
@@ -69,6 +69,6 @@ export function serveFromCache(app: Express, { turns, directory, guests, log, wa
 const mayBeAtHand = (message: IncomingMessage): boolean =>
   message.method === 'GET' && message.url?.startsWith('/api/') === true && bearerKeyIn(message) === undefined;
 
-/** Who asks and whether the way is safe are told by what proxies say, which express reads. */
+/** Client address and HTTPS depend on proxy headers, which express evaluates. */
 const asExpressSees = (app: Express, { headers, rawHeaders, socket, url }: IncomingMessage): Request =>
   Object.assign(Object.create(app.request) as Request, { headers, rawHeaders, socket, url });

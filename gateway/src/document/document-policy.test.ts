@@ -5,7 +5,7 @@ const none = { tagManagerId: '', pixelId: '' };
 const directive = (name: string, policy: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1];
 const framedBy = (path: string) => directive('frame-ancestors', policyAt(path, none));
 
-test.each(['/', '/store/mitte'])('%s may be shown by a page of its own site, the settings, and by no other', (path) =>
+test.each(['/', '/store/mitte'])('allows %s in a frame of its own origin only, for the settings', (path) =>
   expect(framedBy(path)).toBe("'self'"),
 );
 
@@ -19,10 +19,10 @@ test.each([
   '/backend/orders',
   '/backend/config',
   '/frontdesk/1/2',
-])('%s is shown in no frame', (path) => expect(framedBy(path)).toBe("'none'"));
+])('allows %s in no frame', (path) => expect(framedBy(path)).toBe("'none'"));
 
 // CONSENT-02, CONSENT-03
-test('only what the tenant has an id for may be loaded from elsewhere, and nowhere that an address is a secret or staff work', () => {
+test("allows third parties only with the tenant's ids, and never on pages with a secret path or for staff", () => {
   const pixel = { ...none, pixelId: '123456789' };
   const policy = policyAt('/ueber-uns', pixel);
   expect(directive('script-src', policy)).toBe("'self' https://connect.facebook.net");
@@ -38,7 +38,7 @@ test('only what the tenant has an id for may be loaded from elsewhere, and nowhe
 });
 
 // SESSION-06, BRANCHES-03
-test("a map's hosts may be asked, and nothing of theirs runs; where an address is a secret they are not asked", () => {
+test("allows requests to a map's hosts but no scripts, and none on pages with a secret path", () => {
   const map = {
     ...none,
     enablePluginMap: true,

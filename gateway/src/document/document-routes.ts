@@ -22,7 +22,7 @@ import { RenderedPageCache } from './rendered-page-cache.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
-/** No page asks for these; whoever brings a script in somehow does not get them either. */
+/** Features that no page uses; denies them to injected scripts, too. */
 const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()';
 
 const ofPlain: Record<string, string> = {
@@ -37,7 +37,7 @@ const ofPlain: Record<string, string> = {
 const ofSecure = { ...ofPlain, 'strict-transport-security': 'max-age=31536000' };
 const lists = { plain: Object.entries(ofPlain).flat(), secure: Object.entries(ofSecure).flat() };
 
-/** What every answer says, names and values in turn. */
+/** Headers of every response, alternating names and values. */
 export const securityHeaderList = ({ secure }: Pick<Request, 'secure'>): readonly string[] =>
   secure ? lists.secure : lists.plain;
 
@@ -46,13 +46,13 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** What a guest chose, where the business offers it; staff and a website's own pages speak German. */
+/** The guest's language if the tenant offers it; staff pages and the website are German. */
 const languageOf = (request: Request, { config }: Caller, { frontend, page }: Drawn): Language =>
   config.offersEnglish && frontend.role === 'remote' && !page.isStaff
     ? (languageIn(request.headers.cookie ?? '') ?? 'de')
     : 'de';
 
-/** What is left of a query beside the parameters by which a redirect was found. */
+/** The query without the parameters that selected the redirect. */
 function withoutParameters(query: string, used: Readonly<Record<string, string>> = {}): string {
   const left = [...new URLSearchParams(query)].filter(([name]) => !Object.hasOwn(used, name));
   return new URLSearchParams(left).toString();
@@ -60,10 +60,10 @@ function withoutParameters(query: string, used: Readonly<Record<string, string>>
 
 type ContentDrawn = Drawn & { readonly data: ContentPage };
 
-/** The tenant's documents, its theme and its icon. */
+/** Routes of the tenant's pages, theme and icon. */
 export function documentRoutes(
   deps: InitDeps & {
-    /** By the language of guests' pages; who draws what is the same in each. */
+    /** By language of guests' pages; routing is the same in each. */
     frontends: Record<Language, Frontends>;
     whoDraws: WhoDraws;
     frameOf: PageDirectory['frame'];
@@ -86,7 +86,7 @@ export function documentRoutes(
     response.type('application/manifest+json').send(JSON.stringify(manifestOf(config)));
   });
 
-  // A counter with something on it, in the tenant's colours, until it uploads a logo.
+  // Default icon: a counter with an item on it, in the tenant's colours, until it uploads a logo.
   router.get('/icon.svg', (_request, response) => {
     const { theme } = callerOf(response).config;
     response.setHeader('cache-control', 'public, max-age=86400');
@@ -153,7 +153,7 @@ export function documentRoutes(
     );
   });
 
-  /** A page that is drawn here or not at all. What is wrong with one is no other's matter (SITE-04). */
+  /** Renders a content page on the server only. A failure affects this page alone (SITE-04). */
   async function sendContentPage(
     request: Request,
     response: Response,
@@ -170,7 +170,7 @@ export function documentRoutes(
         .status(drawn.status ?? 200)
         .type('html')
         .vary('accept-encoding');
-      // Compressed here and kept: who compresses answers otherwise leaves it as it is.
+      // Compressed here and cached: the compression middleware skips it.
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
       response.setHeader('content-length', body.length);
       response.end(body);
@@ -203,39 +203,39 @@ export function documentRoutes(
     return documentOf({ path, origin, init, frontends, drawn, html, pictures: [], listed: [], config });
   }
 
-  /** What a tenant has of content for every page. A page is whole without it. */
+  /** The tenant's content for every page. Optional: a page works without it. */
   const frameOf = ({ tenant }: Caller): Promise<SiteFrame | undefined> =>
     orElse(undefined, {}, 'what a tenant has of content was not found out', () => deps.frameOf(tenant.id));
 
-  /** Header and footer of a tenant's own, and what is asked of guests (ADR 0016). A page is whole without them. */
+  /** The tenant's own header, footer and consent prompts (ADR 0016). Optional: a page works without them. */
   const aroundOf = ({ path, init }: ServerPage, frame: SiteFrame): Promise<Around | undefined> =>
     orElse(undefined, {}, 'what stands around a page could not be drawn', () =>
       deps.frontends.de.around({ path, init, frame }, new Date(deps.now())),
     );
 
-  /** What could not be drawn here, the browser draws. */
+  /** Server-rendered HTML; if it fails, the browser renders the page. */
   const htmlOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<string | undefined> =>
     ofServer(drawn, undefined, 'a page could not be drawn on the server', (frontend, at) =>
       frontends.render(frontend, page, at),
     );
 
-  /** A page comes without them too, only later. */
+  /** Images to preload; if it fails, they only load later. */
   const picturesOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
     ofServer(drawn, [], 'what a page shows first was not found out', (frontend, at) =>
       frontends.pictures(frontend, page, at),
     );
 
-  /** As with pictures: it only comes later. */
+  /** Page-specific assets to preload; if it fails, they only load later. */
   const partsOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
     ofServer(drawn, [], 'which parts a page loads was not found out', (frontend) => frontends.parts(frontend, page));
 
-  /** Guests miss nothing without them. */
+  /** Structured data for search engines; guests do not need it. */
   const structuredOf = (drawn: Drawn, page: ServerPage, origin: string): Promise<readonly object[]> =>
     ofServer(drawn, [], 'what a page tells search engines was not found out', (frontend, at) =>
       deps.frontends.de.structuredData(frontend, page, at, origin),
     );
 
-  /** What a frontend's server build says of a page; `otherwise` where it has none. */
+  /** Calls a frontend's server build; returns `otherwise` if it has none. */
   const ofServer = async <T>(
     { frontend }: Drawn,
     otherwise: T,
@@ -246,7 +246,7 @@ export function documentRoutes(
       ? orElse(otherwise, { frontend: frontend.name }, failure, () => ask(frontend, new Date(deps.now())))
       : otherwise;
 
-  /** No part of a page takes the page down: its failure is logged. */
+  /** Logs a failure of an optional part instead of failing the page. */
   async function orElse<T>(otherwise: T, about: object, failure: string, ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
@@ -256,13 +256,13 @@ export function documentRoutes(
     }
   }
 
-  /** The shop's own home page wins over one that a service has there (PAGE-10). */
+  /** The shop's own home page takes precedence over a service's (PAGE-10). */
   const drawnAt = async ({ tenant, config }: Caller, path: string, asked?: Parameters<WhoDraws>[2]) =>
     path === '/' && config.enablePluginHomePage
       ? deps.frontends.de.drawnAt(path)
       : deps.whoDraws(tenant.id, path, asked);
 
-  /** Links back to the start stand everywhere; undefined where that moved elsewhere. */
+  /** What renders the start page, for links back to it; undefined if it redirects. */
   async function homeOf(caller: Caller) {
     const home = await drawnAt(caller, '/');
     return home && !('movedTo' in home) ? home : undefined;

@@ -41,7 +41,7 @@ const documentAt = (path: string, given: Partial<DocumentOptions> = {}) =>
   });
 const page = (path: string) => documentAt(path);
 
-test('what a tenant writes cannot leave its place in the HTML', () => {
+test("escapes the tenant's texts in HTML", () => {
   const evil = [{ url: '/branches', data: [{ ...branches[0], name: '</script><script>alert(1)</script>' }] }];
   const html = documentAt('/store/mitte', { init: evil });
   expect(html).not.toContain('<script>alert');
@@ -50,7 +50,7 @@ test('what a tenant writes cannot leave its place in the HTML', () => {
 });
 
 // PAGE-03, PAGE-04
-test('a branch has its own title, description and address; a status page is in no index', () => {
+test('gives a branch its title, description and address, and excludes status pages from indexing', () => {
   const html = page('/store/mitte');
   expect(html).toContain('<title>Mitte - Müller &amp; &quot;Söhne&quot;</title>');
   expect(html).toContain('<meta name="description" content="Im Zentrum.">');
@@ -60,7 +60,7 @@ test('a branch has its own title, description and address; a status page is in n
 });
 
 // PAGE-03
-test('a post and a project have their own title, a site that of the business behind it', () => {
+test("uses the own title of posts and projects, and adds the business to a site's", () => {
   const titleOf = (data: ContentPage) =>
     /<title>(.*)<\/title>/.exec(documentAt('/site/imprint', { drawn: { ...drawnAt('/site/imprint'), data } }))?.[1];
   expect([postPage, projectPage].map(titleOf)).toEqual([postPage.title, projectPage.title]);
@@ -68,7 +68,7 @@ test('a post and a project have their own title, a site that of the business beh
 });
 
 // PAGE-05
-test('a page says the address at the site’s own host, wherever it was asked for', () => {
+test("uses the tenant's website as canonical host", () => {
   const config = { ...shop, website: 'https://www.mueller.example/' };
   expect(documentAt('/store/mitte', { config })).toContain(
     '<link rel="canonical" href="https://www.mueller.example/store/mitte">',
@@ -76,7 +76,7 @@ test('a page says the address at the site’s own host, wherever it was asked fo
 });
 
 // SEO-04
-test('a page names its address for each language it can be read in; what is in no index names none', () => {
+test('links the address of each language, except on pages excluded from indexing', () => {
   for (const language of ['de', 'x-default'])
     expect(page('/store/mitte')).toContain(
       `<link rel="alternate" hreflang="${language}" href="https://shop.example/store/mitte">`,
@@ -85,7 +85,7 @@ test('a page names its address for each language it can be read in; what is in n
 });
 
 // SEO-01
-test('what a page tells search engines is data at its end that nobody breaks out of', () => {
+test('escapes structured data and omits it on pages excluded from indexing', () => {
   const structured = [{ '@type': 'Restaurant', name: '</script><script>alert(1)</script>\u2028' }];
   const html = documentAt('/store/mitte', { structured });
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -104,9 +104,9 @@ test.each([
   ['/backend', 'back-office'],
   ['/backend/products', 'back-office'],
   ['/frontdesk', 'frontdesk'],
-])('the document of %s loads %s', (path, remote) => expect(page(path)).toContain(`<!-- ${remote} -->`));
+])('loads for %s the frontend %s', (path, remote) => expect(page(path)).toContain(`<!-- ${remote} -->`));
 
-test('what the server drew stands where the browser takes it over, and asks nobody for a script', () => {
+test('inserts server-rendered HTML without a noscript message', () => {
   expect(page('/site/imprint')).toContain('<div id="app"></div>\n<noscript>');
   const drawn = documentAt('/site/imprint', { html: '<main>Text</main>' });
   expect(drawn).toContain('<div id="app"><main>Text</main></div>');
@@ -114,12 +114,12 @@ test('what the server drew stands where the browser takes it over, and asks nobo
 });
 
 // PAGE-11
-test('the contact page is one, as long as nobody owns another of its path', () => {
+test('answers the contact page unless another page owns its path', () => {
   expect(statusOf('/kontakt', drawnAt('/kontakt'), init)).toBe(200);
   expect(statusOf('/kontakte', drawnAt('/kontakte'), init)).toBe(404);
 });
 
-test('what the page shows first is on its way before any script', () => {
+test('preloads the first image before any script', () => {
   const html = documentAt('/store/mitte', { pictures: ['/image/small/"a-1.webp'] });
   const link = '<link rel="preload" as="image" href="/image/small/&quot;a-1.webp" fetchpriority="high">';
   expect(html.indexOf(link)).toBeGreaterThan(0);
@@ -127,13 +127,13 @@ test('what the page shows first is on its way before any script', () => {
   expect(page('/store/mitte')).not.toContain('as="image"');
 });
 
-test('a document of its own has no shell that needs the table', () => {
+test('contains the frontend table only for pages of the shell', () => {
   expect(page('/backend')).toContain('id="frontends"');
   expect(page('/frontdesk')).not.toContain('id="frontends"');
 });
 
 // PAGE-03
-test('what staff use is named by the table and is in no index', () => {
+test('titles staff pages from the table and excludes them from indexing', () => {
   expect(page('/backend/orders')).toContain('<title>Back Office - Müller');
   expect(page('/frontdesk')).toContain('<title>Theke - Müller');
   expect(page('/backend/orders')).toContain('noindex');
@@ -151,10 +151,10 @@ test.each([
   ['/backend/anything', 200],
 ] as const)('%s answers %i', (path, status) => expect(statusOf(path, drawnAt(path), init)).toBe(status));
 
-test('while the branches cannot be read no branch is called unknown', () =>
+test('does not answer 404 for a branch while the branches are unavailable', () =>
   expect(statusOf('/store/mitte', drawnAt('/store/mitte'), [])).toBe(200));
 
-test("the tab shows the business's own sign, and a link to it the picture that it chose", () => {
+test("links the tenant's icon and its image for link previews", () => {
   const picture = { id: '0199f000-0000-7000-8000-00000000000a', version: 2, extension: 'webp' as const };
   const of = (config: object, path: string) => documentAt(path, { config: { ...shop, ...config } });
   expect(page('/')).toContain('<link rel="icon" href="/icon.svg?v=3" type="image/svg+xml">');

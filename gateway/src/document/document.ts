@@ -18,13 +18,15 @@ import type { ListedFrontend } from '@theke/rules/site/page-paths';
 import { rssPath } from '../pages/feeds.ts';
 import type { Drawn, Frontends } from './frontends.ts';
 
-/** JSON as it may stand inside a script element: `<` never closes it, and no line separator breaks older parsers. */
+/** JSON that is safe inside a script element: escapes `<`, and line separators for older parsers. */
 const inScript = (data: unknown) =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const inline = (id: string, data: unknown) => `<script type="application/json" id="${id}">${inScript(data)}</script>`;
 
-/** For search engines (SEO-01): data that no browser runs, which the policy of the page therefore lets through. */
+/**
+ * Structured data for search engines (SEO-01). Browsers do not execute it, so the content security policy allows it.
+ */
 const graph = (nodes: readonly object[]) =>
   `<script type="application/ld+json">${inScript({ '@context': 'https://schema.org', '@graph': nodes })}</script>`;
 
@@ -36,27 +38,29 @@ export type DocumentOptions = {
   init: Init;
   frontends: Frontends;
   drawn: Drawn;
-  /** What a server build drew. */
+  /** HTML from a server build. */
   html?: string | undefined;
-  /** What stands around a remote's page. */
+  /** Header and footer around a remote's page. */
   around?: Around | undefined;
-  /** What the page shows first. */
+  /** Images shown first. */
   pictures: readonly string[];
-  /** Scripts and styles of this page alone. */
+  /** Scripts and styles of this page only. */
   parts?: readonly string[];
-  /** Of the page's own words; what the business wrote stays as it is. */
+  /** Language of the page's own texts; the tenant's texts are not translated. */
   language?: Language;
-  /** What it tells search engines. */
+  /** Structured data for search engines. */
   structured?: readonly object[];
-  /** For the shell. */
+  /** Frontends for the shell. */
   listed: readonly ListedFrontend[];
   config: Config;
 };
 
-/** The guests' site: it also draws what nobody else does, and which of its paths are pages rules say. */
+/** The guests' site: it also renders paths that no other frontend has; rules decide which of them are pages. */
 const isSite = ({ frontend }: Drawn) => frontend.paths.some(({ path }) => path === '/*');
 
-/** Whether a path shows a page; a branch must exist where the branches are known, and a legal page have a text (FRAME-10). */
+/**
+ * Status of a path: a branch must exist if the branches are available, and a legal page must have a text (FRAME-10).
+ */
 export function statusOf(path: string, drawn: Drawn, init: Init): 200 | 404 {
   if (drawn.isOwned || !isSite(drawn)) return 200;
   const place = pageKindOf(path);
@@ -75,33 +79,33 @@ const needsScript: Record<Language, string> = {
   en: 'This page needs JavaScript.',
 };
 
-/** Pages that search engines and link previews have no business with. */
+/** Pages excluded from search engines and link previews. */
 const isPrivate = (path: string, { page }: Drawn) =>
   page.isStaff || ['status', 'pay', 'checkout'].includes(pageKindOf(path));
 
-/** The business's own sign in the tab, else one in its colours. */
+/** The tenant's icon, otherwise a default one in its colours. */
 const iconLink = ({ favicon, version }: Config) =>
   favicon
     ? `<link rel="icon" href="/image/thumbnail/${favicon.id}-${favicon.version}.${favicon.extension}" type="image/webp">`
     : `<link rel="icon" href="/icon.svg?v=${version}" type="image/svg+xml">`;
 
-/** What search engines and link previews read of a page. */
+/** Metadata of a page for search engines and link previews. */
 type About = {
   title: string;
   description: string;
-  /** Where the page is, by the site's own host. */
+  /** Canonical address. */
   address: string;
   picture: Pick<ImageRef, 'id' | 'version' | 'extension'> | undefined;
   isHidden: boolean;
 };
 
-/** Where the site is by its own word, else where it was asked for; no slash at the end. */
+/** Origin of the tenant's website if configured, otherwise that of the request; without a trailing slash. */
 export const siteOrigin = ({ website }: Pick<Config, 'website'>, origin: string): string =>
   website.replace(/\/$/, '') || origin;
 
 const addressOf = (config: Config, origin: string, path: string) => `${siteOrigin(config, origin)}${path}`;
 
-/** A page has one address for each language it can be read in, and one for whoever reads none of them (SEO-04). */
+/** A page has one address per language, plus a default (SEO-04). */
 const languages = ['de', 'x-default'] as const;
 
 const addresses = (address: string) => {
@@ -110,9 +114,9 @@ const addresses = (address: string) => {
   return [`<link rel="canonical" href="${href}">`, ...alternates].join('\n');
 };
 
-/** Of a page that a service owns and that is drawn from what it said. */
+/** Metadata of a content page. */
 const aboutContent = (data: ContentPage, { drawn, origin, config }: DocumentOptions): About => ({
-  // Posts and projects have their own title alone (PAGE-03).
+  // Posts and projects use their own title only (PAGE-03).
   title: data.kind === 'post' || data.kind === 'project' ? data.title : pageTitle(data.title, config),
   description: data.description || config.seoDescription || config.description,
   address: addressOf(config, origin, data.path),
@@ -126,7 +130,7 @@ function aboutPage({ path, origin, init, drawn, config }: DocumentOptions): Abou
   const branch = branches.find((one) => one.identifier === branchIdentifierOf(path));
   const names = { hasHomePage: config.enablePluginHomePage, branches, divisions };
   const name = drawn.page.title ?? (isSite(drawn) && !drawn.isOwned ? guestPageName(path, names) : undefined);
-  // Of a branch its own picture, of the business the one that it chose for links to it.
+  // The branch's image if it has one, otherwise the one configured for link previews.
   const [picture] = branch?.images.length
     ? branch.images
     : config.ogImage
@@ -145,8 +149,8 @@ const partLink = (url: string) =>
   `<link rel="preload" as="${url.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(url)}">`;
 
 /**
- * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs
- * (PAGE-03 to PAGE-06). A page drawn from what a service said needs no data: the browser draws nothing of it.
+ * HTML of a page: title, description, canonical address, Open Graph tags and the data for first paint (PAGE-03 to
+ * PAGE-06). A content page needs no data: the browser does not render it.
  */
 export function documentOf(options: DocumentOptions): string {
   const {

@@ -42,40 +42,40 @@ afterAll(() => rmSync(dist, { recursive: true }));
 const fontsIn = (head: string) =>
   [...head.matchAll(/as="font" type="font\/woff2" href="([^"]+)"/g)].map(([, at]) => at);
 
-test("a document loads its tenant's font beforehand, and no other", () => {
+test("preloads only the tenant's font", () => {
   const frontends = readFrontends(dist, [storefront]);
   expect(fontsIn(frontends.headFor(storefront, 'Inter'))).toEqual(['/mf/shell/inter-latin.12345678.woff2']);
   expect(fontsIn(frontends.headFor(storefront, 'Lato'))).toEqual(['/font/lato/latin-400.woff2']);
 });
 
-test('beside a picture that is all that is missing only the script is fetched that asks for the others', () => {
+test('preloads only the main script if a page waits for just an image', () => {
   const frontends = readFrontends(dist, [storefront, player]);
   const head = frontends.headFor(storefront, 'Inter', false, true);
   expect(head).toContain('<script src="/mf/shell/main.js" defer');
   expect(head).toContain('<link rel="later-preload" as="script" href="/mf/storefront/remoteEntry.js">');
   expect(head).not.toContain('rel="preload" as="script"');
   expect(frontends.headFor(storefront, 'Inter')).not.toContain('later-preload');
-  // It has no shell that would ask.
+  // It has no shell that would load the rest.
   expect(frontends.headFor(player, 'Inter', false, true)).not.toContain('later-preload');
 });
 
-test('a page that no frontend draws finds the house’s font as well', () => {
+test('finds the default font for pages without a frontend', () => {
   expect(readFrontends(dist, [storefront]).houseFont()).toBe('/mf/shell/inter-latin.12345678.woff2');
 });
 
-test('a worker is told every file that the pages of its frontends may ask for', () =>
+test("lists all files that a frontend's pages may load, for a worker", () =>
   expect(readFrontends(dist, [storefront, player]).filesOf(['storefront', 'player', 'gone'])).toEqual([
     '/mf/storefront/remoteEntry.js',
     '/mf/storefront/late.12345678.js',
   ]));
 
 // TIME-21
-test('a worker that keeps one page of a remote is told of what that page loads, and of the shell', () =>
+test('lists the files of one page of a remote and of the shell, for a worker', () =>
   expect(
     readFrontends(dist, [storefront, player]).filesOfPage({ of: 'storefront', chunks: ['status', 'gone'] }),
   ).toEqual(['/mf/storefront/lifecycles.css', '/mf/storefront/remoteEntry.js', '/mf/storefront/status.3.js']));
 
-test('a remote is started by the shell, a document by itself alone', () => {
+test('loads a remote with the shell and a document alone', () => {
   const frontends = readFrontends(dist, [storefront, player]);
   const filesOf = (frontend: Frontend) =>
     [...frontends.headFor(frontend, 'Inter').matchAll(/(?:href|src)="([^"]+)"/g)].map(([, at]) => at);
@@ -84,7 +84,7 @@ test('a remote is started by the shell, a document by itself alone', () => {
     '/mf/storefront/lifecycles.css',
     '/mf/shell/main.js',
     '/mf/storefront/remoteEntry.js',
-    // 100 kB that a page can be read without, over a slow network half a second.
+    // The font has 100 kB and half a second on a slow network; a page is readable without it.
     '/mf/shell/inter-latin.12345678.woff2',
   ]);
   expect(filesOf(player)).toEqual([
@@ -94,7 +94,7 @@ test('a remote is started by the shell, a document by itself alone', () => {
   ]);
 });
 
-test('what a server build draws stands in the frame of the shell, that of a document alone; what it does not draw is left out', async () => {
+test('renders a remote inside the shell and a document alone; omits pages without a server build', async () => {
   const frontends = readFrontends(dist, [storefront, player]);
   const at = (frontend: Frontend, path: string) =>
     frontends.render(frontend, { path, init: [], frontends: [] }, new Date(7));
@@ -103,7 +103,7 @@ test('what a server build draws stands in the frame of the shell, that of a docu
   expect(await at(player, '/player')).toBe('player');
 });
 
-test('in another language come the files of what is built in it, and of all else the same', async () => {
+test('uses the files built for another language, otherwise the same', async () => {
   for (const name of ['shell-en', 'storefront-en']) {
     mkdirSync(join(dist, name));
     const entry = { scripts: [], styles: [], preload: ['one.js'], fonts: [], remoteEntry: 'remoteEntry.js' };
@@ -128,7 +128,7 @@ test('in another language come the files of what is built in it, and of all else
   );
 });
 
-test('what a page shows first its server build knows, where it says so', async () => {
+test('gets the first images from the server build, if it provides them', async () => {
   const frontends = readFrontends(dist, [storefront, player]);
   const of = (frontend: Frontend) =>
     frontends.pictures(frontend, { path: '/menu/', init: [], frontends: [] }, new Date(7));
@@ -136,7 +136,7 @@ test('what a page shows first its server build knows, where it says so', async (
   expect(await of(player)).toEqual([]);
 });
 
-test('scripts and styles of a page alone are named by its server build, where there are such', async () => {
+test('gets page-specific assets from the server build, if it provides them', async () => {
   const frontends = readFrontends(dist, [storefront, player]);
   const of = (frontend: Frontend, path: string) => frontends.parts(frontend, { path, init: [], frontends: [] });
   expect(await of(storefront, '/')).toEqual(['/mf/storefront/list.1.css', '/mf/storefront/list.2.js']);

@@ -17,37 +17,37 @@ import { closest, type ListedFrontend, type PagePath } from '@theke/rules/site/p
 import { type FontFamily, facesToPreload } from '@theke/rules/theme/fonts';
 import type { Frontend } from '@theke/topology/frontends';
 
-/** What `infra/build` says a document needs to start a frontend; files lie under `/mf/NAME/`. */
+/** A frontend's `entry.json` as written by `infra/build`; file paths are relative to `/mf/NAME/`. */
 type Entry = {
   scripts: string[];
   styles: string[];
   preload: string[];
   fonts: string[];
   remoteEntry?: string;
-  /** Files of what is loaded later, by the names of chunks. */
+  /** Files of lazily loaded chunks, by chunk name. */
   later?: Record<string, string[]>;
-  /** Everything that its pages may ask for. */
+  /** All files that its pages may load. */
   kept?: string[];
-  /** The server build; its name changes with what it says. */
+  /** Server build; the file name changes with its content. */
   server?: string;
 };
 
-/** Who draws a path, and what the table says about that path. */
+/** The frontend of a path, and the path's entry in the table. */
 export type Drawn = {
   readonly frontend: Frontend;
   readonly page: PagePath;
-  /** A service said so, which then knows that there is a page. */
+  /** A service owns the page, so it exists. */
   readonly isOwned?: true;
-  /** What that service said of it, where the page is drawn here from that alone. */
+  /** Data of the service, if the page is rendered here from it alone. */
   readonly data?: ContentPage;
   readonly status?: 200 | 404;
-  /** In no index of a search engine. */
+  /** Excluded from search engines. */
   readonly isHidden?: boolean;
 };
 
-/** Who draws a path by the table alone. */
+/** Finds a path's frontend in the table. */
 export function drawnIn(frontends: readonly Frontend[]): (path: string) => Drawn | undefined {
-  // Workers are files at their paths, no pages.
+  // Workers are files at their paths, not pages.
   const pages = frontends
     .filter(({ role }) => role !== 'worker')
     .flatMap((frontend) => frontend.paths.map((page) => ({ path: page.path, drawn: { frontend, page } })));
@@ -62,62 +62,62 @@ type ServerBuild = {
   around?: RenderAround;
 };
 
-/** Of a frontend that is not built. */
+/** For a frontend that is not built. */
 const nothing: Entry = { scripts: [], styles: [], preload: [], fonts: [] };
 
 export type Frontends = {
-  /** By the table alone. */
+  /** The frontend of a path by the table alone. */
   drawnAt(path: string): Drawn | undefined;
-  /** As a service says; undefined where no frontend of that name draws pages. */
+  /** The frontend named by a service; undefined if it does not exist. */
   drawnBy(name: string, path: string): Drawn | undefined;
   /**
-   * Tags for the head, by who draws the document, the tenant's font, whether something stands around the page, and whether a picture is
-   * what it waits for.
+   * Tags for the document's head. `isSurrounded`: header and footer are added; `hasPicture`: the page waits for an
+   * image only.
    */
   headFor(frontend: Frontend, font: FontFamily, isSurrounded?: boolean, hasPicture?: boolean): string;
-  /** Addresses of everything that the pages of these frontends may ask for, as they are built now. */
+  /** URLs of all files that the pages of these frontends may load, in the current build. */
   filesOf(names: readonly string[]): readonly string[];
-  /** The same of one page of a remote, by the chunks that it loads, with the shell that starts it. */
+  /** URLs of the files of one page of a remote, by its chunks, plus those of the shell. */
   filesOfPage(page: { of: string; chunks: readonly string[] }): readonly string[];
-  /** Address of the house's font; undefined where the shell was built without one. */
+  /** URL of the default font; undefined if the shell was built without one. */
   houseFont(): string | undefined;
   /**
-   * What stands around a remote's page.
-   * @throws whatever breaks while it is drawn
+   * Renders header and footer around a remote's page.
+   * @throws any error while rendering
    */
   around(page: Parameters<RenderAround>[0], at: Date): Promise<Around | undefined>;
   /**
-   * The HTML of a page whose frontend has a server build that draws it; a remote's stands within the shell's.
-   * @throws whatever breaks while drawing
+   * Renders a page if its frontend has a server build; a remote is rendered inside the shell.
+   * @throws any error while rendering
    */
   render(frontend: Frontend, page: ServerPage, at: Date): Promise<string | undefined>;
   /**
-   * Addresses of what a page shows first, of a frontend whose server build knows it.
-   * @throws whatever breaks while it is found out
+   * URLs of the images that a page shows first, if the frontend's server build provides them.
+   * @throws any error of the server build
    */
   pictures(frontend: Frontend, page: ServerPage, at: Date): Promise<readonly string[]>;
   /**
-   * Addresses of scripts and styles that a page loads besides those that all pages do, of a frontend whose server build knows it.
-   * @throws whatever breaks while it is found out
+   * URLs of page-specific scripts and styles, if the frontend's server build provides them.
+   * @throws any error of the server build
    */
   parts(frontend: Frontend, page: ServerPage): Promise<readonly string[]>;
   /**
-   * What a page tells search engines, of a frontend whose server build knows it.
-   * @throws whatever breaks while it is found out
+   * Structured data for search engines, if the frontend's server build provides it.
+   * @throws any error of the server build
    */
   structuredData(frontend: Frontend, page: ServerPage, at: Date, origin: string): Promise<readonly object[]>;
   /**
-   * @param known who draws these paths, where `/*` says nothing because services own pages: the shell then asks for the document of
-   * every other path. Not given, the table says it all.
+   * @param known frontends of these paths. Set if services own pages, so that `/*` does not determine the frontend: the
+   * shell then requests the document of every other path. Default: the table
    */
   listed(known?: Readonly<Record<string, Drawn | undefined>>): readonly ListedFrontend[];
 };
 
 /**
- * The built frontends as they lie on disk now: a newly deployed remote is in the next document, without a
- * restart. An entry is read again only when its file changed.
- * @param language of the guests' pages, where a frontend is built in it
- * @throws when the shell is missing
+ * Reads the built frontends from disk on each use: a newly deployed remote is used in the next document, without a
+ * restart. An entry is read again only if its file has changed.
+ * @param language of guests' pages, if a frontend is built for it
+ * @throws if the shell is missing
  */
 export function readFrontends(dist: string, frontends: readonly Frontend[], language: Language = 'de'): Frontends {
   const known = new Map<string, { changedAt: number; entry: Entry }>();
@@ -131,7 +131,7 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
     const file = join(dist, folderOf(name), 'entry.json');
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     const before = known.get(name);
-    // In the middle of a build there is none for a moment: the last one still serves.
+    // During a build the file is missing briefly: keep the last one.
     if (changedAt === undefined || before?.changedAt === changedAt) return before?.entry;
     const entry = JSON.parse(readFileSync(file, 'utf8')) as Entry;
     known.set(name, { changedAt, entry });
@@ -155,14 +155,14 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
       return frontend && { frontend, page: { path }, isOwned: true };
     },
     headFor({ name, role }, font, isSurrounded = false, hasPicture = false) {
-      // Beside a picture that is all that is missing, scripts would only take its share of the line: the shell asks for them when it starts.
+      // If only an image is missing, scripts would compete with it for bandwidth: the shell loads them when it starts.
       const ahead = hasPicture && role === 'remote' ? laterPreload : 'preload';
       const starter = role === 'remote' ? 'shell' : name;
       const started = entryOf(starter) ?? nothing;
       const surrounding = (isSurrounded && surrounds && entryOf(surrounds.name)) || nothing;
       const remote = (role === 'remote' ? entryOf(name) : undefined) ?? nothing;
       return [
-        // First: what both say of the same elements is the page's own.
+        // First, so that the page's own styles take precedence.
         ...surrounding.styles.map((file) => `<link rel="stylesheet" href="${at(surrounds?.name ?? '', file)}">`),
         ...started.styles.map((file) => `<link rel="stylesheet" href="${at(starter, file)}">`),
         ...remote.styles.map((file) => `<link rel="stylesheet" href="${at(name, file)}">`),
@@ -172,7 +172,7 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
         ...[remote.remoteEntry ?? [], remote.preload]
           .flat()
           .map((file) => `<link rel="${ahead}" as="script" href="${at(name, file)}">`),
-        // After what there is nothing to read without.
+        // Last: the page is readable without them.
         ...(font === 'Inter'
           ? started.fonts.map((file) => at(starter, file))
           : facesToPreload(font).map(({ url }) => url)
@@ -220,7 +220,7 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
   };
 }
 
-/** A frontend's fixed paths, and of the others those that are known to be its own. */
+/** A frontend's fixed paths, and those of the known paths that belong to it. */
 const pathsOf = ({ name, paths }: Frontend, known: Readonly<Record<string, Drawn | undefined>>): PagePath[] => [
   ...paths.filter(({ path }) => path !== '/*'),
   ...Object.entries(known).flatMap(([path, drawn]) => (drawn?.frontend.name === name ? [{ ...drawn.page, path }] : [])),

@@ -5,7 +5,7 @@ import { manifestOf } from './manifest.ts';
 const shop = config.parse({ shopName: 'Gasthaus zur Linde', description: 'Seit 1921.', version: 3 });
 
 // APP-08
-test('on a home screen the shop has its name, its colour and its own sign', () => {
+test("contains the tenant's name, colour and icon", () => {
   const favicon = { id: '0199f000-0000-7000-8000-00000000000a', version: 2, extension: 'webp' as const };
   expect(manifestOf(shop)).toMatchObject({
     name: 'Gasthaus zur Linde',

@@ -1,6 +1,6 @@
 import type { Config } from '@theke/contracts/identity/config';
 
-/** The shop as an app on a home screen (APP-08): the tenant's name, colours and sign. */
+/** Web app manifest with the tenant's name, colours and icon (APP-08). */
 export const manifestOf = ({ shopName, seoDescription, description, theme, favicon, version }: Config) => ({
   id: '/',
   name: shopName,
@@ -13,7 +13,7 @@ export const manifestOf = ({ shopName, seoDescription, description, theme, favic
   theme_color: theme.brand,
   background_color: '#ffffff',
   icons: [
-    // Drawn, it fits any size; launchers that cut a shape out of it leave the counter whole.
+    // An SVG fits any size, and launchers may crop it without losing the motif.
     { src: `/icon.svg?v=${version}`, type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
     ...(favicon
       ? [

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '@theke/kit/escape-html';
 import type { Response } from 'express';
 
-/** Where the house's font lies whatever it is called in this build: a page without a build's document names it so. */
+/** Stable URL of the default font, for pages that do not know the build's file name. */
 export const houseFontPath = '/mf/inter.woff2';
 
-/** In the tenant's colours and font where its theme is linked; else in those of the house, light and dark. */
+/** The tenant's colours and font if its theme is linked, otherwise the defaults, light and dark. */
 const style = `@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(${houseFontPath}) format("woff2")}
 :root{color-scheme:light dark}
 body{margin:0;background:var(--page,Canvas);color:var(--ink,CanvasText);font:400 1rem/1.5 var(--tenant-font,Inter,system-ui,sans-serif)}
@@ -23,15 +23,15 @@ const policy = `default-src 'none'; style-src 'self' 'sha256-${hash}'; font-src 
 type Plain = {
   title: string;
   sentence: string;
-  /** What helps, one after the other. */
+  /** Steps to take, in order. */
   steps?: readonly string[];
-  /** The way on. */
+  /** Link to continue. */
   link?: { to: string; label: string };
-  /** The tenant is known, and with it its theme. */
+  /** Whether the tenant, and so its theme, is known. */
   isThemed?: boolean;
 };
 
-/** A page for when there is no shop to show: no script, no picture, one sentence and what helps. */
+/** Sends a simple page without the shop: no scripts, no images, one sentence and what to do next. */
 export function sendPlainPage(
   response: Response,
   status: number,

@@ -2,7 +2,7 @@ import { Problem } from '@theke/kit/problem';
 import type { ErrorRequestHandler } from 'express';
 import { sendPlainPage } from './plain-page.ts';
 
-/** Who opened a page and cannot be served now gets one that says so; programs get their JSON. */
+/** Answers a page request with an HTML page on 429 and 503; API clients get JSON. */
 export const refusePage: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const isPage = !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html';
   if (!isPage || response.headersSent || !(error instanceof Problem) || ![429, 503].includes(error.status))

@@ -4,8 +4,8 @@ import { RenderedPageCache } from './rendered-page-cache.ts';
 
 const html = `<p>${'Ortskerne und Größe '.repeat(200)}</p>`;
 
-test('a page is the same in each encoding, drawn and compressed once', async () => {
-  const pages = new RenderedPageCache(100_000); // so little that the smallest counts as what it is
+test('renders a page once and compresses it once per encoding', async () => {
+  const pages = new RenderedPageCache(100_000); // small, so that each entry counts with its own size
   const data = {};
   let drawn = 0;
   const as = (encoding: 'identity' | 'br' | 'gzip') =>
@@ -21,7 +21,7 @@ test('a page is the same in each encoding, drawn and compressed once', async () 
   expect(pages.bytes).toBe(plain.length + brotli.length + gzip.length);
 });
 
-test('what was drawn from other data, or for another host, is another page', async () => {
+test('renders again for other data or another host', async () => {
   const pages = new RenderedPageCache();
   const data = {};
   const drawn: string[] = [];
@@ -35,7 +35,7 @@ test('what was drawn from other data, or for another host, is another page', asy
   ]);
 });
 
-test('pages take no more room than they were given, whatever was asked for: the oldest are drawn anew', async () => {
+test('stays within its size limit and evicts the oldest pages', async () => {
   const room = 5 * Buffer.byteLength(html);
   const pages = new RenderedPageCache(room);
   const sites = Array.from({ length: 40 }, () => ({}));

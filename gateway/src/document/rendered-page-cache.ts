@@ -5,7 +5,7 @@ import { brotliWindow } from '../compress.ts';
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** As fast as it is small enough: a page is compressed once, and sent thousands of times. */
+/** Trade-off between speed and size: a page is compressed once and sent thousands of times. */
 const compress = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
@@ -18,12 +18,12 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** Beside what the directory keeps of what they were drawn from. */
+/** Default size limit in bytes, in addition to the page directory's cache. */
 const usualBytes = 32 * 1024 * 1024;
 
 /**
- * Pages as they were drawn, in each encoding that somebody asked for, while there is room. What a page was drawn from is the directory's answer about
- * its path, which is another one as soon as its service tells of a change: nothing has to be forgotten here, and what is asked for no more goes first.
+ * Cache of rendered pages by encoding. The key includes the page directory's data object, which is replaced when its
+ * service publishes a change. So nothing needs invalidation, and unused pages are evicted first.
  */
 export class RenderedPageCache {
   readonly #bodies: Cache<Buffer>;
@@ -44,7 +44,10 @@ export class RenderedPageCache {
     return this.#bodies.bytes;
   }
 
-  /** @param as what else the page depends on @param draw its HTML, where it is not kept @throws what `draw` throws; nothing is kept then */
+  /**
+   * @param as other inputs of the page @param draw renders the HTML if it is not cached @throws what `draw` throws;
+   * then nothing is cached
+   */
   async body(data: object, as: string, encoding: Encoding, draw: () => Promise<string>): Promise<Buffer> {
     const key = `${this.#numberOf(data)} ${as}`;
     const keep = (kept: Encoding, body: Buffer): Buffer => {

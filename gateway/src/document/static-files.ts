@@ -13,7 +13,7 @@ type Options = {
   frontends: readonly Frontend[];
 };
 
-/** What lies in files: workers, the font of the house's own pages, and the built frontends. */
+/** Serves files: workers, the default font, and the built frontends. */
 export function staticFiles({ dist, frontends }: Options, built: Readonly<Record<Language, Frontends>>): Router {
   const router = Router({ caseSensitive: true });
   router.use(workers(dist, frontends, built));
@@ -23,7 +23,7 @@ export function staticFiles({ dist, frontends }: Options, built: Readonly<Record
     response.setHeader('cache-control', 'public, max-age=3600');
     response.redirect(302, font);
   });
-  // A missing file is no page: the browser would take the HTML for a script.
+  // A missing file gets no HTML page, which the browser would parse as a script.
   router.use('/mf', named('file'), staticFrontends(dist), (_request, response) => void response.status(404).end());
   return router;
 }

@@ -4,7 +4,9 @@ import type { RequestHandler } from 'express';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** `name.0a1b2c3d.js`: such a file never changes. Everything else (a remote's entry) is asked for again each time. */
+/**
+ * `name.0a1b2c3d.js`: such a file never changes. All others, e.g. a remote's entry, are revalidated on each request.
+ */
 const isHashed = (path: string) => /\.[0-9a-f]{8,}\.\w+$/.test(path);
 
 const exists = (file: string) =>
@@ -14,9 +16,9 @@ const exists = (file: string) =>
   );
 
 /**
- * Built frontends, precompressed where the browser takes it. Looks at the disk at each request: a remote is deployed
- * anew under a running gateway, so a list of files made at the start (as sirv keeps one) is wrong, and reading from it
- * ended the process.
+ * Serves built frontends, precompressed if the browser accepts it. Reads the disk on each request: remotes are deployed
+ * while the gateway runs, so a file list from startup (as in sirv) becomes outdated, and reading from it crashed the
+ * process.
  */
 export function staticFrontends(dist: string): RequestHandler {
   return async (request, response, next) => {

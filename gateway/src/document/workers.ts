@@ -6,9 +6,9 @@ import { Router } from 'express';
 import type { Frontends } from './frontends.ts';
 
 /**
- * Workers beside the pages, such as the service worker. Each may control the whole site, wherever it lies, and is asked for again each
- * time. Before its own words stands what is built now of the frontends that it keeps, in each language: so it is another one after each deployment, whichever
- * frontend was deployed, and browsers notice (ADR 0026).
+ * Workers outside the pages, such as the service worker. Each may control the whole site, whatever its path, and is
+ * revalidated on each request. The script starts with the current file lists of its frontends, in each language. So it
+ * changes after every deployment, and browsers update it (ADR 0026).
  */
 export function workers(
   dist: string,

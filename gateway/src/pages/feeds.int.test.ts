@@ -1,4 +1,4 @@
-// The gateway alone: what search engines and readers of news ask for, of a tenant's public content.
+// The gateway with a stub service: site map, robots and RSS from a tenant's public content.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type GatewayAlone, startGatewayAlone } from '../../testing/gateway-alone.ts';
@@ -28,7 +28,7 @@ const rows: Record<string, object[]> = {
 
 const known = '0199f000-0000-7000-8000-00000000000a';
 
-/** Content knows one file. */
+/** Answers for one known file. */
 async function answerFile(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   let text = '';
   for await (const chunk of incoming) text += chunk;
@@ -55,18 +55,18 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 // SEO-05
-test('the site map names each public page once, of lists of any length, and robots find it', async () => {
+test('lists each public page once in the site map, also from long lists, and links it in robots.txt', async () => {
   const { status, text, headers } = await gateway.ask('/sitemap.xml');
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const addresses = [...text.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
   expect(addresses.slice(0, 4)).toEqual(['/', '/store/mitte', '/buero/a&amp;b', '/stories/preis']);
-  // Its own address leads on to the story.
+  // Its own address redirects to the story.
   expect(addresses).not.toContain('/magazin/preis-7');
   expect(addresses.slice(4)).toEqual(Array.from({ length: 200 }, (_, index) => `/projekte/ort-${index + 1}`));
   expect((await gateway.ask('/robots.txt')).text).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
 });
 
-test('the magazine is told as RSS, and nothing in it is markup', async () => {
+test("escapes the magazine's RSS feed", async () => {
   const { text, headers } = await gateway.ask('/magazin/rss.xml');
   expect(headers['content-type']).toContain('application/rss+xml');
   expect(text).toContain('<title>&lt;Preis&gt; &amp; mehr</title>');
@@ -74,7 +74,7 @@ test('the magazine is told as RSS, and nothing in it is markup', async () => {
 });
 
 // LIST-08
-test('a public file is led to where it lies, and anything else is no file', async () => {
+test('redirects a public file to its location and answers 404 otherwise', async () => {
   const view = (file: string) => gateway.ask(`/api/v1/files/view/${file}`);
   const { status, headers } = await view(`${known}.pdf`);
   expect([status, headers.location, headers['cache-control']]).toEqual([302, `/upload/abc/${known}-1.pdf`, 'no-cache']);

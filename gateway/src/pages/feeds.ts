@@ -12,28 +12,28 @@ import { originOf } from '../host.ts';
 
 export const rssPath = '/magazin/rss.xml';
 
-/** A site map holds 50,000 addresses at most; of each kind these many are read. */
+/** Pages read per collection; a site map may contain 50,000 addresses. */
 const maxPages = 50;
 const pageSize = 200;
 
 type Address = { path: string; changed: string };
-/** Whoever is listed and can be ordered from has a card to be found (SEO-05). */
+/** Public branches that accept orders are listed (SEO-05). */
 const takesOrders = ({ isPublic, isTakeawayEnabled, isDeliveryEnabled, isDineInEnabled }: Branch): boolean =>
   isPublic && (isTakeawayEnabled || isDeliveryEnabled || isDineInEnabled);
 
 /** The address of a post with a Spotlight-Beitrag redirects to it. */
 type ShownSite = { path?: string; updatedAt: string; postId?: string | null };
 
-/** Where a site's own host is: a canonical address says the same. */
+/** Origin of the tenant's website; the same as in canonical addresses. */
 const siteOriginOf = (request: Request, response: Response): string =>
   callerOf(response).config.website.replace(/\/$/, '') || originOf(request);
 
-/** What search engines and readers of news ask for, from what is public. Kept for five minutes. */
+/** Site map, robots.txt and RSS from public content. Cached for five minutes. */
 export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): Router {
   const router = Router();
   const kept = new Cache<{ text: string }>({ ttlMs: 300_000, maxItems: 500, now });
 
-  /** Nothing where the service has nothing, or is not there. */
+  /** Reads all pages of a collection; empty if the service returns nothing. */
   async function all<T>(tenant: string, name: string, service = 'content'): Promise<T[]> {
     const found: T[] = [];
     for (let page = 1; page <= maxPages; page++) {

@@ -1,4 +1,4 @@
-// The gateway alone: what a browser without a script sends reaches the service as any other, and the answer is a page.
+// The gateway with a stub service: a form sent without JavaScript reaches the service, and the answer is a page.
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type GatewayAlone, startGatewayAlone } from '../../testing/gateway-alone.ts';
@@ -34,7 +34,7 @@ const post = (form: Record<string, string>) =>
   });
 
 // FORM-03, FORM-04, FORM-06, FORM-07
-test('a form without a script is sent as one with it, answered by a page, and counted as any other', async () => {
+test('sends a form without JavaScript like one with it, answers with a page, and applies the limit', async () => {
   const thanks = await post({ '0.0': 'Dora Huber', '1.2': 'Zeile 1\nZeile 2', form: 'abc', privacyPolicy: 'on' });
   expect(sent).toEqual([
     {

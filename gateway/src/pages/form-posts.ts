@@ -5,7 +5,7 @@ import { callerOf, identityOf } from '../caller.ts';
 import { sendPlainPage } from '../document/plain-page.ts';
 import type { ServiceClient } from '../service-client.ts';
 
-/** `0.1=value`: row and field, as pages name them. */
+/** Parses fields named `ROW.FIELD`, e.g. `0.1=value`. */
 function valuesIn(body: Readonly<Record<string, unknown>>): Record<string, Record<string, string>> {
   const data: Record<string, Record<string, string>> = {};
   for (const [name, value] of Object.entries(body)) {
@@ -15,15 +15,15 @@ function valuesIn(body: Readonly<Record<string, unknown>>): Record<string, Recor
   return data;
 }
 
-/** Programs get what the API answers to everybody else: that it takes JSON. */
+/** Handles form posts of browsers only; other clients get the API's answer that it expects JSON. */
 const fromPages: RequestHandler = (request, _response, next) => {
   const isPage = request.is('application/x-www-form-urlencoded') && request.accepts(['json', 'html']) === 'html';
   next(isPage ? undefined : 'route');
 };
 
 /**
- * A form of content that a browser without a script sends: the same call as a script's (FORM-03), and a page as the answer. Whoever goes
- * back finds what they wrote.
+ * Handles a content form sent without JavaScript: the same call as with it (FORM-03), answered with a page. Going back
+ * keeps the guest's input.
  */
 export function formPosts(client: ServiceClient): Router {
   const router = Router();

@@ -1,4 +1,4 @@
-// The gateway before a real service that owns paths: who draws them follows its data.
+// The gateway with a real service that owns pages: routing follows the service's data.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -44,7 +44,7 @@ const identity = createServer((_request, response) =>
 const dist = mkdtempSync(join(tmpdir(), 'theke-dist-'));
 let owner: TestService<Awaited<ReturnType<typeof pageOwnerService.setup>>>;
 let gateway: RunningGateway;
-/** Where the gateway finds the owner: moved where nobody listens while it is away. */
+/** The owner's URL; points to an unused port while it is unavailable. */
 const address = { url: '' };
 beforeAll(async () => {
   mkdirSync(join(dist, 'shell'));
@@ -54,7 +54,7 @@ beforeAll(async () => {
     join(dist, 'drawn', 'entry.json'),
     '{"scripts":[],"styles":[],"preload":[],"fonts":[],"server":"server.mjs"}',
   );
-  // Says how often it drew.
+  // Shows how often it has rendered.
   writeFileSync(
     join(dist, 'drawn', 'server.mjs'),
     `let count = 0;
@@ -89,7 +89,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** A page of the owner's. */
+/** Creates a page of the owner. */
 const own = (path: string, drawnBy: string, of = tenant) =>
   owner.parts.useCases.branches.create(
     of,
@@ -118,7 +118,7 @@ const opensBy = (path: string, name: string, status: number) =>
     return page.drawnBy === name && page.status === status;
   });
 
-/** A page that is there once the gateway heard of it: before, it kept that there is none. */
+/** Creates a page after the gateway has cached that it does not exist. */
 async function appears(path: string, drawnBy = 'corporate') {
   await opensBy(path, 'storefront', 404);
   const made = await own(path, drawnBy);
@@ -127,19 +127,19 @@ async function appears(path: string, drawnBy = 'corporate') {
 }
 
 // PAGE-01, PAGE-09
-test('a path is drawn by whom the service names, as soon as it says so, and no longer than that', async () => {
+test('renders a path with the frontend named by its service, as long as the page exists', async () => {
   const made = await appears('/ueber-uns');
   await owner.parts.useCases.branches.remove(tenant, made.id);
   await opensBy('/ueber-uns', 'storefront', 404);
 });
 
-test("a page of another tenant's is no page", async () => {
+test("does not show another tenant's page", async () => {
   await own('/nur-dort', 'corporate', other);
   await appears('/nur-hier');
   await opensBy('/nur-dort', 'storefront', 404);
 });
 
-test('what moved is redirected', async () => {
+test('redirects a moved page', async () => {
   await own('/alt', '/neu');
   await until('it moved', async () => (await open('/alt')).status === 301);
   expect((await open('/alt')).location).toBe('/neu');
@@ -148,7 +148,7 @@ test('what moved is redirected', async () => {
 });
 
 // PAGE-15
-test('what leads on with certain parameters leads on with them alone, and keeps the others', async () => {
+test('redirects by query parameters, and keeps the other parameters', async () => {
   await own('/index-php', JSON.stringify({ byQuery: [{ query: { id: '12' }, movedTo: '/leistungen' }] }));
   await until('it moved', async () => (await open('/index-php?id=12')).status === 301);
   expect((await open('/index-php?id=12&utm_source=brief')).location).toBe('/leistungen?utm_source=brief');
@@ -157,7 +157,7 @@ test('what leads on with certain parameters leads on with them alone, and keeps 
 });
 
 // PAGE-09
-test('a path of the table is asked of nobody, and the shell is told whose the start is and of no path that it does not know', async () => {
+test('does not look up paths of the table, and tells the shell only known paths', async () => {
   await own('/store', 'corporate');
   await appears('/start');
   expect((await open('/store')).drawnBy).toBe('storefront');
@@ -168,20 +168,20 @@ test('a path of the table is asked of nobody, and the shell is told whose the st
 });
 
 // PAGE-10
-test('a page of a service is the start, but where the shop has a home page of its own', async () => {
+test("shows a service's page as the start, unless the shop has its own home page", async () => {
   for (const one of [tenant, other]) await own('/home', 'corporate', one);
   await opensBy('/', 'corporate', 200);
   expect((await open('/home', 'other.example')).drawnBy).toBe('corporate');
   expect((await open('/', 'other.example')).drawnBy).toBe('storefront');
 });
 
-test('a frontend that nobody built draws nothing', async () => {
+test('ignores a frontend that does not exist', async () => {
   await own('/unbekannt', 'no-such-frontend');
   await appears('/danach');
   expect((await open('/unbekannt')).status).toBe(404);
 });
 
-test('while the service is away, what it said holds, the site has its own pages, and no other path is called unknown', async () => {
+test('keeps known pages while the service is unavailable, and answers no other path with 404', async () => {
   await appears('/da');
   const { url } = address;
   address.url = 'http://127.0.0.1:9';
@@ -196,7 +196,7 @@ test('while the service is away, what it said holds, the site has its own pages,
   }
 });
 
-describe('a page that its owner hands over whole', () => {
+describe('a content page rendered by the gateway', () => {
   const whole = (title: string, more: object = {}) => {
     const data = {
       kind: 'not-found',
@@ -215,14 +215,14 @@ describe('a page that its owner hands over whole', () => {
       return page.html.includes(text) ? page : undefined;
     });
 
-  test('is drawn once, whole, with its title; and anew after a change', async () => {
+  test('is rendered once, completely, with its title, and again after a change', async () => {
     const made = await own('/buero', whole('Büro'));
     const { html, status } = await showing('/buero', '<main>Büro');
     expect(status).toBe(200);
     expect(html).toContain('<title>Büro - ');
     expect(html).toContain('<meta name="description" content="Wer wir sind.">');
     for (const part of ['id="init"', 'noscript', 'id="frontends"']) expect(html).not.toContain(part);
-    // The event of its making outdates it once.
+    // The event of its creation invalidates it once.
     await until('it is kept', async () => {
       const [before, after] = [await open('/buero'), await open('/buero')];
       return before.html === after.html;
@@ -232,14 +232,14 @@ describe('a page that its owner hands over whole', () => {
     await showing('/buero', '<main>Werkstatt');
   });
 
-  test('has the status that its owner names, and is in no index where that says so', async () => {
+  test('has the status and noindex of its owner', async () => {
     await own('/weg', whole('Weg', { status: 404, noindex: true }));
     const { status, html } = await showing('/weg', '<main>Weg');
     expect([status, html.includes('noindex')]).toEqual([404, true]);
   });
 
   // SITE-04
-  test('and cannot be drawn is an error of its own, and no neighbour notices', async () => {
+  test('answers 500 if it cannot be rendered, without affecting other pages', async () => {
     await own('/heil', whole('Heil'));
     await own('/kaputt', whole('Kaputt'));
     const { status, html } = await showing('/kaputt', '500 Internal Server Error');
@@ -250,13 +250,13 @@ describe('a page that its owner hands over whole', () => {
 });
 
 // FRAME-02, ADR 0016
-describe('around pages of the site', () => {
+describe('header and footer', () => {
   const framed = (identifier: string) =>
     JSON.stringify({ navigations: [{ id: tenant, identifier, items: [] }], frameBlocks: [] });
   const opens = async (path: string) => (await open(path)).html;
   const around = /<header>.*<\/header><div id="app"><\/div><footer><\/footer>/;
 
-  test('stand the header and footer that the tenant has, as soon as it has them, on no page for staff, and no longer', async () => {
+  test("surround guests' pages while the tenant has them, but not staff pages", async () => {
     expect(await opens('/store/da')).not.toContain('<header>');
     const made = await own('/frame', framed('main'));
     await until('the frame stands', async () => around.test(await opens('/store/da')));
@@ -269,7 +269,7 @@ describe('around pages of the site', () => {
     } finally {
       address.url = url;
     }
-    // What breaks while it is drawn is missing, and the page stands.
+    // If rendering fails, they are omitted and the page still works.
     const { id, createdAt, updatedAt, ...draft } = made;
     await owner.parts.useCases.branches.update(tenant, id, { ...draft, description: framed('broken') });
     await until('it is gone', async () => !(await opens('/store/da')).includes('<header>'));
@@ -278,7 +278,7 @@ describe('around pages of the site', () => {
   });
 
   // SEARCH-04
-  test('documents say whether the site has anything to be found, and those of staff say nothing of it', async () => {
+  test("tell guests' documents whether the site can be searched", async () => {
     const says = async (path: string) => (await opens(path)).includes('{"url":"/search","data":true}');
     expect(await says('/store/da')).toBe(false);
     const made = await own('/frame', JSON.stringify({ navigations: [], frameBlocks: [], hasContent: true }));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ServiceClient } from '../service-client.ts';
 import { listQuery, PageDirectory } from './page-directory.ts';
 
-/** A directory whose one owner says what it was asked. */
+/** A directory with one owner that records its calls. */
 function directory() {
   const asked: unknown[] = [];
   const client = {
@@ -15,7 +15,7 @@ function directory() {
 }
 
 // LIST-01
-test('of what stands behind a path only what lists know is asked, in one order', () => {
+test('keeps only list parameters of a query, in a fixed order', () => {
   expect(listQuery('page=2&utm_source=mail&term=Orts%20kern&topic=3&topic=4&status=')).toBe(
     'term=Orts+kern&topic=3%2C4&page=2',
   );
@@ -23,7 +23,7 @@ test('of what stands behind a path only what lists know is asked, in one order',
   expect(listQuery(`term=${'a'.repeat(5_000)}`)).toHaveLength(205);
 });
 
-test('each filter is a page of its own, and whatever else stands behind a path is none', async () => {
+test('loads each filter as its own page and ignores other parameters', async () => {
   const { asked, pages } = directory();
   const find = (query: string) => pages.find('t', '/projekte', { query: listQuery(query) });
   await find('');
@@ -33,7 +33,7 @@ test('each filter is a page of its own, and whatever else stands behind a path i
   expect(asked).toEqual([{ path: '/projekte' }, { path: '/projekte', query: 'page=2' }]);
 });
 
-// M1 of the fifth attack: each made-up path was another page, drawn anew, and drove those of others out of memory.
+// Fifth attack review, M1: each made-up path was rendered as its own page, and evicted others from the cache.
 test('FRAME-06: unknown paths with the same suggestions share one page until content changes', async () => {
   let title = '404 Not Found';
   const pages = new PageDirectory(
@@ -61,7 +61,7 @@ test('FRAME-06: unknown paths with the same suggestions share one page until con
 });
 
 // POST-07
-test('what only administrators see is asked each time, and handed to nobody else', async () => {
+test("loads administrators' drafts each time and does not cache them", async () => {
   const { asked, pages } = directory();
   const find = (withDrafts: boolean) => pages.find('t', '/magazin', { withDrafts });
   for (const withDrafts of [true, true, false, false]) await find(withDrafts);

@@ -8,20 +8,20 @@ import type { z } from 'zod';
 import type { ServiceClient } from '../service-client.ts';
 import { sharedQuery } from './shared-query.ts';
 
-/** A service that owns paths of pages. */
+/** A service that owns page paths. */
 export type PageOwner = Pick<ServiceContract, 'service' | 'pages'>;
 
-/** What a caller asks for beside the path. */
+/** Parameters of a page request besides the path. */
 export type PageRequest = {
-  /** Filters of lists, as `listQuery` left them. */
+  /** List filters from `listQuery`. */
   query?: string | undefined;
-  /** For administrators: what only they see. Asked anew each time, and kept for nobody. */
+  /** For administrators: includes drafts. Loaded each time and never cached. */
   withDrafts?: boolean;
 };
 
 const listParameters = Object.keys(listFilters.shape);
 
-/** Of what stands behind a path only what lists know, in one order: whatever else stands there is the same page. */
+/** Keeps only list parameters of a query, in a fixed order: all other parameters lead to the same page. */
 export function listQuery(query: string): string {
   const given = new URLSearchParams(query);
   const known = listParameters.flatMap((name) => {
@@ -31,24 +31,27 @@ export function listQuery(query: string): string {
   return new URLSearchParams(known).toString();
 }
 
-/** Bytes that answers may take, by what they are written out: pages come with all that they show. What is drawn from them has its own (rendered-page-cache.ts). */
+/**
+ * Cache limit in bytes of JSON; pages contain all they show. Rendered pages have their own limit
+ * (rendered-page-cache.ts).
+ */
 const maxBytes = 32 * 1024 * 1024;
 
 const noFrame: SiteFrame = { navigations: [], frameBlocks: [] };
 
 type Known = {
   found: FoundPage;
-  /** Kept elsewhere too: what is not found for many paths is one page. */
+  /** Counted elsewhere: one not-found page is shared by many paths. */
   isShared: boolean;
 };
 const bytesOf = ({ found, isShared }: Known) => (isShared ? 0 : JSON.stringify(found).length);
 
-/** Most not-found pages kept for all tenants; those of one tenant differ by their suggestions. */
+/** Maximum number of not-found pages of all tenants; those of one tenant differ by their suggestions. */
 const maxNotFound = 500;
 
 /**
- * Who draws the paths that data own, as their services say, also that nobody does. Asked anew after a minute, and after each change that
- * one of them tells of; while it is away what it said last holds.
+ * Looks up the frontend of paths owned by services, including paths that do not exist. Cached for a minute, or until
+ * the service publishes a change. While a service is unavailable, its last answer is used.
  */
 export class PageDirectory {
   readonly #client: ServiceClient;
@@ -65,12 +68,12 @@ export class PageDirectory {
     this.#frames = new Cache({ ttlMs: 60_000, maxItems: 2_000, keepsOld: true, now });
   }
 
-  /** Whether all paths are known by the table alone. */
+  /** Whether no service owns pages, so that the table determines all paths. */
   get isEmpty(): boolean {
     return this.#owners.length === 0;
   }
 
-  /** @throws Problem 503 while a service is away that never said */
+  /** @throws Problem 503 if a service is unavailable and there is no earlier answer */
   async find(tenant: string, path: string, { query = '', withDrafts = false }: PageRequest = {}): Promise<FoundPage> {
     if (this.isEmpty || path.length > longestPath) return null;
     const asked = { path: path.replace(/(.)\/$/, '$1'), ...(query && { query }) };
@@ -93,7 +96,7 @@ export class PageDirectory {
     return known?.found ?? null;
   }
 
-  /** The page that is kept already for paths of which the same is said, because what is drawn from it is kept with it. */
+  /** Returns the cached object for an equal not-found page, because the rendered page is cached by that object. */
   #shared(tenant: string, found: FoundPage): Known {
     if (!found || !('frontend' in found) || found.data?.kind !== 'not-found') return { found, isShared: false };
     const key = `${tenant} ${createHash('sha1').update(JSON.stringify(found)).digest('base64url')}`;
@@ -102,7 +105,10 @@ export class PageDirectory {
     return { found: known ?? found, isShared: true };
   }
 
-  /** Header and footer of a tenant's own; while their owner is away those that it named last, or none: pages of others do not wait for them. */
+  /**
+   * The tenant's header and footer. While their owner is unavailable, the last known ones, or none: pages of others do
+   * not wait.
+   */
   async frame(tenant: string): Promise<SiteFrame> {
     const owner = this.#owners[0]?.service;
     if (owner === undefined) return noFrame;
@@ -125,7 +131,7 @@ export class PageDirectory {
     this.#frames.outdate(isMeant);
   }
 
-  /** None where nobody owns pages: nothing is heard then. */
+  /** Empty if no service owns pages. */
   get subscriptions(): readonly BroadcastSubscription[] {
     const changes = this.#owners.flatMap(({ pages }) => pages);
     return changes.length === 0

@@ -1,4 +1,4 @@
-// What the gateway answers itself is refused for pages and redirects: the list of the rules is compared with the gateway's code.
+// Paths of the gateway may not be used for pages and redirects: compares the list in the rules with the gateway's code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import * as workerPaths from '@theke/contracts/gateway/service-worker-path';
@@ -10,7 +10,7 @@ import { frontdeskPath } from '../session/frontdesk-cookie.ts';
 
 const source = new URL('../', import.meta.url);
 
-/** First segments that routes are mounted at, as literals stand in the gateway's code. Those of `/api` are below it. */
+/** First segments of the routes, found as literals in the gateway's code. `/api` covers those below it. */
 function mounted(): string[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.includes('.test.') && !name.startsWith('api/'),
@@ -29,7 +29,7 @@ function mounted(): string[] {
 }
 
 // PAGE-09
-test('every path that the gateway or a frontend of the platform answers is refused for pages and redirects', () => {
+test("reserves every path of the gateway and of the platform's frontends", () => {
   const constants = [
     qrPrefix,
     frontdeskPath,
@@ -44,7 +44,7 @@ test('every path that the gateway or a frontend of the platform answers is refus
     expect.arrayContaining(['/theme.css', '/robots.txt', '/health/', '/q/', '/terminal', '/store/', '/image/']),
   );
   expect(all.filter((path) => !isPlatformPath(path))).toEqual([]);
-  // Nothing else is kept from those who move an old site here.
+  // No other paths are reserved, so that old sites can be migrated.
   const segments = new Set(all.map((path) => path.split('/')[1]));
   expect(platformPaths.filter((path) => !segments.has(path))).toEqual([]);
 });

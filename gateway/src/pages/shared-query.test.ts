@@ -1,4 +1,4 @@
-// M1 of the fifth attack: each made-up filter value was another page, drawn anew.
+// Fifth attack review, M1: each made-up filter value was rendered as its own page.
 import { expect, test } from '@jest/globals';
 import type { FoundPage } from '@theke/contracts/page-owner';
 import { sharedQuery } from './shared-query.ts';
@@ -20,7 +20,7 @@ const projects = page({
 });
 const news = page({ projectList: null, postList: list, subjects, statuses: null, types: { News: 3, Jobs: 1 } });
 
-test('LIST-05: values that a list does not offer are one value, which finds nothing', () => {
+test('LIST-05: maps values that a list does not offer to one value without results', () => {
   for (const made of ['service=erfunden', 'service=99', 'service=erfunden%2C77%2Cx'])
     expect([made, sharedQuery(projects, made)]).toEqual([made, 'service=0']);
   expect(sharedQuery(projects, 'service=erfunden%2C1&topic=x&page=2')).toBe('service=1%2C0&topic=0&page=2');
@@ -30,7 +30,7 @@ test('LIST-05: values that a list does not offer are one value, which finds noth
   expect([sharedQuery(news, 'type=x'), sharedQuery(projects, 'type=x')]).toEqual(['type=0', '']);
 });
 
-test('LIST-02: pages beyond the last are one, and what is no page is the first', () => {
+test('LIST-02: maps pages beyond the last to one, and invalid ones to the first', () => {
   for (const [made, page] of [
     ['page=9999', 'page=4'],
     ['page=4', 'page=4'],
@@ -41,7 +41,7 @@ test('LIST-02: pages beyond the last are one, and what is no page is the first',
     expect([made, sharedQuery(projects, made as string)]).toEqual([made, page]);
 });
 
-test('LIST-01: the same filters are the same page, however they are written', () => {
+test('LIST-01: maps different spellings of the same filters to one page', () => {
   for (const same of ['service=2%2C1', 'service=1%2C2%2C2', 'service=raumplanung%2CVERKEHR'])
     expect(sharedQuery(projects, same)).toBe('service=1%2C2');
   expect(sharedQuery(news, 'type=jobs%2CNews&status=completed')).toBe('type=News%2CJobs');
@@ -53,7 +53,7 @@ test('LIST-01: a page without a list and an unknown path ignore every filter', (
   for (const nothing of [plain, notFound, null]) expect(sharedQuery(nothing, 'term=x&service=1&page=2')).toBe('');
 });
 
-test('what is searched for stays, and a redirect keeps its query', () => {
+test('keeps search terms, and the query of a redirect', () => {
   expect(sharedQuery(projects, 'term=Orts+kern&service=99')).toBe('term=Orts+kern&service=0');
   expect(sharedQuery({ movedTo: '/neu' }, 'service=99')).toBe('service=99');
 });

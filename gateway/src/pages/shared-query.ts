@@ -13,7 +13,7 @@ const subjectKinds = [
 /** Replaces every filter value that the page does not offer. It matches nothing, and its chip says so (LIST-05). */
 const unknownValue = '0';
 
-/** The names of what is asked for, each once and in one order, and one for all that is not known. */
+/** Names of the requested values, without duplicates and in a fixed order, plus one for all unknown ones. */
 function knownValues(
   asked: readonly string[],
   known: readonly { name: string; spellings: readonly string[] }[],
@@ -27,10 +27,10 @@ const spelled = (subjects: Subjects) =>
   subjects.map(({ number, name }) => ({ name: `${number}`, spellings: [`${number}`, name.toLowerCase()] }));
 
 /**
- * What a query asks of a page, as one of few queries: values of filters that the page does not offer are one value, and a page without a list is
- * one page. So addresses that somebody makes up share a kept page. A term stays: whatever is searched for may be found.
+ * Normalizes a query to one of few: all filter values that the page does not offer become one value, and a page without
+ * a list has no query. So made-up addresses share a cached page. Search terms are kept.
  * @param plain the page without a query
- * @param query as `listQuery` left it
+ * @param query from `listQuery`
  */
 export function sharedQuery(plain: FoundPage, query: string): string {
   if (!plain) return '';

@@ -2,14 +2,14 @@ import { pageKindOf } from '@theke/rules/site/page';
 import type { Drawn, Frontends } from '../document/frontends.ts';
 import type { PageDirectory, PageRequest } from './page-directory.ts';
 
-/** What draws a path of a tenant, or where it moved to. */
+/** Finds the frontend of a tenant's path, or its redirect. */
 export type WhoDraws = (
   tenant: string,
   path: string,
   asked?: PageRequest & { wholeQuery?: string },
 ) => Promise<Drawn | Moved | undefined>;
 
-/** @property query the parameters that led there: the target does not need them any more */
+/** @property query the parameters that selected the redirect; not passed to its target */
 type Moved = { movedTo: string; query?: Readonly<Record<string, string>> };
 
 function hasParameters(query: string, wanted: Readonly<Record<string, string>>): boolean {
@@ -18,9 +18,10 @@ function hasParameters(query: string, wanted: Readonly<Record<string, string>>):
 }
 
 /**
- * The table's own paths win (PAGE-09); what it leaves open (`/*`, so `/` too) is asked of the services that own pages, and what none of
- * them knows is drawn by the site.
- * @throws Problem 503 for a path that only a service could know, while that one is away: no page is called unknown then
+ * Fixed paths of the table take precedence (PAGE-09). Other paths (`/*`, including `/`) are looked up at the services
+ * that own pages. If none knows the path, the site renders it.
+ * @throws Problem 503 for a path that only a service could know while it is unavailable: no page is answered with 404
+ * then
  */
 export const whoDraws =
   (frontends: Frontends, pages: PageDirectory): WhoDraws =>

@@ -12,7 +12,7 @@ const tenant = '0199f000-0000-7000-8000-0000000000aa';
 const code = qrCodes.events.changed.example as QrCode;
 const branch = branches.events.changed.example as QrBranch;
 const always = [{ type: 'daily' as const, isClosed: false, from: '00:00', to: '24:00' }];
-/** 12:10 in Vienna, a Wednesday. */
+/** Wednesday, 12:10 in Vienna. */
 const at = new Date('2026-11-25T11:10:00Z');
 
 type Asked = { resolve(list: unknown): void; reject(error: Error): void };
@@ -28,7 +28,7 @@ function aDirectory() {
 }
 const changed = (of: QrCode) => [qrCodes.events.changed.type, of.id, of] as const;
 
-test('QR-02, QR-04: a code leads by its rules, its branch’s hours and clock; a change counts at once, a deleted code is none', async () => {
+test('QR-02, QR-04: resolves a code by its rules and its branch’s hours, and applies changes and deletions at once', async () => {
   const { asked, directory, lead, told } = aDirectory();
   const known = directory.knows(tenant);
   asked[0]?.resolve({ codes: [code], branches: [{ ...branch, openingHours: always }] });
@@ -37,7 +37,7 @@ test('QR-02, QR-04: a code leads by its rules, its branch’s hours and clock; a
 
   await told(branches.events.changed.type, branch.id, { ...branch, version: branch.version + 1, openingHours: [] });
   expect(lead()).toBe('/store/innenstadt?pre=1');
-  // An older one that comes late.
+  // An older event that arrives late.
   await told(branches.events.changed.type, branch.id, { ...branch, openingHours: always });
   expect(lead()).toBe('/store/innenstadt?pre=1');
 
@@ -50,7 +50,7 @@ test('QR-02, QR-04: a code leads by its rules, its branch’s hours and clock; a
   directory.stop();
 });
 
-test('what is heard while a list is on its way is not forgotten with it', async () => {
+test('keeps changes received while a list is loading', async () => {
   const { asked, directory, lead, told } = aDirectory();
   const known = directory.knows(tenant);
   const other = { ...code, id: branch.id, path: 'neu', rules: [], fallback: '/neu' };
@@ -62,7 +62,7 @@ test('what is heard while a list is on its way is not forgotten with it', async 
   directory.stop();
 });
 
-test('QR-05: while analytics is down what was known holds; what was not is asked for until it comes', async () => {
+test('QR-05: keeps known codes while analytics is unavailable, and retries unknown ones', async () => {
   const { asked, directory, lead } = aDirectory();
   directory.learn([tenant]);
   await jest.advanceTimersByTimeAsync(0);

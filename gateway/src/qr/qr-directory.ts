@@ -8,7 +8,7 @@ import type { ServiceClient } from '../service-client.ts';
 
 /** Codes by their path, branches by their id. */
 type Known = { codes: Map<string, QrCode>; branches: Map<string, QrBranch> };
-/** What a broadcast said, to be said again once a list has come that may be older. */
+/** A change from a broadcast, applied again after a list that may be older has been loaded. */
 type Change = (known: Known) => void;
 
 export type FoundCode = { code: QrCode; target: string; rule: number | undefined };
@@ -17,8 +17,8 @@ type Asked = { path: string; at: Date } & Pick<QrScan, 'language' | 'device'>;
 const retryEvery = 1_000;
 
 /**
- * Every business's QR codes and the hours of its branches, in memory: a printed code leads on while analytics is down. Read at the start
- * and after a gap; changes arrive by broadcast.
+ * QR codes and branch hours of all tenants, in memory: printed codes work while analytics is unavailable. Loaded at
+ * startup and after a gap; changes arrive by broadcast.
  */
 export class QrDirectory {
   readonly #client: Pick<ServiceClient, 'ask'>;
@@ -34,25 +34,25 @@ export class QrDirectory {
     this.#log = log;
   }
 
-  /** Reads those of these businesses that are not known; does not wait for it. */
+  /** Loads unknown tenants in the background. */
   learn(tenants: readonly string[]): void {
     for (const tenant of tenants) if (!this.#known.has(tenant)) this.#due.add(tenant);
     this.#readIn(0);
   }
 
-  /** @returns false while nobody has told of the business's codes yet */
+  /** @returns false if the tenant's codes could not be loaded yet */
   async knows(tenant: string): Promise<boolean> {
     return this.#known.has(tenant) || this.#read(tenant);
   }
 
-  /** The clock that a business's days go by: that of its oldest branch. */
+  /** Time zone of a tenant's days: that of its oldest branch. */
   zone(tenant: string): string {
     const all = [...(this.#known.get(tenant)?.branches.values() ?? [])];
     const oldest = all.reduce<QrBranch | undefined>((a, b) => (a && a.id < b.id ? a : b), undefined);
     return zoneOf(oldest ?? {});
   }
 
-  /** Where a code leads now; undefined where there is none. */
+  /** Resolves a code; undefined if it does not exist. */
   find(tenant: string, { path, ...scan }: Asked): FoundCode | undefined {
     const known = this.#known.get(tenant);
     const code = known?.codes.get(path);
@@ -78,7 +78,7 @@ export class QrDirectory {
         codes: new Map(codes.map((code) => [code.path, code])),
         branches: new Map(branches.map((branch) => [branch.id, branch])),
       };
-      // The list may be from before what was heard meanwhile.
+      // The list may be older than the changes received meanwhile.
       for (const change of changes) change(known);
       this.#known.set(tenant, known);
       return true;
@@ -98,12 +98,12 @@ export class QrDirectory {
     }, delay).unref();
   }
 
-  /** One after the other: at the start there are many, and analytics has others to answer. */
+  /** One tenant at a time: at startup there are many, and analytics serves other requests. */
   async #readDue(): Promise<void> {
     for (const tenant of [...this.#due]) {
       if (this.#isStopped) return;
       this.#due.delete(tenant);
-      // Whoever cannot be asked about one is left alone with the others until the next round.
+      // After a failure the others wait for the next round.
       if (!(await this.#read(tenant))) return;
     }
   }

@@ -1,4 +1,4 @@
-// The gateway with one service that the test can take away.
+// The gateway with a service that the test can make unavailable.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { qrCodes } from '@theke/contracts/analytics/qr-code';
@@ -33,7 +33,7 @@ const scan = (path: string, headers: Record<string, string> = {}) =>
   gateway.ask(path, { headers: { 'user-agent': phone, 'accept-language': 'de-AT', accept: 'text/html', ...headers } });
 const scans = () => sent.flatMap(({ data }) => (data as typeof qrCodesScanned.example).scans);
 
-test('QR-04, QR-05: a scan leads on while analytics is down, is kept by nobody, and is counted; programs are not', async () => {
+test('QR-04, QR-05: redirects while analytics is unavailable, uncached, and counts scans except those of bots', async () => {
   expect((await scan('/q/n12')).status).toBe(302);
   isAway = true;
   const first = await scan('/q/n12');
@@ -72,7 +72,7 @@ test('QR-04, QR-05: a scan leads on while analytics is down, is kept by nobody, 
   expect(JSON.stringify(sent)).not.toMatch(/iPhone|127\.0\.0\.1/);
 });
 
-test('QR-05: a program that calls itself a browser leads on and is not counted, nor is who scans from a network that the operator names', async () => {
+test('QR-05: redirects but does not count disguised bots and excluded networks', async () => {
   const heard: CloudEvent[] = [];
   const proxied = await startGatewayAlone({
     answer: away,
@@ -101,7 +101,7 @@ test('QR-05: a program that calls itself a browser leads on and is not counted, 
   }
 });
 
-test('QR-05: a scan that waits is sent before the gateway ends', async () => {
+test('QR-05: sends buffered scans before the gateway stops', async () => {
   const heard: CloudEvent[] = [];
   const ending = await startGatewayAlone({
     answer: away,
@@ -121,14 +121,14 @@ test.each([
   ['one that climbs', '/q/..%2fn12'],
   ['more than a path', '/q/n12/mehr'],
   ['a very long one', `/q/${'x'.repeat(2_000)}`],
-])('QR-04: %s has a kind page with the way to the start', async (_, path) => {
+])('QR-04: answers %s with a page that links to the start', async (_, path) => {
   const { status, text, headers } = await scan(path);
   expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   expect(text).toContain('<h1>Diesen Code gibt es nicht mehr</h1>');
   expect(text).toContain('<a href="/">Zur Startseite</a>');
 });
 
-test('what no code was ever read of says so, and when to come back', async () => {
+test('answers 503 with Retry-After if the codes were never loaded', async () => {
   const alone = await startGatewayAlone({ answer: away, codes: (response) => void response.destroy() });
   try {
     const { status, headers, text } = await alone.ask('/q/n12', { headers: { 'user-agent': phone } });
@@ -139,7 +139,7 @@ test('what no code was ever read of says so, and when to come back', async () =>
   }
 });
 
-test('QR-05: who scans more than a network may is told so by a page, counts no further, and takes nothing of other networks', async () => {
+test("QR-05: answers scans above a network's limit with a page, and does not affect other networks", async () => {
   const heard: CloudEvent[] = [];
   const limited = await startGatewayAlone({
     answer: away,

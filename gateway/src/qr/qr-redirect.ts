@@ -22,8 +22,8 @@ type Deps = {
 const link = { to: '/', label: qrMessages.home };
 
 /**
- * `/q/{path}`: what is printed leads where its rules say now (QR-04). Answered from memory, before anybody is asked who it is: no session, no
- * service. Programs and previews are answered alike and not counted (QR-05).
+ * `/q/{path}`: redirects a printed code by its current rules (QR-04). Answered from memory before authentication: no
+ * session, no service. Bots and previews get the same answer but are not counted (QR-05).
  */
 export function qrRedirect({ directory, scans, now, isUncounted }: Deps): RequestHandler {
   const visitorOf = visitors();

@@ -27,7 +27,7 @@ function aBuffer() {
 const scansIn = (events: readonly CloudEvent[]) =>
   events.map(({ tenantid, data }) => [tenantid, (data as typeof qrCodesScanned.example).scans.length]);
 
-test('QR-05: the scans of a second go in one event for each business', async () => {
+test('QR-05: sends the scans of a second in one event per tenant', async () => {
   const { buffer, sent } = aBuffer();
   for (const one of [tenant, tenant, other]) buffer.add(one, scan);
   await jest.advanceTimersByTimeAsync(999);
@@ -41,7 +41,7 @@ test('QR-05: the scans of a second go in one event for each business', async () 
   ]);
 });
 
-test('QR-05: while the broker is away scans wait, and are sent again under the same id', async () => {
+test('QR-05: buffers scans while the broker is away and sends them with the same id', async () => {
   const { buffer, sent, bus } = aBuffer();
   bus.isAway = true;
   buffer.add(tenant, scan);
@@ -60,14 +60,14 @@ test('QR-05: while the broker is away scans wait, and are sent again under the s
   expect(sent).toHaveLength(1);
 });
 
-test('a flood of one second is cut, and counted in the log', async () => {
+test('drops scans above the limit per second and logs their number', async () => {
   const { buffer, sent, warned } = aBuffer();
   for (let one = 0; one < 700; one++) buffer.add(tenant, scan);
   await buffer.flush();
   expect([sent.flatMap(scansIn), warned]).toEqual([[[tenant, 500]], [{ dropped: 200 }]]);
 });
 
-// H2 of the fifth attack
+// Fifth attack review, H2
 test('STAT-20: made-up user agents count as at most 50 visitors of their network; known visitors stay counted', () => {
   const visitorOf = visitors();
   const at = new Date('2026-11-25T11:00:00Z');
@@ -81,7 +81,7 @@ test('STAT-20: made-up user agents count as at most 50 visitors of their network
   expect(come(60, '192.0.2.1', new Date('2026-11-26T11:00:00Z'))).toBeDefined();
 });
 
-test('QR-05: who scans twice a day is one, the next day another, and at two businesses nobody knows', () => {
+test('QR-05: identifies a visitor within a day and a tenant only', () => {
   const visitorOf = visitors();
   const visiting = {
     tenant,

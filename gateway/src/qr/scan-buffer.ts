@@ -5,18 +5,18 @@ import type { Log } from '@theke/kit/log';
 import { newId } from '@theke/kit/new-id';
 import { onceASecond } from '@theke/kit/once-a-second';
 
-/** Events that wait while the broker is away; what comes beyond is dropped and counted in the log. */
+/** Maximum number of events buffered while the broker is away; further ones are dropped and logged. */
 const maxWaiting = 1_000;
 
 export type ScanBuffer = {
   add(tenant: string, scan: QrScanned): void;
-  /** Sends what waits now. */
+  /** Sends the buffered scans now. */
   flush(): Promise<void>;
 };
 
 /**
- * Hands scans on once a second, those of one business in one event. Whoever scans never waits for it; while analytics is down its queue holds
- * them, while the broker is, this does. An event that is sent twice has the same id, and counts once.
+ * Sends scans once a second, one event per tenant. Guests never wait for it. While analytics is unavailable its queue
+ * holds the scans, and while the broker is, this buffer does. A repeated event has the same id and counts once.
  */
 export function scanBuffer(bus: Pick<Bus, 'sendTo'>, now: () => number, log: Pick<Log, 'warn'>): ScanBuffer {
   const toEvent = toEventOf('gateway', newId, () => new Date(now()));

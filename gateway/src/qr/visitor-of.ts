@@ -3,17 +3,18 @@ import { visitorNumber } from '@theke/kit/http/visitor-number';
 import { dateOf, localTime } from '@theke/rules/time/local-time';
 import { queueKey } from '../shares/fair-queue.ts';
 
-/** Visitors of one network and day; scans of further ones lead on and are not counted (STAT-20). */
+/** Maximum number of visitors per network and day; scans of further ones are redirected but not counted (STAT-20). */
 const maxVisitors = 50;
-/** Networks of a business whose visitors are counted in a day, so that the memory of it has an end. */
+/** Maximum number of counted networks per tenant and day; bounds the memory. */
 const maxNetworks = 20_000;
 
 type Day = { day: string; until: number; salt: string; byNetwork: Map<string, Set<string>> };
 type Visiting = { tenant: string; zone: string; at: Date; address: string; agent: string };
 
 /**
- * Who scanned, as a number of one day (QR-05); undefined if the network has had too many already. It is made of business, address, agent and a salt that lies in this process's memory alone and is gone
- * when the business's day is over. So what is sent on says nothing of anybody, and who scans twice a day is one.
+ * Identifies visitors by a number that is valid for one day (QR-05). Undefined if the network has too many visitors.
+ * The number is a hash of tenant, address, agent and a salt, which exists only in memory and is dropped after the
+ * tenant's day. So the number reveals nothing, and repeated scans of a day count as one visitor.
  */
 export function visitors(): (visiting: Visiting) => string | undefined {
   const salts = new Map<string, Day>();
@@ -21,7 +22,7 @@ export function visitors(): (visiting: Visiting) => string | undefined {
     const day = dateOf(localTime(zone, at.getTime()));
     let known = salts.get(tenant);
     if (known?.day !== day) {
-      // Those of businesses that nobody scans any more go with the first of a new day.
+      // Salts of inactive tenants are dropped on the first scan of a new day.
       for (const [other, { until }] of salts) if (until <= at.getTime()) salts.delete(other);
       known = {
         day,

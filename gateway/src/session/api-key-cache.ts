@@ -15,7 +15,7 @@ const unknownKey = () =>
     },
   ]);
 
-/** What an API key opens. */
+/** Cache of API keys and their permissions. */
 export class ApiKeyCache {
   readonly #client: ServiceClient;
   readonly #strangers: UnknownCredentialLimiter;
@@ -27,7 +27,7 @@ export class ApiKeyCache {
     this.#known = new CredentialCache(now);
   }
 
-  /** @throws Problem 401, 429 or 503 when identity is away and the key is not known */
+  /** @throws Problem 401, 429, or 503 if identity is unavailable and the key is not cached */
   async find(tenant: string, key: string, from: From, response: Response): Promise<KeyHolder> {
     const found = await this.#known.find(`${tenant}:${key}`, response, () =>
       this.#strangers.count(from, () =>

@@ -14,7 +14,7 @@ const answering = (value: string) => async () => {
 const failing = (problem: Problem) => async () => {
   throw problem;
 };
-/** What a response has that matters here. */
+/** A response stub. */
 const anAnswer = (type = 'application/json') =>
   Object.assign(new EventEmitter(), {
     isDestroyed: false,
@@ -31,7 +31,7 @@ const remembered = () => {
 };
 
 // SESSION-02
-test('what was asked is known for half a minute', async () => {
+test('caches a credential for half a minute', async () => {
   const known = remembered();
   await known.find('a', anAnswer(), answering('Dora'));
   now = 29 * second;
@@ -43,7 +43,7 @@ test('what was asked is known for half a minute', async () => {
 });
 
 // SESSION-02
-test('what is forgotten is asked for again at once', async () => {
+test('loads a forgotten credential again', async () => {
   const known = remembered();
   await known.find('a', anAnswer(), answering('Dora'));
   await known.find('b', anAnswer(), answering('Mara'));
@@ -52,7 +52,7 @@ test('what is forgotten is asked for again at once', async () => {
   expect(await known.find('b', anAnswer(), failing(unknown('Die Sitzung')))).toBe('Mara');
 });
 
-test('an answer that was under way while something was forgotten is used once and not kept', async () => {
+test('does not cache an answer that was loading while credentials were forgotten', async () => {
   const known = remembered();
   let answer: (value: string) => void = () => undefined;
   const underWay = known.find('a', anAnswer(), () => new Promise((resolve) => (answer = resolve)));
@@ -62,7 +62,7 @@ test('an answer that was under way while something was forgotten is used once an
   expect(await known.find('a', anAnswer(), failing(unknown('Die Sitzung')))).toBeUndefined();
 });
 
-test('while identity is away, who was known stays known for ten minutes, unless forgotten', async () => {
+test('keeps cached credentials for ten minutes while identity is unavailable, unless forgotten', async () => {
   const known = remembered();
   await known.find('a', anAnswer(), answering('Dora'));
   await known.find('b', anAnswer(), answering('Mara'));
@@ -74,7 +74,7 @@ test('while identity is away, who was known stays known for ten minutes, unless 
   await expect(known.find('a', anAnswer(), failing(unavailable('weg')))).rejects.toThrow(Problem);
 });
 
-test('a stream ends when what opened it is forgotten; other answers and other people’s streams go on', async () => {
+test('ends streams of a forgotten credential, but no other responses', async () => {
   const known = remembered();
   const [stream, page, over, others] = [
     anAnswer('text/event-stream; charset=utf-8'),

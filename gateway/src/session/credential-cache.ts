@@ -3,21 +3,21 @@ import { Problem } from '@theke/kit/problem';
 import type { Response } from 'express';
 import { OpenStreams } from './open-streams.ts';
 
-/** What identity said of a credential, a session's token or a key, by the credential. */
+/** Cache of identity's answers by credential (session token or key). */
 export class CredentialCache<V> {
   readonly #known: Cache<V>;
   readonly #streams = new OpenStreams<V>();
 
   constructor(now: () => number) {
-    // SESSION-02: cached for 30 s, dropped at once by the broadcast. While identity is away, who was known ten minutes
-    // ago stays known: a shift goes on.
+    // SESSION-02: cached for 30 s, dropped at once by the broadcast. While identity is unavailable, values up to ten
+    // minutes old are used, so that staff can continue to work.
     this.#known = new Cache({ ttlMs: 30_000, staleIfErrorMs: 600_000, maxItems: 10_000, now });
   }
 
   /**
-   * Undefined where identity does not know the credential, or no longer.
-   * @param response of the request that came with it: if it is a stream, it ends when the credential is forgotten
-   * @throws Problem 503 when identity is away and the credential was not known
+   * Undefined if identity does not know the credential.
+   * @param response of the request: a stream ends when the credential is forgotten
+   * @throws Problem 503 if identity is unavailable and the credential is not cached
    */
   async find(key: string, response: Response, ask: () => Promise<V>): Promise<V | undefined> {
     const value = await this.#known.read(key, () => ask().catch(undefinedWhereUnknown));
@@ -26,7 +26,7 @@ export class CredentialCache<V> {
   }
 
   forget(isGone: (value: V, key: string) => boolean): void {
-    // An answer that is under way may be about a credential that has just ended.
+    // A value being loaded may be about a credential that has just ended.
     this.#known.forget((key, value) => value === undefined || isGone(value, key));
     this.#streams.end(isGone);
   }

@@ -12,11 +12,11 @@ type Deps = { sessions: SessionCache; keys: ApiKeyCache; browsers: KnownBrowser;
 type WithFault = { callerFault?: unknown };
 
 /**
- * The caller of a request, within its tenant. Stands before whatever is counted, so that everybody is counted by who they are
- * (holder.ts); one that nobody knows is a guest until `refuseStranger`.
+ * Identifies the caller within its tenant. Runs before the rate limits, so that callers are counted by identity
+ * (rate-limit-key.ts). Unknown credentials are treated as a guest until `requireKnownCredential`.
  */
 export function findCaller({ sessions, keys, browsers, log }: Deps): RequestHandler {
-  /** A key counts before a session: a request with one is made in its name. */
+  /** A key takes precedence over a session. */
   async function identify(request: Request, response: Response): Promise<void> {
     const caller = callerOf(response);
     const [key, token] = [apiKeyOf(response), sessionTokenOf(request)];
@@ -40,6 +40,9 @@ export function findCaller({ sessions, keys, browsers, log }: Deps): RequestHand
   };
 }
 
-/** For the API. A page is shown even while identity is away; its calls then fail. */
+/**
+ * For the API: fails if the credential could not be verified. Pages are shown even while identity is unavailable; their
+ * calls then fail.
+ */
 export const requireKnownCredential: RequestHandler = (_request, response, next) =>
   next((response.locals as WithFault).callerFault);

@@ -2,23 +2,23 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { portOf } from '../host.ts';
 
-/** Where the front desk's page lives, and below it its calls: the browser shows the cookie nowhere else. */
+/** Path of the front desk's page and its calls; the browser sends the cookie only there. */
 export const frontdeskPath = '/frontdesk';
 const year = 365 * 86_400_000;
 
-/** With the port where there is no https, as the session's cookie has it (session-cookie.ts). */
+/** Without https the name contains the port, like the session cookie's (session-cookie.ts). */
 const nameOf = (request: Request): string =>
   request.secure ? '__Secure-theke-frontdesk' : `theke_frontdesk_${portOf(request)}`;
 
-/** The key that the tablet's page was opened with. */
+/** The key from the front desk's cookie. */
 export function frontdeskKeyOf(request: Request): string | undefined {
   const key = request.headers.cookie && parseCookie(request.headers.cookie)[nameOf(request)];
   return key && /^[\w-]{20,100}$/.test(key) ? key : undefined;
 }
 
 /**
- * The key moves from the address into a cookie that no script reads, and that is sent with the page's own calls alone: the back
- * office in another tab of the same browser stays its user's.
+ * Moves the key from the URL into an HttpOnly cookie, sent with the front desk's own calls only: the back office in
+ * another tab keeps its user's session.
  */
 export const setFrontdeskCookie = (request: Request, response: Response, key: string): void => {
   const cookie = stringifySetCookie({

@@ -20,8 +20,8 @@ const refusal = {
 };
 
 /**
- * `/frontdesk/{branchId}/{apiKey}` (ACCESS-09): the key is exchanged at once for a cookie and the clean address. It was taken
- * out of the request before (take-api-key.ts), so no log line and no history entry after this one holds it.
+ * `/frontdesk/{branchId}/{apiKey}` (ACCESS-09): exchanges the key for a cookie and redirects to the clean address. The
+ * key was removed from the request before (take-api-key.ts), so it appears in no log line and no later history entry.
  */
 export const frontdeskKeyExchange =
   (keys: ApiKeyCache): RequestHandler<{ branch: string }> =>

@@ -34,13 +34,13 @@ async function opens(path: string, as?: string): Promise<[number, string]> {
 const paths = ['/frontdesk', '/frontdesk/b1/-'];
 
 // SHAPE-07, ACCESS-12
-test.each([true, undefined])('with its module (%s) a front desk and its keys reach what is theirs', async (given) => {
+test.each([true, undefined])('lets the front desk and its keys through if its module is on (%s)', async (given) => {
   isOn = given;
   for (const path of [...paths, '/api/orders/current']) expect(await opens(path, 'frontdesk')).toEqual([200, 'open']);
 });
 
 // SHAPE-07, ACCESS-12
-test('without it the page says so, its keys open nothing, and nobody else notices', async () => {
+test("blocks the front desk's page and keys if its module is off, and nothing else", async () => {
   isOn = false;
   for (const path of paths)
     for (const as of [undefined, 'frontdesk'])

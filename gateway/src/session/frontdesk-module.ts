@@ -13,8 +13,8 @@ const page = {
 };
 
 /**
- * Without its module there is no front desk (ACCESS-12): not its page, and nothing that its keys would open. A configuration that was
- * stored before there was such a switch has it.
+ * If the module is off, blocks the front desk's page and keys (ACCESS-12). Configurations from before this switch have
+ * it on.
  */
 export const frontdeskModule: RequestHandler = (request, response, next) => {
   const { config, key } = callerOf(response);

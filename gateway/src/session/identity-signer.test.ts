@@ -10,7 +10,7 @@ const staff = {
   user: { id: '0199e5a0-0000-7000-8000-000000000002', name: 'Dora', roles: ['ROLE_ADMIN' as const], branches: [] },
 };
 
-test('whoever asks, and whenever: the token says who, and holds for at least half a minute', () => {
+test('returns a token of the caller that is valid for at least half a minute', () => {
   let now = 0;
   const sign = identitySigner(secret, () => now);
   for (now = 0; now < 200_000; now += 1_700)
@@ -26,7 +26,7 @@ test('whoever asks, and whenever: the token says who, and holds for at least hal
     }
 });
 
-test('the same caller gets the same token for a while', () => {
+test("reuses a caller's token for a while", () => {
   const sign = identitySigner(secret, () => 0);
   expect(sign({ ...guest })).toBe(sign({ ...guest }));
   expect(sign(guest)).not.toBe(sign(staff));

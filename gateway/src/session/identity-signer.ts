@@ -1,12 +1,12 @@
 import { Cache } from '@theke/kit/cache/cache';
 import { type Identity, signIdentity } from '@theke/kit/identity-token';
 
-/** A third of a token's minute, so that there is time left to use it. */
+/** A third of a token's lifetime, so that it stays valid long enough. */
 const ttlMs = 20_000;
 
 /**
- * Signs who asks, and gives the same answer for the same caller again for a while: a guest who orders makes ten requests, and
- * a signature costs as much as finding the route.
+ * Signs identities, with a short cache: an ordering guest makes ten requests, and a signature costs as much as finding
+ * the route.
  */
 export function identitySigner(secret: string, now: () => number): (who: Omit<Identity, 'expires'>) => string {
   const tokens = new Cache<string>({ ttlMs, maxItems: 5_000, now });

@@ -10,7 +10,7 @@ const coming = (cookie = ''): Request => ({ secure: true, headers: { host: 'eins
 const sent = (set: string): string => set.split(';')[0] as string;
 
 // SESSION-07
-test('a browser is known to the accounts that logged in with it, and to no other', () => {
+test('recognizes a browser for the accounts that logged in with it only', () => {
   const first = coming(sent(browsers.remember(coming(), tenant, 'mara@eins.example')));
   const id = browsers.idOf(first, tenant);
   expect(id).toMatch(/^[\w-]{16}$/);
@@ -20,7 +20,7 @@ test('a browser is known to the accounts that logged in with it, and to no other
   expect(['mara', 'jonas'].map((name) => browsers.idFor(both, tenant, `${name}@eins.example`))).toEqual([id, id]);
 });
 
-test('of a team’s tablet the last eight are known', () => {
+test('remembers the last eight accounts of a shared tablet', () => {
   let at = coming();
   for (let person = 0; person < 10; person += 1)
     at = coming(sent(browsers.remember(at, tenant, `p${person}@x.example`)));
@@ -31,7 +31,7 @@ test('of a team’s tablet the last eight are known', () => {
   expect(known).toEqual([false, false, ...Array(8).fill(true)]);
 });
 
-test('what was tampered with, signed by somebody else, of another business or a year old makes nobody known', () => {
+test('rejects a cookie that was tampered with, foreign, of another tenant or a year old', () => {
   const set = sent(browsers.remember(coming(), tenant, 'mara@eins.example'));
   const [name, payload, signature] = set.split(/[=.]/) as [string, string, string];
   const forged = Buffer.from(JSON.stringify({ id: 'x', accounts: [], until: now + 1_000 })).toString('base64url');

@@ -5,29 +5,32 @@ import { z } from 'zod';
 import { portOf } from '../host.ts';
 
 const year = 365 * 86_400_000;
-/** A tablet that a whole team uses. */
+/** Maximum number of accounts, for a tablet shared by a team. */
 const maxAccounts = 8;
 
-/** What the cookie holds, signed: that somebody logged in here, and to which accounts. It opens nothing. */
+/** Signed content of the cookie: the browser's id and the accounts that logged in with it. Grants no access. */
 const content = z.object({ id: z.string(), accounts: z.array(z.string()), until: z.number() });
 type Content = z.output<typeof content>;
 
-/** Named as the session's cookie is (session-cookie.ts), and kept when that one goes. */
+/** Named like the session cookie (session-cookie.ts), but survives logout. */
 const nameOf = (request: Request): string =>
   request.secure ? '__Host-theke-browser' : `theke_browser_${portOf(request)}`;
 
 export type KnownBrowser = {
-  /** Its id, which is counted by where it comes from otherwise: only where the cookie is ours, of this tenant, and not too old. */
+  /**
+   * The browser's id, used as rate limit key instead of the address; undefined unless the cookie is genuine, of this
+   * tenant and not expired.
+   */
   idOf(request: Request, tenant: string): string | undefined;
-  /** The same, if it was this account that logged in here. */
+  /** The browser's id, if this account has logged in with it. */
   idFor(request: Request, tenant: string, email: string): string | undefined;
-  /** The cookie of a browser that has just logged in. */
+  /** Returns the cookie for a browser after a login. */
   remember(request: Request, tenant: string, email: string): string;
 };
 
 /**
- * Browsers that logged in before, told by a cookie that we signed (ADR 0012): what others try behind the same address, or at the same
- * account from elsewhere, keeps nobody out there.
+ * Recognizes browsers that logged in before by a signed cookie (ADR 0012): login attempts of others from the same
+ * address, or at the same account from elsewhere, do not lock them out.
  */
 export function knownBrowser(secret: string, now: () => number): KnownBrowser {
   const mac = (what: string) => createHmac('sha256', `browser:${secret}`).update(what).digest();

@@ -5,13 +5,13 @@ import { unauthenticated } from '@theke/kit/problem';
 import type { Response } from 'express';
 import { brakeFor, LoginThrottle, refusalOf } from './login-throttle.ts';
 
-test('the first twenty failures of an hour wait for nothing, each further one a little longer, up to ten seconds', () => {
+test('does not delay the first twenty failures of an hour, then delays increasingly up to ten seconds', () => {
   expect([0, 20, 21, 24, 60, 61, 1_000_000].map((failures) => brakeFor(failures, 20))).toEqual([
     0, 0, 250, 1_000, 10_000, 10_000, 10_000,
   ]);
 });
 
-test('failures of one account slow down that account alone, and a success is none', async () => {
+test('delays only the account with failures, and does not count a success', async () => {
   const waited: number[] = [];
   const brake = new LoginThrottle(20, async (ms) => void waited.push(ms));
   const response = new EventEmitter() as unknown as Response;
@@ -27,7 +27,7 @@ test('failures of one account slow down that account alone, and a success is non
   expect(waited).toEqual([250, 500]);
 });
 
-// L8 of the fifth attack: the owner waited ten seconds and got 503.
+// Fifth attack review, L8: the owner waited ten seconds and got 503.
 test('answers 429 with one minute to a login that found no capacity because others guessed at the account', () => {
   expect(refusalOf(overloaded(), 10_000)).toMatchObject({
     status: 429,

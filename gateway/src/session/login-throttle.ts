@@ -6,13 +6,16 @@ const hour = 3_600;
 const stepMs = 250;
 const maxMs = 10_000;
 
-/** How long the next attempt waits after so many failures in an hour, of which some are free: a team that mistypes is not slowed down. */
+/**
+ * Delay of the next attempt in ms after this many failures in an hour. Some are free: a team that mistypes is not
+ * slowed down.
+ */
 export const brakeFor = (failures: number, free: number): number =>
   Math.min(Math.max(0, failures - free) * stepMs, maxMs);
 
 /**
- * Slows down guesses at one account from many networks, each of which has its own lock (ADR 0012). It only delays: whoever tries to
- * keep somebody out by it makes them wait ten seconds.
+ * Slows down password guessing at one account from many networks, each of which has its own limit (ADR 0012). It only
+ * delays, so an attacker can make the owner wait ten seconds, but not lock them out.
  */
 export class LoginThrottle {
   readonly #failures = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: hour });
@@ -25,7 +28,7 @@ export class LoginThrottle {
     this.#wait = wait;
   }
 
-  /** Resolves when the attempt may go on. It counts as a failure until it is forgiven. @returns for how long it waited, in ms */
+  /** Resolves when the attempt may continue. It counts as a failure until `forgive`. @returns the delay in ms */
   async begin(tenant: string, email: string, response: Response): Promise<number> {
     const { consumedPoints } = await this.#failures.penalty(nameOf(tenant, email));
     const ms = brakeFor(consumedPoints - 1, this.#free);
@@ -39,8 +42,8 @@ export class LoginThrottle {
 }
 
 /**
- * What somebody is told whose login failed. While others guess at the account identity may have no room for it: then there were too many attempts, and
- * a minute says more than that much is going on.
+ * Error for a failed login. If identity is overloaded by guesses at this account, 429 with one minute is more accurate
+ * than 503.
  */
 export function refusalOf(error: unknown, waitedMs: number): unknown {
   if (waitedMs === 0 || !(error instanceof Problem) || error.status !== 503) return error;

@@ -4,7 +4,7 @@ type Held<V> = { key: string; value: V; response: Response };
 
 const isStream = (response: Response) => String(response.getHeader('content-type')).startsWith('text/event-stream');
 
-/** Answers under way, by who asked. A stream ends with what it was opened by; every other answer is let finish. */
+/** Open responses by credential. A stream is closed when its credential ends; other responses complete. */
 export class OpenStreams<V> {
   readonly #held = new Set<Held<V>>();
 
@@ -14,7 +14,7 @@ export class OpenStreams<V> {
     response.once('close', () => this.#held.delete(held));
   }
 
-  /** Whoever still may comes back at once, and is asked who it is. */
+  /** Clients that are still authorized reconnect at once and are authenticated again. */
   end(isGone: (value: V, key: string) => boolean): void {
     for (const { key, value, response } of this.#held) if (isGone(value, key) && isStream(response)) response.destroy();
   }

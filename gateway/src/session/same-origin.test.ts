@@ -21,7 +21,7 @@ test.each([
   ['POST', { origin: 'http://shop.example' }],
   ['POST', {}],
   ['GET', { 'sec-fetch-site': 'cross-site', origin: 'http://evil.example' }],
-])('%s with %j passes', (method, headers) =>
+])('accepts %s with %j', (method, headers) =>
   expect(verdict(method, headers as Record<string, string>)).toBeUndefined(),
 );
 
@@ -33,6 +33,6 @@ test.each([
   ['POST', { origin: 'http://zweite.shop.example' }],
   ['POST', { origin: 'null' }],
   ['POST', { 'sec-fetch-site': 'cross-site', origin: 'http://shop.example' }],
-])('%s with %j is refused', (method, headers) =>
+])('rejects %s with %j', (method, headers) =>
   expect(verdict(method, headers as Record<string, string>)).toEqual(refused),
 );

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * CSRF (SESSION-04): an unsafe request from another site is refused, also from `same-site`, which is another
- * tenant. Clients that send neither header (curl, devices, webhooks) carry no foreign cookies.
+ * CSRF protection (SESSION-04): rejects unsafe requests from other sites, including `same-site`, which is another
+ * tenant. Clients without these headers (curl, devices, webhooks) have no cookies.
  */
 export const sameOriginOnly: RequestHandler = (request, _response, next) => {
   if (safe.has(request.method)) return next();

@@ -7,8 +7,8 @@ type EndpointPath = { method: string; pattern: RegExp };
 type SecretPath = { scheme: 'api-key' | 'device'; pattern: RegExp };
 
 /**
- * What comes before the secret, and the secret. In any spelling, so that none slips through: doubled slashes, other letters, and
- * whatever stands behind it.
+ * Matches the path before the secret, and the secret. Tolerates any spelling: repeated slashes, letter case, and any
+ * suffix.
  */
 export function secretPattern({ path }: Pick<Endpoint, 'path'>, keyIn: string): RegExp {
   const segments = path.split('/').slice(1);
@@ -24,12 +24,12 @@ const all = (allEndpoints as readonly Endpoint[]).flatMap((endpoint): SecretPath
     : [],
 );
 
-/** What devices call by their own key. */
+/** Endpoints that devices call with their own key. */
 export const deviceEndpoints: readonly EndpointPath[] = (allEndpoints as readonly Endpoint[])
   .filter(({ needs }) => needs === 'device')
   .map((endpoint) => ({ method: endpoint.method, pattern: pathPattern(endpoint) }));
 
-/** Every path under `/api` that holds a secret, by the contracts. */
+/** All paths under `/api` that contain a secret, from the contracts. */
 export const secretPaths: readonly SecretPath[] = all.filter(
   ({ pattern }, at) => all.findIndex((one) => one.pattern.source === pattern.source) === at,
 );

@@ -6,7 +6,7 @@ import type { ServiceClient } from '../service-client.ts';
 import { CredentialCache } from './credential-cache.ts';
 import type { From, UnknownCredentialLimiter } from './unknown-credential-limiter.ts';
 
-/** Whose session a token is. */
+/** Cache of sessions and their users by token. */
 export class SessionCache {
   readonly #client: ServiceClient;
   readonly #strangers: UnknownCredentialLimiter;
@@ -18,7 +18,10 @@ export class SessionCache {
     this.#known = new CredentialCache(now);
   }
 
-  /** Undefined when the session has ended. @throws Problem 429, or 503 when identity is away and the session is not known */
+  /**
+   * Undefined if the session has ended. @throws Problem 429, or 503 if identity is unavailable and the session is not
+   * cached
+   */
   async find(tenant: string, token: string, from: From, response: Response): Promise<Me | undefined> {
     const found = await this.#known.find(`${tenant}:${token}`, response, () =>
       this.#strangers.count(from, () =>

@@ -6,7 +6,7 @@ import { sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
 const token = 'a-token-of-twenty-characters-or-more';
 
-/** What a login sets behind a proxy that says by which protocol it was asked, and what comes back of a cookie. */
+/** The cookie set by a login behind a proxy with this protocol, and the token read from a cookie. */
 async function answer(protocol: 'http' | 'https', cookie = ''): Promise<{ set: string; token: string; port: number }> {
   const app = express().set('trust proxy', 'loopback');
   app.get('/', (request, response) => {
@@ -26,7 +26,7 @@ async function answer(protocol: 'http' | 'https', cookie = ''): Promise<{ set: s
 }
 
 // SESSION-01
-test('over https the cookie is for this host and secure, over http it has the port in its name; no script reads either', async () => {
+test('sets a secure __Host- cookie over https, and one with the port over http, both HttpOnly', async () => {
   const secure = await answer('https');
   expect(secure.set).toMatch(new RegExp(`^__Host-theke=${token};`));
   const plain = await answer('http');
@@ -38,7 +38,7 @@ test('over https the cookie is for this host and secure, over http it has the po
   }
 });
 
-test('each is read by its own protocol alone', async () => {
+test('reads each cookie over its own protocol only', async () => {
   expect((await answer('https', `__Host-theke=${token}`)).token).toBe(token);
   expect((await answer('http', `theke_PORT=${token}`)).token).toBe(token);
   expect((await answer('http', `__Host-theke=${token}`)).token).toBe('none');

@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import { portOf } from '../host.ts';
 
 /**
- * `__Host-theke` with Secure over https; over plain http (demo, tablets in a LAN) a name with the port, so that two
- * instances on one host do not log each other out (SESSION-01).
+ * `__Host-theke` with Secure over https. Over plain http (demo, tablets in a LAN) the name contains the port, so that
+ * two instances on one host do not log each other out (SESSION-01).
  */
 const nameOf = (request: Request): string => (request.secure ? '__Host-theke' : `theke_${portOf(request)}`);
 
@@ -13,7 +13,7 @@ export function sessionTokenOf(request: Request): string | undefined {
   return token && /^[\w-]{20,100}$/.test(token) ? token : undefined;
 }
 
-/** @param expires undefined: the browser forgets it when it is closed */
+/** @param expires undefined: a session cookie, deleted when the browser closes */
 export function setSessionCookie(request: Request, response: Response, token: string, expires: Date | undefined): void {
   response.appendHeader(
     'set-cookie',

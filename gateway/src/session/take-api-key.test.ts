@@ -18,11 +18,11 @@ test.each([
   [`/api/orders/backoffice/b1/${key}?page=2`, '/api/orders/backoffice/b1/-?page=2'],
   [`/api/orders/FrontDesk/b1/${key}/`, '/api/orders/FrontDesk/b1/-/'],
   [`/api//orders/frontdesk//b1/${key}`, '/api//orders/frontdesk//b1/-'],
-])('%s is handed on as %s', (url, rest) => {
+])('rewrites %s to %s', (url, rest) => {
   expect(taken(url)).toMatchObject({ key, url: rest, originalUrl: rest });
 });
 
-test('a bearer is taken out of its header, and no other credentials are handed on', () => {
+test('removes the authorization header and passes no credentials on', () => {
   expect(taken('/api/orders/current', `Bearer ${key}`)).toEqual({
     key,
     url: '/api/orders/current',
@@ -37,7 +37,7 @@ test.each([
   ['/api/devices/cloudprnt/thd_secret?type=text/plain', '/api/devices/cloudprnt/-?type=text/plain'],
   ['/api/time-tracking/thd_secret/people', '/api/time-tracking/-/people'],
   ['/api//Time-Tracking/thd_secret/7/me?x', '/api//Time-Tracking/-/7/me?x'],
-])('a device’s key is taken out of %s and handed on as a header', (url, rest) => {
+])('moves a device’s key from %s to a header', (url, rest) => {
   expect(taken(url)).toMatchObject({
     key: undefined,
     url: rest,
@@ -53,16 +53,16 @@ const asDevice = (headers: Record<string, string>, url = '/api/signs/state') => 
   return { key: apiKeyOf(response), headers: request.headers };
 };
 
-test('a device that can send a header shows its key there, in either of two', () => {
+test("accepts a device's key in either of two headers", () => {
   const handedOn = { key: undefined, headers: { 'x-theke-device-key': 'thd_secret' } };
   expect(asDevice({ 'x-theke-device-key': 'thd_secret' })).toEqual(handedOn);
   expect(asDevice({ authorization: 'Bearer thd_secret' })).toEqual(handedOn);
-  // No key of one kind passes for the other, and the one in the path is the one that counts.
+  // The two kinds of keys are not interchangeable, and the key in the path takes precedence.
   expect(asDevice({ authorization: `Bearer ${key}` })).toEqual({ key, headers: {} });
   expect(asDevice({ 'x-theke-device-key': 'thd_other' }, '/api/devices/cloudprnt/thd_secret')).toEqual(handedOn);
 });
 
-test('the secret of a path is what its contract says, whatever stands before and behind it', () => {
+test('finds the secret of a path by its contract, in any spelling', () => {
   const pattern = secretPattern({ path: '/screens/:branch/play/:key/state' }, 'key');
   expect('/api//Screens/b1/play/secret/state?x=1'.replace(pattern, '$1-')).toBe('/api//Screens/b1/play/-/state?x=1');
   expect(pattern.test('/api/screens/b1/play')).toBe(false);
@@ -79,7 +79,7 @@ const asTablet = (url: string, cookie?: string) => {
 };
 
 // ACCESS-09
-test('the front desk’s key leaves its address, and comes back with the page’s own calls alone', () => {
+test('moves the front desk’s key to a cookie for its own calls only', () => {
   const cookie = `theke_frontdesk_8080=${key}`;
   expect(asTablet(`/frontdesk/b1/${key}`)).toEqual({ key, url: '/frontdesk/b1/-' });
   expect(asTablet('/frontdesk', cookie)).toEqual({ key, url: '/frontdesk' });
@@ -87,13 +87,13 @@ test('the front desk’s key leaves its address, and comes back with the page’
     key,
     url: '/api/orders/current?branch=b1',
   });
-  // Without its cookie it is nobody, and not whoever is logged in beside it.
+  // Without its cookie the request has no identity, even if a user is logged in.
   expect(asTablet('/frontdesk/api/orders/current')).toEqual({ key: '', url: '/api/orders/current' });
   expect(asTablet('/frontdesk')).toEqual({ key: undefined, url: '/frontdesk' });
   expect(asTablet('/api/orders/current', cookie)).toEqual({ key: undefined, url: '/api/orders/current' });
 });
 
-test('every other address stays as it is', () => {
+test('leaves all other URLs unchanged', () => {
   for (const url of ['/', '/api/orders/current?branch=b1', '/api/orders/public/UID/hash', '/api/orders/frontdesk/b1'])
     expect(taken(url)).toMatchObject({ key: undefined, url, originalUrl: url });
 });

@@ -4,12 +4,12 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from '../api/rate-limits.ts';
 import { CountByNetwork } from '../shares/count-by-network.ts';
 
-/** Where a request comes from; `browser` where one that logged in before (known-browser.ts). */
+/** Origin of a request; `browser` is set if it logged in before (known-browser.ts). */
 export type From = { address: string; browser?: string | undefined };
 
 /**
- * Sessions and keys that were made up cost identity a query each, so a network may show so many in a minute. Whoever was known ten
- * minutes ago is not held up by it (credential-cache.ts).
+ * Limits unknown sessions and keys per network and minute, because each costs identity a query. Credentials cached
+ * within ten minutes are not affected (credential-cache.ts).
  */
 export class UnknownCredentialLimiter {
   readonly #seen: CountByNetwork;
@@ -18,7 +18,7 @@ export class UnknownCredentialLimiter {
     this.#seen = new CountByNetwork(perMinute, 60);
   }
 
-  /** @throws Problem 429 without asking */
+  /** @throws Problem 429 without calling identity */
   async count<V>({ address, browser }: From, ask: () => Promise<V>): Promise<V> {
     const network = networkOf(address);
     const origin = browser ? { name: `browser ${browser}` } : { name: network, site: ipv6Prefix48(network) };
@@ -30,7 +30,7 @@ export class UnknownCredentialLimiter {
       await this.#seen.reward(origin);
       return found;
     } catch (error) {
-      // Nothing was said about it.
+      // Identity gave no answer, so the attempt does not count.
       if (!(error instanceof Problem) || error.status >= 500) await this.#seen.reward(origin);
       throw error;
     }
