@@ -4,21 +4,21 @@ import type { Me } from '@theke/contracts/identity/user';
 import type { Identity } from '@theke/kit/identity-token';
 import type { Response } from 'express';
 
-/** What the gateway found out about a request: its tenant and its caller. */
+/** Tenant and caller of a request. */
 export type Caller = TenantSnapshot & { user?: Me | undefined; key?: KeyHolder | undefined };
 
 export const setCaller = (response: Response, caller: Caller): void => {
   response.locals.caller = caller;
 };
 
-/** Set for everything behind the tenant's door. */
+/** Available behind `findTenant`. */
 export const callerOf = (response: Response): Caller => {
   const { caller } = response.locals as { caller?: Caller };
   if (!caller) throw new Error('a route was reached without passing the tenant');
   return caller;
 };
 
-/** The caller as it is sent to services. */
+/** The caller's identity for services. */
 export const identityOf = ({ tenant, user, key }: Caller, address: string): Omit<Identity, 'expires'> => ({
   tenant: tenant.id,
   address,

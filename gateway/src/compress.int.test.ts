@@ -1,5 +1,5 @@
-// What is long is compressed in either layout, and what is short in neither: by a service in this process, which says how long it is, and by one behind
-// a proxy.
+// Long responses are compressed and short ones are not, both from a service in this process, which knows the length,
+// and from one behind a proxy.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request, type Server } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const upload = 'Speisekarte '.repeat(10_000);
 
-/** The answer's bytes, plain, and how they came. */
+/** The decompressed response, with encoding and length as sent. */
 async function answerOf(way: 'within' | 'apart', letters: number, method = 'GET') {
   const headers = { 'accept-encoding': 'br' };
   const reply = await gateways[way]?.open(`/api/orders/public/${letters}/x`, { method, headers });
@@ -51,7 +51,7 @@ async function answerOf(way: 'within' | 'apart', letters: number, method = 'GET'
 const [long, short] = [3_000, 2_000];
 const said = (letters: number) => JSON.stringify({ data: 'ß'.repeat(letters) });
 
-test.each(['within', 'apart'] as const)('%s: what is long is compressed, and is the same', async (way) => {
+test.each(['within', 'apart'] as const)('%s: compresses a long response without changing it', async (way) => {
   expect(await answerOf(way, long)).toEqual({ status: 200, encoding: 'br', length: undefined, text: said(long) });
   expect(await answerOf(way, short)).toEqual({
     status: 200,
@@ -61,13 +61,13 @@ test.each(['within', 'apart'] as const)('%s: what is long is compressed, and is 
   });
 });
 
-test.each(['within', 'apart'] as const)('%s: HEAD says how long it is, and nothing of it', async (way) => {
+test.each(['within', 'apart'] as const)('%s: answers HEAD with the length and without a body', async (way) => {
   const length = String(Buffer.byteLength(said(short)));
   expect(await answerOf(way, short, 'HEAD')).toEqual({ status: 200, encoding: undefined, length, text: '' });
 });
 
-// H1 of the fifth attack: an encoder for each download took 10 MB of the gateway.
-test.each(['within', 'apart'] as const)('%s: no upload is compressed, however many are downloaded', async (way) => {
+// Fifth attack review, H1: an encoder for each download took 10 MB of the gateway.
+test.each(['within', 'apart'] as const)('%s: compresses no uploads, however many are downloaded', async (way) => {
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, at) =>
       gateways[way]?.ask(`/upload/hash/${at}-1.txt`, { headers: { 'accept-encoding': 'br' } }),
@@ -81,11 +81,11 @@ test.each(['within', 'apart'] as const)('%s: no upload is compressed, however ma
     ]);
 });
 
-describe('what is compressed at a time', () => {
+describe('concurrent compression', () => {
   const open: Response[] = [];
   let door: Listening;
   const agent = new Agent({ keepAlive: false });
-  /** Answers with so many bytes, or begins an answer that the test ends. */
+  /** Responds with this number of bytes, or starts a response that the test ends. */
   beforeAll(async () => {
     const app = express();
     app.set('trust proxy', 1);
@@ -116,7 +116,7 @@ describe('what is compressed at a time', () => {
     return { encoding: reply.headers['content-encoding'], first: chunks[0]?.[0] ?? 0 };
   };
 
-  test('few answers are compressed at a time, fewer of one network, and the rest comes uncompressed', async () => {
+  test('limits concurrent compressions in total and per network, and sends the rest uncompressed', async () => {
     const begun: IncomingMessage[] = [];
     for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3'])
       begun.push(await ask('/slow', from));
@@ -130,7 +130,7 @@ describe('what is compressed at a time', () => {
     for (const response of open) response.end();
   });
 
-  test('an answer above a megabyte is not compressed, and brotli keeps a window of 256 kB', async () => {
+  test('does not compress a response above a megabyte, and uses a brotli window of 256 kB', async () => {
     expect((await encodingOf('/bytes/1048577', '192.0.2.1')).encoding).toBeUndefined();
     // The stream begins with its window: 1, then n in three bits, for 2 to the power of 17 + n (RFC 7932, section 9.1).
     const { encoding, first } = await encodingOf('/bytes/1048576', '192.0.2.1');

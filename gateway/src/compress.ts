@@ -5,28 +5,34 @@ import type { Request, RequestHandler, Response } from 'express';
 import { queueKey } from './shares/fair-queue.ts';
 import { Places } from './shares/places.ts';
 
-/** In bytes. Longer answers are files and exports: they are sent as they are, because compressing one takes a second of the processor. */
+/** In bytes. Longer responses are files and exports, sent uncompressed: compressing one takes a second of CPU time. */
 const maxCompressed = 1_048_576;
 
-/** An encoder holds memory until its answer was read: with this window about 1.5 MB, with brotli's own (22) 8 to 10 MB. */
+/**
+ * An encoder holds memory until its response has been read: about 1.5 MB with this window, 8 to 10 MB with brotli's
+ * default (22).
+ */
 export const brotliWindow = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /** Limits of concurrent compressions. Without a free slot the answer is sent uncompressed, so slow readers do not delay others. */
 const usualPlaces = { most: 16, each: 8 };
 
-/** Guests upload them, and most are pictures, which do not get smaller. */
+/** Guests upload them, and most are images, which compression does not reduce. */
 const isUpload = ({ originalUrl }: Request): boolean => originalUrl.startsWith('/upload/');
-/** They would be held back until the stream ends. */
+/** Compression would hold events back until the stream ends. */
 const isStream = (response: Response): boolean =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
 const isTooLong = (response: Response): boolean => Number(response.getHeader('content-length')) > maxCompressed;
-/** Compressed before and kept so, or not wanted. */
+/** Already compressed, or compression is not accepted. */
 const staysAsItIs = (request: Request, response: Response): boolean =>
   request.method === 'HEAD' ||
   response.hasHeader('content-encoding') ||
   request.acceptsEncodings('br', 'gzip', 'deflate') === false;
 
-/** Compresses answers of 4 kB to 1 MB on the fly, within bounded memory: no upload, no event stream. One for a whole gateway. */
+/**
+ * Compresses responses of 4 kB to 1 MB on the fly, within bounded memory; no uploads and no event streams. Use one
+ * instance per gateway, because its limits are shared.
+ */
 export function createCompress(mostAtATime = usualPlaces): RequestHandler {
   const places = new Places(mostAtATime);
   return compression({

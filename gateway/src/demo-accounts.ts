@@ -1,7 +1,7 @@
-/** Everyone may know this password: production refuses to start while there are demo accounts. */
+/** Public password: production refuses to start while there are demo accounts. */
 export const demoPassword = 'theke-demo';
 
-/** Fixed points: checks from outside log in with them. */
+/** Must not change: external checks log in with them. */
 export const demoAccounts = [
   { email: 'admin@demo.example', password: demoPassword, label: 'Administration' },
   { email: 'manager@demo.example', password: demoPassword, label: 'Leitung' },

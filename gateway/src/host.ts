@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { malformed } from '@theke/kit/problem';
 import type { Request, RequestHandler } from 'express';
 
-/** A name or an address, and a port. */
+/** A name or an address, with an optional port. */
 const wellFormed = /^([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Exactly one host, in a form that leaves nothing to guess: of two a proxy may believe the one and we the other (RFC 9112, 3.2), and what
- * stands behind a colon becomes part of the cookies' names.
+ * Requires exactly one well-formed host. With two, proxy and gateway might use different ones (RFC 9112, 3.2), and the
+ * port becomes part of cookie names.
  */
 export const oneHostOnly: RequestHandler = (request, _response, next) =>
   next(hasOneHost(request) ? undefined : malformed('MALFORMED', 'Die Anfrage ist unvollständig oder nicht lesbar.'));
@@ -18,18 +18,18 @@ export function hasOneHost({ rawHeaders, headers }: IncomingMessage): boolean {
   return hosts === 1 && wellFormed.test(headers.host ?? '');
 }
 
-/** Name and port that the request was sent to. Behind it stands no header that a client may write beside. */
+/** Host and port of the request. Not from headers that a client may set in addition. */
 export const hostOf = (request: Request): string => request.headers.host ?? '';
 
-/** Of the two that there are: what a proxy hands on of a client's may be any word. */
+/** Limited to two values: a proxy may forward any text from a client. */
 export const schemeOf = ({ secure }: Request): 'http' | 'https' => (secure ? 'https' : 'http');
 
-/** As it was written there. */
+/** As in the Host header. */
 export const portOf = (request: Request): string => /:(\d+)$/.exec(hostOf(request))?.[1] ?? '80';
 
 /**
- * Scheme, name and port as pages tell them of themselves. A port other than the one that this process listens on is left out: a client may write any,
- * and each would be a page of its own in memory.
+ * Origin of a page: scheme, name and port. Ports other than this process's are omitted: a client may send any, and each
+ * would be its own page in the cache.
  */
 export function originOf(request: Request): string {
   const host = hostOf(request).toLowerCase();

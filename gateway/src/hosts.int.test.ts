@@ -1,4 +1,4 @@
-// By which name the gateway was asked, whatever else a client writes beside it; behind one proxy, with two businesses and a demo.
+// Which host the gateway uses, whatever other headers a client sends; behind one proxy, with two tenants and a demo.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -15,7 +15,7 @@ const [demo, one, two] = ['a', 'b', 'c'].map((last) => `0199f000-0000-7000-8000-
 ];
 const tenant = (id: string, ...hosts: string[]) => ({ ...tenantChanged.example, id, hosts, isDemo: id === demo });
 
-/** Tells what the gateway said of a request. */
+/** Returns the headers and identity received from the gateway. */
 function serve(incoming: IncomingMessage, response: ServerResponse): void {
   const { headers } = incoming;
   if (incoming.url === openSession.path) {
@@ -43,7 +43,7 @@ async function told(headers: Record<string, string>) {
   return status === 200 ? JSON.parse(text).data : status;
 }
 
-test('services hear the host that the tenant was found by, whatever the client forwards', async () => {
+test('forwards the host of the tenant to services, whatever the client claims', async () => {
   const own = { host: 'eins.example', proto: 'https', tenant: one };
   const proxied = { host: 'eins.example', 'x-forwarded-proto': 'https' };
   expect(await told(proxied)).toEqual(own);
@@ -55,8 +55,8 @@ test('services hear the host that the tenant was found by, whatever the client f
   });
 });
 
-// T5 of the third attack
-test('a request came by http or https, whatever word a client forwards', async () => {
+// Third attack review, T5
+test('forwards http or https only, whatever the client claims', async () => {
   const schemes = ['https', 'http', 'javascript', 'https://evil.example/?', 'HTTPS'];
   const host = 'eins.example';
   const heard = await Promise.all(
@@ -65,14 +65,14 @@ test('a request came by http or https, whatever word a client forwards', async (
   expect(heard).toEqual(['https', 'http', 'http', 'http', 'http']);
 });
 
-// S10 of the second attack
-test('what is no service is 404, also by a name that every object has', async () => {
+// Second attack review, S10
+test('answers 404 for unknown services, including property names of objects', async () => {
   for (const path of ['/api/constructor', '/api/__proto__', '/api/toString/1', '/api/nothing'])
     expect([path, (await gateway.ask(path, { headers: { host: 'eins.example' } })).status]).toEqual([path, 404]);
 });
 
 // TENANT-02
-test('an unknown host is nobody’s also beside a demo, which answers to localhost and plain addresses', async () => {
+test('answers 404 for an unknown host, and the demo on localhost and plain addresses', async () => {
   for (const host of ['localhost', 'localhost:8080', '192.168.0.7:8080', '[::1]:8080'])
     expect([host, (await told({ host })).tenant]).toEqual([host, demo]);
   for (const host of [
@@ -87,7 +87,7 @@ test('an unknown host is nobody’s also beside a demo, which answers to localho
   expect([page.status, page.text]).toEqual([404, expect.stringContaining('Hier ist kein Shop')]);
 });
 
-/** As it is written, which Node's own client does not do. */
+/** Sends the lines as they are, which Node's client does not. */
 function status(lines: string[]): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect(gateway.port, '127.0.0.1', () => {
@@ -103,7 +103,7 @@ function status(lines: string[]): Promise<string | undefined> {
   });
 }
 
-test('two hosts, or one in a form that leaves something to guess, are refused', async () => {
+test('rejects two hosts or a malformed one', async () => {
   const post = 'POST /api/login HTTP/1.1';
   expect(await status([post, 'host: eins.example', 'host: zwei.example'])).toBe('400');
   expect(await status([post, 'host: eins.example', 'Host: eins.example'])).toBe('400');
@@ -111,7 +111,7 @@ test('two hosts, or one in a form that leaves something to guess, are refused', 
     expect([port, await status([post, `host: eins.example${port}`])]).toEqual([port, '400']);
 });
 
-test('no copy of a login’s answer is kept, and pages ask the browser for nothing', async () => {
+test('does not cache a login’s response, and denies browser features to pages', async () => {
   const login = await gateway.ask('/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

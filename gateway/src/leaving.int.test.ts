@@ -1,8 +1,8 @@
-// A gateway that is told to end says so to whoever shares requests among several, before it takes no more.
+// Before a stopping gateway refuses requests, its probe tells load balancers.
 import { expect, test } from '@jest/globals';
 import { startGatewayAlone } from '../testing/gateway-alone.ts';
 
-test('while it leaves, its probe says so and guests are answered; afterwards nobody is', async () => {
+test('fails the probe but answers guests while leaving, and stops afterwards', async () => {
   const gateway = await startGatewayAlone({
     answer: (_, response) => void response.end('{}'),
     env: { LEAVE_AFTER: '1' },

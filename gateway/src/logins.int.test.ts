@@ -1,4 +1,4 @@
-// Who is held up by the wrong passwords of others: nobody whose browser logged in before.
+// Wrong passwords of others do not lock out a browser that logged in before.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openSession, openSessionByLink } from '@theke/contracts/identity/session';
@@ -40,7 +40,7 @@ async function login(given: string, { from, cookie = '' }: { from: string; cooki
 }
 
 // SESSION-07
-test('a network that guessed too often is refused, and a browser that logged in before is not, and is named to identity', async () => {
+test('refuses a network after too many guesses, but not a known browser, which is named to identity', async () => {
   const { cookies } = await login(password, { from: '203.0.113.1' });
   expect(cookies).toEqual([expect.stringMatching(/^theke_80=/), expect.stringMatching(/^theke_browser_80=/)]);
   const cookie = String(cookies[1]);
@@ -50,7 +50,7 @@ test('a network that guessed too often is refused, and a browser that logged in 
   asked = [];
   expect((await login(password, { from: '203.0.113.2', cookie })).status).toBe(200);
   expect(asked).toEqual([{ email, password, isKept: false, browser: expect.stringMatching(/^[\w-]{16}$/) }]);
-  // Its own guesses count for it, wherever it goes; a link leads in all the same.
+  // Its own guesses count for it in any network; a login link still works.
   for (let guess = 1; guess <= max; guess += 1) await login('geraten', { from: `203.0.113.${10 + guess}`, cookie });
   expect((await login(password, { from: '203.0.113.20', cookie })).status).toBe(429);
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.20', cookie };
@@ -59,7 +59,7 @@ test('a network that guessed too often is refused, and a browser that logged in 
 });
 
 // SESSION-10
-test('the browser forgets a session when it is closed, unless somebody wants to stay', async () => {
+test('sets a session cookie without expiry unless the user stays logged in', async () => {
   const cookieOf = async (body: object) => {
     const { headers } = await gateway.ask('/api/login', {
       method: 'POST',
@@ -72,7 +72,7 @@ test('the browser forgets a session when it is closed, unless somebody wants to 
   expect(await cookieOf({ isKept: true })).toMatch(/Expires=Tue, 01 Jan 2030/);
 });
 
-test('an identity of a browser that somebody claims reaches no service', async () => {
+test('rejects a browser id from the client', async () => {
   asked = [];
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.30' };
   const body = JSON.stringify({ email, password, browser: 'one-that-i-made-up' });

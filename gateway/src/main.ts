@@ -8,7 +8,7 @@ import { startGateway } from './start-gateway.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Containers name each service's address; beside them on one machine the topology's ports do. */
+/** Containers set each service's address; on a single machine the topology's ports apply. */
 const addressOf = (name: string, port: number) => ({
   url: process.env[addressVariable(name)] ?? `http://127.0.0.1:${port}`,
 });

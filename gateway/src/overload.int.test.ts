@@ -1,14 +1,14 @@
-// More than the gateway takes, before services that are slow: it says so at once, and what it took is answered.
+// Above its capacity, with slow services, the gateway refuses requests at once and answers the admitted ones.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { type GatewayAlone, startGatewayAlone } from '../testing/gateway-alone.ts';
 
 const capacity = 4;
-/** More than the sockets an agent has by habit. */
+/** More than the default number of sockets of an agent. */
 const streams = 300;
 
-/** Opens streams, and answers everything else when it is let go. */
+/** Opens streams; holds other requests until released. */
 const held: ServerResponse[] = [];
 let isSlow = false;
 function serve(incoming: IncomingMessage, response: ServerResponse): void {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     answer: serve,
     env: {
       MAX_REQUESTS: String(capacity),
-      // A fifth is kept for staff.
+      // A fifth is reserved for staff.
       MAX_STREAMS: String(streams * 1.25),
       MAX_STREAMS_PER_NETWORK: '100000',
       MAX_STREAMS_PER_LINK: '100000',
@@ -44,14 +44,14 @@ async function get(path: string, accept = 'application/json') {
 
 const order = '/api/orders/public/ABCDEFGH/pruefwert';
 
-test('of 20 at once those beyond the capacity are refused at once with a sentence, and the others are answered', async () => {
+test('refuses requests beyond the capacity at once with a message, and answers the others', async () => {
   isSlow = true;
   const replies = Array.from({ length: 20 }, () => get(order));
   await until('the service has as many as may be under way', () => held.length === capacity);
   let refused = 0;
   for (const reply of replies) void reply.then(({ status }) => status === 503 && refused++);
   await until('the rest is refused', () => refused === 20 - capacity);
-  // A page says it as a page; health and files cost nothing and are always there.
+  // Page requests get an HTML page; probes and files are not limited.
   expect(await get('/', 'text/html')).toMatchObject({
     status: 503,
     text: expect.stringContaining('Gerade ist sehr viel los.'),

@@ -1,13 +1,13 @@
 import { Agent, type AgentOptions } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Milliseconds that a connection is kept for; each draws its own, so that they do not all go at once. */
+/** Maximum age of a connection in ms; random per connection, so that they do not all close at once. */
 const keptFor = { least: 3_000, most: 6_000 };
 
 /**
- * Keeps connections to services, but none for long. A connection belongs to one replica: a gateway that keeps its own for ever
- * asks the replicas that were there when it began, and the one that was started to relieve them gets nothing. By age and not
- * by count: counted by the server (`maxRequestsPerSocket`), requests that were on their way got 503 from Node itself.
+ * Keep-alive agent with a maximum connection age. A connection leads to one replica: with permanent ones, a replica
+ * started later would get no requests. The age is limited instead of the server's request count
+ * (`maxRequestsPerSocket`), with which Node itself answered requests in transit with 503.
  */
 export class ServiceAgent extends Agent {
   readonly #now: () => number;
@@ -18,23 +18,23 @@ export class ServiceAgent extends Agent {
     this.#now = now;
   }
 
-  /** Node asks after each answer. @returns whether the connection may be used again */
+  /** Called by Node after each response. @returns whether the connection may be reused */
   override keepSocketAlive(socket: Duplex): boolean {
     const now = this.#now();
     const until = this.#until.get(socket);
     if (until === undefined)
       this.#until.set(socket, now + keptFor.least + Math.random() * (keptFor.most - keptFor.least));
     else if (now >= until) return false;
-    // Its declared result is none; it says whether the server's own word on keeping allows it.
+    // Typed as void; returns whether the server's keep-alive settings allow reuse.
     return super.keepSocketAlive(socket) as unknown as boolean;
   }
 }
 
-/** Milliseconds after which whoever asked has waited so long that asking once more would double it. */
+/** A retry must begin within this time in ms, so that it does not double a long wait. */
 const soon = 5_000;
 
 /**
- * Whether a call that failed before its answer began may be made once more, at another replica: the one that had it ended. Only
- * reads, because nobody knows how far the others came.
+ * Whether a call that failed before its response may be retried on another replica. Reads only, because it is unknown
+ * how far a write has come.
  */
 export const mayAskAgain = (isRead: boolean, began: number, now: number): boolean => isRead && now - began < soon;

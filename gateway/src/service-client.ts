@@ -8,8 +8,8 @@ import { requestContext } from '@theke/kit/request-context';
 import { mayAskAgain, ServiceAgent } from './service-agent.ts';
 
 /**
- * Where a service answers. Embedded, its app takes requests without a socket, and what its contracts answer is a function call, with the
- * caller as the gateway knows them; the URL is there in both layouts.
+ * Address of a service. In the embedded layout its app handles requests without a socket, and `serveWithin` handles
+ * contract calls with the gateway's caller. The URL is set in both layouts.
  */
 export type ServiceAddress = {
   url: string;
@@ -21,7 +21,7 @@ export type ServiceMap = Readonly<Record<string, ServiceAddress>>;
 export type RawReply = {
   status: number;
   body: Buffer;
-  /** Seconds, where the service named them. */
+  /** Retry-After in seconds, if the service sent one. */
   retryAfter?: number;
 };
 
@@ -29,7 +29,7 @@ const germanAway =
   'Dieser Bereich ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Sekunden noch einmal.';
 export const serviceAway = () => unavailable(germanAway);
 
-/** The gateway's own calls to services: sessions, tenants, and what a page is made of. Keep-alive, five seconds at most. */
+/** Client for the gateway's own calls to services: sessions, tenants, page data. Keep-alive; timeout 5 s. */
 export function createServiceClient(services: ServiceMap, secret: string, now: () => number) {
   const kept = new ServiceAgent(now, { maxSockets: 32 });
 
@@ -48,7 +48,7 @@ export function createServiceClient(services: ServiceMap, secret: string, now: (
       const outgoing = request(
         address.url,
         {
-          // Not resolved against the address: a path that names another host must not lead there.
+          // Not resolved against the URL: a path that names another host must not lead there.
           path,
           method,
           agent,
@@ -79,7 +79,7 @@ export function createServiceClient(services: ServiceMap, secret: string, now: (
     });
   }
 
-  /** @throws Problem 503 when no answer came, of reads when none came twice */
+  /** @throws Problem 503 if there is no response; reads are retried once */
   async function send(
     service: string,
     method: string,
@@ -114,13 +114,13 @@ export function createServiceClient(services: ServiceMap, secret: string, now: (
   }
 
   return {
-    /** A GET whose body is passed on as it is. */
+    /** A GET that returns the raw body. */
     get: (service: string, path: string, who: Omit<Identity, 'expires'>) => send(service, 'GET', path, who),
 
     /** Calls an internal endpoint. @throws Problem with the service's own status and faults, or 503 */
     call,
 
-    /** The same for one that only tells something, though it may be no GET: it may be asked twice. */
+    /** Like `call`, for endpoints that only read, even if not GET: may be retried. */
     ask: <E extends Endpoint>(endpoint: E, who: Omit<Identity, 'expires'>, sent: Sent<E>) =>
       call(endpoint, who, sent, true),
 

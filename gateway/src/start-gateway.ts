@@ -72,36 +72,36 @@ import { TenantDirectory } from './tenant/tenant-directory.ts';
 
 export type GatewayOptions = {
   services: ServiceMap;
-  /** Which service answers which first path segment under `/api`, or which first two; from packages/topology/src/topology.ts. */
+  /** Service by first path segment under `/api`, or by first two; from packages/topology/src/topology.ts. */
   apiMap: Readonly<Record<string, string>>;
-  /** Who is built as what and draws which paths; from packages/topology/src/frontends.ts. */
+  /** Frontends with their builds and paths; from packages/topology/src/frontends.ts. */
   frontends: readonly Frontend[];
-  /** Which services own paths of pages; those whose contracts say so. */
+  /** Services that own pages. Default: those whose contracts say so. */
   pageOwners?: readonly PageOwner[];
   workQueues: WorkQueues;
   /** Folder of the built frontends. */
   dist: string;
-  /** Listed on the login page of a demo tenant. */
+  /** Shown on the login page of a demo tenant. */
   demoAccounts?: InitConfig['demoAccounts'];
   env?: Record<string, string | undefined>;
-  /** Shared with services in the same process; its maker closes it. */
+  /** Shared with services in the same process; the creator closes it. */
   bus?: Bus;
   metrics?: Metrics;
 };
 
-/** Bytes a second, of who reads an answer: less than a telephone at the edge of its network. */
+/** Minimum speed of reading a response, in bytes per second: below that of a phone with a poor connection. */
 const leastSpeed = 2_000;
 
 export type RunningGateway = {
   app: Express;
   port: number;
-  /** Where Prometheus asks, `/metrics`. */
+  /** Port of `/metrics` for Prometheus. */
   metricsPort: number;
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
 };
 
-/** Starts the one door: host to tenant, session, limits, `/api` map, documents, static remotes. */
+/** Starts the gateway: tenant by host, sessions, rate limits, `/api` routing, pages, static files. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
   const config = readConfig(gatewayConfig, options.env ?? process.env);
   const log = createLog('gateway', config.LOG_LEVEL);
@@ -136,7 +136,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     return (options.demoAccounts ?? []).filter(({ email }) => email.endsWith('@demo.example') === isFirst);
   };
 
-  // One question at a time, and its answer for a second: anybody may ask, and it asks every service.
+  // One check at a time, cached for a second: the endpoint is public, and a check calls every service.
   const readiness = new Cache<{ isReady: boolean }>({ ttlMs: 1_000, maxItems: 1 });
   const isReady = async () => (await readiness.read('', askAll))?.isReady === true;
   const areServicesReady = steadyReadiness(async () => {
@@ -168,7 +168,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  // `/API/login` is not `/api/login`: one spelling for the checks and for the routes behind them.
+  // `/API/login` is not `/api/login`: checks and routes must agree on the spelling.
   app.enable('case sensitive routing');
   app.set('trust proxy', config.TRUST_PROXY);
   const turns = new FairQueue({ perTurn: 8, maxWaiting: 20_000 });
@@ -217,7 +217,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
             compress,
           }),
           (_request, response, next) => {
-            // What guests read was answered above; everything else is somebody's own.
+            // Public reads were answered above; all other responses are private.
             response.setHeader('cache-control', 'no-store');
             next();
           },
@@ -258,7 +258,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     ...pages.subscriptions,
     codes.subscription,
   ];
-  // The contract is about the owners that there are; a test that brings its own hears others.
+  // The contract names the default owners; tests with other owners subscribe to other events.
   if (!options.pageOwners) checkHears(gatewayContract, subscriptions);
   const heard = await Promise.all(
     subscriptions.map((one) => bus.broadcast(typesWithEarlier(one), handleBroadcast(one), one.onReset)),
@@ -269,7 +269,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const http = await listen(serveCached, config.PORT, config.HOST);
   const slowReaders = endSlowReaders(http.server, leastSpeed);
   if (config.TRUST_PROXY === 0) connections = shareConnections(http.server, config.MAX_CONNECTIONS_PER_NETWORK);
-  // A port of its own: the other one is open to everybody.
+  // A separate port, because the main one is public.
   const inside = await listen(insideOf(metrics, watch, log), config.METRICS_PORT, config.METRICS_HOST);
   log.info({ port: http.port, metricsPort: inside.port }, 'gateway started');
   return {
@@ -295,7 +295,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   };
 }
 
-/** What only those within may read. */
+/** Internal endpoints. */
 function insideOf(metrics: Metrics, watch: Watch, log: Log): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -306,13 +306,13 @@ function insideOf(metrics: Metrics, watch: Watch, log: Log): Express {
   return app;
 }
 
-/** What lies in files, also for a name that is nobody's. */
+/** Static files are served for unknown hosts, too. */
 const exceptApi =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>
     request.path.startsWith('/api/') ? next() : handler(request, response, next);
 
-/** Like `app.use(prefix, handler)`, but the handler sees the whole path: it is handed on to services as it is. */
+/** Like `app.use(prefix, handler)`, but the handler sees the full path, which is forwarded to services. */
 const onlyUnder =
   (prefix: string, handler: RequestHandler): RequestHandler =>
   (request: Request, response: Response, next) =>

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { steadyReadiness } from './steady-readiness.ts';
 
-// L11 of the fifth attack
-test('one look that fails is none, two in a row are, and before the first success each counts', async () => {
+// Fifth attack review, L11
+test('tolerates one failed check after a success, but not two, and none before', async () => {
   const answers = [false, true, false, true, false, false, false, true];
   const isReady = steadyReadiness(async () => answers.shift() === true);
   const told: boolean[] = [];

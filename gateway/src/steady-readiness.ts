@@ -1,9 +1,9 @@
-/** Looks in a row that have to fail before it counts. */
+/** Failed checks in a row before the result is not ready. */
 const maxMissed = 2;
 
 /**
- * Whether all services answer. Once they have, a single look that fails counts for nothing: on a busy machine a service may answer too late once, and
- * whoever shares requests among gateways would take this one out for it.
+ * Whether all services are ready. After a success, a single failed check is ignored: on a busy machine a service may
+ * answer late once, and load balancers would remove this gateway.
  */
 export function steadyReadiness(ask: () => Promise<boolean>): () => Promise<boolean> {
   let missed = maxMissed;

@@ -1,4 +1,4 @@
-// What one client asks again and again costs the services once (L4).
+// Repeated requests of one client cost the services only one (L4).
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
@@ -27,17 +27,17 @@ afterAll(() => gateway.stop());
 const times = <T>(count: number, act: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => act(at)));
 
-test('whoever asks for readiness, however many at once, has the services asked once a second', async () => {
+test('checks the services for readiness once a second, however many requests arrive', async () => {
   asked = [];
   const began = performance.now();
   const replies = await times(50, () => gateway.ask('/health/ready'));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  // Each of the services, all of which are this server.
+  // All services are this server.
   const begunSeconds = Math.ceil((performance.now() - began) / 1_000);
   expect(asked.filter((url) => url === '/health/ready').length).toBeLessThanOrEqual(serviceNames.length * begunSeconds);
 });
 
-test('the description of the API is compressed once and need not be sent twice', async () => {
+test('compresses the API description once and answers 304 if unchanged', async () => {
   for (const path of ['/api/docs', '/api/openapi.json']) {
     const headers = { 'accept-encoding': 'br' };
     const first = await gateway.ask(path, { headers });
@@ -47,7 +47,7 @@ test('the description of the API is compressed once and need not be sent twice',
   }
 });
 
-test('branches that somebody makes up are composed as none', async () => {
+test('shares the cached init among made-up branches', async () => {
   const plain = await gateway.ask('/api/init?for=page');
   asked = [];
   for (let at = 0; at < 5; at += 1) {
@@ -58,8 +58,8 @@ test('branches that somebody makes up are composed as none', async () => {
   expect((await gateway.ask('/api/init?branch=innenstadt')).text).not.toBe(plain.text);
 });
 
-// T3 of the third attack
-test('of one network two long pages are read at a time, and each weighs what it costs', async () => {
+// Third attack review, T3
+test('loads two long pages per network at a time and weighs them by size', async () => {
   const held: (() => void)[] = [];
   hold = () => new Promise((resolve) => void held.push(resolve));
   let refused = 0;
@@ -68,22 +68,22 @@ test('of one network two long pages are read at a time, and each weighs what it 
     if (status === 429) refused += 1;
     return status;
   });
-  // They are told later than the others begin.
+  // Refusals are delayed, so the others have started.
   await until('some were refused', () => refused > 0);
   expect(held.length).toBe(2);
   hold = async () => undefined;
   for (const go of held) go();
   const told = await asking;
-  // Ten each.
+  // Weight ten each.
   expect(told.filter((status) => status === 200).length * 10).toBeLessThanOrEqual(reads);
 });
 
 // SESSION-09
-test('what a network reads past the memory is limited; what lies there is not', async () => {
+test('limits uncached reads and pages per network', async () => {
   const replies = await times(2 * reads, (at) => gateway.ask(`/api/tags?q=${at}`));
   expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(reads);
   expect(replies.some(({ status }) => status === 429)).toBe(true);
-  // F2 of the fourth attack: the second one ends like a file.
+  // Fourth attack review, F2: the second path ends like a file.
   for (const path of ['/store/innenstadt', '/store/innen.stadt']) {
     const page = await gateway.ask(path, { headers: { accept: 'text/html' } });
     expect([page.status, page.text]).toEqual([429, expect.stringContaining('Das waren sehr viele Anfragen')]);

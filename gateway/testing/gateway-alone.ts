@@ -25,21 +25,21 @@ export const quietBus: Bus = {
 export const secret = 'a-secret-of-this-test-and-of-nobody-else';
 
 export type AloneOptions = {
-  /** Answers whatever the gateway asks of any service, but for the lists of tenants and of QR codes. */
+  /** Answers all calls to services, except the lists of tenants and QR codes. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Answers what QR codes there are; none where nothing is said. */
+  /** Answers the list of QR codes. Default: none. */
   codes?: (response: ServerResponse) => void;
   tenants?: readonly Tenant[];
   env?: Record<string, string>;
-  /** In the place of one that says and hears nothing. */
+  /** Default: a bus that does nothing. */
   bus?: Bus;
-  /** In the place of that server. */
+  /** Overrides that server for some services. */
   services?: ServiceMap;
 };
 
 const noCodes = (response: ServerResponse) => void response.end('{"data":{"codes":[],"branches":[]}}');
 
-/** A gateway whose services are one server of the test. */
+/** A gateway with one stub server for all services. */
 export async function startGatewayAlone({
   answer,
   codes = noCodes,
@@ -82,7 +82,7 @@ export async function startGatewayAlone({
   });
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-  /** Resolves with the head of the answer. */
+  /** Resolves when the response headers have arrived. */
   const open = (
     path: string,
     { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
@@ -96,14 +96,14 @@ export async function startGatewayAlone({
   return {
     port: gateway.port,
     open,
-    /** The whole answer. */
+    /** The complete response. */
     async ask(path: string, options?: Parameters<typeof open>[1]) {
       const reply = await open(path, options);
       let text = '';
       for await (const chunk of reply) text += chunk;
       return { status: reply.statusCode, headers: reply.headers, text };
     },
-    /** What it answers until it has ended, services answer too. */
+    /** Stops the gateway before the services, so that running requests are answered. */
     async stop() {
       agent.destroy();
       await gateway.stop();

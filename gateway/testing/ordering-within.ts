@@ -5,7 +5,7 @@ import { openMetrics } from '@theke/kit/metrics/metrics';
 import { noTracing } from '@theke/kit/tracing/tracing';
 import { secret } from './gateway-alone.ts';
 
-/** A service that says of each order as many letters as its uid says, none of them as short as one byte. */
+/** An ordering service that returns as many two-byte letters as the order's uid says. */
 export function orderingWithin() {
   const log = { debug() {}, info() {}, warn() {}, error() {} };
   return createApp({

@@ -10,9 +10,10 @@ const resources = { branches: { ...branches, isBinned: false } };
 const contract = defineContract({ service: 'catalog', resources, pages: changesOf(branches) });
 
 /**
- * A small service that owns paths: `/IDENTIFIER` of each branch is drawn by the frontend that its description names, or moved to where that
- * leads; in JSON the description is the whole answer. The branch `frame` says in JSON what stands around pages. Who has a `/home` has its
- * `/` too. It goes by the catalog's name, because only an event's owner may publish it.
+ * A small service that owns pages. The page `/IDENTIFIER` of each branch is rendered by the frontend named in its
+ * description, or redirected if that is a path; a JSON description is the whole answer. The branch `frame` contains
+ * header and footer as JSON. `/home` is also shown at `/`. It has the catalog's name, because only an event's owner may
+ * publish it.
  */
 export const pageOwnerService = defineService({
   contract,

@@ -1,4 +1,5 @@
-// A gateway in a process of its own, with one list that guests read and a service beside it in that process. Says its port, and how full the old part of its heap is when asked.
+// A gateway in a separate process, with one cached list and a service in the same process. Sends its port, and the size
+// of the old generation on each message.
 import { getHeapSpaceStatistics } from 'node:v8';
 import { startGatewayAlone } from './gateway-alone.ts';
 import { orderingWithin } from './ordering-within.ts';

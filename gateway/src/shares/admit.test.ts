@@ -19,7 +19,7 @@ const max = {
   MAX_STREAMS_PER_LINK: 2,
 };
 
-/** A gateway's places: who comes stays until told to leave. @param begun called with the path of what is worked on */
+/** A gateway whose requests last until ended. @param begun called with the path when a request is passed on */
 function aGateway(limits: Partial<typeof max> = {}, begun: (path: string) => void = () => undefined) {
   const handler = admit({ ...max, ...limits } as unknown as GatewayConfig, ({ headers }) =>
     headers.cookie
@@ -30,7 +30,7 @@ function aGateway(limits: Partial<typeof max> = {}, begun: (path: string) => voi
           site: headers.host?.includes(':') ? '2001:db8:1' : undefined,
         },
   );
-  /** @returns how it was refused, or what ends it */
+  /** @returns the status if refused, otherwise a function that ends the request */
   return (
     path: string,
     { tenant = 'linde', person, network = 'a' }: { tenant?: string; person?: string; network?: string },
@@ -54,51 +54,48 @@ function aGateway(limits: Partial<typeof max> = {}, begun: (path: string) => voi
 }
 const statusesOf = (answers: (number | (() => void))[]) => answers.filter((one) => typeof one === 'number');
 
-// S3 of the second attack
+// Second attack review, S3
 test.each([
   ['requests', '/api/orders', max.MAX_REQUESTS_PER_TENANT],
   ['downloads', '/upload/hash/1-1.txt', max.MAX_DOWNLOADS_PER_TENANT],
   ['streams', '/api/orders/stream', max.MAX_STREAMS_PER_TENANT],
-])('one business, however many people and keys it has, takes its share of %s and no other’s', (_, path, share) => {
+])('limits one tenant to its share of %s, however many people and keys it has', (_, path, share) => {
   const come = aGateway();
   const own = Array.from({ length: 20 }, (_, person) => come(path, { person: `key ${person}` }));
   expect(statusesOf(own)).toEqual(Array(20 - share).fill(429));
   expect(come(path, { tenant: 'krone', person: 'mara' })).not.toBe(429);
-  // Its guests are nobody of its house.
+  // Its guests do not count for the tenant.
   expect(come(path, { network: 'b' })).toBeInstanceOf(Function);
   (own[0] as () => void)();
   expect(come(path, { person: 'late' })).toBeInstanceOf(Function);
 });
 
-// T7 of the third attack
+// Third attack review, T7
 test.each([
   ['calls', (at: number) => `/api/orders/${at}`, 6],
   ['pages', (at: number) => `/store/linde.${at}`, 2],
-])(
-  'of one business so many %s are worked on at a time, and one that ends brings the next in a turn of its own',
-  async (_, pathOf, many) => {
-    const begun: string[] = [];
-    const come = aGateway({ MAX_REQUESTS_PER_TENANT: 20 }, (path) => begun.push(path));
-    const paths = Array.from({ length: many + 2 }, (_, at) => pathOf(at));
-    const ends = paths.map((path, at) => come(path, { person: `key ${at}` }) as () => void);
-    await turn();
-    expect(begun).toEqual(paths.slice(0, many));
-    // Who waits no longer is not worked for.
-    ends[many]?.();
-    ends[0]?.();
-    expect(begun.length).toBe(many);
-    await turn();
-    await turn();
-    expect(begun).toEqual([...paths.slice(0, many), paths[many + 1]]);
-    // Nobody else waits: other businesses, guests.
-    come(pathOf(90), { tenant: 'krone', person: 'mara' });
-    come(pathOf(91), { network: 'b' });
-    expect(begun.slice(-2)).toEqual([pathOf(90), pathOf(91)]);
-  },
-);
+])('limits concurrent %s per tenant, and starts the next one in a later turn', async (_, pathOf, many) => {
+  const begun: string[] = [];
+  const come = aGateway({ MAX_REQUESTS_PER_TENANT: 20 }, (path) => begun.push(path));
+  const paths = Array.from({ length: many + 2 }, (_, at) => pathOf(at));
+  const ends = paths.map((path, at) => come(path, { person: `key ${at}` }) as () => void);
+  await turn();
+  expect(begun).toEqual(paths.slice(0, many));
+  // A client that has left is skipped.
+  ends[many]?.();
+  ends[0]?.();
+  expect(begun.length).toBe(many);
+  await turn();
+  await turn();
+  expect(begun).toEqual([...paths.slice(0, many), paths[many + 1]]);
+  // Other tenants and guests do not wait.
+  come(pathOf(90), { tenant: 'krone', person: 'mara' });
+  come(pathOf(91), { network: 'b' });
+  expect(begun.slice(-2)).toEqual([pathOf(90), pathOf(91)]);
+});
 
-// H1 and M1 of the fifth attack
-test('of one network twelve uploads are sent at a time, and who waits no longer is not served', async () => {
+// Fifth attack review, H1 and M1
+test('sends twelve uploads per network at a time and skips clients that have left', async () => {
   const begun: string[] = [];
   const come = aGateway({ MAX_DOWNLOADS: 1_000, MAX_DOWNLOADS_PER_NETWORK: 200 }, (path) => begun.push(path));
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
@@ -117,7 +114,7 @@ test('of one network twelve uploads are sent at a time, and who waits no longer 
   expect(begun.length).toBe(14);
 });
 
-test('pictures begin twelve at a time, and a slow reader gives the place on after a second', async () => {
+test('starts twelve images at a time and frees the slot of a slow reader after a second', async () => {
   const begun: string[] = [];
   const come = aGateway({ MAX_DOWNLOADS: 1_000, MAX_DOWNLOADS_PER_NETWORK: 200 }, (path) => begun.push(path));
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
@@ -129,8 +126,8 @@ test('pictures begin twelve at a time, and a slow reader gives the place on afte
   expect(begun.length).toBe(24);
 });
 
-// T7 of the third attack
-test('what takes long, because a service or its sender does, gives its place in the line on', async () => {
+// Third attack review, T7
+test('frees the queue slot of a slow call after a second', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const begun: string[] = [];
   const come = aGateway({ MAX_REQUESTS_PER_TENANT: 20 }, (path) => begun.push(path));
@@ -142,8 +139,8 @@ test('what takes long, because a service or its sender does, gives its place in 
   expect(begun.length).toBe(8);
 });
 
-// S4 of the second attack
-test('a link has as many streams as it has, in whatever spelling', () => {
+// Second attack review, S4
+test('limits the streams of a link in any spelling', () => {
   const come = aGateway();
   const link = '/api/orders/public/LINK/hash/stream';
   const spellings = [link, `${link}/`, link.replace('stream', 'STREAM'), link.replace('public', 'Public')];
@@ -153,7 +150,7 @@ test('a link has as many streams as it has, in whatever spelling', () => {
     'number',
     'number',
   ]);
-  // Nor do they take the places of requests.
+  // Streams do not use slots of requests.
   const streams = Array.from({ length: 4 }, (_, at) =>
     come(`/api/orders/public/LINK${at}/hash/STREAM`, { network: 'x' }),
   );
@@ -161,12 +158,12 @@ test('a link has as many streams as it has, in whatever spelling', () => {
   expect(come('/api/orders', { network: 'x' })).toBeInstanceOf(Function);
 });
 
-// S6 of the second attack
+// Second attack review, S6
 test.each([
   ['requests', () => '/api/orders', 5],
   ['downloads', () => '/upload/hash/1-1.txt', 5],
   ['streams', (at: number) => `/api/orders/public/LINK${at}/hash/stream`, max.MAX_STREAMS_PER_NETWORK],
-])('guests of one site, from however many of its networks, take a quarter of all %s', (_, pathOf, share) => {
+])('limits the guests of one IPv6 /48 to a quarter of all %s', (_, pathOf, share) => {
   const come = aGateway();
   const own = Array.from({ length: 20 }, (_, at) => come(pathOf(at), { network: `2001:db8:1:${at}` }));
   expect(statusesOf(own)).toEqual(Array(20 - share).fill(429));

@@ -11,29 +11,33 @@ import { Places } from './places.ts';
 import type { FindRateLimitKey, RateLimitKey } from './rate-limit-key.ts';
 
 const streamAt = endpointsAt(allEndpoints.filter((endpoint) => endpoint.reply.kind === 'stream'));
-/** Files that media sends: slow readers of large ones are not to keep anybody from ordering. */
+/** Files from media: slow downloads of large files must not block orders. */
 const download = /^\/(images?|upload|font)\//;
 
 const isUpload = (path: string): boolean => path.startsWith('/upload/');
 
 /**
- * Files of one network (or of one business' people) that are sent at a time; the next begins when one has ended. Uploads of guests keep their place
- * until they were read: each may be 15 MB. Pictures give it on after a second, so that a slow telephone keeps none from its neighbours.
+ * Concurrent file downloads per network, or per tenant for its staff. Guests' uploads hold their slot until read,
+ * because each may be 15 MB. Images free it after a second, so that a slow phone does not block its neighbours.
  */
 const filesAtATime = 12;
 
-/** A fifth of everything is for whoever is logged in, shows a key, or is a device of theirs. */
+/** A fifth of the slots is reserved for staff, API keys and known devices. */
 const reserveOf = (limit: number): number => Math.floor(limit / 5);
 
 /**
- * Of all people, keys and devices of one business together, so many calls are worked on at a time, and so many pages, which are drawn
- * here; the rest waits in its line. Turns (fair-queue.ts) alone do not do: what has begun goes on in each turn, a hundred of it beside an order.
+ * Concurrent calls, and pages rendered here, of all people, keys and devices of one tenant; the rest is queued. The
+ * fair queue (fair-queue.ts) alone is not enough: requests that have started continue in every turn, a hundred of them
+ * beside an order.
  */
 const [callsAtATime, pagesAtATime] = [6, 2];
-/** In ms. What has taken as long is waiting for a service or for its sender, and takes no time of others. */
+/** In ms. A request that takes longer waits for a service or a slow client, and uses no CPU time. */
 const longestWork = 1_000;
 
-/** Hands on, and lasts until it is answered. What is answered at once would bring the whole line into one turn: the next comes in another. */
+/**
+ * Passes the request on and resolves when it is answered. Deferred by `setImmediate`, because fast answers would
+ * otherwise start the whole queue in one turn.
+ */
 const working = (response: Response, next: () => void) => (): Promise<void> =>
   new Promise((end) => {
     if (response.closed) return end();
@@ -52,16 +56,16 @@ const untilClosed = (response: Response, next: () => void) => (): Promise<void> 
     next();
   });
 
-/** A link is one, however its address is written. */
+/** One key per link, whatever its spelling. */
 const linkOf = ({ path }: Request): RateLimitKey => ({ name: path.toLowerCase().replace(/\/$/, ''), isGuest: true });
 
-/** People, keys and devices of one business together: each has a share alone, and a business makes as many of them as it likes. */
+/** All people, keys and devices of a tenant together: each has its own limit, but a tenant can create many. */
 const tenantOf = (response: Response): RateLimitKey => ({ name: callerOf(response).tenant.id, isGuest: false });
 
 /**
- * How much the gateway has under way at a time, in all and for each network, person (ADR 0011) and business (ADR 0011). Guests wait here for
- * files alone: services let wait what they can still do, and this is more than all of them together. Streams stay open for hours, and
- * downloads are as slow as who reads them: both are counted apart.
+ * Limits concurrent requests in total and per network, person and tenant (ADR 0011). Guests are queued for files only:
+ * services queue what they can handle, and these limits exceed the sum of theirs. Streams stay open for hours and
+ * downloads depend on their readers, so both are counted separately.
  */
 export function admit(config: GatewayConfig, holderOf: FindRateLimitKey): RequestHandler {
   const sharesOf = (limit: number, each: number, ofTenant: number) => ({
@@ -97,7 +101,7 @@ export function admit(config: GatewayConfig, holderOf: FindRateLimitKey): Reques
     };
     if (leaves.length < wanted.length) {
       leaveAll();
-      // Who has too much under way is told so; that there is too much of everybody is nobody's fault.
+      // 429 if the caller's own share is used up, 503 if all slots are taken.
       return next(taken.includes('share') ? tooMany({ msBeforeNext: 2_000 }) : overloaded());
     }
     response.once('close', leaveAll);

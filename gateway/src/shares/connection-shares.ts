@@ -3,17 +3,17 @@ import type { Socket } from 'node:net';
 import { networkOf } from '@theke/kit/network';
 
 export type ConnectionShares = {
-  /** Somebody of the house speaks on it: it is closed last. */
+  /** Marks a connection of staff, a key or a device; such connections are closed last. */
   markAuthenticated(socket: Socket): void;
 };
 
-/** Who has just dialled is heard before anybody closes it. */
+/** Grace period of a new connection in ms. */
 const hearingMs = 2_000;
 
 /**
- * How many connections one network may keep. Beyond that the one that said nothing for longest is closed, so that a new one is
- * never refused: who opens thousands loses them, and who has something to say behind the same address is heard. Without a proxy
- * only: behind one all connections are the proxy's.
+ * Limits connections per network. Above the limit the connection idle for longest is closed, so that new ones are never
+ * refused: a flood only loses its own connections, and others behind the same address can connect. Only without a
+ * proxy: behind one all connections are the proxy's.
  */
 export function shareConnections(server: Server, max: number): ConnectionShares {
   const byNetwork = new Map<string, Map<Socket, Known>>();
@@ -51,18 +51,18 @@ export function shareConnections(server: Server, max: number): ConnectionShares 
   };
 }
 
-/** Of a connection. Each request changes it in place. */
+/** State of a connection, updated in place on each request. */
 type Known = {
   dialledAt: number;
-  /** The higher, the later it dialled or asked. */
+  /** Sequence number of the last request, or of the connection. */
   spoke: number;
   isAnswered: boolean;
   isAuthenticated: boolean;
 };
 
 /**
- * Of guests before staff, of those who came a while ago before those who just came, of both the silent before who waits for an
- * answer, and of those the one that spoke longest ago. Who came just now and has asked may be staff that nobody knows yet.
+ * The connection to close: guests before staff, older ones before new ones, idle ones before those awaiting a response,
+ * and of those the one with the oldest request. A new connection with a request may be staff not yet identified.
  */
 function leastOf(own: ReadonlyMap<Socket, Known>, newest: Socket): Socket | undefined {
   const now = performance.now();

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { FairQueue } from './fair-queue.ts';
 
-/** Who began, in the order in which they did. */
+/** Records requests in the order in which they start. */
 function aGateway(mostWaiting = 100) {
   const turns = new FairQueue({ perTurn: 3, maxWaiting: mostWaiting });
   const begun: string[] = [];
@@ -12,15 +12,15 @@ function aGateway(mostWaiting = 100) {
   return { come, since };
 }
 
-// S7 of the second attack
-test('of a flood so many begin in a turn, in their order, and whoever else comes begins at once', async () => {
+// Second attack review, S7
+test('starts a limited number per network and turn in order, and other networks at once', async () => {
   const { come, since } = aGateway();
   for (let at = 1; at <= 10; at += 1) come('flood', String(at));
   come('other');
   expect(since()).toBe('1 2 3 other');
   await turn();
   expect(since()).toBe('4 5 6');
-  // Who comes now waits behind their own.
+  // New requests of the network wait behind its queued ones.
   come('flood', 'late');
   come('other');
   expect(since()).toBe('other');
@@ -31,7 +31,7 @@ test('of a flood so many begin in a turn, in their order, and whoever else comes
   expect(since()).toBe('next');
 });
 
-test('who sends without waiting for an answer is told apart from who waits', async () => {
+test('rejects requests above the queue limit', async () => {
   const { come, since } = aGateway(5);
   expect(Array.from({ length: 10 }, () => come('flood'))).toEqual([...Array(8).fill(true), false, false]);
   since();
@@ -40,7 +40,7 @@ test('who sends without waiting for an answer is told apart from who waits', asy
   expect(come('flood')).toBe(true);
 });
 
-test('of what is heavy one begins in a turn', async () => {
+test('starts one heavy request per turn', async () => {
   const { come, since } = aGateway();
   for (const name of ['page 1', 'page 2', 'page 3']) come('flood', name, 3);
   come('flood', 'light');

@@ -4,19 +4,20 @@ import { remembered } from '@theke/kit/cache/remembered';
 import { ipv6Prefix48, networkOf } from '@theke/kit/network';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Glossary. Turn: one round of the event loop, in which everything that has arrived is worked on before anything new is looked at. */
+/** Turn: one iteration of the event loop, which processes everything that has arrived before reading more. */
 type FairQueueOptions = {
-  /** What requests of one network may weigh that begin in a turn. */
+  /** Maximum total weight of one network's requests that start in a turn. */
   perTurn: number;
-  /** How many of it wait for another. */
+  /** Maximum number of queued requests per network. */
   maxWaiting: number;
 };
 
 type Waiting = { begin: () => void; weight: number };
 
 /**
- * Lets every network, and every business with who is known of it, have its turn: 1,500 connections that ask for what is at hand as fast as they are answered fill each turn with
- * 150 ms of work, and an order takes ten turns (ADR 0011). What is too much for a turn waits for the next one, behind its own.
+ * Fair queueing per network and per tenant (ADR 0011). Without it, 1,500 connections that request cached data at full
+ * speed fill each turn with 150 ms of work, and an order takes ten turns. Requests above the limit of a turn wait in
+ * their network's queue.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
@@ -28,7 +29,7 @@ export class FairQueue {
     this.#options = options;
   }
 
-  /** @returns false where too many of the network wait already */
+  /** @returns false if the network's queue is full */
   enter(network: string, begin: () => void, weight = 1): boolean {
     this.#run();
     const begun = this.#begun.get(network) ?? 0;
@@ -65,15 +66,15 @@ export class FairQueue {
   }
 }
 
-/** What a page weighs: it is drawn here, which takes as long as a dozen answers from memory. */
+/** Weight of a page: rendering one takes as long as a dozen cached answers. */
 const pageWeight = 8;
-/** Whatever else is asked for is drawn, also where its address ends like a file's. */
+/** All other paths are rendered as pages, even if they end like a file. */
 const noPage = /^\/((api|health|mf|images?|upload|font)\/|(theme\.css|icon\.svg)$)/;
 export const isPage = (path: string): boolean => !noPage.test(path);
 
 /**
- * Stands before everything else, also before what costs nothing. Who was known a moment ago waits behind their own business alone.
- * @param businessOf of whom a request comes with what opened something before
+ * Runs before everything else, including cheap requests. Callers identified recently are queued by their tenant.
+ * @param businessOf tenant of a recently used credential, if any
  */
 export const queueFairly =
   (turns: FairQueue, businessOf: (request: Request, response: Response) => string | undefined): RequestHandler =>
@@ -82,13 +83,13 @@ export const queueFairly =
     takeTurn(turns, whose, request, response, next, isPage(request.path) ? pageWeight : 1);
   };
 
-/** Whose turn it is that nobody knows, by their address. */
+/** Queue key of an unknown caller: its network. */
 export const queueKey = remembered(2_000, (address) => {
   const network = networkOf(address);
   return ipv6Prefix48(network) ?? network;
 });
 
-/** What a request does in its turn; nothing where nobody waits for it any more. */
+/** Runs a request in its turn; skips it if the client has left. */
 export function takeTurn(
   turns: FairQueue,
   whose: string,
@@ -107,10 +108,13 @@ export function takeTurn(
   if (!isIn) mute(socket);
 }
 
-/** In ms. Who is cut off at once comes back at once, with as much to read again. */
+/**
+ * How long a flooding connection is paused, in ms. A client disconnected immediately would reconnect immediately, with
+ * as much to read again.
+ */
 const mutedFor = 30_000;
 
-/** So many do not wait for answers: they send one request behind the other. Nothing is read of them any more, and then they are cut off. */
+/** A full queue means pipelining without waiting for responses: stops reading the connection, and closes it later. */
 function mute(socket: Socket): void {
   if (socket.isPaused()) return;
   socket.pause();

@@ -1,12 +1,15 @@
 import { Problem } from '@theke/kit/problem';
 import type { ErrorRequestHandler } from 'express';
 
-/** Nobody who was told to wait a minute minds, and who asks as fast as they are answered asks twice a second. */
+/**
+ * Delay in ms: insignificant for a client told to wait a minute, and limits one that retries at once to two requests a
+ * second.
+ */
 const pauseMs = 500;
 
 /**
- * Tells whoever asked too much so after a pause: a flood that is refused at once takes as much of the processor as it likes. It
- * holds no place meanwhile, and no more connections than a network has.
+ * Delays 429 responses: a flood refused immediately could use all CPU time. Delayed requests hold no slot, and their
+ * number is bounded by the connections per network.
  */
 export const holdUpFloods: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (!(error instanceof Problem) || error.status !== 429) return next(error);

@@ -1,24 +1,24 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Long enough for a train's tunnel, short enough that nobody keeps a place by reading a little now and then. */
+/** In ms. Long enough for a train tunnel, short enough that a client cannot hold a slot by reading slowly. */
 const windowMs = 30_000;
 
-/** What the operating system took of what was written, and what waits for it. Node says it nowhere else. */
+/** Bytes written to the socket, and bytes waiting for the operating system. Node exposes them nowhere else. */
 type Handle = { bytesWritten: number; writeQueueSize: number };
 const handleOf = (socket: Socket): Handle | undefined => (socket as unknown as { _handle?: Handle })._handle;
 
 /**
- * Ends answers that are read more slowly than this for a whole window. `server.timeout` ends those alone that are not read at all.
- * `look` is what the window's end does.
- * @param bytesPerSecond a telephone at the edge of its network reads faster
+ * Closes connections that read a response below the minimum speed for a whole window. `server.timeout` only closes
+ * those that read nothing. `look` runs the check at the end of a window.
+ * @param bytesPerSecond a phone with a poor connection reads faster
  */
 export function endSlowReaders(
   server: Server,
   bytesPerSecond: number,
   everyMs = windowMs,
 ): { look(): void; stop(): void } {
-  /** What of its answer had been taken at the last look; undefined where none was being read then, or another one. */
+  /** Bytes taken at the last check; undefined if no response, or another one, was being read. */
   const readers = new Map<Socket, { taken: number | undefined }>();
   server.on('connection', (socket: Socket) => {
     readers.set(socket, { taken: undefined });

@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { Lines } from './lines.ts';
 
-// T3 of the third attack
-test('of each network so much runs at a time, in its order, and what fails gives its place on', async () => {
+// Third attack review, T3
+test('limits concurrency per network, in order, and frees the slot of a failed task', async () => {
   const lines = new Lines(2);
   const running: string[] = [];
   let limit = 0;

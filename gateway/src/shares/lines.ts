@@ -1,4 +1,4 @@
-/** Lets so much of each network run at a time; the rest waits in a line of its own. */
+/** Limits concurrent work per network; the rest waits in a queue per network. */
 export class Lines {
   readonly #atATime: number;
   readonly #running = new Map<string, number>();
@@ -11,7 +11,7 @@ export class Lines {
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
     const running = this.#running.get(network) ?? 0;
     if (running < this.#atATime) this.#running.set(network, running + 1);
-    // Whoever ends hands their place on.
+    // A finished task passes its slot on.
     else
       await new Promise<void>((begin) => {
         const line = this.#waiting.get(network) ?? [];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Places } from './places.ts';
 
 const guest = (name: string) => ({ name: `network ${name}`, isGuest: true });
-/** The way out, where there was a place. */
+/** The release function, or undefined if no slot was free. */
 const placeIn = (places: Places, holder: Parameters<Places['take']>[0]) => {
   const taken = places.take(holder);
   return typeof taken === 'string' ? undefined : taken;
@@ -11,7 +11,7 @@ const placeIn = (places: Places, holder: Parameters<Places['take']>[0]) => {
 const staff = (name: string) => ({ name: `user ${name}`, isGuest: false });
 
 // SESSION-09
-test('one network takes its share and no more, and another finds the rest', () => {
+test('limits one network to its share', () => {
   const places = new Places({ most: 10, each: 3 });
   const taken = Array.from({ length: 5 }, () => placeIn(places, guest('a')));
   expect(taken.map(Boolean)).toEqual([true, true, true, false, false]);
@@ -23,7 +23,7 @@ test('one network takes its share and no more, and another finds the rest', () =
 });
 
 // SESSION-09
-test('guests of however many networks leave the reserve to staff', () => {
+test('keeps the reserve for staff, however many networks guests use', () => {
   const places = new Places({ most: 10, reserve: 2, each: 3 });
   const taken = Array.from({ length: 20 }, (_, index) => placeIn(places, guest(String(index))));
   expect(taken.filter(Boolean)).toHaveLength(8);
@@ -33,7 +33,7 @@ test('guests of however many networks leave the reserve to staff', () => {
   ).toEqual([true, true, false]);
 });
 
-test('whatever comes and goes, never more than all and each may, and when all have gone everything is free', () => {
+test('never exceeds the limits and releases all slots in any sequence', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ who: fc.nat(3), isGuest: fc.boolean(), leaves: fc.boolean() })), (acts) => {
       const places = new Places({ most: 5, reserve: 2, each: 2 });

@@ -1,15 +1,15 @@
 import type { RateLimitKey } from './rate-limit-key.ts';
 
 export type PlacesOptions = {
-  /** At a time, of everybody. */
+  /** Maximum number of slots in total. */
   most: number;
-  /** Of those, for staff and their devices alone. */
+  /** Slots among them reserved for staff and devices. */
   reserve?: number;
-  /** At a time, of one holder. */
+  /** Maximum number of slots per caller. */
   each: number;
 };
 
-/** What is held while a request is under way or a stream open: so many in all, so many of one holder. Nobody waits. */
+/** Slots held by running requests or open streams, limited in total and per caller. No queueing. */
 export class Places {
   readonly #options: Required<PlacesOptions>;
   readonly #byHolder = new Map<string, number>();
@@ -19,7 +19,9 @@ export class Places {
     this.#options = { most: max, reserve, each };
   }
 
-  /** @returns what gives the place back, once; why not where there is none: the holder's share is used up, or everything is */
+  /**
+   * @returns a function that releases the slot (call once), or the reason: the caller's share or all slots are used up
+   */
   take({ name, isGuest }: RateLimitKey): (() => void) | 'share' | 'all' {
     const { most: max, reserve, each } = this.#options;
     const own = this.#byHolder.get(name) ?? 0;

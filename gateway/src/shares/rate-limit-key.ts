@@ -5,20 +5,20 @@ import { type Caller, callerOf } from '../caller.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';
 import type { RecentDevices } from './recent-devices.ts';
 
-/** Whom a place or a count belongs to: a person, a key, a device, or everybody of a network who is none of these. */
+/** Subject of a rate limit: a person, a key, a device, or all guests of a network. */
 export type RateLimitKey = {
   name: string;
   isGuest: boolean;
-  /** Of a guest that comes by IPv6: what their network is one of, which has a share of its own (ADR 0011). */
+  /** The /48 prefix of an IPv6 guest, which has its own limit (ADR 0011). */
   site?: string | undefined;
-  /** Of a guest whose browser logged in before: failed logins of others do not count for it. */
+  /** Id of a guest's browser that logged in before: failed logins of others do not count for it. */
   browser?: string | undefined;
 };
 export type FindRateLimitKey = (request: Request, response: Response) => RateLimitKey;
 
 /**
- * Guests of one network share what a network has (SESSION-09). Whoever is logged in or shows a key that counts has a share
- * alone: a guest in the shop's WiFi, behind the same address as its tablets and printers, takes nothing of theirs.
+ * Guests of a network share its limits (SESSION-09). Each person, key and device has its own: a guest in the shop's
+ * WiFi does not affect tablets and printers behind the same address.
  */
 export function createRateLimitKeyFinder(devices: RecentDevices, browsers: KnownBrowser): FindRateLimitKey {
   const find: FindRateLimitKey = (request, response) => {
@@ -32,7 +32,7 @@ export function createRateLimitKeyFinder(devices: RecentDevices, browsers: Known
     const browser = browsers.idOf(request, tenant.id);
     return { name: `network ${network}`, isGuest: true, site: ipv6Prefix48(network), browser };
   };
-  // Asked four times for each call: found anew once the caller is another one than it was found for.
+  // Called four times per request: cached until the caller changes.
   return (request, response) => {
     const caller = callerOf(response);
     const { holder: known } = response.locals as { holder?: { of: Caller; holder: RateLimitKey } };

@@ -5,12 +5,12 @@ import { callerOf } from '../caller.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
 
-/** Longer than a shift is silent. */
+/** In ms; longer than pauses within a shift. */
 const ttlMs = 600_000;
 
 /**
- * What people, programs and devices showed and what opened something a while ago, and of which business. It opens nothing here: whoever
- * shows it waits for the turn of their business and of no network (fair-queue.ts), before anybody has looked who that is.
+ * Recently accepted credentials and their tenants. They grant nothing here: requests with one are queued by tenant
+ * instead of network (fair-queue.ts), before they are authenticated.
  */
 export class RecentCredentials {
   readonly #known: Cache<string>;

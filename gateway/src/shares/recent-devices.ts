@@ -5,12 +5,12 @@ import type { Request, Response } from 'express';
 import { callerOf } from '../caller.ts';
 import { deviceEndpoints } from '../session/secret-paths.ts';
 
-/** A printer that asks every few seconds is never forgotten; one that was removed soon is. */
+/** In ms. A printer that polls every few seconds stays cached; a removed one expires soon. */
 const ttlMs = 3_600_000;
 
 /**
- * Keys of devices that a service let in a while ago. The gateway cannot tell which are real (ADR 0026), so it learns it from
- * the answers.
+ * Recently accepted device keys. The gateway cannot verify them (ADR 0026), so it learns them from the services'
+ * responses.
  */
 export class RecentDevices {
   readonly #known: Cache<string>;
@@ -23,7 +23,7 @@ export class RecentDevices {
     return this.#known.get(nameOf(tenant, key));
   }
 
-  /** Looks how a call with a device's key is answered. */
+  /** Records the response to a call with a device key. */
   watch(request: Request, response: Response): void {
     const key = request.headers[deviceKeyHeader];
     const { method, path } = request;

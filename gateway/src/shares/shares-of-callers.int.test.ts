@@ -1,4 +1,4 @@
-// What guests of one network may take, and what stays for others and for staff behind the same address.
+// Limits for guests of one network, and what remains for others and for staff behind the same address.
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
@@ -13,7 +13,7 @@ const few = { writes: 10, unknown: 5, streams: 4, ofLink: 2, downloads: 3, reque
 const realKey = 'thd_the-key-of-a-real-printer';
 const session = 'a-session-of-mara-lang-who-works-here';
 
-/** Answers at once, but for files, which never end, and what is held. */
+/** Responds at once, except for files, which never end, and held requests. */
 const held: ServerResponse[] = [];
 function serve(incoming: IncomingMessage, response: ServerResponse): void {
   const { url = '' } = incoming;
@@ -69,11 +69,11 @@ const times = <T>(count: number, act: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => act(at)));
 
 // SESSION-09
-test('guests who write too much stop other guests of their network, and neither staff, nor printers, nor others', async () => {
+test("limits guests' writes per network without affecting staff, printers and other networks", async () => {
   const from = '203.0.113.1';
   expect(await ask(`/api/devices/cloudprnt/${realKey}`, { from })).toBe(200);
   const flood = await times(30, () => ask('/api/orders', { from }));
-  // The printer's first call was a guest's: nobody knew it yet.
+  // The printer's first call counted as a guest's: its key was not known yet.
   expect(flood.filter((status) => status === 429)).toHaveLength(30 - (few.writes - 1));
   expect(await ask('/api/orders/1/status/confirm', { from, as: session })).toBe(200);
   expect(await ask(`/api/devices/cloudprnt/${realKey}`, { from })).toBe(200);
@@ -82,19 +82,19 @@ test('guests who write too much stop other guests of their network, and neither 
 });
 
 // SESSION-09
-test('80 addresses of one /64 are one network', async () => {
+test('treats 80 addresses of one /64 as one network', async () => {
   const flood = await times(80, (at) => ask('/api/orders', { from: `2001:db8:7:7::${(at + 1).toString(16)}` }));
   expect(flood.filter((status) => status === 429)).toHaveLength(80 - few.writes);
   expect(await ask('/api/orders', { from: '2001:db8:7:8::1' })).toBe(200);
 });
 
-// S6 of the second attack
-test('fifteen networks of one site write as much as ten', async () => {
+// Second attack review, S6
+test('limits fifteen networks of one /48 to the writes of ten', async () => {
   const flood = await times(150, (at) => ask('/api/orders', { from: `2001:db8:9:${at % 15}::1` }));
   expect(flood.filter((status) => status === 429)).toHaveLength(150 - 10 * few.writes);
 });
 
-test('sessions that somebody made up cost identity a few questions and the known ones nothing', async () => {
+test('limits identity queries for made-up sessions without affecting known ones', async () => {
   const from = '203.0.113.3';
   expect(await ask('/api/orders', { from, as: session })).toBe(200);
   asked = 0;
@@ -105,7 +105,7 @@ test('sessions that somebody made up cost identity a few questions and the known
 });
 
 // SESSION-09
-test('one network has so many requests under way, and takes no more from staff and others', async () => {
+test('limits concurrent requests per network without affecting staff and others', async () => {
   const from = '203.0.113.8';
   const waiting = Array.from({ length: few.requests }, () => ask('/api/orders/held', { from, method: 'GET' }));
   await until('they are under way', () => held.length === few.requests);
@@ -118,7 +118,7 @@ test('one network has so many requests under way, and takes no more from staff a
 });
 
 // SESSION-09
-test('one network opens so many streams, one order so many of them; staff and others have their own', async () => {
+test('limits streams per network and per order without affecting staff and others', async () => {
   const from = '203.0.113.4';
   const stream = (order: string) => `/api/orders/public/${order}/pruefwert/stream`;
   const ofOne = await times(5, () => open(stream('EINS'), { from }));
@@ -130,7 +130,7 @@ test('one network opens so many streams, one order so many of them; staff and ot
     await open(stream('EINS'), { from: '203.0.113.5' }),
     await open(stream('ZWEI'), { from: '203.0.113.5' }),
   ];
-  // The link has no more places for anybody.
+  // All slots of the link are used.
   expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200]);
   for (const reply of [...ofOne, ...ofMany, ...others]) reply.destroy();
   await until('the places to be free again', async () => {
@@ -140,7 +140,7 @@ test('one network opens so many streams, one order so many of them; staff and ot
   });
 });
 
-test('who reads files slowly takes the place of no order, and no file from others', async () => {
+test('limits slow downloads without affecting orders and other networks', async () => {
   const from = '203.0.113.6';
   const slow = await times(8, () => open('/upload/1/eine-datei.txt', { from }));
   expect(slow.filter(({ statusCode }) => statusCode === 200)).toHaveLength(few.downloads);
@@ -150,11 +150,11 @@ test('who reads files slowly takes the place of no order, and no file from other
   for (const reply of [...slow, other]) reply.destroy();
 });
 
-// S7 of the second attack, T7 of the third
+// Second attack review, S7; third, T7
 test.each([
   ['a network', ''],
   ['who is logged in', `cookie: theke_80=${session}\r\n`],
-])('%s that floods with what costs nothing is answered in turns, and another network at once', async (_, shown) => {
+])('spreads a flood of %s over turns and answers another network at once', async (_, shown) => {
   expect(await ask('/api/orders', { from: '203.0.113.23', method: 'GET', as: session })).toBe(200);
   const head = (from: string, more = '') =>
     `GET /health/live HTTP/1.1\r\nhost: eins.example\r\nx-forwarded-for: ${from}\r\n${more}\r\n`;
@@ -171,7 +171,7 @@ test.each([
     flood.on('data', (chunk) => {
       answered += String(chunk).match(/HTTP\/1\.1 200/g)?.length ?? 0;
     });
-    // More behind each other and the connection ends (T1).
+    // More pipelined requests would close the connection (T1).
     flood.write(head('203.0.113.20', shown).repeat(5));
   }
   other.write(head('203.0.113.21'));

@@ -1,4 +1,4 @@
-// What one network may hold of a server's connections, and for how long.
+// Limits of one network's connections, in number and time.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -29,7 +29,7 @@ async function ask(socket: Socket, path = '/'): Promise<string> {
   return String(chunk).split('\r\n')[0] as string;
 }
 
-test('a network that opens one too many loses the one that said nothing for longest; staff and other networks none', async () => {
+test("closes a network's longest idle connection above the limit, but none of staff or other networks", async () => {
   http = await listen((_request, response) => void response.end('hier'), 0, '127.0.0.1');
   const shares = shareConnections(http.server, 5);
   http.server.on('request', ({ url, socket }) => url === '/staff' && shares.markAuthenticated(socket));
@@ -50,7 +50,7 @@ test('a network that opens one too many loses the one that said nothing for long
   expect(idle[1].destroyed || (await once(idle[1], 'close'))).toBeTruthy();
 });
 
-test('who has just dialled and asked outlasts newcomers that say nothing, until the answer has come', async () => {
+test('keeps a new connection with a pending request when idle ones are opened', async () => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -67,10 +67,10 @@ test('who has just dialled and asked outlasts newcomers that say nothing, until 
   expect(await answered).toBe('HTTP/1.1 200 OK');
 });
 
-test('who reads less than the least speed is cut off, however little they go on reading; who reads is not', async () => {
+test('closes a connection below the minimum speed and keeps a faster one', async () => {
   const large = Buffer.alloc(30_000_000);
   http = await listen((_request, response) => void response.end(large), 0, '127.0.0.1');
-  // The windows end when the test says so: a million bytes in each.
+  // The test ends the windows; the minimum is a million bytes per window.
   const { look, stop } = endSlowReaders(http.server, 1_000_000 / 3_600, 3_600_000);
   const begin = async () => {
     const [accepted, asked] = [once(http?.server as Server, 'connection'), once(http?.server as Server, 'request')];
@@ -80,7 +80,7 @@ test('who reads less than the least speed is cut off, however little they go on 
     return { socket, served: (await accepted)[0] as Socket };
   };
   const [slow, reader] = [await begin(), await begin()];
-  // What the operating system takes for both without being read.
+  // Data that the operating system buffers without a reader.
   const full = ({ served }: { served: Socket }) => until('its buffers are full', () => served.writableLength > 0);
   await Promise.all([full(slow), full(reader)]);
   look();

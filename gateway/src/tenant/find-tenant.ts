@@ -8,7 +8,7 @@ import type { TenantDirectory } from './tenant-directory.ts';
 const starting = 'Der Shop wird gerade gestartet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.';
 const nobody = 'Unter dieser Adresse gibt es keinen Shop. Bitte überprüfen Sie die Schreibweise.';
 
-/** The tenant of a request, by its host name; 404 where there is none, 503 until the directory is read. */
+/** Finds the tenant of a request by its host; 404 if there is none, 503 until the directory is loaded. */
 export const findTenant =
   (directory: TenantDirectory): RequestHandler =>
   (request, response, next) => {

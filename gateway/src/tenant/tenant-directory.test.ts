@@ -1,4 +1,4 @@
-// It goes on asking until it knows every tenant, whatever comes in between.
+// Retries until all tenants are loaded, whatever happens in between.
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
@@ -10,13 +10,13 @@ afterEach(() => void jest.useRealTimers());
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-test('a gap in what it hears, while it is told nothing, does not end its asking', async () => {
+test('keeps retrying after a broadcast gap during a pending load', async () => {
   type Answer = { resolve(tenants: unknown): void; reject(error: Error): void };
   const asked: Answer[] = [];
   const ask = () => new Promise((resolve, reject) => void asked.push({ resolve, reject }));
   const directory = new TenantDirectory({ ask } as unknown as ServiceClient, log);
   const reading = directory.read();
-  // The bus comes while identity is still silent.
+  // The bus connects while identity has not answered yet.
   directory.subscription.onReset();
   await jest.advanceTimersByTimeAsync(500);
   asked[0]?.reject(new Error('away'));

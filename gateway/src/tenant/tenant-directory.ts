@@ -7,12 +7,12 @@ import type { Log } from '@theke/kit/log';
 import type { ServiceClient } from '../service-client.ts';
 
 const retryEvery = 1_000;
-/** Many tenants that appear at once are read once; reading takes a transaction each. */
+/** Delay in ms to load several new tenants at once; loading takes one transaction each. */
 const gatherFor = 100;
 
 /**
- * Every tenant with its hosts and configuration, held in memory, so that identity may be down without taking the shop
- * down. Read at the start, after a gap, and when a tenant appears; configurations arrive by broadcast.
+ * All tenants with their hosts and configuration, in memory, so that shops work while identity is unavailable. Loaded
+ * at startup, after a gap, and when a tenant appears; configurations arrive by broadcast.
  */
 export class TenantDirectory {
   readonly #client: ServiceClient;
@@ -30,8 +30,9 @@ export class TenantDirectory {
   }
 
   /**
-   * The tenant of a Host header. While there is demo data, a plain address (a phone in the same network) is the demo's first; every
-   * other unknown host is nobody's, so that no website can give itself out as one by a name of its own (TENANT-02).
+   * Finds the tenant of a Host header. If there is demo data, a plain address (a phone in the same network) leads to
+   * the first demo tenant. All other unknown hosts are rejected, so that no website can pose as a tenant with its own
+   * host name (TENANT-02).
    */
   find(host: string): TenantSnapshot | undefined {
     const name = host.replace(/:\d+$/, '').toLowerCase();
@@ -44,7 +45,7 @@ export class TenantDirectory {
     return [...this.#byId.values()];
   }
 
-  /** Reads every tenant; tries again until it succeeds. One at a time: an older answer never replaces a newer one. */
+  /** Loads all tenants; retries until it succeeds. One load at a time: an older result never replaces a newer one. */
   read(): Promise<void> {
     if (this.#reading) {
       this.#readIn(gatherFor);
@@ -75,13 +76,13 @@ export class TenantDirectory {
   #readIn(delay: number): void {
     if (this.#isStopped) return;
     this.#next ??= setTimeout(() => {
-      // One that has fired must not stand in the way of the next: it may meet a reading that fails.
+      // Cleared first, so that a failing load can schedule the next one.
       this.#next = undefined;
       void this.read();
     }, delay);
   }
 
-  /** A configuration that arrived by event while the answer was on its way. */
+  /** Keeps a newer configuration that arrived by broadcast during the load. */
   #newest(one: TenantSnapshot): TenantSnapshot {
     const known = this.#byId.get(one.tenant.id);
     return known && known.config.version > one.config.version ? { ...one, config: known.config } : one;
