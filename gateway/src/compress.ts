@@ -14,7 +14,10 @@ const maxCompressed = 1_048_576;
  */
 export const brotliWindow = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** Limits of concurrent compressions. Without a free slot the answer is sent uncompressed, so slow readers do not delay others. */
+/**
+ * Limits of concurrent compressions. Without a free slot the answer is sent uncompressed, so slow readers do not delay
+ * others.
+ */
 const usualPlaces = { most: 16, each: 8 };
 
 /** Guests upload them, and most are images, which compression does not reduce. */

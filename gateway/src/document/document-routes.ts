@@ -262,7 +262,7 @@ export function documentRoutes(
       ? deps.frontends.de.drawnAt(path)
       : deps.whoDraws(tenant.id, path, asked);
 
-  /** What renders the start page, for links back to it; undefined if it redirects. */
+  /** The frontend of the start page, for links back to it; undefined if it redirects. */
   async function homeOf(caller: Caller) {
     const home = await drawnAt(caller, '/');
     return home && !('movedTo' in home) ? home : undefined;

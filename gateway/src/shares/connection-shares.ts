@@ -61,8 +61,9 @@ type Known = {
 };
 
 /**
- * The connection to close: guests before staff, older ones before new ones, idle ones before those awaiting a response,
- * and of those the one with the oldest request. A new connection with a request may be staff not yet identified.
+ * Finds the connection to close: guests before staff, then older ones before new ones, then idle ones before those
+ * awaiting a response, then the one with the oldest request. A new connection with a request may be staff not yet
+ * identified.
  */
 function leastOf(own: ReadonlyMap<Socket, Known>, newest: Socket): Socket | undefined {
   const now = performance.now();

@@ -103,7 +103,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     if (found.quarantined) quarantine.wake();
   }
 
-  /** Assumes true for a service of another process: its subscriptions are not known here. */
+  /** True for a service of another process, because its subscriptions are not known here. */
   const wants = (service: string, event: CloudEvent) => workers.get(service)?.wants?.(event) ?? true;
   const targetsOf = (events: readonly CloudEvent[]) =>
     events.flatMap((event, position) =>

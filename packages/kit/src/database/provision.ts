@@ -135,7 +135,7 @@ export async function admitOnly(server: pg.ClientBase, database: string, roles: 
   for (const role of roles) await server.query(`grant connect on database ${name} to ${pg.escapeIdentifier(role)}`);
 }
 
-/** Those of these services that have a database or a schema on that server. */
+/** Filters the services that have a database or a schema on that server. */
 export async function servicesThere(
   serverUrl: string,
   services: readonly string[],

@@ -11,8 +11,8 @@ export type Listed = {
   order: string;
   values: readonly unknown[];
   /**
-   * Set if ids in `from` come from this table alone. Rows skipped by later pages are then read by id only, which an
-   * index can cover.
+   * Set if `from` reads this table only. Later pages then read the skipped rows by sort key and id only, which an index
+   * can cover.
    */
   table?: string | undefined;
   /** Full-text search in that table's rows: checking a match costs more than reading the row. */

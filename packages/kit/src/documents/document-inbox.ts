@@ -12,7 +12,7 @@ const blank = { keys: {}, unique: [], length: 0, isDeleted: false } as const;
 const copyId = (kind: string, id: string) => `${kind}/${id}`;
 const markId = (consumer: string, event: string) => `${consumer}/${event}`;
 
-/** Those consumers that have not handled the event yet. */
+/** Filters the consumers that have not handled the event yet. */
 export async function notYetHandled(
   unit: DocumentUnit,
   consumers: readonly string[],

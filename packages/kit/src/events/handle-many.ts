@@ -76,7 +76,8 @@ async function unheardOf(tx: Transaction, consumer: string, deliveries: readonly
 }
 
 /**
- * Deliveries newer than the copy. Of several about one aggregate the newest, and the snapshot if versions are equal.
+ * Deliveries newer than the copy. Of several deliveries about one aggregate only the newest; of equal versions the
+ * snapshot.
  */
 async function newestOf(tx: Transaction, newerOf: FindNewerVersions, deliveries: readonly Delivery<unknown>[]) {
   const newest = new Map<string, Delivery<unknown>>();

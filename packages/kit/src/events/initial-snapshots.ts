@@ -1,5 +1,5 @@
-// A service that is new in an installation, or that subscribes to a new copy, fetches the snapshots it needs before it is
-// ready. Only the tenant directory (identity) knows every tenant, so the request takes three steps:
+// A service that is new in an installation, or that subscribes to a new copy, fetches the snapshots it needs before it
+// is ready. Only the tenant directory (identity) knows every tenant, so the request takes three steps:
 //
 //   consumer  -> requested { to, kinds }           -> directory
 //   directory -> requested { to, kinds, tenants }  -> each owner of a kind

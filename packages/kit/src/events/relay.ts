@@ -44,7 +44,8 @@ export function startRelay(connection: RelayConnection, bus: Pick<Bus, 'publish'
       lockedBy = at;
       return true;
     }
-    // Outside any transaction and one at a time, because NOTIFY inside a transaction serialises every commit of the server.
+    // Outside any transaction and one at a time, because NOTIFY inside a transaction serialises every commit of the
+    // server.
     notifying ??= at.query(`notify ${channel}`).finally(() => {
       notifying = undefined;
     });

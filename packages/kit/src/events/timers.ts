@@ -12,7 +12,7 @@ import type { ImmediateTimer, ImmediateTimers } from './immediate-timers.ts';
  */
 export type TimerHandler = {
   name: string;
-  /** Immediate timers of this process, without a row. Those that fail, or cannot run before stop, are stored. */
+  /** Immediate timers of this process, without a row. Those that fail, or cannot start in time, are stored. */
   immediate?: ImmediateTimers;
 } & (
   | {

@@ -92,7 +92,7 @@ export function createApp(options: AppOptions): { app: Express; serveWithin: Ser
     ].map(({ method, path, ...value }) => ({ method, path, value })),
   );
 
-  /** @param who undefined: the identity in the gateway's signed token */
+  /** @param who identity of the caller. Default: the one in the gateway's signed token */
   async function serve({ value, params }: Found<RouteEntry>, request: Request, response: Response, who?: Identity) {
     const { route, before } = value;
     nameEndpoint(response, route.endpoint.name);

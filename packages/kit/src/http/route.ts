@@ -3,7 +3,7 @@ import type { Access } from '@theke/contracts/permissions';
 import type { Request, Response } from 'express';
 import type { Identity } from '../identity-token.ts';
 
-/** Input of a handler: parsed, with the caller known and the permission granted. */
+/** Input of a handler: parsed, with the caller identified and the permission checked. */
 export type Call<E extends Endpoint> = Parsed<E> & {
   tenant: string;
   identity: Identity;

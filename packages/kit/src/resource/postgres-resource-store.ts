@@ -170,7 +170,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
   };
   const flag = (name: string): string => (listed[name] ? `${listed[name]} = 'true'` : `(doc ->> '${name}')::boolean`);
 
-  /** Without the trailing `id` that breaks ties, if that ascends. */
+  /** ORDER BY terms. Includes `id`, which breaks ties, only if it descends; callers append an ascending `id`. */
   function orderOf(sort: StoreQuery['sort'], onlyPublic: boolean): string {
     const order = [sort ?? resource.defaultSort ?? 'createdAt'].flat().map((one) => {
       const field = one.replace('-', '');

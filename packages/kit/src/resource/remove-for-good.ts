@@ -5,7 +5,7 @@ import { isOnDocuments } from '../documents/on-documents.ts';
 import { everyPage } from './every-page.ts';
 import type { Filter, ResourceStore, UnitOfWork } from './resource-store.ts';
 
-/** A resource without published events: nobody needs a tombstone. */
+/** A resource without published events, so deletions need no tombstone. */
 type Unpublished<S extends z.ZodObject> = {
   resource: Pick<Resource<S>, 'name'>;
   store: ResourceStore<S, UnitOfWork>;
