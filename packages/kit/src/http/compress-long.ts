@@ -7,8 +7,8 @@ import type { Request, RequestHandler, Response } from 'express';
 export const leastCompressed = 4_096;
 
 /**
- * Registers the compression of a gateway in the same process. It runs only when a response is known to be long:
- * compression patches the response's methods, which keeps all of it in memory until a full garbage collection (ADR
+ * Registers the compression of a gateway in the same process. It runs only when a response is known to be long.
+ * Compression patches the response's methods, which keeps the response in memory until a full garbage collection (ADR
  * 0014). Most responses are short.
  */
 export const compressBy = (response: Response, compress: RequestHandler): void => {

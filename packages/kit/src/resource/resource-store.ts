@@ -58,8 +58,8 @@ export class NotUnique extends Error {
 }
 
 /**
- * Stores the entities of one resource. `testing/resource-store-conformance.ts` tests the contract of every store; ADR
- * 0006 explains its scope.
+ * Stores the entities of one resource. The contract of every store is tested by
+ * `testing/resource-store-conformance.ts`; ADR 0006 explains its scope.
  */
 export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transaction> = {
   find(unit: W, id: string): Promise<Entity<S> | undefined>;
