@@ -5,7 +5,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * CSRF protection (SESSION-04): rejects unsafe requests from other sites, including `same-site`, which is another
- * tenant. Clients without these headers (curl, devices, webhooks) have no cookies.
+ * tenant. Clients without these headers (curl, devices, webhooks) carry no foreign cookies.
  */
 export const sameOriginOnly: RequestHandler = (request, _response, next) => {
   if (safe.has(request.method)) return next();

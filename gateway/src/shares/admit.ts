@@ -27,8 +27,8 @@ const reserveOf = (limit: number): number => Math.floor(limit / 5);
 
 /**
  * Concurrent calls, and pages rendered here, of all people, keys and devices of one tenant; the rest is queued. The
- * fair queue (fair-queue.ts) alone is not enough: requests that have started continue in every turn, a hundred of them
- * beside an order.
+ * fair queue (fair-queue.ts) alone is not enough: started requests continue in every turn, so an order would compete
+ * with a hundred of them.
  */
 const [callsAtATime, pagesAtATime] = [6, 2];
 /** In ms. A request that takes longer waits for a service or a slow client, and uses no CPU time. */

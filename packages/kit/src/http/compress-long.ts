@@ -8,8 +8,8 @@ export const leastCompressed = 4_096;
 
 /**
  * Registers the compression of a gateway in the same process. It runs only when a response is known to be long.
- * Compression patches the response's methods, which keeps the response in memory until a full garbage collection (ADR
- * 0014). Most responses are short.
+ * Compression patches the response's methods, so the response stays in memory until a full garbage collection
+ * (ADR 0014). Most responses are short.
  */
 export const compressBy = (response: Response, compress: RequestHandler): void => {
   response.locals.compress = compress;
