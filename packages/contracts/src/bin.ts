@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { field } from './field.ts';
 import { id, instant } from './wire.ts';
 
-/** How long a deleted entry can be brought back, in days. */
+/** Days until a deleted entry can no longer be restored. */
 export const binDays = 30;
 
-/** An entry in the bin: what lists show of it. */
+/** An entry in the bin with the fields that lists show. */
 export const binnedEntry = z.object({
   id: field(id, 'Kennung'),
   name: field(z.string(), 'Name'),
   deletedAt: field(instant, 'Gelöscht'),
   deletedBy: field(z.string(), 'Gelöscht von', { personal: true }),
-  /** It is removed for good by a job soon after. */
+  /** A job deletes it permanently soon after this time. */
   expiresAt: field(instant, 'Im Papierkorb bis'),
 });
 export type BinnedEntry = z.output<typeof binnedEntry>;

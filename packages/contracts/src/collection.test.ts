@@ -44,11 +44,11 @@ test.each([
   ['a range of numbers', { weightFrom: '1.5', weightUntil: '-2' }, { weightFrom: 'schwer' }],
   ['what is no field', { mine: 'true' }, { mine: 'false' }],
   ['nothing', {}, { color: 'red' }],
-])('a list is filtered by %s', (_, right, wrong) => {
+])('filters a list by %s', (_, right, wrong) => {
   expect([admits(right), admits(wrong)]).toEqual([true, false]);
 });
 
-test('endpoints about one thing follow from its collection', () => {
+test('derives the endpoints of one entry from its collection', () => {
   const cancel = action(scans, 'cancel', { name: 'cancelScan', summary: 'Scan verwerfen' });
   const weigh = action(scans, 'weigh', {
     name: 'weighScan',

@@ -12,25 +12,25 @@ type CollectionOptions<S extends Schema> = {
   /** Singular, as in the names of endpoints: `payment`. */
   one: string;
   label: { one: string; many: string };
-  /** One entry as it is answered. */
+  /** Schema of one entry in responses. */
   of: S;
   read: Permission;
-  /** Who may act on one. `read` where nothing is said. */
+  /** Permission to act on an entry. Default: `read`. */
   write?: Permission;
-  /** Fields for `filter[x]=`: what may stand there, their types say. */
+  /** Fields for `filter[x]=`; allowed values follow from their types. */
   filters?: readonly string[];
   /** Fields for `filter[xFrom]=` and `filter[xUntil]=`: from included, until excluded. */
   range?: readonly string[];
-  /** The same for what is no field by itself: what is compared, by the filter's name. */
+  /** Range filters without a field: the compared value's schema, by filter name. */
   rangeOf?: Readonly<Record<string, z.ZodType>>;
-  /** Filters that are no field. */
+  /** Filters without a field: schema by filter name. */
   computedFilters?: Readonly<Record<string, z.ZodType>>;
   sorts: readonly [string, ...string[]];
-  /** In the path of every example; by `one` where nothing is said. */
+  /** Id in the path of every example. Default: derived from `one`. */
   exampleId?: string;
 };
 
-/** Something that is listed and acted on, and not created, changed and deleted by forms: payments, messages, logs. */
+/** Entities that are listed and acted on, but not created, changed or deleted by forms: payments, messages, logs. */
 export function collection<const S extends Schema>(options: CollectionOptions<S>) {
   const {
     write = options.read,
@@ -44,7 +44,7 @@ export function collection<const S extends Schema>(options: CollectionOptions<S>
 }
 export type Collection<S extends Schema = z.ZodType> = ReturnType<typeof collection<S>>;
 
-/** What endpoints about one thing follow from: a collection, or a resource. */
+/** What endpoints of one entry are derived from: a collection or a resource. */
 type Target = {
   service: string;
   name: string;
@@ -55,13 +55,13 @@ type Target = {
   exampleId: string;
 };
 
-/** Where an endpoint differs from what follows. */
+/** Overrides for the derived values of an endpoint. */
 type Differing = { name?: string; summary?: string; needs?: Endpoint['needs'] };
 
 const pascal = (word: string) => word.replace(/(^|[-/])(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 const at = ({ exampleId }: Target) => ({ params: { id: exampleId } });
 
-/** `GET /payments`: a page of them. */
+/** `GET /payments`: a page of entries. */
 export const listOf = <S extends Schema>(
   of: Collection<S>,
   { example, ...differing }: Differing & { example?: Record<string, string> } = {},
@@ -80,7 +80,7 @@ export const listOf = <S extends Schema>(
     ...differing,
   });
 
-/** `GET /payments/:id`, with more than the list has where `reply` says so. */
+/** `GET /payments/:id`. `reply` may extend the fields of the list. */
 export const readOf = <S extends Schema>(of: Target & { of?: Schema }, reply: S, differing: Differing = {}) =>
   endpoint({
     name: `read${pascal(of.one)}`,
@@ -136,11 +136,11 @@ const nothing = z.strictObject({});
 type Action<B extends Schema, R> = {
   name: string;
   summary: string;
-  /** What is sent; `{}` where nothing is said. */
+  /** Request body. Default: `{}`. */
   body?: B;
-  /** What comes back: a schema, a file, or nothing. */
+  /** Response: a schema, a file, or empty. */
   reply?: R;
-  /** 200 with a reply, otherwise 204; 202 where it is done later. */
+  /** 200 with a reply, otherwise 204; 202 if processed later. */
   status?: 200 | 201 | 202 | 204;
   example?: z.input<B>;
   method?: 'POST' | 'PUT';
@@ -148,7 +148,7 @@ type Action<B extends Schema, R> = {
 };
 type ReplyOf<R> = R extends Schema ? { kind: 'data'; schema: R } : { kind: 'empty' };
 
-/** `POST /payments/:id/refunds`: what staff do with one. */
+/** `POST /payments/:id/refunds`: an action of staff on one entry. */
 export function action<B extends Schema = typeof nothing, R = undefined>(
   of: Target,
   verb: string,

@@ -10,16 +10,16 @@ export const allEndpoints = contracts.flatMap((contract) => contract.endpoints);
 
 const allEvents = contracts.flatMap((contract) => contract.events);
 
-/** Every event by its type, and those that nobody publishes any more. */
+/** Events by type, including replaced versions that are no longer published. */
 export const eventsByType = new Map(allEvents.flatMap(versionsOf).map((event) => [event.type, event] as const));
 
-/** What the audit trail keeps of an event's data; undefined where that is nothing, or the type is unknown. */
+/** Event data for the audit log. Undefined if nothing may be stored or the type is unknown. */
 export function auditedData(type: string, data: unknown): unknown {
   const definition = eventsByType.get(type);
   return definition && auditable(definition, data);
 }
 
-/** By the type that nobody publishes any more, the event that replaces it. */
+/** The replacing event, by the type that is no longer published. */
 export const replacements = new Map(
   allEvents.flatMap((event) => (event.replaces ? [[event.replaces.event.type, event] as const] : [])),
 );

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { field } from './field.ts';
 
-/** In which a device shows its key to the gateway, and the gateway hands it on. `Authorization: Bearer thd_...` is as good. */
+/**
+ * Header with a device's key, sent to the gateway and forwarded by it. Alternative: `Authorization: Bearer thd_...`.
+ */
 export const deviceKeyHeader = 'x-theke-device-key';
 
-/** For devices that can send no header: with `keyIn: 'key'` their key stands in the path. */
+/** For devices that cannot send headers: with `keyIn: 'key'` the key is part of the path. */
 export const byDeviceKey = z.object({ key: field(z.string().max(100), 'Schlüssel') });
 
-/** What examples show; whoever calls a running platform puts a real one in its place. */
+/** Placeholder in examples; callers of a running platform replace it with a real key. */
 export const exampleDeviceKey = 'example-device-key';

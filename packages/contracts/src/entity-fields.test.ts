@@ -16,18 +16,18 @@ const expectFields = (schema: z.ZodType, fields: string) =>
   expect(Object.keys((schema as z.ZodObject).shape)).toEqual(expect.arrayContaining(fields.split(' ')));
 
 // SHAPE-01
-test('a branch says who and where it is', () =>
+test('has identity and address fields for a branch', () =>
   expectFields(
     branches.entity,
     'id identifier name description street zipCode city phone email website keywords tags images logo isPublic latitude longitude',
   ));
 
 // SHAPE-02
-test('a branch says when it is open', () =>
+test('has opening hours for a branch', () =>
   expectFields(branches.entity, 'openingHours deliveryHours isDeliveryHoursEnabled orderableFrom closedMessage'));
 
 // SHAPE-03
-test('a branch has a switch for each way to order and to pay, and for what each way to order asks for', () => {
+test('has a flag for each order type, payment method and required field of a branch', () => {
   expectFields(
     branches.entity,
     'isTakeawayEnabled isDeliveryEnabled isDineInEnabled isTableSelectionEnabled isPreorderEnabled isAppointmentRequired isQuotationRequired',
@@ -41,30 +41,29 @@ test('a branch has a switch for each way to order and to pay, and for what each 
 });
 
 // SHAPE-04
-test('a division has a name, a title and a description', () =>
-  expectFields(divisions.entity, 'name title description'));
+test('has name, title and description for a division', () => expectFields(divisions.entity, 'name title description'));
 
 // SHAPE-05
-test('the config says what the business is called, and what it sells in', () =>
+test('has business name and currency in the config', () =>
   expectFields(
     config,
     'shopName businessName title seoTitle description seoDescription website currency defaultDeliveryMethod',
   ));
 
 // SHAPE-06
-test('each legal page is an address and a text', () => {
+test('has an address and a text for each legal page', () => {
   for (const page of ['termsAndConditions', 'privacyPolicy', 'imprint', 'allergens'])
     expectFields(config, `${page} ${page}Text`);
 });
 
 // PAY-01
-test('an order is paid in cash, by debit card, by meal voucher, or online by a card or a second provider', () => {
+test('accepts cash, debit card, meal voucher, and card or second provider as online payment', () => {
   expect(paymentMethod.options).toEqual(['cash', 'atm-card', 'meal-voucher', 'card', 'paypal']);
   expect(Object.keys(paymentMethodLabels)).toEqual(paymentMethod.options);
 });
 
 // MSG-01
-test('devices, what is printed and messages belong to notifications; a device has an id and an identifier', () => {
+test('assigns devices, print jobs and messages to notifications; a device has an id and an identifier', () => {
   expectFields(devices.entity, 'id identifier');
   const owned = allEndpoints.filter(({ path }) => /^\/(devices|messages)\b/.test(path));
   expect(owned.map(({ path }) => path)).toEqual(
@@ -74,14 +73,14 @@ test('devices, what is printed and messages belong to notifications; a device ha
 });
 
 // FEE-01
-test('a delivery area has its fee with VAT, a limit from which it is free, and a minimum', () =>
+test('has fee, VAT, free delivery limit and minimum for a delivery area', () =>
   expectFields(deliveryArea, 'area price tax free freeFromOrderValue minimumOrderValue'));
 
 // CUSTOMER-02
-test('a table has an identifier and a branch', () => expectFields(tables.entity, 'identifier branch'));
+test('has identifier and branch for a table', () => expectFields(tables.entity, 'identifier branch'));
 
 // PRODUCT-01
-test('a product says what it is, what it costs in which amounts, when it is to be had, and what can be chosen', () => {
+test('has description, prices, quantities, availability and configuration for a product', () => {
   expectFields(products.entity, 'name description allergens type images price unit alternativeUnits');
   expectFields(
     products.entity,
@@ -97,7 +96,7 @@ test('a product says what it is, what it costs in which amounts, when it is to b
 });
 
 // PRODUCT-11
-test('allergens are the 14 letters of the Austrian list, which leaves out I, J, K and Q', () => {
+test('has the 14 allergen letters of the Austrian list, without I, J, K and Q', () => {
   expect(allergenLetters.join('')).toBe('ABCDEFGHLMNOPR');
   const product = products.draft.parse(products.example);
   expect(products.draft.safeParse({ ...product, allergens: [...allergenLetters] }).success).toBe(true);
@@ -106,7 +105,7 @@ test('allergens are the 14 letters of the Austrian list, which leaves out I, J, 
 });
 
 // ADD-01
-test('additives are the numbers that have words, and no others', () => {
+test('allows exactly the additive numbers that have texts', () => {
   expect([...additiveNumbers]).toEqual(Object.keys(additiveNames));
   const product = products.draft.parse(products.example);
   expect(products.draft.safeParse({ ...product, additives: [...additiveNumbers] }).success).toBe(true);
@@ -115,13 +114,13 @@ test('additives are the numbers that have words, and no others', () => {
 });
 
 // PRODUCT-12
-test('a category has a picture and its times, a tag a picture', () => {
+test('has picture and times for a category, and a picture for a tag', () => {
   expectFields(categories.entity, 'name image schedule isEnabled isVisibleWhenUnavailable');
   expectFields(tags.entity, 'name image');
 });
 
 // CHECKOUT-11
-test('addresses lie in four countries, and in Austria unless the guest says otherwise', () => {
+test('allows addresses in four countries, with Austria as default', () => {
   for (const country of ['country', 'deliveryCountry'] as const) {
     const taken = (value: string) => orderDraft.safeParse({ ...orderDraftExample, [country]: value }).success;
     expect(['DE', 'LI', 'AT', 'CH', 'IT', 'at'].map(taken)).toEqual([true, true, true, true, false, false]);
@@ -130,7 +129,7 @@ test('addresses lie in four countries, and in Austria unless the guest says othe
 });
 
 // CHECKOUT-27
-test('a draft holds who orders what for where and when, paid in cash unless the guest says otherwise', () => {
+test('has customer, items, order type, time and address in a draft, with cash as default payment', () => {
   const address = ['Street', 'Floor', 'Stairway', 'Door', 'ZipCode', 'City', 'Country'];
   expectFields(orderDraft, 'deliveryType isCompany companyName company firstName lastName vatNumber phone email');
   expectFields(orderDraft, address.map((field) => field[0]?.toLowerCase() + field.slice(1)).join(' '));

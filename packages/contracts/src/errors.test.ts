@@ -8,7 +8,7 @@ const faultsIn = (value: unknown) => {
   return error ? faultsOf(error, schema) : [];
 };
 
-test('each unknown field is named, but an answer never grows with what somebody sends', () => {
+test('names each unknown field, but limits the number of faults in a response', () => {
   const unknown = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
   expect(faultsIn({ name: 'x', ...unknown(3) }).map(({ field }) => field)).toEqual(['f0', 'f1', 'f2']);
   expect(faultsIn({ name: 'x', ...unknown(20_000) })).toHaveLength(100);

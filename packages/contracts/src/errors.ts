@@ -3,9 +3,8 @@ import { metaOf, schemaAt, unwrap } from './field.ts';
 import { uses } from './uses.ts';
 
 /**
- * One thing that is wrong, in German, with the field it concerns and a code that never changes. `quote` is what the server
- * would do instead, where the code says so: `OrderQuote` of the ordering contract for PRICE_CHANGED. `uses` names the places that
- * keep something from being deleted (IN_USE).
+ * A validation error in German, with the field and a stable code. `quote` is the server's alternative for some codes:
+ * `OrderQuote` of the ordering contract for PRICE_CHANGED. `uses` lists the places that prevent a deletion (IN_USE).
  */
 export const fault = z.object({
   message: z.string(),
@@ -16,7 +15,7 @@ export const fault = z.object({
 });
 export type Fault = z.output<typeof fault>;
 
-/** Every failure's body (HTTP-01). */
+/** Body of every error response (HTTP-01). */
 export const failure = z.object({ errors: z.array(fault).min(1) });
 
 type Issue = z.core.$ZodIssue;
@@ -98,7 +97,7 @@ const codeOf = (issue: Issue): string => {
   return codes[issue.code] ?? 'WRONG_TYPE';
 };
 
-/** The label of the field at the path; an element of a list goes by the list's. */
+/** Label of the field at the path; elements of a list use the list's label. */
 function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'Die Eingabe';
   const at = schemaAt(schema, path);
@@ -107,12 +106,15 @@ function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): string {
   return typeof path.at(-1) === 'number' ? labelAt(schema, path.slice(0, -1)) : String(path.at(-1));
 }
 
-/** More than any form shows; a body of ten thousand unknown fields is not answered with ten thousand sentences. */
+/**
+ * Maximum number of faults in a response, more than any form has. Prevents ten thousand faults for ten thousand unknown
+ * fields.
+ */
 const maxFaults = 100;
 
 /**
- * German faults from zod's issues, one for a field, the first hundred, with the labels of the schema that found them. Parse with
- * `{ reportInput: true }`, otherwise a missing value cannot be told from a wrong one.
+ * Converts zod issues to German faults with the labels of the schema: one per field, the first hundred. Parse with `{
+ * reportInput: true }`; otherwise missing and wrong values cannot be told apart.
  */
 export function faultsOf(error: z.ZodError, schema: z.ZodType): Fault[] {
   const all = error.issues.flatMap((issue): Fault[] => {

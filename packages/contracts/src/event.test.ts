@@ -10,20 +10,20 @@ const upcastOf = ({ replaces }: (typeof replacing)[number], version: number, kno
     | { order: OrderState }
     | undefined;
 
-describe.each(replacing.map((event) => [event.type, event] as const))('an event of before %s', (_, event) => {
-  test('is read as one of today: its order is as it was held, with what the event says', () => {
+describe.each(replacing.map((event) => [event.type, event] as const))('a legacy event %s', (_, event) => {
+  test('upcasts to the current version: the stored order with the data of the event', () => {
     const data = event.data.parse(upcastOf(event, 2, held)) as { order: OrderState; status: string };
     expect(data.order).toMatchObject({ id: held.id, uid: held.uid, version: 2, status: data.status });
     expect(data.order.items).toEqual(held.items);
   });
 
-  test('says nothing new of an order that is held as it was later', () => {
+  test('returns nothing new if a later version of the order is stored', () => {
     const later: OrderState = { ...held, version: 7, status: 'completed', comment: 'Neu' };
     expect(upcastOf(event, 2, later)?.order).toBe(later);
   });
 });
 
-test('of an order of which nothing is held only its beginning says enough', () => {
+test('upcasts only the first event of an order if no order is stored', () => {
   const enough = replacing.filter((event) => upcastOf(event, 1, undefined) !== undefined);
   expect(enough.map(({ type }) => type).sort()).toEqual(['ordering.order-placed.v2', 'ordering.payment-due.v2']);
   expect(orderPlaced.data.parse(upcastOf(orderPlaced, 1, undefined)).order).toMatchObject({
@@ -35,7 +35,7 @@ test('of an order of which nothing is held only its beginning says enough', () =
   });
 });
 
-test('every event of an order carries the order, and one of them nothing else', () => {
+test('includes the order in every order event, and nothing else in one of them', () => {
   for (const { data, example } of orders.events) expect(orders.stateIn(data.parse(example)).id).toBe(held.id);
   expect(orders.events).toContain(orders.snapshot);
 });

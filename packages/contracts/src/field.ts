@@ -1,33 +1,33 @@
 import { z } from 'zod';
 
-/** What a form, an error sentence and the audit log need to know about a field besides its type. */
+/** Metadata of a field for forms, error messages and the audit log. */
 export type FieldMeta = {
   /** The German label. */
   title?: string | undefined;
-  /** A German sentence under the field. */
+  /** Hint in German, shown below the field. */
   hint?: string;
   /**
-   * How the back office edits and shows the field where the type alone does not tell: a name that its engine or one of its features
-   * registers (packages/admin/src/widgets). `kept`: not at all, because only the service writes it.
+   * How the back office edits and shows the field, if the type is not enough: a widget name registered by its engine or
+   * a feature (packages/admin/src/widgets). `kept`: not editable, because only the service writes it.
    */
   widget?: string;
-  /** For references: the resource's name in the API. */
+  /** For references: the resource's API name. */
   resource?: string;
   /** German labels of an enumeration's values. */
   choices?: Readonly<Record<string, string>>;
-  /** Section of the form that the field stands in; fields without one stand in the first. */
+  /** Section of the form. Default: the first section. */
   section?: string;
-  /** Never logged, never in the audit log, erased with the person. */
+  /** Not written to logs or the audit log, and erased with the person. */
   personal?: boolean;
 };
 
 /**
- * Any zod schema. Not `z.ZodType`: the type checker compares a schema with that class member by member, at 30,000 types for each
- * schema, and with this interface by one.
+ * Any zod schema. Not `z.ZodType`: comparing a schema with that class creates 30,000 types per schema, with this
+ * interface one.
  */
 export type Schema = z.core.SomeType;
 
-/** A schema with its methods, whatever it describes. */
+/** Narrows any schema to one with methods. */
 export function zodType(schema: Schema): z.ZodType;
 export function zodType(schema: Schema | undefined): z.ZodType | undefined;
 export function zodType(schema: Schema | undefined): z.ZodType | undefined {
@@ -38,13 +38,13 @@ declare module 'zod' {
   interface GlobalMeta extends FieldMeta {}
 }
 
-/** A schema with its German label. */
+/** Adds a German label to a schema. */
 export const field = <S extends Schema>(schema: S, title: string, meta: Omit<FieldMeta, 'title'> = {}): S =>
   zodType(schema).meta({ title, ...meta }) as unknown as S;
 
 const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch']);
 
-/** The schema under optional, nullable, default and the like. */
+/** Removes optional, nullable, default and similar wrappers. */
 export function unwrap(schema: Schema): z.ZodType {
   const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType; in?: z.ZodType } };
   if (wrappers.has(def.type) && def.innerType) return unwrap(def.innerType);
@@ -52,7 +52,7 @@ export function unwrap(schema: Schema): z.ZodType {
   return zodType(schema);
 }
 
-/** Label and the rest, wherever in the chain of wrappers they were put. */
+/** Metadata of a schema, collected from all its wrappers. */
 export function metaOf(schema: Schema): FieldMeta {
   const own = (zodType(schema).meta() ?? {}) as FieldMeta;
   const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType; in?: z.ZodType } };
@@ -62,19 +62,19 @@ export function metaOf(schema: Schema): FieldMeta {
   return inner ? { ...metaOf(inner), ...own } : own;
 }
 
-/** The fields of an object schema, or undefined where it is none. */
+/** Fields of an object schema; undefined for other schemas. */
 export function shapeOf(schema: Schema): Record<string, z.ZodType> | undefined {
   const inner = unwrap(schema);
   return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : undefined;
 }
 
-/** The schema of an array's elements, or undefined where it is none. */
+/** Element schema of an array; undefined for other schemas. */
 export function elementOf(schema: Schema): z.ZodType | undefined {
   const inner = unwrap(schema);
   return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
 }
 
-/** The schema at a path such as `['items', 0, 'amount']`, as far as it can be followed. */
+/** The schema at a path such as `['items', 0, 'amount']`; undefined if the path does not exist. */
 export function schemaAt(schema: Schema, path: readonly PropertyKey[]): z.ZodType | undefined {
   let at: z.ZodType | undefined = zodType(schema);
   for (const step of path) {
@@ -86,13 +86,13 @@ export function schemaAt(schema: Schema, path: readonly PropertyKey[]): z.ZodTyp
 
 export const isPersonal = (schema: Schema): boolean => metaOf(schema).personal === true;
 
-/** A copy of the value without anything marked personal. */
+/** Returns a copy of the value without fields marked personal. */
 export const withoutPersonal = (schema: Schema, value: unknown): unknown => stripOf(schema)(value);
 
 type Strip = (value: unknown) => unknown;
 const strips = new WeakMap<Schema, Strip>();
 
-/** What a schema says is looked up once, not for each value: the audit trail keeps every event so. */
+/** Cached per schema: the audit log processes every event with it. */
 function stripOf(schema: Schema): Strip {
   const known = strips.get(schema);
   if (known) return known;

@@ -11,7 +11,7 @@ const expectCalls = (path: string, calls: readonly string[]) =>
   expect(callsBelow(path)).toEqual(expect.arrayContaining(calls.map((call) => call.replace(' ', ` ${path}`))));
 
 // HTTP-13
-test('orders are listed, opened, moved on and answered by calls of their own', () => {
+test('has separate endpoints to list, open, move and answer orders', () => {
   expectCalls('/orders', ['GET ', 'POST ', 'GET /current', 'GET /missed']);
   expectCalls('/orders', ['GET /frontdesk/:branchId/:apiKey', 'GET /backoffice/:branchId/:apiKey']);
   for (const move of ['cancel', 'confirm', 'reject', 'in-delivery', 'delivered', 'completed'])
@@ -22,7 +22,7 @@ test('orders are listed, opened, moved on and answered by calls of their own', (
   const ofGuest = '/orders/public/:uid/:hash';
   const answers = ['confirm-counter-appointment', 'reject-counter-appointment'];
   expectCalls(ofGuest, ['GET ', 'POST /questionnaire', ...answers.map((answer) => `POST /${answer}`)]);
-  // They take no field at all.
+  // These endpoints accept no fields.
   for (const answer of answers) {
     const body = allEndpoints.find(({ path }) => path === `${ofGuest}/${answer}`)?.body;
     expect([{}, { accepted: true }].map((sent) => zodType(body)?.safeParse(sent).success)).toEqual([true, false]);
@@ -30,7 +30,7 @@ test('orders are listed, opened, moved on and answered by calls of their own', (
 });
 
 // HTTP-14
-test('the config is read and saved, the log is read only, a branch has menus, a device is tried', () => {
+test('has endpoints for the config, the read-only log, menus of a branch and device tests', () => {
   expect(callsBelow('/config')).toEqual(['GET /config', 'POST /config']);
   expect(callsBelow('/logs')).toEqual(['GET /logs', 'GET /logs/:id']);
   expectCalls('/users', ['GET /me']);
@@ -39,7 +39,7 @@ test('the config is read and saved, the log is read only, a branch has menus, a 
 });
 
 // ACCESS-07
-test('the current user comes with roles and branches', () => {
+test('includes roles and branches in the current user', () => {
   const reading = allEndpoints.find(({ method, path }) => `${method} ${path}` === 'GET /users/me');
   expect(reading?.reply).toMatchObject({ kind: 'data', schema: me });
   expect(Object.keys(me.shape)).toEqual(expect.arrayContaining(['roles', 'branches']));

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { elementOf, field, metaOf, type Schema, shapeOf, unwrap } from './field.ts';
 import { id, instant } from './wire.ts';
 
-/** Where a range begins and ends in `filter[...]`: `createdAtFrom` is included, `createdAtUntil` is not. */
+/** Keys of a range in `filter[...]`: `createdAtFrom` is included, `createdAtUntil` is not. */
 export const rangeKeys = (name: string): readonly [string, string] => [`${name}From`, `${name}Until`];
 
-/** `?page=1&pageSize=25&sort=-createdAt&filter[field]=value&q=text` (HTTP-04), with whatever `filter` admits. */
+/** `?page=1&pageSize=25&sort=-createdAt&filter[field]=value&q=text` (HTTP-04), with the given filters. */
 export const listQueryOf = <F extends z.ZodObject>(filter: F, sorts: readonly string[]) =>
   z.strictObject({
     page: field(z.coerce.number().int().min(1), 'Seite').default(1),
@@ -15,14 +15,14 @@ export const listQueryOf = <F extends z.ZodObject>(filter: F, sorts: readonly st
     filter: filter.optional(),
   });
 
-/** A number as it stands in an address. */
+/** A decimal number as text in an address. */
 const decimal = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/);
 
 type Filter = z.ZodType<Partial<Record<string, string>>, Partial<Record<string, string>>>;
 
 /**
- * What may stand behind `filter[name]=`, by the field's own type or that of its elements: an id, one of its values, true or false, a
- * number, or text. `none` finds where a list of references is empty.
+ * Schema of `filter[name]=`, derived from the field's type or element type: an id, an enum value, a boolean, a number
+ * or text. `none` matches empty lists of references.
  */
 function filterOf(schema: z.ZodType | undefined): z.ZodType {
   const inner = schema && unwrap(elementOf(schema) ?? schema);
@@ -35,13 +35,16 @@ function filterOf(schema: z.ZodType | undefined): z.ZodType {
   return titled(z.string().max(200));
 }
 
-/** Either end of a range: what the field itself takes. */
+/** Schema of either end of a range, derived from the field's type. */
 function endOf(schema: z.ZodType | undefined, title: string): z.ZodType {
   const inner = schema && unwrap(schema);
   return field(inner instanceof z.ZodNumber ? decimal : (inner ?? instant), title).optional();
 }
 
-/** The filters of a list of `of`: equality by `filters`, half-open ranges by `ranges`, and over what is no field by `rangeOf`. */
+/**
+ * Filters of a list of `of`: equality by `filters`, half-open ranges by `ranges`, and ranges without a field by
+ * `rangeOf`.
+ */
 export function filtersOf(
   of: Schema,
   filters: readonly string[],

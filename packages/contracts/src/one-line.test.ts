@@ -9,11 +9,11 @@ test.each([
   ['\tDora\u0007 Huber\u001b[2J', 'Dora  Huber [2J'],
   ['Dora \u202exe.fdp', 'Dora  xe.fdp'],
   ['Zoë Müller-Šimić 👩‍🍳', 'Zoë Müller-Šimić 👩‍🍳'],
-])('%j becomes %j', (sent, kept) => {
+])('converts %j to %j', (sent, kept) => {
   expect(oneLine(80).parse(sent)).toBe(kept);
 });
 
-test('whatever is sent, what is kept is one line of the length, and stays as it is', () => {
+test('converts any input to one line of limited length, idempotently', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (sent) => {
       const kept = oneLine(60).parse(sent);
@@ -27,7 +27,7 @@ test('whatever is sent, what is kept is one line of the length, and stays as it 
 const oneLined = ['lastName', 'companyName', 'street', 'floor', 'zipCode', 'city', 'phone', 'vatNumber'] as const;
 
 // CHECKOUT-26
-test('every contact field of an order is one line; the remark keeps its lines', () => {
+test('makes every contact field of an order one line, and keeps the lines of the remark', () => {
   const torn = Object.fromEntries([...oneLined, 'comment'].map((name) => [name, 'a\nb']));
   const whole = Object.fromEntries([...oneLined.map((name) => [name, 'a b']), ['comment', 'a\nb']]);
   expect(orderDraft.parse({ ...orderDraftExample, ...torn })).toMatchObject(whole);
@@ -35,16 +35,19 @@ test('every contact field of an order is one line; the remark keeps its lines', 
 });
 
 // CHECKOUT-26
-test.each(['firstName', 'lastName', 'companyName', 'company', 'deliveryCompanyName'])('no address in %s', (name) => {
-  const refused = orderDraft.safeParse({ ...orderDraftExample, [name]: 'Gewonnen! https://evil.example' });
-  expect(refused.error?.issues).toMatchObject([
-    { path: [name], message: 'In einem Namen darf keine Internetadresse stehen.' },
-  ]);
-  expect(guestName(80).parse('Café 9:30 // Bar')).toBe('Café 9:30 // Bar');
-});
+test.each(['firstName', 'lastName', 'companyName', 'company', 'deliveryCompanyName'])(
+  'rejects an internet address in %s',
+  (name) => {
+    const refused = orderDraft.safeParse({ ...orderDraftExample, [name]: 'Gewonnen! https://evil.example' });
+    expect(refused.error?.issues).toMatchObject([
+      { path: [name], message: 'In einem Namen darf keine Internetadresse stehen.' },
+    ]);
+    expect(guestName(80).parse('Café 9:30 // Bar')).toBe('Café 9:30 // Bar');
+  },
+);
 
 // CHECKOUT-32
-test('a name that shows nothing is none', () => {
+test('treats a name of invisible characters as empty', () => {
   for (const text of ['\u200b', '\u2060', '\u3164', ' \u00a0\ufeff']) {
     expect([text, orderDraft.parse({ ...orderDraftExample, firstName: text }).firstName]).toEqual([text, '']);
     expect([text, oneLine(80).min(1).safeParse(text).success, requiredText(80).safeParse(text).success]).toEqual([

@@ -1,13 +1,14 @@
 import { isBlank } from '@theke/rules/texts/blank';
 import { z } from 'zod';
 
-/** What breaks a line, rings a bell or turns the direction of writing: nothing of it belongs into one line. */
+/** Line breaks, control characters and bidirectional overrides. */
 const breaking = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
 
 /**
- * A text of one line: whatever would break it becomes a space, so nobody can forge a line of a mail or of a receipt. It is
- * put right and not refused, because it comes with what people paste. A text that shows nothing is empty, so it fills in no required field.
- * @param length in characters, at most
+ * A text of one line. Characters that break lines become spaces, so that nobody can forge a line of a mail or receipt.
+ * Input is corrected and not rejected, because people paste such text. Invisible text becomes empty, so it does not
+ * satisfy required fields.
+ * @param length maximum characters
  */
 export const oneLine = (length: number) =>
   z
@@ -16,7 +17,7 @@ export const oneLine = (length: number) =>
     .trim()
     .max(length);
 
-/** A text of several lines that must say something. @param length in characters, at most */
+/** A required text of several lines. @param length maximum characters */
 export const requiredText = (length: number) =>
   z
     .string()
@@ -25,7 +26,7 @@ export const requiredText = (length: number) =>
     .min(1)
     .max(length);
 
-/** What a guest is called. It stands in mails to whomever the guest names, so it leads nowhere. */
+/** A guest's name. Rejects internet addresses, because names appear in mails to recipients the guest chooses. */
 export const guestName = (length: number) =>
   oneLine(length).refine((text) => !text.includes('://'), {
     error: 'In einem Namen darf keine Internetadresse stehen.',

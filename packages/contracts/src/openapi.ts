@@ -62,13 +62,13 @@ function reply(at: Endpoint) {
   }
 }
 
-/** A key that stands in the path is a parameter like any other: OpenAPI knows no scheme for it. */
+/** A key in the path is a normal parameter: OpenAPI has no security scheme for it. */
 function securityOf({ needs, keyIn }: Endpoint) {
   if (needs === 'device' && !keyIn) return { security: [{ deviceKey: [] }] };
   return needs === 'public' || needs === 'device' ? { security: [] } : {};
 }
 
-/** OpenAPI 3.1 of everything that can be reached from outside, generated from the contracts. */
+/** Generates OpenAPI 3.1 of all endpoints reachable from outside. */
 export function openapi(appVersion: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const at of allEndpoints) {

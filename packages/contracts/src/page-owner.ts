@@ -2,40 +2,43 @@ import { z } from 'zod';
 import { contentPage, siteFrame } from './content/content-page.ts';
 import { endpoint } from './endpoint.ts';
 
-// A path of the same origin: nothing else can be handed to a browser by what editors write.
+// A path of the same origin, so that editors cannot redirect to other hosts.
 const movedTo = z.string().regex(/^\/(?![/\\])/);
-/** Where the path leads if the query has all of these parameters: answers are kept by path, so the gateway looks at the query. */
+/** Target if the query has all these parameters. Responses are cached by path, so the gateway evaluates the query. */
 const movedByQuery = z.strictObject({ query: z.record(z.string(), z.string()), movedTo });
 export type MovedByQuery = z.output<typeof movedByQuery>;
 const byQuery = z.array(movedByQuery).optional();
 
 /**
- * What a service says of a path that the table of frontends leaves open (packages/topology/src/frontends.ts): which frontend draws
- * it, or where it moved to; null where it knows of none.
+ * Reply of a service for a path that the table of frontends does not assign (packages/topology/src/frontends.ts): the
+ * rendering frontend, or a redirect. Null if the path is unknown.
  */
 export const foundPage = z.union([
   z.strictObject({
     frontend: z.string(),
-    /** What the frontend's server build draws, so that nobody is asked a second time; what it looks like, its owner and its frontend know. */
+    /**
+     * Data for the frontend's server build, to avoid a second request. Its shape is known to the owning service and the
+     * frontend.
+     */
     data: contentPage.optional(),
-    /** 200 where nothing is said: a path that nobody knows may have a page of its own too. */
+    /** Default: 200. An unknown path may have a custom error page. */
     status: z.union([z.literal(200), z.literal(404)]).optional(),
     noindex: z.boolean().optional(),
     byQuery,
   }),
   z.strictObject({ movedTo, byQuery }),
-  // Nobody's, but for a query.
+  // A redirect that applies only with certain queries.
   z.strictObject({ byQuery: z.array(movedByQuery) }),
   z.null(),
 ]);
 export type FoundPage = z.output<typeof foundPage>;
 
-/** A longer path is nobody's. */
+/** Longer paths have no page. */
 export const longestPath = 1_024;
 
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The endpoint that follows from a contract's `pages`. The path comes as the browser sent it, without a slash at the end. */
+/** Endpoint derived from a contract's `pages`. The path is as sent by the browser, without a trailing slash. */
 export const findPageOf = (service: string) =>
   endpoint({
     name: `findPageOf${pascal(service)}`,
@@ -46,9 +49,9 @@ export const findPageOf = (service: string) =>
     needs: 'internal',
     body: z.strictObject({
       path: z.string().max(longestPath),
-      /** What stands behind the path, without the question mark: filters of lists. */
+      /** The query string without the question mark, for filters of lists. */
       query: z.string().max(2_000).optional(),
-      /** For administrators: with what only they see. Such an answer is nobody else's. */
+      /** For administrators: includes drafts. Such a response must not be cached for others. */
       withDrafts: z.boolean().optional(),
     }),
     reply: { kind: 'data', schema: foundPage },
@@ -56,7 +59,10 @@ export const findPageOf = (service: string) =>
     example: { body: { path: '/ueber-uns' } },
   });
 
-/** The second endpoint that follows from `pages`: header and footer that a tenant has for pages which others draw, too; empty where it has none. */
+/**
+ * Second endpoint derived from `pages`: a tenant's header and footer for pages that other frontends render. Empty if
+ * the tenant has none.
+ */
 export const findFrameOf = (service: string) =>
   endpoint({
     name: `findFrameOf${pascal(service)}`,

@@ -23,7 +23,7 @@ const key = (purpose: KeyPurpose): Caller => ({ key: { id: 'k', name: 'Tablet', 
 const ownBranch = { branches: ['own'] };
 
 // ACCESS-05
-test('employees and keys are bound to their branches, whoever leads is not', () => {
+test('restricts employees and keys to their branches, but not admins and managers', () => {
   expect(access(user('ROLE_ADMIN'), 'orders.write')).toBe(true);
   expect(access(user('ROLE_MANAGER', 'ROLE_EMPLOYEE'), 'orders.write')).toBe(true);
   expect(access(user('ROLE_EMPLOYEE'), 'orders.write')).toEqual(ownBranch);
@@ -31,10 +31,10 @@ test('employees and keys are bound to their branches, whoever leads is not', () 
 });
 
 // ACCESS-09
-test('a key may what its purpose needs, and nothing else', () => {
+test('grants a key only the permissions of its purpose', () => {
   expect(access(key('backoffice'), 'orders.read')).toEqual(ownBranch);
   expect(access(key('backoffice'), 'orders.write')).toBe(false);
-  // L14 of the attack
+  // Security finding L14
   expect(access(key('frontdesk'), 'orders.read')).toBe(false);
   for (const purpose of keyPurposeNames)
     for (const permission of ['account.read', 'catalog.read', 'users.read', 'api-keys.read', 'logs.read'] as const)
@@ -42,17 +42,17 @@ test('a key may what its purpose needs, and nothing else', () => {
 });
 
 // ACCESS-04
-test('only admins handle keys; a guest may nothing', () => {
+test('lets only admins manage keys and grants guests nothing', () => {
   expect(access(user('ROLE_ADMIN'), 'api-keys.write')).toBe(true);
   expect(access(user('ROLE_MANAGER'), 'api-keys.read')).toBe(false);
   expect(access({}, 'orders.read')).toBe(false);
 });
 
-test('a key that comes with a user counts alone', () => {
+test('ignores the user if the request has a key', () => {
   expect(access({ ...user('ROLE_ADMIN'), ...key('backoffice') }, 'orders.write')).toBe(false);
 });
 
-test('a purpose is one entry: whatever it names its keys may, within their branch', () => {
+test('grants a new key purpose its listed permissions within its branch', () => {
   for (const purpose of keyPurposeNames)
     for (const permission of keyPurposes[purpose].permissions) {
       expect(access(key(purpose), permission)).toEqual(ownBranch);
@@ -61,7 +61,7 @@ test('a purpose is one entry: whatever it names its keys may, within their branc
   expect(holdersOf('orders.write')).toEqual([...roles, 'frontdesk']);
 });
 
-test('what belongs to people is read by them, by who leads their branch, and by admins', () => {
+test('lets people, the managers of their branch and admins read personal data', () => {
   expect(access(user('ROLE_EMPLOYEE'), 'own.read')).toEqual({ owner: 'u' });
   expect(access(user('ROLE_MANAGER'), 'own.read')).toEqual({ branches: ['own'], owner: 'u' });
   expect(access(user('ROLE_ADMIN', 'ROLE_EMPLOYEE'), 'own.read')).toBe(true);
@@ -82,7 +82,7 @@ const somebody = fc.record({
 });
 const row = fc.record({ branch: fc.subarray(branchIds), owner: fc.subarray(people) });
 
-test('a row is reached exactly where one of the roles reaches it, whatever the table says', () => {
+test('grants access to a row exactly if one of the roles does, for any table', () => {
   fc.assert(
     fc.property(somebody, held, row, (who, table, { branch, owner }) => {
       const byRole = who.roles.some((role) =>
@@ -100,7 +100,7 @@ test('a row is reached exactly where one of the roles reaches it, whatever the t
   );
 });
 
-test('another role never takes a row away', () => {
+test('never removes access by an additional role', () => {
   fc.assert(
     fc.property(somebody, fc.constantFrom(...roles), held, row, (who, more, table, one) => {
       if (isReached(reachOf(who, table), one))
@@ -109,7 +109,7 @@ test('another role never takes a row away', () => {
   );
 });
 
-test('by branches alone nobody reaches what is only their own', () => {
+test('denies rows of branches with a permission for own rows only', () => {
   expect(branchesOf(true)).toBeNull();
   for (const none of [false, { owner: 'u' }] as const) expect(branchesOf(none)).toEqual([]);
   expect(branchesOf({ branches: ['own'], owner: 'u' })).toEqual(['own']);

@@ -1,19 +1,19 @@
 /**
- * Who may do what, in two tables (ACCESS-04): a permission names a thing and an act, with the roles that hold it and how far
- * each of them reaches by it; a purpose of API keys names the permissions that it brings.
+ * Permissions in two tables (ACCESS-04). A permission combines an entity and an action, and lists the roles that hold
+ * it with their scope. A purpose of API keys lists the permissions of its keys.
  */
 export const roles = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE'] as const;
 export type Role = (typeof roles)[number];
 
-/** Which rows a role reaches: all of the business, those of the branches on its user, or those that belong to its user. */
+/** Scope of a role: all rows of the tenant, those of the user's branches, or the user's own. */
 export type Reach = 'all' | 'branches' | 'own';
-/** Several reaches add up: no role takes away what another gives. */
+/** Several scopes are combined: an additional role never removes access. */
 export type Held = Readonly<Partial<Record<Role, Reach | readonly Reach[]>>>;
 
 const admins = { ROLE_ADMIN: 'all' } as const satisfies Held;
 const leads = { ...admins, ROLE_MANAGER: 'all' } as const satisfies Held;
 const everyStaff = { ...leads, ROLE_EMPLOYEE: 'branches' } as const satisfies Held;
-/** What belongs to one person: nobody sees others' but who leads their branch, and admins. */
+/** Data that belongs to a person: visible to that person, the managers of their branch, and admins. */
 const ofPeople = {
   ROLE_ADMIN: 'all',
   ROLE_MANAGER: ['branches', 'own'],
@@ -22,22 +22,22 @@ const ofPeople = {
 
 const ofBranchesAndPeople = { ...leads, ROLE_EMPLOYEE: ['branches', 'own'] } as const satisfies Held;
 
-/** What each does for themselves alone, whoever they are. */
+/** Actions that everyone may do only for themselves. */
 const oneself = { ROLE_ADMIN: 'own', ROLE_MANAGER: 'own', ROLE_EMPLOYEE: 'own' } as const satisfies Held;
 
-/** What a branch has for those who work there: whoever leads another one has no business with it. */
+/** Data of a branch, visible to its managers and to admins only. */
 const branchLeads = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'branches' } as const satisfies Held;
 
 export const permissions = {
   'account.read': everyStaff,
   'account.write': everyStaff,
-  // What every resource has that says nothing else.
+  // Defaults of resources.
   'resources.read': everyStaff,
   'resources.write': leads,
-  // The same of a resource whose rows belong to people.
+  // Defaults of resources whose rows belong to people.
   'own.read': ofPeople,
   'own.write': ofPeople,
-  // What waits in the bin of any kind is removed for good.
+  // Permanent deletion of entries in any bin.
   'bin.purge': admins,
   'catalog.read': everyStaff,
   'catalog.write': leads,
@@ -45,7 +45,7 @@ export const permissions = {
   'images.write': leads,
   'uploads.read': everyStaff,
   'uploads.write': leads,
-  // What is open and what was just finished, but not the history.
+  // Open and recently finished orders, without the history.
   'orders.attend': everyStaff,
   'orders.read': everyStaff,
   'orders.write': everyStaff,
@@ -77,44 +77,47 @@ export const permissions = {
   'operations.write': admins,
   'devices.read': everyStaff,
   'devices.write': leads,
-  // A page that stands at the counter: it beats, and says which orders it got, showed, and somebody saw.
+  // Page at the counter: sends heartbeats and reports which orders were received, shown and seen.
   'devices.attend': everyStaff,
   'push.receive': everyStaff,
-  // When people work (TIME-10): everybody sees their own; what was stamped is put right by who leads the branch.
+  // Working times (TIME-10): everyone sees their own; managers of the branch correct them.
   'working-times.read': ofPeople,
   'working-times.write': branchLeads,
   'working-statistics.read': branchLeads,
-  // That one comes and goes, by one's own device: nobody punches for somebody else there.
+  // Punching on a personal device: only for oneself.
   'own-time.write': oneself,
-  // What an hour of somebody's work costs, and so what a week does: from sums whoever plans it could reckon each wage.
+  // Hourly wages and the cost of plans. Admins only, because wages can be calculated from the cost.
   'wages.read': admins,
   'wages.write': admins,
-  // Days off: everybody asks for their own; whoever leads the branch enters others'.
+  // Absences: everyone requests their own; managers of the branch enter those of others.
   'absences.write': ofPeople,
-  // That one's own times are put right: whoever leads the branch decides.
+  // Corrections of one's own times: managers of the branch decide.
   'correction-requests.write': ofPeople,
-  // That a colleague does a shift of one's own: they agree, and whoever leads the branch decides.
+  // Shift swaps: the colleague agrees, and the managers of the branch decide.
   'shift-swaps.write': ofPeople,
   'terminals.read': branchLeads,
   'terminals.write': branchLeads,
-  // Tasks of one's branches and one's own; those of no branch belong to who leads, and to who has to do them.
+  // Tasks of one's branches and one's own. Tasks without a branch belong to managers and assignees.
   'tasks.read': ofBranchesAndPeople,
   'tasks.write': ofBranchesAndPeople,
 } as const satisfies Record<string, Held>;
 export type Permission = keyof typeof permissions;
 
 type Purpose = {
-  /** One German word for it, in lists. */
+  /** Short German name, for lists. */
   name: string;
-  /** What staff choose by when they make a key. */
+  /** Label for the selection when staff create a key. */
   label: string;
-  /** What a key of this purpose may do within its one branch. */
+  /** Permissions of a key of this purpose, within its branch. */
   permissions: readonly Permission[];
-  /** Where whoever holds the key begins: branch and key are written behind it. */
+  /** Start address for the owner of the key; branch and key are appended. */
   address: string;
 };
 
-/** What API keys are made for. Their choice in the back office, in contracts and in OpenAPI, and what they open, follow. */
+/**
+ * Purposes of API keys. The choices in the back office, contracts and OpenAPI, and the granted access, are derived from
+ * this table.
+ */
 export const keyPurposes = {
   frontdesk: {
     name: 'Theke',
@@ -139,24 +142,24 @@ export const holds = (holder: Holder, permission: Permission): boolean =>
     ? (keyPurposes[holder as KeyPurpose].permissions as readonly Permission[]).includes(permission)
     : holder in permissions[permission];
 
-/** Roles and purposes of keys that hold a permission, in the order of the tables. */
+/** Roles and key purposes that hold a permission, in table order. */
 export const holdersOf = (permission: Permission): Holder[] =>
   [...roles, ...keyPurposeNames].filter((holder) => holds(holder, permission));
 
-/** How far whoever holds it reaches at most by a permission. */
+/** All scopes with which a permission is held. */
 export const reachesOf = (permission: Permission): Reach[] => [
   ...new Set(Object.values(permissions[permission] as Held).flat()),
 ];
 
-/** Who asks, as the gateway found out. With neither a user nor a key it is a guest. */
+/** The caller, as authenticated by the gateway. Without user and key it is a guest. */
 export type Caller = {
   key?: { id: string; name: string; purpose: KeyPurpose; branch: string } | undefined;
   user?: { id: string; name: string; roles: readonly Role[]; branches: readonly string[] } | undefined;
 };
 
-/** Rows of one of these branches, and rows that belong to this user. */
+/** Rows of one of these branches, and rows owned by this user. */
 export type RowFilter = { branches?: readonly string[]; owner?: string };
-/** `true`: everything of the tenant; `false`: nothing; otherwise only these rows. */
+/** `true`: everything of the tenant; `false`: nothing; otherwise only matching rows. */
 export type Access = true | false | RowFilter;
 
 export function access({ key, user }: Caller, permission: Permission): Access {
@@ -164,7 +167,7 @@ export function access({ key, user }: Caller, permission: Permission): Access {
   return user ? reachOf(user, permissions[permission]) : false;
 }
 
-/** What somebody's roles give together. */
+/** The combined access of a user's roles. */
 export function reachOf({ id, roles, branches }: NonNullable<Caller['user']>, held: Held): Access {
   const reaches = roles.flatMap((role) => held[role] ?? []);
   if (reaches.length === 0) return false;
@@ -172,7 +175,7 @@ export function reachOf({ id, roles, branches }: NonNullable<Caller['user']>, he
   return { ...(reaches.includes('branches') && { branches }), ...(reaches.includes('own') && { owner: id }) };
 }
 
-/** Whether a row is one of those; whoever asks without saying what it belongs to reaches it by no filter. */
+/** Whether the access includes a row. A row without branch and owner matches no filter. */
 export function isReached(
   access: Access,
   { branch = [], owner = [] }: { branch?: string | readonly string[]; owner?: string | readonly string[] },
@@ -184,7 +187,7 @@ export function isReached(
   );
 }
 
-/** The branches whose rows are reached, for what belongs to nothing but a branch; null: all of them. */
+/** Accessible branches, for rows that belong only to a branch; null: all. */
 export function branchesOf(access: Access): readonly string[] | null {
   if (typeof access === 'boolean') return access ? null : [];
   return access.branches ?? [];

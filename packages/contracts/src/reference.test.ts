@@ -20,7 +20,7 @@ const tour = z.strictObject({
   stops: z.array(stop).default([]),
 });
 
-test('every reference is found under the name of its field, each id once', () => {
+test('finds every reference by its field name, each id once', () => {
   const doc = tour.parse({
     name: 'Rundgang',
     start: { id: one },
@@ -38,11 +38,11 @@ test('every reference is found under the name of its field, each id once', () =>
   ]);
 });
 
-test('what refers to nothing has no references', () => {
+test('finds no references in a document without any', () => {
   expect(referencesIn(z.strictObject({ id: z.uuid(), name: z.string() }), { id: one, name: '' })).toEqual([]);
 });
 
-test('the fields say which picker they need, and how many they take', () => {
+test('derives the picker and the number of values from the fields', () => {
   expect(metaOf(tour.shape.lead)).toMatchObject({ title: 'Leitung', widget: 'reference', resource: 'users' });
   expect(metaOf(tour.shape.tags)).toMatchObject({ widget: 'references', resource: 'tags' });
   expect(tour.shape.tags.safeParse([one, one, two, three].map((id) => ({ id }))).success).toBe(false);

@@ -5,30 +5,30 @@ import { id, ref } from './wire.ts';
 type Meta = Omit<FieldMeta, 'title' | 'widget' | 'resource'>;
 
 /**
- * One of another resource, by its name in the API: `reference('branches', 'Filiale')`. Whoever saves a reference to something
- * that does not exist is refused, where the service has that resource or a copy of it (kit, resource/check-references.ts).
+ * A reference to another resource, by API name: `reference('branches', 'Filiale')`. Saving a reference to a missing
+ * entity is rejected if the service has that resource or a copy of it (kit, resource/check-references.ts).
  */
 export const reference = (resource: string, title: string, meta: Meta = {}) =>
   field(ref, title, { widget: 'reference', resource, ...meta });
 
-/** The same where there may be none. */
+/** A reference that may be null. */
 export const optionalReference = (resource: string, title: string, meta: Meta = {}) =>
   field(ref.nullable(), title, { widget: 'reference', resource, ...meta }).default(null);
 
-/** Any number of another resource, none where nothing is said. */
+/** A list of references. Default: empty. */
 export const references = (
   resource: string,
   title: string,
   { most: limit = 500, ...meta }: Meta & { most?: number } = {},
 ) => field(z.array(ref).max(limit), title, { widget: 'references', resource, ...meta }).default([]);
 
-/** The `id` of an object that says more about what it refers to. */
+/** The `id` in an object with more fields about the referenced entity. */
 export const idOf = (resource: string) => id.meta({ resource });
 
-/** What a document refers to in one of its fields; `field` names the list where the reference is an element. */
+/** References of a document in one of its fields; for elements of a list, `field` names the list. */
 export type Referred = { field: string; resource: string; ids: readonly string[] };
 
-/** Everything that a document refers to, in the order of its fields. */
+/** All references of a document, in the order of its fields. */
 export function referencesIn(schema: z.ZodType, document: unknown): Referred[] {
   const found = new Map<string, { field: string; resource: string; ids: Set<string> }>();
   const visit = (at: z.ZodType, value: unknown, path: readonly string[]): void => {

@@ -18,7 +18,7 @@ const define = (more: object = {}) =>
     ...more,
   });
 
-test('its label sorts and is searched, whatever else is', () => {
+test('always allows sorting and searching by the label', () => {
   const signs = define({ sorts: ['place'], search: ['place'] });
   expect(signs).toMatchObject({ sorts: ['title', 'place', 'createdAt', 'updatedAt'], search: ['title', 'place'] });
   expect(signs.defaultSort).toBe('title');
@@ -28,27 +28,27 @@ test('its label sorts and is searched, whatever else is', () => {
   expect(zodType(query)?.safeParse({ sort: 'colour' }).success).toBe(false);
 });
 
-test('the order of a search stays as it is defined', () => {
+test('keeps the defined order of search fields', () => {
   expect(define({ search: ['place', 'title'] }).search).toEqual(['place', 'title']);
 });
 
-test('a label is one of the fields', () => {
+test('requires the label to be one of the fields', () => {
   expect(() => define({ labelFields: ['name'] })).toThrow('signs: the label field "name" is no field of its draft');
 });
 
-test('what is unique is a field, and what keeps its former values is unique', () => {
+test('requires unique fields to exist and former values to be of a unique field', () => {
   expect(define({ unique: ['title', 'place'], former: ['place'] })).toMatchObject({ former: ['place'] });
   expect(() => define({ unique: ['path'] })).toThrow('signs: "path" cannot be unique, it is no field of its draft');
   expect(() => define({ unique: ['title'], former: ['place'] })).toThrow('"place" is not unique');
 });
 
-test('an entity is called by all its labels', () => {
+test('builds the name of an entity from all its label fields', () => {
   const named = { labelFields: ['lastName', 'firstName'] } as const;
   expect(labelOf(named, { lastName: 'Huber', firstName: 'Dora' })).toBe('Huber Dora');
   expect(labelOf(named, { lastName: 'Huber' })).toBe('Huber');
 });
 
-test('an order goes by a number and is the list’s own; what stands under another is filtered by it', () => {
+test('requires a number for the order of a list, and filters by the parent', () => {
   const place = draft.extend({ rank: z.int().optional(), above: optionalReference('signs', 'Über') });
   const signs = define({ draft: place, ordered: { by: 'rank', within: 'above' }, parent: 'above' });
   expect(signs).toMatchObject({ defaultSort: 'rank', filters: ['above'] });
@@ -65,14 +65,14 @@ test('an order goes by a number and is the list’s own; what stands under anoth
     expect(() => define({ draft: place, ...more })).toThrow(why);
 });
 
-test('staff read and whoever leads writes where nothing else is said; guests nothing', () => {
+test('defaults to read for all staff, write for managers, and nothing for guests', () => {
   const needs = (signs: ReturnType<typeof define>) => endpointsOf(signs).map((endpoint) => endpoint.needs);
   const [read, write] = ['resources.read', 'resources.write'];
   expect(needs(define())).toEqual([read, read, write, write, write]);
   expect(needs(define({ read: 'users.read', write: 'users.write' }))).toContain('users.write');
 });
 
-test('whose permission reaches what is one’s own, or a branch beside it, names the field that tells', () => {
+test('requires the field of the owner or branch if a permission has that scope', () => {
   const id = '0199f000-0000-7000-8000-000000000001';
   const person = draft.extend({ person: ref, branch: ref });
   const example = { title: 'Ausgang', person: { id }, branch: { id } };

@@ -9,8 +9,8 @@ import { usesOf } from './uses.ts';
 import { byId, exampleId as exampleIdOf, id, instant, version } from './wire.ts';
 
 /**
- * Something that staff list, create, change and delete. Endpoints, events, the store's filters, the back office's lists
- * and forms all follow from one definition.
+ * An entity that staff list, create, change and delete. Endpoints, events, store filters, and the back office's lists
+ * and forms are derived from one definition.
  */
 export type ResourceOptions<S extends z.ZodObject> = {
   service: string;
@@ -18,87 +18,89 @@ export type ResourceOptions<S extends z.ZodObject> = {
   name: string;
   /** Singular, as in events: `product`. */
   one: string;
-  /** German words and the fallback sentences' article-free forms: `{ one: 'Produkt', many: 'Produkte' }`. */
+  /** German singular and plural, also used in default messages: `{ one: 'Produkt', many: 'Produkte' }`. */
   label: {
     one: string;
     many: string;
-    /** What menus and the audit trail call it, where another resource has the same words. */
+    /** Name in menus and the audit log, if another resource has the same label. */
     menuLabel?: { one: string; many: string };
   };
-  /** What staff write. Unknown fields are refused. */
+  /** Fields that staff write. Unknown fields are rejected. */
   draft: S;
-  /** Where nothing is said: all staff, or who reaches the owner's. */
+  /** Default: all staff, or everyone with access to the owner's rows. */
   read?: Permission;
-  /** Where nothing is said: whoever leads, or who reaches the owner's. */
+  /** Default: managers, or everyone with access to the owner's rows. */
   write?: Permission;
-  /** Fields that the service itself keeps: what is sent for them is not looked at, and forms do not show them. */
+  /** Fields set by the service: sent values are ignored, and forms do not show them. */
   serverFields?: readonly string[];
-  /** What guests may see of an entity. Without this function guests see nothing at all. */
+  /** The public view of an entity. Without this function guests cannot read the resource. */
   toPublic?: (entity: Entity<S>) => object;
-  /** What staff see of an entity, and change, where that is not what is stored: what they are at beside what guests see. */
+  /** The view of staff, if it differs from the stored fields: the draft instead of the published fields. */
   toStaff?: (entity: Entity<S>) => Entity<S>;
-  /** Guests see only entities in which one of these flags is set; all of them where nothing is said. */
+  /** Guests see only entities with one of these flags. Default: all. */
   publicIf?: readonly string[];
-  /** What guests are not told while a flag is set, by field: they get no list in its order either. */
+  /** Fields hidden from guests while a flag is set; guests cannot sort by them either. */
   hiddenWhen?: Readonly<Record<string, string>>;
   /**
-   * When `GET /init` brings what guests may see of it: to every page, only where everything is asked for (where nothing is said),
-   * or never.
+   * When `GET /init` contains the public entities: for every page, only for full requests, or never. Default: `all`.
    */
   inInit?: 'page' | 'all' | 'never';
-  /** Fields for `filter[x]=`: what may stand there, their types say; a list is filtered by any of its values. */
+  /** Fields for `filter[x]=`; allowed values follow from their types. Lists match if any element equals the value. */
   filters?: readonly string[];
-  /** Fields of which no two entities of a business have the same. Each leads to its entity. */
+  /** Fields with unique values within a tenant. Each value identifies its entity. */
   unique?: readonly string[];
-  /** Those of them whose former values stay with the entity that had them: nobody else takes one, and each still leads to it. */
+  /** Unique fields whose former values remain reserved for their entity and still identify it. */
   former?: readonly string[];
-  /** Filters that are no field: its service says what they find. Guests find nothing by those that it says in SQL. */
+  /** Filters without a field, implemented by the service. Guests cannot use those implemented in SQL. */
   computedFilters?: Readonly<Record<string, z.ZodType>>;
   /**
-   * Fields whose texts name an entity wherever it is referred to; `['name']` where nothing is said. `sort=` takes the first, `q=` looks
-   * into all of them: so an entity can be searched and chosen in any picker.
+   * Fields that form the label of an entity in references. Default: `['name']`. `sort=` accepts the first, `q=`
+   * searches all, so every entity can be found in a picker.
    */
   labelFields?: readonly [string, ...string[]];
-  /** Fields for `filter[xFrom]=` and `filter[xUntil]=`: from included, until excluded; besides createdAt and updatedAt. */
+  /**
+   * Fields for `filter[xFrom]=` and `filter[xUntil]=`: from included, until excluded. In addition to createdAt and
+   * updatedAt.
+   */
   range?: readonly string[];
-  /** Fields for `sort=`, besides the first of `labelFields`, createdAt and updatedAt. */
+  /** Fields for `sort=`, in addition to the first of `labelFields`, createdAt and updatedAt. */
   sorts?: readonly string[];
-  /** Fields that `q=` looks into, besides `labelFields`. */
+  /** Fields that `q=` searches, in addition to `labelFields`. */
   search?: readonly string[];
   /**
-   * Where what staff see instead of its own fields lies (`toStaff`), and the flag that says that there is such a thing: the `q=` of staff looks into
-   * its label and search fields too, that of guests never.
+   * Field with the draft (`toStaff`) and the flag that a draft exists. Staff's `q=` also searches its label and search
+   * fields; guests' never does.
    */
   draftSearch?: { in: string; if: string };
-  /** What `q=` looks into instead of those fields, where that is made of an entity. */
+  /** Computes the text that `q=` searches, instead of those fields. */
   buildSearchText?: (draft: z.output<S>) => string;
-  /** Default order, e.g. `-createdAt`; the first of `labelFields` where nothing is said. */
+  /** Default sort order, e.g. `-createdAt`. Default: the first of `labelFields`. */
   defaultSort?: string;
   example: z.input<S>;
   /**
-   * The fields, references or lists of references, that say whose an entity is: whoever holds a permission within branches, or for
-   * what is their own, reaches only theirs (permissions.ts). Where nothing is said, they belong to the whole business.
+   * Fields with the branch and owner of an entity, as references or lists of references. Permissions for branches or
+   * own rows only grant access to matching entities (permissions.ts). Default: entities belong to the whole tenant.
    */
   belongsTo?: { branch?: string; owner?: string };
   /**
-   * Its entities have an order of their own: `by` names a field of whole numbers, `within` a reference whose entities are ordered
-   * among themselves. Lists are sorted by it, and `POST /name/:id/move` puts one behind another. Where the field may be left out,
-   * a new entity is the last, and one that is changed stays where it is.
+   * Manual sort order: `by` names an integer field, `within` a reference within which entities are ordered. Lists are
+   * sorted by it, and `POST /name/:id/move` places an entity after another. If the field is optional, new entities are
+   * last and changed ones keep their position.
    */
   ordered?: { by: string; within?: string };
-  /** The field, an optional reference to one of its own, that says what an entity stands under. */
+  /** The field with the parent: an optional reference to the same resource. */
   parent?: string;
-  /** What is deleted waits in a bin and can be brought back (ADR 0029). */
+  /** Deleted entities go to a bin and can be restored (ADR 0029). */
   isBinned?: boolean;
-  /** An entity that others refer to cannot be deleted: 409 IN_USE names the places, and so does `GET /name/:id/uses`. */
+  /** Referenced entities cannot be deleted: 409 IN_USE lists the places, and so does `GET /name/:id/uses`. */
   isKeptWhileUsed?: boolean;
 };
 
-/** What the server adds to a draft. */
+/** Fields that the server adds to a draft. */
 export type StoredFields = { id: string; version: number; createdAt: string; updatedAt: string };
 export type Entity<S extends z.ZodObject> = z.output<S> & StoredFields;
 
-/** Up to a hundred ids, one after another: what somebody refers to is read at once. */
+/** Up to a hundred comma-separated ids, to read referenced entities in one request. */
 export const ids = z
   .string()
   .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/);
@@ -114,7 +116,7 @@ export type ListQuery = {
 
 export type Resource<S extends z.ZodObject = z.ZodObject> = ReturnType<typeof defineResource<S>>;
 
-/** A definition whatever its fields are. */
+/** A resource with any fields. */
 export type AnyResource = Omit<
   Resource,
   'draft' | 'buildSearchText' | 'toPublic' | 'toStaff' | 'entity' | 'endpoints' | 'events' | 'example'
@@ -131,7 +133,7 @@ export type AnyResource = Omit<
   example: unknown;
 };
 
-/** What an entity is called in a list of choices: `Huber Dora`. */
+/** The label of an entity in choices: `Huber Dora`. */
 export const labelOf = (
   { labelFields }: Pick<Resource, 'labelFields'>,
   entity: Readonly<Record<string, unknown>>,
@@ -143,7 +145,7 @@ export const labelOf = (
 
 const capital = (word: string) => word.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** Derives `list`, `read`, `create`, `update`, `remove`, and the events `changed` and `deleted`. */
+/** Derives the endpoints `list`, `read`, `create`, `update`, `remove`, and the events `changed` and `deleted`. */
 export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S>) {
   const { service, name, one, draft, label } = options;
   const { ordered, parent } = options;
@@ -199,7 +201,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   const at = { params: { id: exampleId } };
   const named = capital(one);
 
-  // Before the paths that end in `:id`: of two that match the first answers.
+  // Must precede the paths that end in `:id`: the first match wins.
   const binned = options.isBinned
     ? {
         listBin: endpoint({
@@ -331,7 +333,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   };
 
   const now = '2026-11-21T12:00:00.000Z';
-  // Whoever needs them copies them, inside or outside; nobody has to.
+  // Copies are optional, for services and external subscribers.
   const isForOutside = true;
   const changed: DefinedEvent<z.ZodType<Entity<S>>> = defineEvent({
     type: `${service}.${one}-changed.v1`,
@@ -378,7 +380,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   };
 }
 
-/** What an order goes by is a number, what it stands within or under a reference. */
+/** Validates the order: its field is a number, `within` and `parent` are references. */
 function checkOrder({
   name,
   draft: { shape },
@@ -396,11 +398,14 @@ function checkOrder({
   if (parent && metaOf(shape[parent] as z.ZodType).resource !== name)
     throw new Error(`${name} stands under "${parent}", which is no reference to ${name}`);
   if (isBinned && belongsTo) throw new Error(`${name} has one bin for everybody: it cannot belong to some`);
-  // Whoever moves one may push others along, which would not be theirs.
+  // Moving an entity also changes the position of others, for which the caller may lack permission.
   if (ordered && belongsTo) throw new Error(`${name} has one order for everybody: it cannot belong to some`);
 }
 
-/** Nobody is let in by a reach that the resource cannot tell: an owner that it does not name, or a branch beside an owner. */
+/**
+ * Rejects permissions with a scope that the resource cannot check: own rows without an owner field, or branches besides
+ * an owner without a branch field.
+ */
 function checkBelonging(
   name: string,
   { shape }: z.ZodObject,

@@ -9,7 +9,7 @@ import { orderingContract } from './ordering/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import { timeTrackingContract } from './time-tracking/contract.ts';
 
-/** What every service answers and publishes. */
+/** Contracts of all services. */
 export const serviceContracts = [
   analyticsContract,
   catalogContract,

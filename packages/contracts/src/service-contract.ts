@@ -3,42 +3,48 @@ import { type EventDefinition, versionsOf } from './event.ts';
 import { findFrameOf, findPageOf } from './page-owner.ts';
 import { type AnyResource, endpointsOf } from './resource.ts';
 
-/** By the name that code uses: `externalUsers`. */
+/** By the name in code: `externalUsers`. */
 export type Resources = Readonly<Record<string, AnyResource>>;
 
-/** Which events a service subscribes to, by what it does with them (packages/kit/src/events/subscription.ts). */
+/** Subscribed events by purpose (packages/kit/src/events/subscription.ts). */
 export type Subscribes = {
-  /** It keeps the newest state of what these tell of. Their owner can publish them anew. */
+  /** Events stored as copies of the newest state. Their owner can publish snapshots of them. */
   copies?: readonly EventDefinition[];
-  /** It does something about each of them, once. `*`: about everything. */
+  /** Events handled once each. `*`: all events. */
   reactions?: readonly EventDefinition[] | '*';
-  /** Each of its replicas receives them while it is connected. */
+  /** Events that every connected replica receives. */
   broadcasts?: readonly EventDefinition[];
 };
 
 type Given<R extends Resources> = {
   service: string;
-  /** What it keeps by definition. Endpoints, events, table, snapshots and permissions follow. */
+  /** Resources. Endpoints, events, tables, snapshots and permissions are derived from them. */
   resources?: R;
-  /** What it answers besides, in the order in which paths are compared: fixed ones before those with parameters. */
+  /** Additional endpoints in matching order: fixed paths before those with parameters. */
   endpoints?: readonly Endpoint[];
-  /** Paths of two segments that it answers although the first is another's: of statistics, those whose figures it keeps itself (ADR 0021). */
+  /**
+   * Two-segment paths that it serves although the first segment belongs to another service: statistics about its own
+   * data (ADR 0021).
+   */
   pathPrefixes?: readonly string[];
-  /** What it publishes besides. */
+  /** Additional events. */
   events?: readonly EventDefinition[];
-  /** Of `events`, those that carry a whole state and can be published anew for a new copy. */
+  /** Events of `events` with complete state that can be published as snapshots for a new copy. */
   snapshots?: readonly EventDefinition[];
-  /** It owns paths of pages, and after these a path may be drawn by somebody else. It then answers `findPageOf(service)` and `findFrameOf(service)`. */
+  /**
+   * Events after which page paths of this service may change. With any, the service implements `findPageOf(service)`
+   * and `findFrameOf(service)`.
+   */
   pages?: readonly EventDefinition[];
   subscribes?: Subscribes;
 };
 
-/** Everything that one service answers, publishes and subscribes to. */
+/** The endpoints, events and subscriptions of a service. */
 export type ServiceContract<R extends Resources = Resources> = Required<Given<R>>;
 
 /**
- * The one declaration of a service: the topology's API paths and queues, its README, the gateway's cache and most of the tests
- * follow from it. What the service really does is compared with it when it starts.
+ * Declares a service. The topology's API paths and queues, its README, the gateway's cache and most tests are derived
+ * from it. Service start verifies that the implementation matches.
  */
 export function defineContract<const R extends Resources = Record<never, never>>(given: Given<R>): ServiceContract<R> {
   const resources = (given.resources ?? {}) as R;
@@ -47,7 +53,7 @@ export function defineContract<const R extends Resources = Record<never, never>>
   return {
     service: given.service,
     resources,
-    // `/users/me` stands before `/users/:id`, which would take `me` for an id.
+    // `/users/me` must precede `/users/:id`, which would match `me` as an id.
     endpoints: [
       ...(given.endpoints ?? []),
       ...(pages.length > 0 ? [findPageOf(given.service), findFrameOf(given.service)] : []),
@@ -61,17 +67,17 @@ export function defineContract<const R extends Resources = Record<never, never>>
   };
 }
 
-/** The two events of a resource: whoever keeps a copy needs both. */
+/** Both events of a resource, for copies. */
 export const changesOf = ({ events }: Pick<AnyResource, 'events'>): EventDefinition[] => [
   events.changed,
   events.deleted,
 ];
 
-/** The version before an event may still be under way. */
+/** Queues may still contain the previous version of an event. */
 const typesOf = (events: readonly EventDefinition[] = []): string[] =>
   events.flatMap(versionsOf).map(({ type }) => type);
 
-/** The event types that a service's work queue receives. */
+/** Event types that the work queue of a service receives. */
 export const queuedTypes = ({ subscribes: { copies, reactions } }: Pick<ServiceContract, 'subscribes'>): string[] =>
   reactions === '*' ? ['*'] : [...new Set([...typesOf(copies), ...typesOf(reactions)])];
 
@@ -80,7 +86,10 @@ export const broadcastTypes = ({ subscribes: { broadcasts } }: Pick<ServiceContr
   ...new Set(typesOf(broadcasts)),
 ];
 
-/** The first segments of the paths under `/api` that a service answers from outside; two of what it answers beneath another's. */
+/**
+ * First path segments under `/api` that a service serves publicly; two segments for those under another service's
+ * prefix.
+ */
 export const apiOf = ({ endpoints, pathPrefixes }: Pick<ServiceContract, 'endpoints' | 'pathPrefixes'>): string[] => {
   const answered = endpoints.filter(({ needs }) => needs !== 'internal').map(({ path }) => path);
   return [

@@ -8,12 +8,12 @@ type Def = {
   options?: readonly z.ZodType[];
 };
 
-/** How a reader's language says what is put together. */
+/** Localised words for composed types. */
 export type TypeWords = { list: (of: string) => string; or: string; nothing: string };
 
 const english: TypeWords = { list: (of) => `list of ${of}`, or: ' or ', nothing: 'null' };
 
-/** A schema in a word or two, as a table of fields shows it. */
+/** Short description of a schema for tables of fields. */
 export function typeText(schema: z.ZodType, words: TypeWords = english): string {
   const isNullable = schema.safeParse(null).success;
   const text = plainText(unwrap(schema), words);

@@ -4,27 +4,27 @@ import { field } from './field.ts';
 import type { Permission } from './permissions.ts';
 import { byId, id, instant } from './wire.ts';
 
-/** One record that refers to another. `kind` is the name of its collection in the API: `menus`, `orders`, `config`. */
+/** A record that refers to another. `kind` is the API name of its collection: `menus`, `orders`, `config`. */
 const place = z.object({
   kind: z.string(),
   id,
   name: field(z.string(), 'Name', { personal: true }),
-  /** When it is, if its time tells it apart: of a shift. */
+  /** Its time, if that identifies it, as for a shift. */
   at: instant.optional(),
 });
 export type Place = z.output<typeof place>;
 
-/** At most this many places of one kind are named. */
+/** Maximum number of places returned per kind. */
 export const mostPlacesOfKind = 5;
 
-/** Where a record is used: the first places of each kind, and how many there are in all. */
+/** Places that use a record: the first of each kind, and the total number. */
 export const uses = z.object({ places: z.array(place), total: z.int().min(0) });
 export type Uses = z.output<typeof uses>;
 
-/** The code of the 409 with which the deletion of something used is refused; the fault carries `uses`. */
+/** Code of the 409 error for the deletion of a used record; the fault carries `uses`. */
 export const inUse = 'IN_USE';
 
-/** `GET /branches/:id/uses`: what a deletion would be refused for. */
+/** `GET /branches/:id/uses`: places that prevent a deletion. */
 export const usesOf = (of: {
   service: string;
   name: string;
@@ -32,7 +32,7 @@ export const usesOf = (of: {
   label: { one: string };
   write: Permission;
   exampleId: string;
-  /** Who may read it; whoever may delete one if absent. */
+  /** Permission to read it. Default: the permission to delete. */
   needs?: Permission;
 }) =>
   endpoint({

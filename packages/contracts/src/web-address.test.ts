@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { branches } from './catalog/branch.ts';
 import { config, configDraft } from './identity/config.ts';
 
-// Wherever a business names an address that pages lead to (L5).
+// All fields with an address that pages link to (security finding L5).
 const fields = [
   ['website', branches.draft.shape.website],
   ['website of the business', config.shape.website],
@@ -11,7 +11,7 @@ const fields = [
   ),
 ] as const;
 
-test.each(fields)('%s leads to the web or nowhere', (_name, field) => {
+test.each(fields)('%s accepts only web addresses or nothing', (_name, field) => {
   for (const address of ['', 'https://linde.example/agb', 'http://linde.example'])
     expect([address, field?.safeParse(address).success]).toEqual([address, true]);
   for (const address of [
@@ -25,7 +25,7 @@ test.each(fields)('%s leads to the web or nowhere', (_name, field) => {
 });
 
 // SHAPE-09
-test('a map comes encrypted, from whole addresses', () => {
+test('requires https and complete addresses for maps', () => {
   const { mapStyle, mapHosts } = config.shape;
   for (const address of ['', 'https://karten.example.at/stil.json?key={token}'])
     expect([address, mapStyle.safeParse(address).success]).toEqual([address, true]);
@@ -35,7 +35,7 @@ test('a map comes encrypted, from whole addresses', () => {
   expect(mapHosts.safeParse("https://a.example; script-src 'unsafe-inline'").success).toBe(false);
 });
 
-test('a style that wants a token is not saved without one', () => {
+test('rejects a style that needs a token without one', () => {
   const draft = { shopName: 'Linde', mapStyle: 'https://karten.example.at/stil.json?key={token}' };
   expect(configDraft.safeParse({ ...draft, mapAccessToken: 'abc' }).success).toBe(true);
   expect(configDraft.safeParse(draft).error?.issues).toMatchObject([{ path: ['mapAccessToken'] }]);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { field } from './field.ts';
 
-/** Shapes that more than one resource uses on the wire. */
+/** Schemas used by several resources. */
 
 export const id = z.uuid();
 export const byId = z.object({ id: field(id, 'Kennung') });
 export const version = field(z.int().min(1).max(2_147_483_647), 'Version');
-/** PostgreSQL knows no year 0, and reads no moment of more than some hundred signs: a second has as many decimals as somebody writes. */
+/** PostgreSQL has no year 0 and rejects overlong timestamps, so the length is limited: decimals of seconds are not. */
 export const instant = z.iso
   .datetime()
   .max(40)
@@ -25,23 +25,23 @@ export const money = z
     params: { code: 'TOO_PRECISE' },
   });
 
-/** An amount of a unit. What is stored may be older than the rule that it has at most four decimals. */
+/** An amount in a unit. Stored amounts may have more than four decimals, from before that limit. */
 export const amount = z.number().min(0).max(1_000_000);
 const inFourDecimals = (amount: z.ZodNumber) =>
   amount.refine((value) => Number(value.toFixed(4)) === value, {
     error: 'Eine Menge hat höchstens vier Nachkommastellen.',
     params: { code: 'TOO_PRECISE' },
   });
-/** What an order is changed to. */
+/** The new amount of an item in an order; may be 0. */
 export const chosenAmount = inFourDecimals(amount);
-/** What is ordered: nothing of it is no order. */
+/** The amount of an item when ordering; must be positive. */
 export const orderedAmount = inFourDecimals(z.number().positive().max(1_000_000));
 
-/** Where a link leads: `javascript:` and the like are no address. Empty is none. */
+/** The target of a link: http or https only, no `javascript:`. Empty for none. */
 export const webAddress = z.union([z.url({ protocol: /^https?$/ }).max(2_000), z.literal('')]);
 
 /**
- * What a page has to know of a picture before it has loaded: how it fills its place (MEDIA-11). Media looks at each that is stored
+ * Look of a picture, for the layout before it has loaded (MEDIA-11). Media computes it for each stored picture
  * (services/media/src/images/look-of-picture.ts).
  */
 export const pictureLook = z.strictObject({
@@ -64,10 +64,13 @@ export const imageRef = z.strictObject({
 });
 export type ImageRef = z.output<typeof imageRef>;
 
-/** A pointer to another resource, as it is on the wire: `{ id }`. */
+/** A reference to another resource on the wire: `{ id }`. */
 export const ref = z.strictObject({ id });
 
-/** One rule for a day, by the branch's clock (HOURS-01, HOURS-02). Later rules override earlier ones. */
+/**
+ * A rule for the opening hours of days, in the branch's time zone (HOURS-01, HOURS-02). Later rules override earlier
+ * ones.
+ */
 export const openingHoursRule = z
   .strictObject({
     type: field(
@@ -93,7 +96,7 @@ export const openingHoursRule = z
   });
 export const schedule = z.array(openingHoursRule).max(100);
 
-/** Ids in the examples of what existed before they were derived, and of what is no resource. */
+/** Example ids of entities older than `exampleId`, and of entities that are not resources. */
 export const exampleIds = {
   division: '0199f000-0000-7000-8000-000000000001',
   branch: '0199f000-0000-7000-8000-000000000002',
@@ -121,13 +124,13 @@ export const exampleIds = {
   externalUser: '0199f000-0000-7000-8000-000000000016',
 } as const;
 
-/** FNV-1a in 32 bits. */
+/** 32-bit FNV-1a hash. */
 const hashOf = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
 
 /**
- * The id of a resource in every example, by the name of one: `stamp-card`. Whoever calls a running platform with an example puts a
- * real id in its place.
+ * The id of a resource in every example, derived from its singular name: `stamp-card`. Callers of a running platform
+ * replace it with a real id.
  */
 export function exampleId(one: string): string {
   const known = one.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -4,7 +4,7 @@ import type { InitConfig } from '../src/gateway/init.ts';
 import { configChanged } from '../src/identity/config.ts';
 import type { PublicProfile } from '../src/identity/profile.ts';
 
-// Pages as the content service hands them over, for whatever draws them.
+// Pages in the format of the content service, for tests of rendering.
 
 const idOf = (number: number): string => `0199f000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

@@ -23,10 +23,10 @@ export const leadStates = {
   lost: 'Verloren',
 } as const;
 export type LeadState = keyof typeof leadStates;
-/** Nothing is decided yet: an order of the same person wins it. */
+/** States without a decision: an order by the same person sets these leads to won. */
 export const openLeadStates = ['new', 'talking', 'offered'] as const satisfies LeadState[];
 
-/** What brought no order is kept so many days after it was last changed: half a year. */
+/** Days until a lead without an order is deleted, counted from its last change. Half a year. */
 export const leadRetentionDays = 183;
 
 const choice = <K extends string>(choices: Readonly<Record<K, string>>, title: string, widget?: string) =>
@@ -35,7 +35,7 @@ const personal = { personal: true };
 const contact = { ...personal, section: 'Kontakt' };
 const next = { section: 'Wie es weitergeht' };
 
-/** What somebody has to do for a lead; done ones stay, to be read. */
+/** A task for a lead. Completed tasks stay in the list. */
 const leadTask = z.strictObject({
   text: field(oneLine(200).min(1), 'Aufgabe', personal),
   dueAt: field(instant.nullable(), 'Bis').default(null),
@@ -43,9 +43,8 @@ const leadTask = z.strictObject({
 });
 
 /**
- * Somebody who may become a customer: made from what they sent by a form of the site, from an order that asks for an offer, from a cart that they let
- * the business keep and did not order, or by staff. What has
- * brought no order is deleted half a year after it was last changed.
+ * A potential customer: created from a site form, an order that needs an offer, a saved cart without an order, or by
+ * staff. A lead without an order is deleted half a year after its last change.
  */
 export const analyticsLeads = defineResource({
   service: 'analytics',
@@ -67,15 +66,20 @@ export const analyticsLeads = defineResource({
       ...contact,
       hint: 'Mit Ländervorwahl. Auch eine Bestellung mit dieser Nummer gewinnt den Lead.',
     }).default(''),
-    /** Whoever sees to it, as they are called; empty where nobody does. */
+    /** Name of the person in charge; empty if nobody is assigned. */
     owner: field(oneLine(120), 'Zuständig', { ...next, widget: 'lead-owner' }).default(''),
-    /** Their account: names are spelled in more than one way, and two people may have one. Null where it is nobody's, or that of no account. */
+    /**
+     * Account of the person in charge, because names are not unique. Null if nobody is assigned or the person has no
+     * account.
+     */
     ownerUser: field(id.nullable(), 'Konto', { widget: 'kept' }).default(null),
-    /** Whether anybody does, for lists. */
+    /** Whether a person in charge is assigned; for filters of lists. */
     isOwned: field(z.boolean(), 'Vergeben', { widget: 'kept' }).default(false),
     nextContactAt: field(instant.nullable(), 'Nächster Kontakt', next).default(null),
     tasks: field(z.array(leadTask).max(50), 'Aufgaben', { ...personal, ...next, widget: 'lead-tasks' }).default([]),
-    /** What is due first: the next contact, or a task that is not done; null where nothing is, and where it is decided. */
+    /**
+     * The earliest of the next contact and the due dates of open tasks. Null if there is none or the lead is decided.
+     */
     dueAt: field(instant.nullable(), 'Fällig', { widget: 'kept' }).default(null),
     estimate: field(money.nullable(), 'Schätzung', next).default(null),
     branch: optionalReference('branches', 'Filiale', next),
@@ -85,9 +89,9 @@ export const analyticsLeads = defineResource({
       widget: 'textarea',
       hint: 'Nur für Ihr Team. Wer Auskunft über die eigenen Daten verlangt, bekommt sie mit.',
     }).default(''),
-    /** The order that came of it. */
+    /** The order that resulted from this lead. */
     order: field(id.nullable(), 'Bestellung', { widget: 'kept' }).default(null),
-    /** Ordering's id of the person, of whom an abandoned cart told: who is erased there is erased here. */
+    /** Ordering's customer id, set by an abandoned cart. If ordering erases the customer, the lead is erased too. */
     customer: field(id.nullable(), 'Kunde', { widget: 'kept' }).default(null),
   }),
   read: 'leads.read',

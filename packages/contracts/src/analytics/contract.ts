@@ -49,7 +49,7 @@ export const analyticsContract = defineContract({
       ...changesOf(branches),
       ...workingActivityState.events,
       ...Object.values(publishedShifts),
-      // Page views name their paths.
+      // Page views refer to pages by path.
       ...[sites, posts, projects].flatMap(changesOf),
     ],
     reactions: [

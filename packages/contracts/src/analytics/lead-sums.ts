@@ -4,7 +4,7 @@ import { type LeadState, leadStates } from './analytics-lead.ts';
 
 const states = Object.keys(leadStates) as [LeadState, ...LeadState[]];
 
-/** How many leads are in each state, every state once in their order, and what those with an estimate are thought to bring. */
+/** Number of leads per state and the sum of their estimates. Contains every state once, in their order. */
 export const readLeadSums = endpoint({
   name: 'readLeadSums',
   service: 'analytics',

@@ -7,17 +7,20 @@ import { statisticDay } from './statistic.ts';
 const sum = z.number();
 const count = z.int();
 
-/** Something that stands out on a day, and the range of the same weekdays before; amounts are decimal numbers, gross. */
+/** A notable figure of a day with the range of earlier same weekdays. Amounts are decimal numbers, gross. */
 export const notable = z.union([
-  /** Of a branch, or of the whole business. */
+  /** Revenue of a branch, or of the whole business if `branch` is null. */
   z.object({ kind: z.literal('revenue'), branch: id.nullable(), gross: sum, days: count, least: sum, most: sum }),
-  /** Orders with a product, of which this day had none. */
+  /** A product that usually sells but had no orders on this day. */
   z.object({ kind: z.literal('missing'), product: id, name: z.string(), days: count, least: count, most: count }),
   z.object({ kind: z.literal('lost'), orders: count, days: count, least: count, most: count }),
 ]);
 export type NotableFact = z.output<typeof notable>;
 
-/** What stands out on a day, the weightiest first (STAT-19). `days`: how many same weekdays it was held against; fewer than four say nothing. */
+/**
+ * Notable figures of a day, most significant first (STAT-19). `days`: number of same weekdays compared; fewer than four
+ * give no result.
+ */
 export const readNotable = endpoint({
   name: 'readNotable',
   service: 'analytics',

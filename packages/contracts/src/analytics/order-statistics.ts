@@ -14,7 +14,7 @@ import {
 import { id } from '../wire.ts';
 import { statistic, statisticQuery } from './statistic.ts';
 
-/** What an order counts as can change by these alone; its other moves leave it as it is. */
+/** The events that change how an order is counted; all other order events leave its figures unchanged. */
 export const countedOn = [
   orderPlaced,
   orderConfirmed,
@@ -28,13 +28,13 @@ export const countedOn = [
 
 const count = z.int();
 const day = z.iso.date();
-/** A decimal number of the tenant's currency; a sum of many. */
+/** A sum as a decimal number in the tenant's currency. */
 const sum = z.number();
 
 const orders = { orders: count };
-/** Gross and net of what was ordered; what was given back of it stands apart, gross, and of how many orders. */
+/** Gross and net revenue of orders. `refunded` (gross) and `refunds` (number of orders) are not deducted from it. */
 const revenue = { gross: sum, net: sum, refunded: sum, refunds: count };
-/** How many orders came to nothing, and what they would have brought, gross. */
+/** Number of orders that were not fulfilled and their lost revenue, gross. */
 const lost = { canceled: count, rejected: count, failed: count, gross: sum };
 
 export const readOrders = statistic({
@@ -55,7 +55,10 @@ export const readRevenue = statistic({
   total: z.object({ ...orders, ...revenue }),
 });
 
-/** How guests meant to pay; `unknown` are orders of before that was counted, until they are told anew. */
+/**
+ * Payment method of an order. `unknown`: orders from before payment methods were counted, until they are published
+ * again.
+ */
 const payment = { paymentMethod: z.enum([...paymentMethod.options, 'unknown']), ...orders, gross: sum };
 export type PaymentStatistic = z.output<typeof paymentRow>;
 const paymentRow = z.object(payment);
@@ -70,8 +73,8 @@ export const readPayments = statistic({
 });
 
 /**
- * By VAT rate in percent, ascending; net + tax = gross. Null are orders of before that was counted, until they are told anew. An order with
- * two rates counts for both; refunds are not taken off.
+ * Revenue by VAT rate in percent, ascending; net + tax = gross. Rate null: orders from before rates were counted, until
+ * they are published again. An order with two rates counts for both. Refunds are not deducted.
  */
 const taxRow = z.object({ rate: z.number().nullable(), ...orders, net: sum, tax: sum, gross: sum });
 export type TaxStatistic = z.output<typeof taxRow>;
@@ -116,12 +119,14 @@ export const readPopularItems = statistic({
   total: items,
 });
 
-/** So many of the newest orders say what is bought together: older ones say what was. */
+/**
+ * Number of most recent orders evaluated for products bought together. Older orders no longer reflect current buying.
+ */
 export const maxPairedOrders = 5_000;
 
 /**
- * Two products and how many orders had both. `productOrders` and `otherOrders` had one of the two at least; the first is the one that
- * stands in fewer, so that `orders / productOrders` is how often whoever takes it takes the other too.
+ * Two products and the number of orders with both. `productOrders` and `otherOrders` are the orders with each product.
+ * `product` is the one in fewer orders, so `orders / productOrders` is the share of its buyers who also take the other.
  */
 const itemPair = z.object({
   product: id,
@@ -144,7 +149,7 @@ export const readItemPairs = statistic({
   total: z.object(orders),
 });
 
-/** 1 is Monday; an hour is the one that the branch's clock showed. */
+/** Weekday 1 is Monday; the hour is in the branch's local time. */
 export const readOrderTimes = statistic({
   name: 'readOrderTimeStatistic',
   path: '/statistics/order-times',
@@ -154,7 +159,7 @@ export const readOrderTimes = statistic({
   total: z.object(orders),
 });
 
-/** Where orders came from; `unknown` where nobody told. `qr` is the code's path, and empty where there was none. */
+/** Origin of orders; `unknown` if none was sent. `qr` is the path of the QR code, or empty. */
 const origin = { origin: originName, qr: z.string() };
 export type OriginStatistic = z.output<typeof originRow>;
 const originRow = z.object({ ...origin, ...orders, gross: sum, net: sum });
@@ -177,7 +182,7 @@ export const readRevenueOrigins = statistic({
   total: z.object({ ...orders, gross: sum, net: sum }),
 });
 
-/** Of `judged` orders so many were `punctual`, and `rated` ones were given `stars` in all (STAT-14). */
+/** Of `judged` orders, `punctual` were on time. `rated` orders received `stars` in total (STAT-14). */
 const quality = { judged: count, punctual: count, rated: count, stars: count };
 export type ServiceQuality = { [K in keyof typeof quality]: number };
 

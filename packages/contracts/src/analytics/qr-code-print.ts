@@ -6,9 +6,9 @@ import { field } from '../field.ts';
 import { byId } from '../wire.ts';
 import { qrCodes } from './qr-code.ts';
 
-/** Less is read by some cameras and not by others. */
+/** Some cameras cannot read a lower contrast. */
 export const leastContrast = 4.5;
-/** On one sheet after the other. */
+/** Maximum number of codes in one PDF of several sheets. */
 export const maxOnSheets = 100;
 
 const isDarkEnough = (colour: string): boolean =>
@@ -25,7 +25,7 @@ const colour = field(
   { hint: 'Zum Beispiel #003F4B.' },
 ).default('#000000');
 
-/** A printed code (QR-06). Without `level` it is Q with something in its middle, M without. */
+/** The printed code as an image (QR-06). Default for `level`: Q with a picture in the middle, otherwise M. */
 export const readQrCodeImage = endpoint({
   name: 'readQrCodeImage',
   service: 'analytics',
@@ -47,7 +47,7 @@ export const readQrCodeImage = endpoint({
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 
-/** Several codes to cut out, on sheets of A4 as the config lays them out (QR-08), in the order of their ids. */
+/** Several codes on A4 sheets to cut out, in the layout of the config (QR-08), ordered by id. */
 export const readQrCodeSheet = endpoint({
   name: 'readQrCodeSheet',
   service: 'analytics',

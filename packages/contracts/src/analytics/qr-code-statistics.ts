@@ -3,10 +3,10 @@ import { id } from '../wire.ts';
 import { rangeQuery, statistic } from './statistic.ts';
 
 const scans = { scans: z.int() };
-/** By the code's name and place as they are now; empty for one that was deleted, of which the path is left. */
+/** Current name and place of the code; empty for a deleted code, of which only the path remains. */
 const code = { code: id, path: z.string(), name: z.string(), origin: z.string() };
 
-/** How many scanned each code: whoever scans one twice a day is counted once (QR-05). */
+/** Number of visitors per code. A visitor who scans a code twice a day counts once (QR-05). */
 export const readQrCodeOrigins = statistic({
   name: 'readQrCodeOriginStatistic',
   path: '/statistics/qr-code-origins',
@@ -16,7 +16,7 @@ export const readQrCodeOrigins = statistic({
   total: z.object(scans),
 });
 
-/** Where they were led: who was led to two targets on a day is counted for each. */
+/** Number of visitors per target. A visitor with two targets on a day counts for each. */
 export const readQrCodeTargets = statistic({
   name: 'readQrCodeTargetStatistic',
   path: '/statistics/qr-code-targets',

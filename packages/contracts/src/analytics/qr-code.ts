@@ -11,7 +11,7 @@ import { optionalReference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { exampleIds, id, instant, schedule, version } from '../wire.ts';
 
-/** Languages that devices of guests are set to in the German-speaking countries, by what they are called. */
+/** Device languages of guests in the German-speaking countries, with their German labels. */
 export const qrLanguages = {
   de: 'Deutsch',
   en: 'Englisch',
@@ -64,7 +64,7 @@ const target = (title: string) =>
 const clock = (title: string, pattern: RegExp) =>
   field(z.string().regex(pattern), title, { hint: 'Bitte geben Sie eine Uhrzeit wie 11:30 an.' }).optional();
 
-/** What is not named is not asked (packages/rules/src/qr/qr-target.ts). */
+/** A rule of a QR code. Omitted conditions are not checked (packages/rules/src/qr/qr-target.ts). */
 export const qrRule = z
   .strictObject({
     opening: field(z.enum(['open', 'closed']), 'Filiale ist', { choices: qrOpeningLabels }).optional(),
@@ -90,7 +90,7 @@ export const qrRule = z
   });
 export type QrRuleDraft = z.output<typeof qrRule>;
 
-/** A printed address `/q/{path}` that never changes, and where it leads at the time. */
+/** A printed address `/q/{path}` that never changes, with a configurable target. */
 export const qrCodes = defineResource({
   service: 'analytics',
   name: 'qr-codes',
@@ -140,7 +140,7 @@ export const qrCodes = defineResource({
 });
 export type QrCode = z.output<typeof qrCodes.entity>;
 
-/** Whose hours and clock the rules of codes go by. */
+/** Branch whose opening hours and time zone the rules of QR codes use. */
 export const qrBranch = z.object({
   id,
   version,
@@ -151,7 +151,7 @@ export const qrBranch = z.object({
 });
 export type QrBranch = z.output<typeof qrBranch>;
 
-/** What the gateway holds of a business, so that analytics being down takes no printed code down. */
+/** Copy of a tenant's QR codes for the gateway, so that printed codes work while analytics is down. */
 export const listQrTargets = endpoint({
   name: 'listQrTargets',
   service: 'analytics',

@@ -5,11 +5,11 @@ import { field, type Schema } from '../field.ts';
 import type { Permission } from '../permissions.ts';
 import { id } from '../wire.ts';
 
-/** Days that a statistic may look back at once: three years and some. */
+/** Maximum number of days in a statistic: just over three years. */
 export const maxDays = 1_100;
 
 const dayMs = 86_400_000;
-/** Within these years every day has a day before and after it that is written alike, and that PostgreSQL knows. */
+/** Within these years every day has neighbours in the same date format, and PostgreSQL supports them. */
 export const statisticDay = z.iso.date().refine((date) => date >= '1970-01-01' && date <= '2999-12-31', {
   error: 'Bitte geben Sie einen Tag zwischen 1970 und 2999 an.',
   params: { code: 'OUT_OF_RANGE' },
@@ -20,10 +20,10 @@ const days = {
   to: field(statisticDay, 'Bis', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }),
   against: field(statisticDay, 'Verglichen ab', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }).optional(),
 };
-/** `against`: the first of as many other days that `previous` sums up; without it those right before. */
+/** `against`: first day of the range that `previous` sums up, of the same length. Default: the days right before. */
 export type DayRange = { from: string; to: string; against?: string | undefined };
 
-/** How many days a range has, both ends included. */
+/** Number of days in a range, both ends included. */
 export const daysIn = ({ from, to }: Pick<DayRange, 'from' | 'to'>): number =>
   (startOf(to) - startOf(from)) / dayMs + 1;
 
@@ -47,13 +47,13 @@ type Given<N extends string, Q extends Schema, R extends Schema, T extends Schem
   path: `/statistics/${string}`;
   summary: string;
   needs?: Permission;
-  /** Of a branch, or of the days alone. */
+  /** Query parameters: the days, with or without a branch. */
   query: Q;
   row: R;
   total: T;
 };
 
-/** A statistic: its rows, their sum, and the sum of as many days before, or of those that it is compared with (STAT-05). */
+/** A statistic: its rows, their sum, and the sum of the range that it is compared with (STAT-05). */
 export const statistic = <const N extends string, Q extends Schema, R extends Schema, T extends Schema>({
   row,
   total,
@@ -69,7 +69,7 @@ export const statistic = <const N extends string, Q extends Schema, R extends Sc
     example: { query: { from: '2026-11-01', to: '2026-11-21' } },
   });
 
-/** The equally long time that a range is compared with. */
+/** The range of the same length that a range is compared with. */
 export function earlierDays(range: DayRange): { from: string; to: string } {
   const from = range.against ?? addDays(range.from, -daysIn(range));
   return { from, to: addDays(from, daysIn(range) - 1) };

@@ -4,23 +4,25 @@ import { field } from '../field.ts';
 import { id, instant } from '../wire.ts';
 import { visitKinds } from './visit.ts';
 
-/** One thing that a page told, as it was counted: of nobody in particular, and on no figure's way. */
+/** A raw analytics entry. It identifies no visitor and feeds no statistic. */
 export const loggedVisit = z.object({
   id,
   at: field(instant, 'Wann'),
   kind: field(visitKinds, 'Art'),
-  /** As sent; for entries sent as kind, name and detail it is the kind. */
+  /** The type as sent. For entries sent as kind, name and detail: the kind. */
   type: field(z.string(), 'Typ'),
-  /** The action, or the name of an entry sent by kind. */
+  /** The action. For entries sent as kind, name and detail: the name. */
   action: field(z.string(), 'Aktion'),
-  /** The category, or the detail of an entry sent by kind. */
+  /** The category. For entries sent as kind, name and detail: the detail. */
   category: field(z.string(), 'Kategorie'),
-  /** What was told besides; of a referrer the host alone. */
+  /** Additional data; a referrer is reduced to its host. */
   data: field(z.record(z.string(), z.unknown()), 'Angaben'),
 });
 export type LoggedVisit = z.output<typeof loggedVisit>;
 
-/** What pages told, newest first, for as long as it is kept (STAT-13). From is included, until excluded. */
+/**
+ * The raw analytics entries within their retention period, newest first (STAT-13). From is included, until excluded.
+ */
 export const visitLog = collection({
   service: 'analytics',
   name: 'analytics-log',

@@ -9,7 +9,7 @@ const day = z.iso.date();
 const visitors = { visitors: count };
 const share = z.object({ value: z.string(), ...visitors });
 
-/** A visitor is one of a day (STAT-03): who comes on two days is two. */
+/** Visitors are counted per day (STAT-03): a visitor on two days counts as two. */
 export const readUniqueVisitors = statistic({
   name: 'readUniqueVisitorStatistic',
   path: '/statistics/unique-visitors',
@@ -46,7 +46,7 @@ export const readEvents = statistic({
   total: z.object({ count }),
 });
 
-/** From which page to which; `''` is from outside. */
+/** Transitions between pages; `''` means from outside the site. */
 export const readEventFlow = statistic({
   name: 'readEventFlowStatistic',
   path: '/statistics/event-flow',
@@ -56,11 +56,14 @@ export const readEventFlow = statistic({
   total: z.object({ count }),
 });
 
-/** How far a visitor of a day came; each includes those before. The last two are of who was in the checkout (STAT-16). */
+/**
+ * Steps a visitor reached on a day; each includes the steps before. The last two count visitors of the checkout
+ * (STAT-16).
+ */
 export const reachedSteps = ['page', 'branch', 'checkout', 'status'] as const;
 export type ReachedStep = (typeof reachedSteps)[number];
 
-/** By the referrer, `''` where none was told: each visitor is in one row, that of the furthest step. */
+/** By referrer, `''` if none was sent. Each visitor is counted in one row: that of the furthest step. */
 export const readVisitorFlow = statistic({
   name: 'readVisitorFlowStatistic',
   path: '/statistics/visitor-flow',
@@ -82,7 +85,7 @@ export const readVisitorTimes = statistic({
 const shares = <const N extends string>(name: N, path: `/statistics/${string}`, summary: string) =>
   statistic({ name, path, summary, query: rangeQuery, row: share, total: z.object(visitors) });
 
-/** By what is known of a day's visitors; those of whom it is not known stay away. */
+/** Visitors of a day by one known property. Visitors without that property are left out. */
 export const visitorShares = {
   referrer: shares('readReferrerStatistic', '/statistics/referrers', 'Woher Besucher kamen'),
   browser: shares('readBrowserStatistic', '/statistics/browsers', 'Browser der Besucher'),

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 
-/** At most so many at once; a page that has more to tell sends them a second later. */
+/** Maximum entries per request; a page sends the rest a second later. */
 export const maxVisits = 50;
-/** Of one order: who buys more is counted with the first of them. */
+/** Maximum products per order; further ones are not counted. */
 export const maxItems = 50;
 
 export const visitKinds = z.enum(['device', 'event', 'pageview']);
 
-/** What is bought, in the words of those who count it: the product's id, its price for all of it, and the currency (STAT-10). */
+/** The products, their total price and the currency (STAT-10). Field names follow web analytics tools. */
 const commerce = {
   item: field(oneLine(80), 'Produkt').optional(),
   items: field(z.array(oneLine(80)).max(maxItems), 'Produkte').optional(),
@@ -19,14 +19,14 @@ const commerce = {
 };
 
 /**
- * Device record (STAT-11), sent once per document. Without consent pages send only `language`, `orientation` and `darkMode`, which
- * identify nobody (STAT-04).
+ * Device record (STAT-11), sent once per document. Without consent pages send only `language`, `orientation` and
+ * `darkMode`, which identify nobody (STAT-04).
  */
 const device = {
   language: field(oneLine(35), 'Sprache').optional(),
   languages: field(z.array(oneLine(35)).max(20), 'Sprachen').optional(),
   userAgent: field(oneLine(1_000), 'Browser').optional(),
-  /** Only its host is kept. */
+  /** Only the host is stored. */
   documentReferrer: field(oneLine(300), 'Verweis').optional(),
   screenWidth: field(z.number(), 'Breite').optional(),
   screenHeight: field(z.number(), 'Höhe').optional(),
@@ -35,36 +35,42 @@ const device = {
   windowInnerWidth: field(z.number(), 'Fensterbreite').optional(),
   windowInnerHeight: field(z.number(), 'Fensterhöhe').optional(),
   windowDevicePixelRatio: field(z.number(), 'Punktdichte').optional(),
-  /** The same under the name that the ordering storefront uses. */
+  /** The pixel ratio under the name that the ordering storefront sends. */
   devicePixelRatio: field(z.number(), 'Punktdichte').optional(),
   /** `screen.orientation.type`, for example `portrait-primary`. */
   orientation: field(oneLine(40), 'Ausrichtung').optional(),
   darkMode: field(z.boolean(), 'Dunkles Aussehen').optional(),
 };
 
-/** What is told besides: nothing else is taken, so that nobody takes a field for one that counts. */
+/** Additional data. Unknown fields are rejected, so that a misspelled field is noticed. */
 const data = z.strictObject({
-  /** Of a page view: the route before. */
+  /** For page views: the previous route. */
   from: field(oneLine(80), 'Vorige Seite').optional(),
-  /** Of the first one: where the guest came from, and the shop's own host. */
+  /** For the first page view: the referrer and the shop's own host. */
   referrer: field(oneLine(300), 'Verweis').optional(),
   host: field(oneLine(300), 'Adresse').optional(),
   ...device,
   ...commerce,
 });
 
-/** What a page of guests tells (STAT-08). When it happened says the server's clock alone. */
+/** An analytics entry of a guest page (STAT-08). The time is set by the server. */
 export const visit = z.strictObject({
   /** `device` describes browser and screen (STAT-11). */
   kind: field(visitKinds, 'Art'),
-  /** Of a page view the route's name (STAT-12) or a page's path, of an event what happened; what is on no list counts as `other` (STAT-20). */
+  /**
+   * For page views: the route name (STAT-12) or the page's path. For events: the event name. Unlisted values count as
+   * `other` (STAT-20).
+   */
   name: field(oneLine(80).min(1), 'Name'),
   detail: field(oneLine(300), 'Einzelheit').default(''),
   data: field(data, 'Angaben').default({}),
 });
 export type Visit = z.output<typeof visit>;
 
-/** The shape of the back office and of others: counted as an event (STAT-08); the log keeps all four fields (STAT-13). */
+/**
+ * The format of the back office and other clients: counted as an event (STAT-08). The log stores all four fields
+ * (STAT-13).
+ */
 const logged = z.strictObject({
   type: field(oneLine(40).min(1), 'Typ'),
   action: field(oneLine(80).min(1), 'Aktion'),
@@ -73,8 +79,9 @@ const logged = z.strictObject({
 });
 
 /**
- * Taken into memory and written down soon after, 300 entries of a network and minute (STAT-20). Whoever does not want to be tracked (`DNT`, `Sec-GPC`), programs, previews, staff and whoever comes from networks that the operator
- * names are not counted, and are answered alike.
+ * Queues the entries in memory and writes them shortly after. Limit: 300 entries per network and minute (STAT-20). Not
+ * counted: `DNT` and `Sec-GPC` requests, bots, link previews, staff and networks excluded by the operator. They get the
+ * same reply.
  */
 export const logVisits = endpoint({
   name: 'logVisits',
@@ -90,7 +97,7 @@ export const logVisits = endpoint({
     dnt: z.string().max(10).optional(),
     'sec-gpc': z.string().max(10).optional(),
     'sec-purpose': z.string().max(40).optional(),
-    /** Whence the page fetches, which it cannot set itself, and whether by https: the gateway says that. */
+    /** The origin of the request, set by the browser, and the protocol, set by the gateway. Pages cannot set them. */
     'sec-fetch-site': z.string().max(40).optional(),
     'x-forwarded-proto': z.string().max(10).optional(),
   }),

@@ -3,14 +3,14 @@ import { statistic, statisticQuery } from './statistic.ts';
 
 const count = z.int();
 /**
- * Whole seconds, rounded nowhere (TIME-08). An activity whose end nobody knows adds none and is counted in `endsMissing`; one that runs
- * is counted until now.
+ * Whole seconds, not rounded (TIME-08). An activity with an unknown end adds no time and counts in `endsMissing`. A
+ * running activity counts until now.
  */
 const worked = { activities: count, seconds: count, pauseSeconds: count, endsMissing: count };
 
 /**
- * What was worked on each day, by the clock of the branch, an activity on the day on which it began. Of the branches that the
- * caller leads: what one of few worked on a day is no business of others (TIME-10).
+ * Time worked per day in the branch's time zone. An activity counts on the day it began. Only branches that the caller
+ * manages: with few people, the hours of a day are personal (TIME-10).
  */
 export const readWorkingActivities = statistic({
   name: 'readWorkingActivityStatistic',
@@ -22,12 +22,14 @@ export const readWorkingActivities = statistic({
   total: z.object(worked),
 });
 
-/** Whole seconds without pauses, real ones where the clock changes; `openSeconds` of them nobody has taken yet. */
+/**
+ * Whole elapsed seconds without pauses, across clock changes too. `openSeconds`: the part not yet assigned to anyone.
+ */
 const planned = { shifts: count, seconds: count, pauseSeconds: count, openSeconds: count };
 
 /**
- * What is planned for each day, as people know it: a plan that was changed counts once it is published again (ADR 0022). A shift counts on the day
- * on which it begins, by the clock of the branch. Of the branches that the caller leads (TIME-10).
+ * Published plan per day; changes to a plan count once it is published again (ADR 0022). A shift counts on the day it
+ * begins, in the branch's time zone. Only branches that the caller manages (TIME-10).
  */
 export const readWorkingSchedules = statistic({
   name: 'readWorkingScheduleStatistic',
@@ -40,8 +42,9 @@ export const readWorkingSchedules = statistic({
 });
 
 /**
- * When it was worked, without pauses: whole seconds by weekday (1 is Monday) and hour of the branch's clock, of the activities that began on these days. What
- * goes on over midnight is in the hours of the day after. Of the branches that the caller leads (TIME-10).
+ * Working time without pauses by weekday (1 is Monday) and hour in the branch's time zone, in whole seconds. Covers
+ * activities that began on these days. Time after midnight counts for the next weekday. Only branches that the caller
+ * manages (TIME-10).
  */
 export const readWorkingTimes = statistic({
   name: 'readWorkingTimeStatistic',

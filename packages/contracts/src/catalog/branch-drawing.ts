@@ -4,11 +4,11 @@ import type { ImageRef } from '../wire.ts';
 
 type Drawn = { readonly identifier: string; readonly images: ImageRef[] };
 
-/** How a branch without a picture is drawn: a laid table, in the shop's colour; undefined where it has one. */
+/** The drawing of a branch without a picture: a laid table in the shop's colour. Undefined if it has a picture. */
 export const branchDrawing = ({ identifier, images }: Drawn): Drawing | undefined =>
   images.length === 0 ? tableDrawingOf(identifier) : undefined;
 
-/** What guests see of a branch: its pictures, else its table. */
+/** Pictures that guests see of a branch: its own, otherwise the drawn table. */
 export function shownBranchImages(branch: Drawn): ImageRef[] {
   const drawing = branchDrawing(branch);
   if (!drawing) return branch.images;

@@ -123,7 +123,7 @@ export const branches = defineResource({
   read: 'catalog.read',
   write: 'catalog.write',
   isKeptWhileUsed: true,
-  // A branch that is not public appears as inactive, with name and address and nothing that could be ordered from.
+  // A branch that is not public appears as inactive, with name and address but nothing to order from.
   toPublic: (branch) => ({
     ...branch,
     images: shownBranchImages(branch),

@@ -1,19 +1,19 @@
-/** One option of a product: which part, and which of the part's options, both counted from 0. */
+/** One chosen option of a product: index of the part and index of the option in it, both zero-based. */
 export type ChosenPlace = readonly [part: number, option: number];
 
-/** More than a guest presses in any configuration of ours. */
+/** Upper limit of chosen options in an address; higher than any real configuration needs. */
 const max = 60;
 
 /**
- * Where media paints a drawn product as it is configured: `/image/chosen/{product}-{version}/0.1-2.0.webp`. The version is the product's, because
- * places say nothing without it.
+ * Path of the image of a configured drawn product: `/image/chosen/{product}-{version}/0.1-2.0.webp`. The product's
+ * version is included because option indexes are only valid for that version.
  */
 export const chosenAddress = (
   { id, version }: { id: string; version: number },
   places: readonly ChosenPlace[],
 ): string => `/image/chosen/${id}-${version}/${places.map((place) => place.join('.')).join('-')}.webp`;
 
-/** The places in the last part of such an address; undefined where it is none. */
+/** Parses the chosen options from the last path segment. Returns undefined if the format is invalid. */
 export function placesIn(name: string): ChosenPlace[] | undefined {
   if (!/^\d{1,2}\.\d{1,2}(-\d{1,2}\.\d{1,2})*\.webp$/.test(name)) return undefined;
   const places = name
@@ -23,5 +23,5 @@ export function placesIn(name: string): ChosenPlace[] | undefined {
   return places.length <= max ? places : undefined;
 }
 
-/** A drawing's id is a hash (version 8 of UUIDs), an upload's is none. */
+/** Whether an image is a drawing: its id is a version 8 UUID (a hash); uploads have another version. */
 export const isDrawing = ({ id }: { id: string }): boolean => id[14] === '8';

@@ -25,7 +25,8 @@ export const catalogContract = defineContract({
   service: 'catalog',
   resources: { divisions, branches, departments, menus, categories, tags, products, tables },
   endpoints: [listBranchMenus, listPickupWindows],
-  // How the pictures look that its resources name, whose bins expire, and what refers to its branches, products, categories and tables.
+  // Copies: looks of pictures, tenants for bin expiry, and entities that refer to branches, products, categories and
+  // tables.
   subscribes: {
     copies: [
       imageStored,

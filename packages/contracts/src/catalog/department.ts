@@ -5,7 +5,7 @@ import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { exampleIds } from '../wire.ts';
 
-/** A part of the business that people work in: kitchen, service, delivery. Staff only. */
+/** A department that people work in: kitchen, service, delivery. Visible to staff only. */
 export const departments = defineResource({
   service: 'catalog',
   name: 'departments',

@@ -32,11 +32,11 @@ const product = (isPriceHidden: boolean): Product => ({
 const asGuest = (one: Product) => products.toPublic?.(one) as Product;
 
 // PRICE-12, DEPOSIT-08
-test('a guest receives no amount of a product whose price is hidden, and all else of it', () => {
+test('hides every amount of a product with a hidden price from guests, and nothing else', () => {
   const shown = asGuest(product(true));
   expect(JSON.stringify(shown)).not.toMatch(/77\.7|55\.5|33\.3|22\.2|44\.4|overwrite/);
   expect(shown.config.parts[0]?.options.map(({ name }) => name)).toEqual(['Klein', 'Groß']);
-  // What guests hold is a product like any other: it can be put into a cart.
+  // The public product is still a valid product and can be put into a cart.
   const { id, version, createdAt, updatedAt, ...draft } = shown;
   expect(products.draft.safeParse(draft).success).toBe(true);
   expect(asGuest(product(false))).toEqual(product(false));

@@ -10,7 +10,7 @@ const category = '0199f000-0000-7000-8000-000000000002';
 const product = { id: '0199f000-0000-7000-8000-000000000003' };
 
 // MENU-01
-test('an entry of a catalogue is there and always on sale, unless it says otherwise', () => {
+test('makes an entry of a catalogue active and always on sale by default', () => {
   const { catalog } = menus.draft.parse({ ...given, catalog: [{ id: category, products: [product] }] });
   expect(catalog).toEqual([{ id: category, products: [{ ...product, isEnabled: true, schedule: [] }] }]);
 });
@@ -20,7 +20,7 @@ test.each([
   ['availableFrom', { ...given, availableFrom: undefined }],
   ['branches', { ...given, branches: 'alle' }],
   ['catalog', { ...given, catalog: [{ id: category, products: [{ ...product, isEnabled: 'ja' }] }] }],
-])('a menu without a right %s is refused, and the fault names the field', (field, sent) => {
+])('rejects a menu with an invalid %s and names the field in the fault', (field, sent) => {
   const { error } = menus.draft.safeParse(sent);
   expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });

@@ -16,7 +16,7 @@ const catalogCategory = z.strictObject({
   products: field(z.array(catalogProduct).max(500), 'Produkte').default([]),
 });
 
-/** Which products branches offer, under which categories, from when on (MENU-01). */
+/** The products that branches offer, by category, with a start time (MENU-01). */
 export const menus = defineResource({
   service: 'catalog',
   name: 'menus',
@@ -43,7 +43,7 @@ export const menus = defineResource({
 });
 export type Menu = z.output<typeof menus.entity>;
 
-/** Menus of a branch, the newest first; which of them is active, `@theke/rules/products/active-menu` says. */
+/** Menus of a branch, newest first. `@theke/rules/products/active-menu` selects the active one. */
 export const listBranchMenus = endpoint({
   name: 'listBranchMenus',
   service: 'catalog',

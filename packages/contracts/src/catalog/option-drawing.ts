@@ -7,13 +7,13 @@ export type Option = { readonly name: string; readonly product?: object | null |
 export const optionDrawing = ({ name, product }: Option): Drawing | undefined =>
   product ? undefined : ingredientDrawingOf(name);
 
-/** On its plate or on its own, without a ground. */
+/** The option is drawn on a plate or alone, on a transparent background. */
 const look: PictureLook = { ratio: 1, isOpaque: false, focus: { x: 0.5, y: 0.5 }, colour: '#808080' };
 
-/** Where media paints it. */
+/** Reference to the image that media paints of a drawing. */
 export const drawnImage = ({ id }: Drawing): ImageRef => ({ id, version: 1, extension: 'webp', look });
 
-/** What guests see beside an option of a product whose `isDrawn` is on. */
+/** The image of an option of a product with `isDrawn`; undefined if it has no drawing. */
 export function optionImage(option: Option): ImageRef | undefined {
   const drawing = optionDrawing(option);
   return drawing && drawnImage(drawing);

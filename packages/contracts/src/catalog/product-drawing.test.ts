@@ -8,18 +8,18 @@ const picture = { id: product.id, version: 1, extension: 'webp' as const };
 const shown = (changes: object) => shownImages({ ...product, ...changes });
 
 // MEDIA-12
-test('guests see the drawing of a product that has no picture, under an address like any other', () => {
+test('shows guests the drawing of a product without a picture, under a normal image address', () => {
   expect(shown({})).toEqual([
     { ...picture, id: expect.any(String), look: expect.objectContaining({ isOpaque: false }) },
   ]);
   expect(shown({}).map((image) => imageRef.safeParse(image).success)).toEqual([true]);
   expect(products.toPublic?.(product)).toMatchObject({ images: shown({}) });
   expect(shown({ name: 'Spezial', drawnAs: 'pizza' })).toHaveLength(1);
-  // Of before there were drawings.
+  // Legacy products, stored before drawings existed.
   expect(shown({ isDrawn: undefined })).toEqual(shown({}));
 });
 
-test('a picture always wins, and whoever wants no drawing or says nothing that can be drawn has none', () => {
+test('prefers a picture, and draws nothing if drawing is off or the text names nothing drawable', () => {
   expect(shown({ images: [picture] })).toEqual([picture]);
   expect(shown({ isDrawn: false })).toEqual([]);
   expect(shown({ name: 'Tagesteller' })).toEqual([]);

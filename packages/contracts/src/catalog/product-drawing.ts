@@ -5,7 +5,7 @@ import type { ImageRef } from '../wire.ts';
 import type { ChosenPlace } from './chosen-address.ts';
 import { drawnImage, type Option, optionDrawing } from './option-drawing.ts';
 
-/** A product as far as its drawings go; one that was stored before there were any does not say whether it wants them. */
+/** The fields of a product that its drawings need. Legacy products have no `isDrawn`. */
 type Drawn = {
   readonly name: string;
   readonly description: string;
@@ -19,21 +19,24 @@ type Chosen = Drawn & {
   readonly config: { readonly parts: readonly { readonly name: string; readonly options: readonly Option[] }[] };
 };
 
-/** How a product without a picture is drawn; undefined where it has one, staff want none, or its words do not say what it is. */
+/**
+ * The drawing of a product without a picture. Undefined if it has a picture, drawing is off, or its text names nothing
+ * drawable.
+ */
 export const productDrawing = ({ isDrawn = true, images, ...described }: Drawn): Drawing | undefined =>
   isDrawn && images.length === 0 ? drawingOf(described) : undefined;
 
-/** Everything that is drawn for a product: itself, and the ingredients that can be chosen. */
+/** All drawings of a product: its own and those of its options. */
 export function drawingsOf(product: Configured): Drawing[] {
   if (product.isDrawn === false) return [];
   const options = product.config.parts.flatMap((part) => part.options);
   return [productDrawing(product), ...options.map(optionDrawing)].filter((one) => one !== undefined);
 }
 
-/** Under "Ohne" or "Weglassen" an option takes away what it names, and so does one that says so itself. */
+/** Options in parts named "Ohne" or "Weglassen", or with such a word in their name, remove the ingredient. */
 const leaves = /\b(ohne|weglassen|abbestellen|kein|keine|keinen)\b/i;
 
-/** A product as somebody configured it; undefined where it is not drawn at all, or a place holds no option. */
+/** The drawing of a configured product. Undefined if the product is not drawn or an index has no option. */
 export function chosenDrawing(product: Chosen, places: readonly ChosenPlace[]): Drawing | undefined {
   if (product.type !== 'configurable' || !productDrawing(product)) return undefined;
   const chosen = places.map(([at, option]) => ({
@@ -46,7 +49,7 @@ export function chosenDrawing(product: Chosen, places: readonly ChosenPlace[]): 
   return drawingOf(product, { added: names(false), left: names(true) });
 }
 
-/** What guests see of a product: its pictures, else its drawing. */
+/** Pictures that guests see of a product: its own, otherwise its drawing. */
 export function shownImages(product: Drawn): ImageRef[] {
   const drawing = productDrawing(product);
   return drawing ? [drawnImage(drawing)] : product.images;

@@ -14,10 +14,10 @@ const vat = z.number().min(0).max(100);
 
 export const allergenLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L', 'M', 'N', 'O', 'P', 'R'] as const;
 
-/** Of one unit of a product; amounts that labels state. */
+/** Net content of one unit of a product, as stated on labels. */
 const content = z.number().positive().max(100_000).nullable();
 
-/** Beside a dish they stand for what additives there are in it (ADD-01). */
+/** Numbers printed next to a dish for its additives (ADD-01). */
 export const additiveNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'] as const;
 
 const limits = {
@@ -35,18 +35,24 @@ export const alternativeUnit = z.strictObject({
 });
 
 export const partOption = z.strictObject({
-  /** In a bundle: the product that this option adds; guests read its name, and see the option while it is sold. */
+  /**
+   * In a bundle: the product that this option adds. Guests see its name, and the option only while the product is on
+   * sale.
+   */
   product: field(ref.nullable(), 'Produkt', { widget: 'contained-product' }).default(null),
   name: field(oneLine(120).min(1), 'Name'),
   modifier: field(z.enum(['add', 'subtract', 'overwrite']), 'Wirkung', {
     choices: { add: 'Aufpreis', subtract: 'Abzug', overwrite: 'Ersetzt den Preis' },
   }).default('add'),
   value: field(money, 'Betrag', { widget: 'money' }).default(0),
-  /** What one of the product's units then holds, in its `contentUnit` (BASE-02). */
+  /** Content of one unit of the product with this option, in its `contentUnit` (BASE-02). */
   contentQuantity: field(content, 'Inhalt').default(null),
-  /** Beside its price, for one of the product's units (DEPOSIT-02); in a bundle, where there is none, that of the product it adds. */
+  /**
+   * Deposit for one unit of the product, in addition to the price (DEPOSIT-02). In a bundle, null uses the deposit of
+   * the added product.
+   */
   deposit: field(money.nullable(), 'Pfand', { widget: 'money' }).default(null),
-  /** What it brings besides the product's own. */
+  /** Allergens in addition to those of the product. */
   allergens: field(z.array(z.enum(allergenLetters)).max(14), 'Allergene', { widget: 'option-allergens' }).default([]),
   translations: translatedName(120, 'english'),
 });
@@ -107,7 +113,9 @@ const taxes = { section: 'Steuern', widget: 'percent' as const };
 
 type Priced = { price: number; deposit: number | null; config: { parts: z.output<typeof part>[] } };
 
-/** As guests read a product whose price is not told (PRICE-12): what they cannot see, they cannot work out either. */
+/**
+ * Public view of a product with a hidden price (PRICE-12). Removes all amounts from which the price could be derived.
+ */
 const withoutPrices = <P extends Priced>(product: P): P => ({
   ...product,
   price: 0,
@@ -120,7 +128,7 @@ const withoutPrices = <P extends Priced>(product: P): P => ({
   },
 });
 
-/** What guests order (PRODUCT-01). Prices are gross, per `unit`. */
+/** A product that guests order (PRODUCT-01). Prices are gross, per `unit`. */
 export const products = defineResource({
   service: 'catalog',
   name: 'products',
@@ -145,7 +153,7 @@ export const products = defineResource({
       widget: 'allergens',
       section: 'Allergene',
     }).default([]),
-    /** States that there is none; without letters nothing is known (PRODUCT-14). */
+    /** States that it contains no allergens. Without this and without letters, allergens are unknown (PRODUCT-14). */
     isFreeOfAllergens: field(z.boolean(), 'Keine der 14 Allergene', {
       section: 'Allergene',
       hint: 'Ohne diese Angabe gilt ein Produkt ohne Buchstaben als nicht angegeben: Wer nach Allergenen filtert, sieht es nicht.',

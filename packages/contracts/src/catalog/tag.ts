@@ -5,7 +5,7 @@ import { defineResource } from '../resource.ts';
 import { imageRef } from '../wire.ts';
 import { translatedName } from './translations.ts';
 
-/** A word that branches are filtered by. */
+/** A tag for filtering branches. */
 export const tags = defineResource({
   service: 'catalog',
   name: 'tags',

@@ -21,14 +21,14 @@ const whole: Record<string, [Resource, Record<string, number>]> = {
 };
 
 // LANG-03
-test.each(Object.keys(whole))('%s have English words as long as the German ones, and no longer', (name) => {
+test.each(Object.keys(whole))('%s allow English texts of the same maximum length as the German ones', (name) => {
   const [resource, lengths] = whole[name] as [Resource, Record<string, number>];
   for (const [word, length] of Object.entries(lengths)) {
     expect(faults(resource, { [word]: 'x'.repeat(length) })).toEqual([]);
     const [fault, ...others] = faults(resource, { [word]: 'x'.repeat(length + 1) });
     expect([fault?.field, others]).toEqual([`translations.en.${word}`, []]);
     expect(fault?.message).toMatch(/^„?(Name|Beschreibung) auf Englisch/);
-    // The German one is as long at most.
+    // The maximum length of the German text.
     expect(resource.draft.safeParse({ ...resource.example, [word]: 'x'.repeat(length) }).success).toBe(true);
     expect(resource.draft.safeParse({ ...resource.example, [word]: 'x'.repeat(length + 1) }).success).toBe(false);
   }
@@ -36,7 +36,7 @@ test.each(Object.keys(whole))('%s have English words as long as the German ones,
   expect(faults(resource, { nickname: 'x' })).not.toEqual([]);
 });
 
-test('a question and its options have English words of their own', () => {
+test('accepts English texts for a question and its options', () => {
   const part = {
     name: 'Größe',
     type: 'select',
@@ -49,7 +49,7 @@ test('a question and its options have English words of their own', () => {
   expect(products.draft.safeParse({ ...draft, config: { parts: [long] } }).success).toBe(false);
 });
 
-test('of a branch that is not public nothing is told in English either', () => {
+test('hides the English texts of a branch that is not public', () => {
   const branch = {
     ...branches.events.changed.example,
     isPublic: false,

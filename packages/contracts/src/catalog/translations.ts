@@ -5,7 +5,7 @@ import { oneLine } from '../one-line.ts';
 const section = 'Englisch';
 const hint = 'Lesen Gäste, die Englisch gewählt haben. Ohne ihn lesen sie das deutsche Wort.';
 
-/** @param widget how the office edits it; in a section of its own where nothing is said */
+/** @param widget how the office edits it. Default: a separate form section */
 const inEnglish = <S extends z.ZodRawShape>(shape: S, widget?: string) =>
   field(
     z.strictObject({ en: z.strictObject(shape).optional() }).optional(),
@@ -15,16 +15,16 @@ const inEnglish = <S extends z.ZodRawShape>(shape: S, widget?: string) =>
 const name = (limit: number) => field(oneLine(limit), 'Name auf Englisch', { hint }).optional();
 
 /**
- * What something is called in other languages (LANG-03), as long as its German name may be: `{ en: { name? } }`. What is left out or empty
- * is read in German.
+ * Translated name (LANG-03) with the length limit of the German name: `{ en: { name? } }`. Missing or empty
+ * translations fall back to German.
  */
 export const translatedName = (limit: number, widget?: string) => inEnglish({ name: name(limit) }, widget);
 
-/** The same of a name with a description: `{ en: { name?, description? } }`. */
+/** Translated name and description: `{ en: { name?, description? } }`. */
 export const translatedWords = (limit: { name: number; description: number }, widget?: string) =>
   inEnglish({ name: name(limit.name), description: description(limit.description) }, widget);
 
-/** The same of a description alone, of what goes by one name everywhere. */
+/** Translated description, for entries whose name is the same in every language. */
 export const translatedDescription = (limit: number) => inEnglish({ description: description(limit) });
 
 function description(limit: number) {

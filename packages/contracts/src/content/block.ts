@@ -8,7 +8,7 @@ import { draftSearchField, draftView, publishable, publishedView, publishingFiel
 
 const labels = Object.fromEntries(Object.entries(blockTypes).map(([type, { label }]) => [type, label]));
 
-/** Content that pages share by reference, such as the address in the footer: changed once, changed everywhere once it is published. */
+/** Content shared by reference, such as the address in the footer. Once published, a change appears on every page. */
 export const blocks = defineResource({
   service: 'content',
   name: 'blocks',

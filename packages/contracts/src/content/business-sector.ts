@@ -1,6 +1,6 @@
 import { defineSubject } from './subject.ts';
 
-/** Where the firm works. */
+/** Business sectors the firm works in. */
 export const businessSectors = defineSubject({
   name: 'business-sectors',
   one: 'business-sector',

@@ -16,24 +16,24 @@ const expectFields = (schema: z.ZodType, fields: string) =>
   expect(Object.keys((schema as z.ZodObject).shape)).toEqual(expect.arrayContaining(fields.split(' ')));
 
 // SITE-01
-test('a page says what it is, where, and whether everybody finds it', () =>
+test('has type, path and listing fields for a page', () =>
   expectFields(sites.entity, 'id type path name title keywords description content isPublic'));
 
 // POST-01
-test('a post has what the magazine shows of it', () =>
+test('has the fields of the magazine for a post', () =>
   expectFields(
     posts.entity,
     'id type title introduction description text date isPublic images files links members projects services topics businessSectors',
   ));
 
 // POST-02
-test('there are four types of posts', () => {
+test('has four types of posts', () => {
   expect(postTypes).toEqual(['News', 'Fixleistungen', 'Methoden', 'Jobs']);
   expect(posts.draft.safeParse({ title: 'Neues', date: '2026-10-01T08:00:00Z', type: 'Werbung' }).success).toBe(false);
 });
 
 // PROJECT-01
-test('a project has what the references show of it, and who ordered it is a client where nobody says otherwise', () => {
+test('has the fields of the references for a project, with "client" as default member type', () => {
   expectFields(
     projects.entity,
     'id title name keywords introduction description text isPublic images services topics businessSectors subProjects startDate endDate weight contacts members files links',
@@ -44,21 +44,18 @@ test('a project has what the references show of it, and who ordered it is a clie
 });
 
 // PROJECT-07
-test.each([services, topics, businessSectors])(
-  'what posts and projects are assigned to says of what it is for',
-  (of) => {
-    expectFields(of.entity, 'name isPublic context');
-    const context = (value: string | null) => of.draft.safeParse({ name: 'Ortskerne', context: value }).success;
-    expect(['project', 'post', null, 'site'].map(context)).toEqual([true, true, true, false]);
-  },
-);
+test.each([services, topics, businessSectors])('has name and description for every filter subject', (of) => {
+  expectFields(of.entity, 'name isPublic context');
+  const context = (value: string | null) => of.draft.safeParse({ name: 'Ortskerne', context: value }).success;
+  expect(['project', 'post', null, 'site'].map(context)).toEqual([true, true, true, false]);
+});
 
 // BLOCK-04
-test('a node stands below another, at a place, and is public or not', () =>
+test('has parent, position and publication state for a node', () =>
   expectFields(nodes.entity, 'parent position type content isPublic'));
 
 // NAV-01
-test('a navigation has items with items, each enabled or not, of a type and with a target', () => {
+test('has nested items for a navigation, each with type, target and an enabled flag', () => {
   expectFields(navigations.entity, 'identifier isPublic items');
   const items = [
     { label: 'Büro', type: 'home', children: [{ label: 'Team', type: 'link', url: 'https://a.example' }] },
@@ -68,12 +65,12 @@ test('a navigation has items with items, each enabled or not, of a type and with
 });
 
 // MEDIA-10
-test('a picture in content comes with its words and whose it is, a file with its name and what its address needs', () => {
+test('has alternative text and copyright for a picture, and name and address fields for a file', () => {
   expectFields(shownImage, 'id version extension alt copyright');
   expectFields(fileRef, 'id version extension publicHash name');
 });
 
-// L2 of the fifth attack: the id is the specified hash, so the address itself must stand nowhere.
+// Security finding L2: the id is a hash over the recipient, so the recipient must not be published anywhere.
 test('FORM-02: the public form does not contain the recipient', () => {
   const form = { ...forms.draft.parse(forms.example), id: exampleIds.user, formId: exampleFormId };
   expect(forms.example.recipient).toContain('@');
@@ -81,7 +78,7 @@ test('FORM-02: the public form does not contain the recipient', () => {
 });
 
 // LINK-01
-test('a link without a scheme gets one when it is saved; scripts are no address', () => {
+test('adds a scheme to a link on saving and rejects scripts', () => {
   const saved = (url: string) => contentLink.safeParse({ label: 'Büro', url }).data?.url;
   expect(saved('www.example.org')).toBe('http://www.example.org');
   for (const kept of ['https://example.org/a', '/kontakt', '#team', 'mailto:a@example.org', 'tel:+43 512 1'])

@@ -11,23 +11,23 @@ import { postTypes } from './post.ts';
 import { siteType } from './site.ts';
 import { countedSubject, postTeaser, projectTeaser, shownPost, shownProject, siteTeaser } from './teasers.ts';
 
-/** A page of lists: section 9. */
+/** Page size of lists: section 9. */
 export const listPageSize = 15;
 
 const navigationItem = {
   label: z.string(),
   type: z.enum(Object.keys(navigationItemTypes) as [keyof typeof navigationItemTypes]),
-  /** Where it leads; null where it leads nowhere (any more), and then it only opens what stands under it. */
+  /** Target address. Null if it has none or the target is gone; the item then only opens its submenu. */
   href: z.string().nullable(),
-  /** How many public projects the business sector of this name has. */
+  /** Number of public projects in this business sector. */
   projects: z.int().optional(),
-  /** What the page of an entry of `case-studies` shows first, and the names of the business sectors that its project belongs to. */
+  /** For entries of `case-studies`: the page's first image and the names of its project's business sectors. */
   image: shownImage.optional(),
   sectors: z.array(z.string()).optional(),
 };
 const leaf = z.object(navigationItem);
 const branch = z.object({ ...navigationItem, children: z.array(leaf) });
-/** A menu with its addresses, only what is public and enabled. */
+/** A menu with resolved addresses; contains only public and enabled items. */
 export const shownNavigation = z.object({
   id,
   identifier: z.string(),
@@ -35,7 +35,7 @@ export const shownNavigation = z.object({
 });
 export type ShownNavigation = z.output<typeof shownNavigation>;
 
-/** A shared block as guests see it. */
+/** The public view of a shared block. */
 const shownBlock = z.object({
   ...blocks.draft.omit({ revisions: true, publishedAt: true, hasChanges: true, draft: true }).shape,
   id,
@@ -44,24 +44,24 @@ const shownBlock = z.object({
   updatedAt: instant,
 });
 
-/** What stands above and below pages, where a tenant made it of menus and blocks (FRAME-02). */
+/** Content above and below pages, if a tenant built it from menus and blocks (FRAME-02). */
 const siteFrameParts = {
   /** Every public menu: `footer`, `quick`, `main`, `case-studies`, `contact`. */
   navigations: z.array(shownNavigation),
-  /** What header and footer show, by identifier: `address`, `footer-text`. */
+  /** Blocks of header and footer, by identifier: `address`, `footer-text`. */
   frameBlocks: z.array(shownBlock),
 };
 export const siteFrame = z.object({
   ...siteFrameParts,
-  /** Whether there is any public page, project or post: without one a search has nothing to find. */
+  /** Whether any public page, project or post exists. Without one, a search finds nothing. */
   hasContent: z.boolean().optional(),
 });
 export type SiteFrame = z.output<typeof siteFrame>;
 
-/** A page in the revision that is shown. */
+/** A page in its published revision. */
 export const shownSite = z.object({
   id,
-  /** A type that a later version knows is shown as the page of an error. */
+  /** A type added by a later version is rendered as an error page. */
   type: z.union([siteType, z.string()]),
   path: z.string(),
   name: z.string(),
@@ -73,11 +73,11 @@ export const shownSite = z.object({
   publishedAt: instant.nullable(),
 });
 
-/** Filters in the address of a list. Unknown values stay, and read "FEHLER" (LIST-05). */
+/** Filters in the address of a list. Unknown values are preserved and shown as "FEHLER" (LIST-05). */
 export const listFilters = z.object({
   term: z.string(),
   status: z.array(z.string()),
-  /** Numbers or names, as they stand in the address. */
+  /** Numbers or names, as written in the address. */
   service: z.array(z.string()),
   topic: z.array(z.string()),
   businessSector: z.array(z.string()),
@@ -95,17 +95,17 @@ const found = <S extends Schema>(of: S) =>
     pageSize: z.literal(listPageSize),
   });
 
-/** What a page refers to, wherever in its content. What is gone or not public is not among it. */
+/** Everything a page refers to, anywhere in its content. Deleted and non-public entries are left out. */
 export const pageReferences = z.object({
   sites: z.array(siteTeaser),
   blocks: z.array(shownBlock),
   nodes: z.array(nodes.entity),
   projects: z.array(projectTeaser),
   posts: z.array(postTeaser),
-  /** Members of staff, also those of `team_member` blocks (`content.contact.email`). */
+  /** Members of staff, including those of `team_member` blocks (`content.contact.email`). */
   users: z.array(publicProfile),
   forms: z.array(publicForm),
-  /** Pictures that media knows more of: alternative text and copyright, by id. */
+  /** Alternative text and copyright of pictures, by id. */
   images: z.array(shownImage),
 });
 export type PageReferences = z.output<typeof pageReferences>;
@@ -122,9 +122,9 @@ export const noReferences: PageReferences = {
 };
 
 const common = {
-  /** Where the page is, with a slash in front: what `canonical` says. */
+  /** Path of the page with a leading slash, for the `canonical` link. */
   path: z.string(),
-  /** Before ` - base title`. */
+  /** Title without the suffix ` - base title`. */
   title: z.string(),
   description: z.string(),
   keywords: z.string(),
@@ -135,34 +135,37 @@ const common = {
 };
 
 /**
- * Everything that a page is drawn from, so that whoever draws it asks nobody: what stands at the path and all that it refers to, resolved and
- * only what is public (for staff the drafts that the specification shows them).
+ * All data needed to render a page without further requests: the page at the path and everything it refers to,
+ * resolved. Contains only public content; staff also get the drafts that the specification grants them.
  */
 export const contentPage = z.union([
   z.object({
     kind: z.literal('site'),
     ...common,
     site: shownSite,
-    /** Of a Projektstory and a Spotlight-Beitrag; null where it is gone or not public: then the sections about it are left out. */
+    /**
+     * Project or post of a Projektstory or Spotlight-Beitrag. Null if it is gone or not public; its sections are then
+     * left out.
+     */
     project: shownProject.nullable(),
     post: shownPost.nullable(),
     related: z.array(postTeaser),
-    /** Where the page has the block: the lists that the query asks for. */
+    /** Results of the lists for the query; null if the page has no such block. */
     projectList: found(projectTeaser).nullable(),
     postList: found(postTeaser).nullable(),
-    /** What the lists can be filtered by, and what the blocks of them show; empty where the page has none. */
+    /** Filter values of the lists and subjects of its blocks; empty if the page has none. */
     subjects: z.object({
       services: z.array(countedSubject),
       topics: z.array(countedSubject),
       businessSectors: z.array(countedSubject),
     }),
-    /** How many public projects have each status, where the page has their list. */
+    /** Number of public projects per status; null if the page has no project list. */
     statuses: z.object({ 'in-progress': z.int(), completed: z.int() }).nullable(),
-    /** How many public posts of each type there are, where the page has their list. */
+    /** Number of public posts per type; null if the page has no post list. */
     types: z.record(z.enum(postTypes), z.int()).nullable(),
-    /** The newest posts, where the page has the block `news_scroller`; for administrators drafts too. */
+    /** The newest posts, if the page has the block `news_scroller`; administrators also get drafts. */
     newest: z.array(postTeaser),
-    /** Public Projektstories with a public project, where the page has the block `case_studies`. */
+    /** Public Projektstories with a public project, if the page has the block `case_studies`. */
     caseStudies: z.array(siteTeaser),
   }),
   z.object({
@@ -181,7 +184,7 @@ export const contentPage = z.union([
   z.object({
     kind: z.literal('not-found'),
     ...common,
-    /** The words of the asked path that were found in the suggestions. */
+    /** Words of the requested path that occur in the suggestions. */
     path: z.string(),
     /** At most 8. */
     suggestions: z.array(z.object({ kind: z.enum(['site', 'project', 'post']), title: z.string(), href: z.string() })),

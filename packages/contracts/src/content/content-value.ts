@@ -6,19 +6,20 @@ import { oneLine } from '../one-line.ts';
 import { id, imageRef, version } from '../wire.ts';
 
 /**
- * What editors write, in JSON. Which fields a page, a block or a section has, the catalogue of field types says (`@theke/rules/content`), and
- * the service checks it; here stands only what any content may be at most, so that whatever reads it comes to an end.
+ * Content written by editors, as JSON. The catalogue of field types (`@theke/rules/content`) defines the fields of
+ * pages, blocks and sections, and the service validates them. This schema only limits size and depth, so that reading
+ * always ends.
  */
 export const contentObject = z.record(z.string().max(100), z.unknown()).superRefine((content, context) => {
   const message = tooLarge(content);
   if (message) context.addIssue({ code: 'custom', message, params: { code: 'TOO_BIG' } });
 });
 
-/** A rich text: the document of the editor's library (`{ type: 'doc', content: [...] }`), never HTML. Null is none. */
+/** A rich text: the editor's document (`{ type: 'doc', content: [...] }`), never HTML. Null if empty. */
 export const richText = (title: string, meta: Parameters<typeof field>[2] = {}) =>
   field(contentObject.nullable(), title, { widget: 'rich-text', ...meta }).default(null);
 
-/** A file that was uploaded, as it is downloaded: `/upload/{publicHash}/{id}-{version}.{extension}`. */
+/** An uploaded file with the parts of its download address: `/upload/{publicHash}/{id}-{version}.{extension}`. */
 export const fileRef = z.strictObject({
   id,
   version,
@@ -28,11 +29,11 @@ export const fileRef = z.strictObject({
 });
 export type FileRef = z.output<typeof fileRef>;
 
-/** A picture as a page shows it, with what media says of it: who reads with their ears hears `alt`. */
+/** A picture on a page with its data from media. Screen readers read `alt`. */
 export const shownImage = imageRef.extend({ alt: z.string(), copyright: z.string() });
 export type ShownImage = z.output<typeof shownImage>;
 
-/** A page somewhere else, or one of this site; "www.example.org" gets its scheme (LINK-01). Scripts are no address. */
+/** An external or internal link address; "www.example.org" gets a scheme (LINK-01). Rejects scripts. */
 export const linkAddress = z
   .string()
   .trim()
@@ -48,7 +49,7 @@ export const contentLink = z.strictObject({
 });
 export type ContentLink = z.output<typeof contentLink>;
 
-/** Where something is found by people and by other content: `footer-text`. */
+/** Identifier by which people and other content find an entry: `footer-text`. */
 export const identifier = field(
   z
     .string()
@@ -58,5 +59,7 @@ export const identifier = field(
   { hint: 'Kleinbuchstaben, Ziffern und Bindestriche.' },
 );
 
-/** Counted by the service, per business and kind; what is sent for it is not looked at. It is the id under `/api/v1` and in addresses. */
+/**
+ * Assigned by the service, per tenant and kind; sent values are ignored. Used as the id in `/api/v1` and in addresses.
+ */
 export const number = field(z.int().min(1).max(2_147_483_647), 'Nummer', { widget: 'kept' }).optional();

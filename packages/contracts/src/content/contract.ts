@@ -85,12 +85,12 @@ export const contentContract = defineContract({
     submitForm,
   ],
   events: [formSubmitted],
-  // Whatever changes may stand on a page, in a menu or in a footer.
+  // All of these can appear on a page, in a menu or in a footer.
   pages: [
     ...[...Object.values(resources), branches].flatMap(changesOf),
     ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted],
   ],
-  // Menus lead to branches; bins expire by tenant.
+  // Menus link to branches; bins expire by tenant.
   subscribes: {
     copies: [
       ...changesOf(branches),

@@ -16,18 +16,18 @@ const stamp = {
   publishedBy: field(z.string().max(200), 'Veröffentlicht von', { personal: true }),
 };
 
-/** A revision in the list of an entry's: everything but what it held. */
+/** A revision in the list of an entry's revisions: without its content. */
 const listedEntryRevision = z.strictObject({
   ...stamp,
-  /** Its title or its name. */
+  /** Title or name of the entry. */
   title: field(z.string(), 'Titel'),
   isShown: field(z.boolean(), 'Gezeigt'),
 });
 export type ListedEntryRevision = z.output<typeof listedEntryRevision>;
 
 /**
- * What guests saw of a post, a project, a shared block or a menu, and how its draft becomes that: every publication that changes something makes a revision, and none is ever
- * changed. Until it is public an entry is a draft without any.
+ * Revisions of a post, project, shared block or menu, and their restoration as draft. Every publication with changes
+ * creates a revision; revisions are never changed. An entry that was never published has none.
  * @param held the fields that guests see
  */
 function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
@@ -37,7 +37,7 @@ function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
 ) {
   const { label, exampleId: at } = of;
   const shown = held.extend(stamp);
-  /** No endpoint changes one: the service alone writes it, once. */
+  /** Not changed by any endpoint: the service writes a revision once. */
   const stored = defineResource({
     service: 'content',
     name: names.name,
@@ -89,7 +89,9 @@ function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
       example: { params: { id: at, revision: '1' } },
     }),
     ...publishingOf(of, names.Pascal, `: ${label.one}`),
-    /** The draft becomes what the revision was; guests see it once it is published. 409 where somebody has changed the entry since `version`. */
+    /**
+     * Replaces the draft with the revision; guests see it after publication. 409 if the entry changed since `version`.
+     */
     restore: action(of, 'restore', {
       name: `restore${names.Pascal}Revision`,
       summary: `Fassung in den Entwurf holen: ${label.one}`,
@@ -131,7 +133,7 @@ export const navigationRevisions = revisionsOf(navigations, navigations.draft.om
   example: { name: 'Hauptmenü', identifier: 'main', items: [{ label: 'Startseite', type: 'home' }] },
 });
 
-/** Of every kind that is drafted and published, by what its resource is called. */
+/** Revisions of every kind that has drafts and publications, by resource name. */
 export const entryRevisions = {
   posts: postRevisions,
   projects: projectRevisions,

@@ -36,7 +36,7 @@ const formElement = z
   });
 export type FormElement = z.output<typeof formElement>;
 
-/** A row has a text, or fields beside each other. */
+/** A row contains a text, or fields side by side. */
 const formRow = z.strictObject({
   type: field(z.enum(['text_row', 'form_row']), 'Zeile', {
     choices: { text_row: 'Text', form_row: 'Felder' },
@@ -46,7 +46,7 @@ const formRow = z.strictObject({
 });
 export type FormRow = z.output<typeof formRow>;
 
-/** What visitors send to the firm. Pages refer to it; visitors know it by `formId`, and never learn who gets it. */
+/** A form that visitors send to the firm. Pages and visitors use its `formId`; the recipient is never published. */
 export const forms = defineResource({
   service: 'content',
   name: 'forms',
@@ -81,7 +81,7 @@ export const forms = defineResource({
 });
 export type Form = z.output<typeof forms.entity>;
 
-/** A form as visitors see it: without whoever gets it. */
+/** The public view of a form: without the recipient. */
 export const publicForm = z.object({
   id,
   formId: z.string(),
@@ -92,16 +92,16 @@ export const publicForm = z.object({
 });
 export type PublicForm = z.output<typeof publicForm>;
 
-/** Hidden from people, so that only a robot fills it in. */
+/** Honeypot: hidden from people, so that only a bot fills it in. */
 export const formTrap = 'website';
-/** Faster than this nobody reads a form. */
+/** A form submitted faster than this was not filled in by a person. */
 export const leastFillingSeconds = 3;
 
 const row = /^\d{1,2}$/;
-/** By row and field: `{ "0": { "1": "value" } }`. */
+/** Values by row and field index: `{ "0": { "1": "value" } }`. */
 const sentValues = z.record(z.string().regex(row), z.record(z.string().regex(row), z.string().max(10_000)));
 
-/** Stands in examples for the id of a form that there is. */
+/** Example id of an existing form. */
 export const exampleFormId = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 export const submitForm = endpoint({
@@ -111,16 +111,16 @@ export const submitForm = endpoint({
   path: '/custom/form/:id/submit',
   summary: 'Formular absenden',
   needs: 'public',
-  /** SHA-256 in hex (FORM-02); what is none is no form's. */
+  /** SHA-256 in hex (FORM-02); other values match no form. */
   params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
-  /** `{ "0": { "1": "value" } }` (FORM-03), or the same as `data` beside what our own page knows. */
+  /** `{ "0": { "1": "value" } }` (FORM-03), or the same as `data` with the additional fields of our own page. */
   body: z
     .object({
       data: field(sentValues, 'Formular').optional(),
-      /** The consent to the privacy policy. Who sends the bare values asked for it before; with `data` nothing is taken without. */
+      /** Consent to the privacy policy. Required with `data`. Senders of bare values must have asked for it before. */
       privacyPolicy: field(z.boolean(), 'Datenschutz').default(false),
       [formTrap]: z.string().max(200).default(''),
-      /** How many seconds the page had been open; a page without a script cannot tell. */
+      /** Seconds since the page was opened; missing without JavaScript. */
       seconds: field(z.number().min(0).max(10_000_000), 'Dauer').optional(),
     })
     .catchall(z.unknown())
@@ -139,7 +139,9 @@ export const submitForm = endpoint({
   },
 });
 
-/** That something was sent, and when. What it says is told to whoever mails it and to whoever keeps the lead, and is not kept here. */
+/**
+ * Records that and when a form was sent. The content is published to mail and lead consumers and is not stored here.
+ */
 export const formSubmissions = defineResource({
   service: 'content',
   name: 'form-submissions',
@@ -150,7 +152,7 @@ export const formSubmissions = defineResource({
   example: { name: 'Kontakt', form: exampleId('form') },
 });
 
-/** Who gets it and what they read: notifications mails it. */
+/** Recipient and content of a submission: notifications mails it. */
 export const formSubmitted = defineEvent({
   type: 'content.form-submitted.v1',
   summary: 'Jemand hat ein Formular abgesendet.',
@@ -159,7 +161,7 @@ export const formSubmitted = defineEvent({
     form: id,
     title: field(z.string(), 'Formular'),
     recipient: field(z.string(), 'Empfänger:in', { personal: true }),
-    /** Where an answer goes, where the form asks for an address. */
+    /** Reply address, if the form asks for one. */
     replyTo: field(z.string().nullable(), 'Antwort an', { personal: true }),
     fields: field(z.array(z.object({ label: z.string(), value: z.string() })), 'Angaben', { personal: true }),
     submittedAt: instant,

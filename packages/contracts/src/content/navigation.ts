@@ -58,7 +58,7 @@ export type Navigation = z.output<typeof navigations.entity>;
 
 type Item = { isEnabled: boolean; children?: readonly Item[] };
 
-/** What visitors see: what is enabled, at every level. */
+/** Returns the enabled items, at every level. */
 export const enabledItems = <I extends Item>(items: readonly I[]): I[] =>
   items
     .filter(({ isEnabled }) => isEnabled)

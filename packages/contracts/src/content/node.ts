@@ -5,7 +5,7 @@ import { optionalReference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { contentObject } from './content-value.ts';
 
-/** An entry of a tree: collections that editors keep once and several pages show. */
+/** An entry of a tree, for collections that editors maintain once and several pages show. */
 export const nodes = defineResource({
   service: 'content',
   name: 'nodes',

@@ -8,10 +8,10 @@ import { contentLink, fileRef, number, richText } from './content-value.ts';
 import { draftSearchField, draftView, publishable, publishedView, publishingFields } from './publishable.ts';
 import { searchedOfPost } from './words.ts';
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const postTypes = ['News', 'Fixleistungen', 'Methoden', 'Jobs'] as const;
 
-/** Whom visitors may turn to; whoever has another type worked on it. */
+/** The member type that visitors may contact. All other types worked on the entry. */
 export const contactPersonType = 'Kontaktperson';
 
 export const member = z.strictObject({
@@ -34,11 +34,11 @@ export const subjects = {
   businessSectors: references('business-sectors', 'Geschäftsfelder', { ...assigned, most: 60 }),
 };
 
-/** How a post or a project stands, and by which number it is found. */
+/** Publication state and number of a post or a project. */
 export const publishing = { isPublic: field(z.boolean(), 'Öffentlich').default(false), number, ...publishable };
 export const numberedPublishingFields = ['number', ...publishingFields];
 
-/** News, and what else the magazine brings: `/magazin/{slug}-{number}`. */
+/** A post of the magazine: `/magazin/{slug}-{number}`. */
 export const posts = defineResource({
   service: 'content',
   name: 'posts',

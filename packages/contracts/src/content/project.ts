@@ -14,13 +14,13 @@ const contact = z.strictObject({
   name: field(oneLine(200).min(1), 'Name'),
 });
 
-/** A figure that says what came of it: `31 %`, `öffentliches Ufer statt 8 %`. */
+/** A key figure of the result: `31 %`, `öffentliches Ufer statt 8 %`. */
 const figure = z.strictObject({
   value: field(oneLine(20).min(1), 'Zahl', { hint: 'Mit ihrer Einheit, zum Beispiel 6,2 km.' }),
   label: field(oneLine(80).min(1), 'Bedeutung'),
 });
 
-/** What the firm has planned: `/projekte/{slug}-{number}`. */
+/** A project of the firm: `/projekte/{slug}-{number}`. */
 export const projects = defineResource({
   service: 'content',
   name: 'projects',

@@ -8,9 +8,9 @@ import { listPageSize } from './content-page.ts';
 import { postTypes } from './post.ts';
 import { named, postTeaser, projectTeaser, shownPost, shownProject } from './teasers.ts';
 
-// `/api/v1`, for the site and for others: only what is public, by number, 15 a page.
+// `/api/v1`, for the site and for other clients: only public content, by number, 15 per page.
 
-/** Stand in examples for the numbers of what there is. */
+/** Example numbers of existing entries. */
 export const exampleNumbers = {
   projects: '900001',
   posts: '900002',
@@ -39,14 +39,16 @@ const numbers = field(z.string().regex(/^\d{1,10}(,\d{1,10}){0,99}$/), 'Nummern'
 const term = field(z.string().trim().max(200), 'Suche').optional();
 const byNumber = z.object({ number: field(z.string().regex(/^\d{1,10}$/), 'Nummer') });
 
-/** Values of one parameter (comma separated, or the name repeated) are any of theirs, different parameters all of them. */
+/**
+ * Several values of one parameter (comma separated or repeated) are combined with OR, different parameters with AND.
+ */
 export const projectQuery = z.strictObject({
   term,
   status: statuses,
   service: any('Leistung'),
   topic: any('Thema'),
   businessSector: any('Geschäftsfeld'),
-  /** Numbers of projects: the case studies of a page (LIST-03). */
+  /** Numbers of projects, for the case studies of a page (LIST-03). */
   ids: numbers,
   page,
   pageSize: field(z.coerce.number().int().min(1).max(200), 'Zeilen').default(listPageSize),
@@ -61,7 +63,7 @@ export const postQuery = z.strictObject({
   page,
 });
 
-/** @param what cannot be loaded, in the words of LIST-07 */
+/** @param what subject of the error message of LIST-07 */
 const listOf = <S extends Schema, Q extends Schema>(
   name: string,
   path: string,
@@ -141,7 +143,7 @@ export const readPublicBusinessSector = readOf(
   exampleNumbers.businessSectors,
 );
 
-/** Where a picture or a download lies, as long as a public project or post names it. */
+/** Returns the address of a picture or download while a public project or post refers to it. */
 export const findPublicFile = endpoint({
   name: 'findPublicFile',
   service: 'content',
@@ -156,14 +158,14 @@ export const findPublicFile = endpoint({
 });
 
 const hit = z.object({
-  /** „Unbenannt“ where it has no title. */
+  /** „Unbenannt“ if it has no title. */
   title: z.string(),
   description: z.string(),
   href: z.string(),
 });
 export type SearchHit = z.output<typeof hit>;
 
-/** Up to ten of each category; `total` says how many there are, counted up to 1,000. */
+/** At most ten results per category; `total` is the number of matches, counted up to 1,000. */
 export const searchSite = endpoint({
   name: 'searchSite',
   service: 'content',

@@ -4,25 +4,25 @@ import { instant } from '../wire.ts';
 import { contentObject } from './content-value.ts';
 
 /**
- * How something stands that is drafted and published: posts, projects, shared blocks, menus. Its own fields are what guests see; what its editors are at
- * meanwhile lies beside it in `draft`, as whole as it was saved, and staff are told that in its place. One that is not public is its own draft.
+ * Publication state of posts, projects, shared blocks and menus. The entry's own fields are what guests see. `draft`
+ * holds the complete working copy, which staff get instead. An entry that is not public has no separate draft.
  */
 export const publishable = {
-  /** How many revisions there were: the next one has the next number (entry-revision.ts). */
+  /** Number of revisions so far; the next revision gets the next number (entry-revision.ts). */
   revisions: field(z.int().min(0), 'Fassungen', { widget: 'kept' }).default(0),
   publishedAt: field(instant.nullable(), 'Veröffentlicht', { widget: 'kept' }).default(null),
   hasChanges: field(z.boolean(), 'Unveröffentlichte Änderungen', { widget: 'kept' }).default(false),
   draft: field(contentObject, 'Entwurf', { widget: 'kept' }).optional(),
 };
-/** Where staff's search looks besides. */
+/** Staff's search also covers the draft. */
 export const draftSearchField = { in: 'draft', if: 'hasChanges' };
 export const publishingFields = ['revisions', 'publishedAt', 'hasChanges', 'draft'];
 
 type Published = { updatedAt: string; publishedAt: string | null };
-/** When what guests see was last changed: a draft that was saved meanwhile is none of their business. */
+/** Time of the last change visible to guests. Saving a draft does not change it. */
 export const shownSince = ({ publishedAt, updatedAt }: Published): string => publishedAt ?? updatedAt;
 
-/** What staff change. */
+/** The view for staff: the draft's fields replace the published ones. */
 export const draftView = <E extends { draft?: Record<string, unknown> | undefined }>({ draft, ...entry }: E): E =>
   ({ ...entry, ...draft }) as E;
 

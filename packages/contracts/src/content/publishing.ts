@@ -6,13 +6,13 @@ import { version } from '../wire.ts';
 const atVersion = z.strictObject({ version });
 
 /**
- * How guests come to see what its editors wrote, of pages, posts and projects alike: each at the version that an editor saw, 409 where somebody has
- * changed it since.
- * @param Pascal what endpoints call one: `Post`
- * @param about added to summaries that do not name it
+ * Endpoints that publish, unpublish and discard drafts of pages, posts and projects. Each takes the version the editor
+ * saw and replies 409 if it has changed since.
+ * @param Pascal name of the entity in endpoint names: `Post`
+ * @param about added to summaries that do not name the entity
  */
 export const publishingOf = <S extends z.ZodObject>(of: Resource<S>, Pascal: string, about = '') => ({
-  /** Guests see the draft as it stands; that makes a revision. */
+  /** Publishes the draft and creates a revision. */
   publish: action(of, 'publish', {
     name: `publish${Pascal}`,
     summary: `${of.label.one} veröffentlichen`,
@@ -20,7 +20,7 @@ export const publishingOf = <S extends z.ZodObject>(of: Resource<S>, Pascal: str
     reply: of.entity,
     example: { version: 1 },
   }),
-  /** Guests see nothing of it any more; the draft stays as it is. */
+  /** Hides it from guests; the draft stays unchanged. */
   unpublish: action(of, 'unpublish', {
     name: `unpublish${Pascal}`,
     summary: `Veröffentlichung zurücknehmen${about}`,
@@ -28,7 +28,7 @@ export const publishingOf = <S extends z.ZodObject>(of: Resource<S>, Pascal: str
     reply: of.entity,
     example: { version: 1 },
   }),
-  /** The draft becomes what guests see. */
+  /** Replaces the draft with the published version. */
   discard: action(of, 'discard', {
     name: `discard${Pascal}Draft`,
     summary: `Entwurf verwerfen${about}`,

@@ -4,8 +4,8 @@ import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 
 /**
- * A path that leads elsewhere (301), with the query that was asked for. `*` stands for anything, `?` for one sign, whether written large or
- * small. `index.php?id=12` leads on if the query has that parameter.
+ * A redirect (301) that preserves the query string. `*` matches anything, `?` one character, case-insensitively.
+ * `index.php?id=12` matches if the query contains that parameter.
  */
 export const redirects = defineResource({
   service: 'content',
@@ -16,7 +16,7 @@ export const redirects = defineResource({
     path: field(oneLine(400).min(1), 'Pfad', {
       hint: 'Zum Beispiel team/alt, aktuelles/* oder index.php?id=12. Ein * steht für beliebig viele Zeichen, ein ? für eines.',
     }),
-    /** A path of the same site: nothing else can be handed to a browser by what editors write. */
+    /** A path of the same site. Editors cannot redirect to other hosts. */
     target: field(
       z
         .string()

@@ -1,6 +1,6 @@
 import { defineSubject } from './subject.ts';
 
-/** What the firm does. */
+/** Services of the firm. */
 export const services = defineSubject({
   name: 'services',
   one: 'service',

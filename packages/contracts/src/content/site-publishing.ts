@@ -1,7 +1,7 @@
 import { publishingOf } from './publishing.ts';
 import { sites } from './site.ts';
 
-/** Apart from the pages themselves: their list and form load without it. */
+/** In a separate module, so that the pages' list and form load without it. */
 export const {
   publish: publishSite,
   unpublish: unpublishSite,

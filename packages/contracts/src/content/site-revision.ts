@@ -6,7 +6,7 @@ import { defineResource } from '../resource.ts';
 import { byId, exampleId, id, version } from '../wire.ts';
 import { siteRevision, sites } from './site.ts';
 
-/** Every revision of a page that there was. No endpoint changes one: the service alone writes it, once. */
+/** All revisions of a page. Not changed by any endpoint: the service writes a revision once. */
 export const siteRevisions = defineResource({
   service: 'content',
   name: 'site-revisions',
@@ -29,13 +29,13 @@ export const siteRevisions = defineResource({
 
 const isShown = field(z.boolean(), 'Gezeigt');
 
-/** A revision in the list of a page's: everything but its content. */
+/** A revision in the list of a page's revisions: without its content. */
 export const listedRevision = siteRevision
   .pick({ revision: true, publishedAt: true, publishedBy: true, path: true, name: true, title: true })
   .extend({ isShown });
 export type ListedRevision = z.output<typeof listedRevision>;
 
-/** The newest first. */
+/** Revisions of a page, newest first. */
 export const listSiteRevisions = endpoint({
   name: 'listSiteRevisions',
   service: 'content',
@@ -66,7 +66,7 @@ export const readSiteRevision = endpoint({
   example: { params: { id: sites.exampleId, revision: '1' } },
 });
 
-/** The draft becomes what the revision was; guests see it once it is published. 409 where somebody has changed the page since `version`. */
+/** Replaces the draft with the revision; guests see it after publication. 409 if the page changed since `version`. */
 export const restoreSiteRevision = action(sites, 'restore', {
   name: 'restoreSiteRevision',
   summary: 'Fassung in den Entwurf holen',

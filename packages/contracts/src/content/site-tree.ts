@@ -7,7 +7,7 @@ import { sites } from './site.ts';
 const listedSite = z.object({ id, path: z.string(), name: z.string(), state: z.enum(draftStates) });
 export type ListedSite = z.output<typeof listedSite>;
 
-/** Every page of the business by its path, with as little as a tree of them needs: one call, however many there are. */
+/** All pages of the tenant by path, with only the fields of a tree view, in one response. */
 export const listSiteTree = endpoint({
   name: 'listSiteTree',
   service: 'content',

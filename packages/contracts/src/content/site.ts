@@ -7,18 +7,18 @@ import { id, instant } from '../wire.ts';
 import { contentObject } from './content-value.ts';
 import { searchedOfSite } from './words.ts';
 
-/** Templates of pages; the labels are what editors choose by. */
+/** Page templates with the labels that editors see. */
 export type SiteType = PageType;
 export const siteType = z.enum(Object.keys(pageTypes) as [SiteType, ...SiteType[]]);
 const siteTypes = Object.fromEntries(Object.entries(pageTypes).map(([type, { label }]) => [type, label]));
 
-/** A path below the host, without a slash in front: `leistungen/raumplanung`. Empty is the page at `/`. */
+/** A path below the host without a leading slash: `leistungen/raumplanung`. Empty is the page at `/`. */
 export const sitePath = z
   .string()
   .max(400)
   .regex(/^([a-z0-9]+([._-]+[a-z0-9]+)*(\/[a-z0-9]+([._-]+[a-z0-9]+)*)*)?$/);
 
-/** What editors change and what a revision holds. */
+/** Fields that editors change and revisions store. */
 const page = {
   path: field(sitePath, 'Pfad', {
     hint: 'Kleinbuchstaben, Ziffern, Bindestriche und Schrägstriche. Leer ist die Startseite.',
@@ -36,7 +36,7 @@ const page = {
   content: field(contentObject, 'Inhalt', { widget: 'page-content', section: 'Inhalt' }).default({}),
 };
 
-/** A page as it was published: it never changes. */
+/** A page as published; never changes. */
 export const siteRevision = z.strictObject({
   ...page,
   revision: field(z.int().min(1), 'Fassung'),
@@ -46,8 +46,8 @@ export const siteRevision = z.strictObject({
 export type SiteRevision = z.output<typeof siteRevision>;
 
 /**
- * A page of the site. Its own fields are the working draft, which only editors see; guests see the revision that `published` is. With a
- * revision and without `isPublic` it is reached by whoever knows the path, and stands in no list.
+ * A page of the site. Its own fields are the working draft, visible only to editors; guests see the revision in
+ * `published`. With a revision but without `isPublic` it is reachable by path but unlisted.
  */
 export const sites = defineResource({
   service: 'content',
@@ -60,15 +60,15 @@ export const sites = defineResource({
     isPublic: field(z.boolean(), 'Öffentlich', {
       hint: 'Sonst steht die Seite in keiner Liste und keiner Suche; wer den Pfad kennt, sieht sie als Entwurf.',
     }).default(true),
-    /** The revision that guests see; none was published, or it was taken back. */
+    /** The revision that guests see. Null if never published or unpublished. */
     published: field(siteRevision.nullable(), 'Veröffentlichte Fassung', { widget: 'kept' }).default(null),
-    /** Public, and with a revision: what guests find in lists, menus and search. */
+    /** Public and with a revision: appears in lists, menus and search. */
     isListed: field(z.boolean(), 'Zu finden', { widget: 'kept' }).default(false),
-    /** How many revisions there were: the next one has the next number. */
+    /** Number of revisions so far; the next revision gets the next number. */
     revisions: field(z.int().min(0), 'Fassungen', { widget: 'kept' }).default(0),
-    /** Paths of earlier revisions: they lead to the page that is there now. */
+    /** Paths of earlier revisions; they redirect to the current path. */
     formerPaths: field(z.array(sitePath).max(200), 'Frühere Pfade', { widget: 'kept' }).default([]),
-    /** What the published page of a Projektstory or a Spotlight-Beitrag tells of, and what type it has. */
+    /** Subject of the published Projektstory or Spotlight-Beitrag, and the type of the published page. */
     projectId: field(id.nullable(), 'Projekt', { widget: 'kept' }).default(null),
     postId: field(id.nullable(), 'Beitrag', { widget: 'kept' }).default(null),
     shownType: field(siteType.nullable(), 'Seitentyp der veröffentlichten Fassung', { widget: 'kept' }).default(null),

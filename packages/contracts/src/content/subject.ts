@@ -16,7 +16,10 @@ const draft = z.strictObject({
 
 type Subject = { name: string; one: string; label: { one: string; many: string }; example: z.input<typeof draft> };
 
-/** What posts and projects are found by: services, business sectors and topics have the same fields (PROJECT-07). */
+/**
+ * Defines a filter subject of posts and projects. Services, business sectors and topics have the same fields
+ * (PROJECT-07).
+ */
 export const defineSubject = (subject: Subject) =>
   defineResource({
     service: 'content',

@@ -5,27 +5,27 @@ import { contentLink, contentObject, fileRef, shownImage } from './content-value
 import { postTypes } from './post.ts';
 import { siteType } from './site.ts';
 
-// What the site and `/api/v1` tell of things: everything that they refer to is resolved, and only what is public stands there.
+// Public views for the site and `/api/v1`: all references are resolved and contain only public entries.
 
 /** A service, topic or business sector by its name. */
 export const named = z.object({ id, number: z.int(), name: z.string() });
 export type Named = z.output<typeof named>;
 
-/** With how many public projects and posts are found by it. */
+/** A subject with the number of public projects and posts that refer to it. */
 export const countedSubject = named.extend({ projects: z.int(), posts: z.int() });
 export type CountedSubject = z.output<typeof countedSubject>;
 
 export const siteTeaser = z.object({
   id,
   type: siteType,
-  /** Where it is: `/leistungen`. */
+  /** Path of the page: `/leistungen`. */
   href: z.string(),
   name: z.string(),
   title: z.string(),
   description: z.string(),
   teaser: z.string(),
   image: shownImage.nullable(),
-  /** What a Projektstory tells of, where guests see it. */
+  /** The project of a Projektstory, if it is public. */
   project: z
     .object({
       startDate: z.iso.date().nullable(),
@@ -49,7 +49,7 @@ export const projectTeaser = z.object({
   endDate: z.iso.date().nullable(),
   weight: z.int(),
   ...subjects,
-  /** Its public Projektstory where it has one, else `/projekte/{slug}-{number}`. */
+  /** Path of its public Projektstory, otherwise `/projekte/{slug}-{number}`. */
   href: z.string(),
   hasStory: z.boolean(),
   isPublic: z.boolean(),
@@ -65,18 +65,18 @@ export const postTeaser = z.object({
   introduction: z.string(),
   image: shownImage.nullable(),
   ...subjects,
-  /** Its public Spotlight-Beitrag where it has one, else `/magazin/{slug}-{number}`. */
+  /** Path of its public Spotlight-Beitrag, otherwise `/magazin/{slug}-{number}`. */
   href: z.string(),
-  /** False only for whoever may see drafts: marked „[ENTWURF]“. */
+  /** False only in responses to users who may see drafts; marked „[ENTWURF]“. */
   isPublic: z.boolean(),
 });
 export type PostTeaser = z.output<typeof postTeaser>;
 
-/** Somebody who works on something, in the order of the entry. */
+/** A member of a project or post, in the order of the entry. */
 export const shownMember = z.object({
   type: z.string(),
   user: publicProfile,
-  /** The profile's own, else that of the public `team_member` block with the same e-mail. */
+  /** The profile's portrait, otherwise that of the public `team_member` block with the same e-mail address. */
   portrait: shownImage.nullable(),
 });
 export type ShownMember = z.output<typeof shownMember>;
@@ -87,7 +87,7 @@ const whole = {
   images: z.array(shownImage),
   files: z.array(fileRef),
   links: z.array(contentLink),
-  /** Those whose profile is public. */
+  /** Only members with a public profile. */
   members: z.array(shownMember),
 };
 

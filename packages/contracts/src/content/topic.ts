@@ -1,6 +1,6 @@
 import { defineSubject } from './subject.ts';
 
-/** What something is about. */
+/** Topics of posts and projects. */
 export const topics = defineSubject({
   name: 'topics',
   one: 'topic',

@@ -3,7 +3,7 @@ import { type PageType, pageTypes } from '@theke/rules/content/page-types';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import { wordsIn } from '@theke/rules/content/words-in';
 
-// What a search looks into: title, name, keywords, description, path and content.
+// The text that the search indexes: title, name, keywords, description, path and content.
 
 type Page = {
   type: PageType;
@@ -18,7 +18,7 @@ type Page = {
 export const siteWords = ({ type, path, title, name, keywords, description, content }: Page): string =>
   [title, name, keywords, description, path, wordsIn(pageTypes[type].layout as Layout, content)].join('\n');
 
-/** As guests see it; of a page that nobody has published yet its draft, which only editors find. */
+/** The search text of the published version. For pages never published it is the draft, which only editors find. */
 export const searchedOfSite = (site: Page & { published: Page | null }): string => siteWords(site.published ?? site);
 
 type Told = { title: string; introduction: string; description: string; text: object | null };

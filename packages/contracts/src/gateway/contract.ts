@@ -27,18 +27,18 @@ export const gatewayContract = defineContract({
   events: [qrCodesScanned],
   subscribes: {
     broadcasts: [
-      // Who asks, and in which tenant.
+      // Sessions and tenants.
       tenantChanged,
       configChanged,
       sessionEnded,
       ...changesOf(users),
       apiKeyChanged,
       apiKeyDeleted,
-      // What guests read.
+      // Public resources.
       ...shownResources.flatMap(changesOf),
-      // Who draws which path.
+      // Owners of page paths.
       ...pageOwners.flatMap(({ pages }) => pages),
-      // Where printed codes lead, and whether a branch is open.
+      // Targets of printed codes, and opening hours of branches.
       ...changesOf(qrCodes),
       ...changesOf(branches),
     ],

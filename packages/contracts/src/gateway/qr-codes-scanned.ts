@@ -3,23 +3,23 @@ import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { exampleId, id, instant } from '../wire.ts';
 
-/** One event holds no more. */
+/** Maximum scans per event. */
 export const maxScans = 500;
 
-/** A scan as it was answered. */
+/** A scan and its target. */
 const scan = z.object({
   code: id,
   path: z.string(),
-  /** Where it led, and by which rule, counted from 0; null: by none of them. */
+  /** The target, and the zero-based index of the matching rule; null if no rule matched. */
   target: z.string(),
   rule: z.int().nullable(),
-  /** A number of one day, of 63 bits, as text: nobody can tell whose (QR-05). */
+  /** Random-looking 63-bit number as text, valid for one day; cannot be traced to a person (QR-05). */
   visitor: z.string().regex(/^\d{1,19}$/),
   at: instant,
 });
 export type QrScanned = z.output<typeof scan>;
 
-/** Sent to analytics alone, once a second at most: the audit trail has no room for who looks at a menu. */
+/** Sent to analytics only, at most once a second. Excluded from the audit log because of its volume. */
 export const qrCodesScanned = defineEvent({
   type: 'gateway.qr-codes-scanned.v1',
   summary: 'QR Codes wurden aufgerufen; die Aufrufe einer Sekunde, ohne Personen.',

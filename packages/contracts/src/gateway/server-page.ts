@@ -2,48 +2,49 @@ import type { ListedFrontend } from '@theke/rules/site/page-paths';
 import type { ContentPage, SiteFrame } from '../content/content-page.ts';
 import type { Init } from './init.ts';
 
-/** What a page is drawn from on the server: the same that its document brings along for the browser. */
+/** Input for server rendering, identical to the data embedded in the document for the browser. */
 export type ServerPage = {
   readonly path: string;
   readonly init: Init;
   readonly frontends: readonly ListedFrontend[];
-  /** For the shell: what stands between header and footer. */
+  /** For the shell: HTML between header and footer. */
   readonly content?: string;
-  /** What the service that owns the path said of it (page-owner.ts). */
+  /** Reply of the service that owns the path (page-owner.ts). */
   readonly data?: ContentPage;
 };
 
 /**
- * What a server build exports as `render` (`src/server.tsx`): HTML, later where parts of it are loaded first, or undefined for a page that
- * only the browser draws.
- * @throws where what it should draw from is something else; of a page with `data` the browser draws nothing, so that is an error's page
+ * Export `render` of a server build (`src/server.tsx`): returns HTML, as a promise if parts are lazily loaded.
+ * Undefined for pages rendered only in the browser.
+ * @throws if the input is invalid. Pages with `data` are then served as an error page, because the browser does not
+ * render them
  */
 export type RenderPage = (page: ServerPage, at: Date) => string | Promise<string> | undefined;
 
 /**
- * What a server build may export as `pictures`: addresses of what a page shows first and large. The document names them, so that they are
- * on their way before the scripts that draw the page have run.
+ * Optional export `pictures` of a server build: addresses of the largest pictures of the first paint. The document
+ * preloads them before the scripts run.
  */
 export type FirstPictures = (page: ServerPage, at: Date) => readonly string[];
 
 /**
- * What a server build may export as `parts`: names of the chunks that a page is made of besides those that every page loads. The document
- * names their files, so that they are on their way together with the first ones instead of after them.
+ * Optional export `parts` of a server build: names of additional chunks of the page. The document preloads their files
+ * together with the common ones.
  */
 export type PageParts = (page: ServerPage) => readonly string[];
 
 /**
- * What a server build may export as `structuredData`: nodes of schema.org that the document tells search engines as one graph.
- * @param origin where the site is, as its canonical addresses say it, without a slash at the end
+ * Optional export `structuredData` of a server build: schema.org nodes, published to search engines as one graph.
+ * @param origin origin of the canonical addresses, without a trailing slash
  */
 export type StructuredData = (page: ServerPage, at: Date, origin: string) => readonly object[];
 
-/** What stands around another frontend's guest page. */
+/** HTML before and after another frontend's guest page. */
 export type Around = { readonly before: string; readonly after: string };
 
 /**
- * What the server build of a frontend that surrounds others (packages/topology/src/frontends.ts) exports as `around`; undefined where there is nothing
- * to stand around a page.
+ * Export `around` of a frontend that wraps others (packages/topology/src/frontends.ts). Undefined if there is nothing
+ * to wrap a page with.
  */
 export type RenderAround = (
   page: Pick<ServerPage, 'path' | 'init'> & { readonly frame: SiteFrame },

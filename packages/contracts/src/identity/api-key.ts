@@ -15,27 +15,27 @@ const fields = {
   purpose: field(keyPurpose, 'Zweck', {
     choices: Object.fromEntries(keyPurposeNames.map((name) => [name, keyPurposes[name].label])),
   }),
-  /** From then on it opens nothing. */
+  /** The key is invalid from this time. */
   expiresAt: field(instant.nullable(), 'Gültig bis').default(null),
 };
 
-/** What opens the orders of one branch to a device or program, for one purpose. */
+/** An API key gives a device or program access to the orders of one branch, for one purpose. */
 export const apiKeyDraft = z.strictObject(fields);
 export type ApiKeyDraft = z.output<typeof apiKeyDraft>;
 
-/** The key itself lies hashed; of it only the beginning is ever shown again. */
+/** Only a hash of the key is stored; its beginning is the only part ever shown again. */
 export const apiKey = z.object({
   ...fields,
   id,
   version,
   start: field(z.string(), 'Schlüssel'),
   createdAt: field(instant, 'Erstellt'),
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: field(instant.nullable(), 'Zuletzt benutzt'),
 });
 export type ApiKey = z.output<typeof apiKey>;
 
-/** Answered once, when it is made or renewed: `thk_` and 43 characters. */
+/** Returned once, when the key is created or renewed: `thk_` and 43 characters. */
 export const newApiKey = apiKey.extend({ key: z.string() });
 export type NewApiKey = z.output<typeof newApiKey>;
 
@@ -66,7 +66,7 @@ export const createApiKey = endpoint({
   example: { body: { name: 'Tablet an der Theke', branch: { id: exampleIds.branch }, purpose: 'frontdesk' } },
 });
 
-/** A new key in the place of the old one, which opens nothing from this moment. */
+/** Replaces a key; the old one is invalid immediately. */
 export const rotateApiKey = action(apiKeys, 'rotate', {
   name: 'rotateApiKey',
   summary: 'API-Schlüssel erneuern',
@@ -77,7 +77,7 @@ export const rotateApiKey = action(apiKeys, 'rotate', {
 
 export const deleteApiKey = deleteOf(apiKeys);
 
-/** Whose key it is, as the gateway signs it for the services. */
+/** Owner of the key, as signed by the gateway for the services. */
 export const keyHolder = z.object({ id, name: z.string(), purpose: keyPurpose, branch: id });
 export type KeyHolder = z.output<typeof keyHolder>;
 
@@ -95,7 +95,7 @@ export const checkApiKey = endpoint({
   example: { body: { key: 'example-frontdesk-key' } },
 });
 
-/** Heard by every gateway, which forgets what it knows of this key at once. Carries nothing of the key itself. */
+/** Every gateway subscribes and drops the key from its cache immediately. Does not contain the key. */
 export const apiKeyChanged = defineEvent({
   type: 'identity.api-key-changed.v1',
   summary: 'API-Schlüssel: erstellt oder erneuert.',

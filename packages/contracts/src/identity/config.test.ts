@@ -3,14 +3,14 @@ import { labelKinds, labelLayouts, maxLabels } from '@theke/rules/qr/label-layou
 import { config, configDraft } from './config.ts';
 
 // MONEY-05
-test('a business has one currency: euros, until it says that it is francs; others are refused', () => {
+test('defaults the currency to euros, accepts francs and rejects others', () => {
   const of = (given: object) => config.safeParse({ shopName: 'Marillo', version: 1, ...given });
   expect([of({}).data?.currency, of({ currency: 'CHF' }).data?.currency]).toEqual(['EUR', 'CHF']);
   expect(of({ currency: 'USD' }).error?.issues.map(({ path }) => path)).toEqual([['currency']]);
 });
 
 // SHAPE-09, LOOK-01
-test('labels are laid out as usual, until somebody says otherwise; what no camera could read is refused by its field', () => {
+test('uses the default label layout and rejects settings that cameras cannot read', () => {
   const of = (labels?: object) => configDraft.safeParse({ shopName: 'Marillo', ...(labels && { labels }) });
   expect(of().data?.labels).toEqual({ detail: { rows: 5, columns: 2 }, compact: { rows: 12, columns: 4 } });
   expect(of({ compact: { rows: 8 } }).data?.labels).toEqual({ ...labelLayouts, compact: { rows: 8, columns: 4 } });
@@ -23,7 +23,7 @@ test('labels are laid out as usual, until somebody says otherwise; what no camer
 });
 
 // SHAPE-07
-test('each module and way to pay is a switch of its own, as new businesses have it', () => {
+test('has a flag for each module and payment method, with the defaults of new businesses', () => {
   const { data = {} } = config.safeParse({ shopName: 'Marillo', version: 1 });
   const switches = Object.entries(data).filter(([name]) => /^(enable|disable)/.test(name));
   const on = ['CategoryBar', 'Frontdesk', 'OrderReviews', 'Toolbar'].map((name) => `enablePlugin${name}`);

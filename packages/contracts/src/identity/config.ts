@@ -20,7 +20,7 @@ const color = (title: string) =>
   });
 const legal = (title: string) =>
   field(text(100_000), title, { section: 'Rechtliches', widget: 'textarea' }).default('');
-/** What a provider calls this tenant there; empty loads nothing of it. */
+/** The tenant's id at a third-party provider. Empty: nothing is loaded from that provider. */
 const thirdPartyId = (pattern: RegExp, title: string, hint: string) =>
   field(z.union([z.string().trim().regex(pattern), z.literal('')]), title, {
     section: 'Dienste anderer Anbieter',
@@ -30,7 +30,7 @@ const mapAngle = (title: string, least: number, limit: number, initially: number
   field(z.number().min(least).max(limit), title, { section: 'Karte', hint }).default(initially);
 const link = (title: string) => field(webAddress, title, { section: 'Rechtliches' }).default('');
 
-/** Sheets of codes to cut out (QR-08). */
+/** Layout of label sheets to cut out (QR-08). */
 const labelsOf = (kind: LabelKind, name: string, hint: string) => {
   const count = (of: 'rows' | 'columns', title: string, told: string) =>
     field(z.int().min(1).max(maxLabels[kind][of]), `${name}: ${title}`, { section: 'Druckbogen', hint: told }).default(
@@ -42,7 +42,7 @@ const labelsOf = (kind: LabelKind, name: string, hint: string) => {
   });
 };
 
-/** For so many days single page views are kept, where a tenant sets nothing else. */
+/** Days that single page views are stored. Default for tenants. */
 export const visitLogDays = 30;
 
 /** Theme (SHAPE-09, LOOK-01): everything else about colour is derived from these two (`@theke/rules/theme/theme`). */
@@ -94,7 +94,9 @@ const fields = {
   imprintText: legal('Impressum (Text)'),
   allergens: link('Allergene (Adresse)'),
   allergensText: legal('Allergene (Text)'),
-  /** Set when a business is opened and kept by every save: without these texts it takes no orders (ADR 0030). */
+  /**
+   * Set when a tenant is created and preserved on every save: the shop takes no orders without these texts (ADR 0030).
+   */
   needsLegalTexts: field(z.boolean(), 'Öffnet erst mit Impressum, AGB und Datenschutz', {
     section: 'Rechtliches',
   }).default(false),
@@ -137,7 +139,7 @@ const fields = {
     hint: 'Wer angemeldet ist, kommt vom Shop mit einem Griff ins Back Office. Gäste sehen sie nicht.',
   }).default(true),
   enableCash: flag('Barzahlung', 'Zahlung', true),
-  // Each of these needs the module and the switch, and the branch's own switch (PAY-02).
+  // Each of these needs the module, its switch and the branch's switch (PAY-02).
   enablePluginATMCard: flag('Modul Bankomatkarte', 'Zahlung', true),
   enableATMCard: flag('Bankomatkarte', 'Zahlung'),
   enablePluginMealVoucher: flag('Modul Essensgutschein', 'Zahlung', true),
@@ -215,7 +217,7 @@ const fields = {
     .default(labelLayouts),
 };
 
-/** One field by itself cannot tell. */
+/** Validates fields that depend on each other. */
 function asWhole(draft: Pick<Config, 'mapStyle' | 'mapAccessToken'>, context: z.RefinementCtx): void {
   if (!isTokenMissing(draft)) return;
   context.addIssue({
@@ -226,7 +228,7 @@ function asWhole(draft: Pick<Config, 'mapStyle' | 'mapAccessToken'>, context: z.
   });
 }
 
-/** What a tenant sets for itself (SHAPE-05 to SHAPE-09). */
+/** The configuration of a tenant (SHAPE-05 to SHAPE-09). */
 export const configDraft = z.strictObject(fields).superRefine(asWhole);
 export const config = z.object({ ...fields, version });
 export type Config = z.output<typeof config>;

@@ -66,7 +66,7 @@ export const identityContract = defineContract({
     profileDeleted,
   ],
   snapshots: [configChanged, tenantChanged, apiKeyChanged, apiKeyDeleted, profileChanged, profileDeleted],
-  // How a logo looks, what refers to users, and the audit trail.
+  // Copies for the look of the logo and for references to users. The audit log subscribes to every event.
   subscribes: {
     copies: [imageStored, imageDeleted, scheduleChanged, scheduleDeleted, ...changesOf(posts), ...changesOf(projects)],
     reactions: '*',

@@ -6,7 +6,7 @@ import { defineResource } from '../resource.ts';
 const personal = { personal: true };
 const text = (length: number) => z.string().trim().max(length);
 
-/** Whom the business works with outside its staff: freelancers, partner firms. They cannot log in (ACCESS-10). */
+/** External people the business works with: freelancers, partner firms. They cannot log in (ACCESS-10). */
 export const externalUsers = defineResource({
   service: 'identity',
   name: 'external-users',

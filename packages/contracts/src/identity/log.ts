@@ -3,7 +3,7 @@ import { collection, listOf, readOf } from '../collection.ts';
 import { field } from '../field.ts';
 import { id, instant } from '../wire.ts';
 
-/** One line of the audit trail: an event that happened, without personal data. */
+/** An entry of the audit log: an event without personal data. */
 export const logEntry = z.object({
   id,
   type: field(z.string(), 'Ereignis'),
@@ -15,7 +15,7 @@ export const logEntry = z.object({
 });
 export type LogEntry = z.output<typeof logEntry>;
 
-/** Narrowed by what happened, to what, who did it, and when: from included, until excluded. */
+/** Entries of the audit log, filtered by event type, subject, user and time: from included, until excluded. */
 export const logs = collection({
   service: 'identity',
   name: 'logs',
@@ -30,7 +30,10 @@ export const logs = collection({
 
 export const listLogs = listOf(logs);
 
-/** `before` is what the line before it knew of the same thing, so that it can be told what changed; null where there is none. */
+/**
+ * An entry with the data of the previous entry of the same subject in `before`, to show what changed. Null if there is
+ * none.
+ */
 export const wholeLogEntry = logEntry.extend({ before: z.unknown() });
 export type WholeLogEntry = z.output<typeof wholeLogEntry>;
 

@@ -7,7 +7,7 @@ import { exampleIds, id, imageRef } from '../wire.ts';
 const section = { section: 'Öffentliches Profil' };
 const text = (length: number, title: string) => field(oneLine(length), title, section).default('');
 
-/** What members of staff say of themselves on the site. Their names are those of the account. */
+/** Profile of a member of staff on the site, written by themselves. Their names are those of the account. */
 export const publicProfileDraft = field(
   z.strictObject({
     isPublic: field(z.boolean(), 'Auf der Website zeigen', section).default(false),
@@ -25,7 +25,7 @@ export const publicProfileDraft = field(
   section,
 ).prefault({});
 
-/** What the site may say of a member of staff, and nothing else of them. `number` is their id under `/api/v1`. */
+/** The only data of a member of staff that the site may show. `number` is their id under `/api/v1`. */
 export const publicProfile = z.object({
   id,
   number: z.int().min(1),
@@ -34,7 +34,7 @@ export const publicProfile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   companyName: z.string(),
-  /** The public one. */
+  /** The public e-mail address, not that of the account. */
   email: z.string(),
   phone: z.string(),
   picture: imageRef.nullable(),

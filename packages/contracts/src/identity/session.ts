@@ -5,11 +5,13 @@ import { field } from '../field.ts';
 import { byId, exampleIds, id } from '../wire.ts';
 import { me, newPassword } from './user.ts';
 
-/** The cookie is set by the gateway, which alone knows host and protocol; `token` leaves it only as the cookie. */
+/**
+ * The gateway sets the cookie, because only it knows host and protocol. `token` leaves the gateway only as that cookie.
+ */
 export const openedSession = z.object({
   token: z.string(),
   expiresAt: z.iso.datetime(),
-  /** The browser keeps it when it is closed. */
+  /** Whether the cookie survives closing the browser. */
   isKept: z.boolean().default(false),
   user: me,
 });
@@ -25,7 +27,7 @@ const isKept = field(z.boolean(), 'Angemeldet bleiben').default(false);
 
 const demoLogin = { email: 'admin@demo.example', password: 'theke-demo' };
 
-/** Of each door that takes a password; accounts have a lock of their own at identity. */
+/** Limit of each password endpoint; identity also locks accounts separately. */
 const loginLimit: Limit = {
   count: 'login',
   max: 60,
@@ -33,10 +35,10 @@ const loginLimit: Limit = {
   what: 'fehlgeschlagene Anmeldeversuche',
   counts: 'failures',
 };
-/** Apart: a link lets in who is held up by others' wrong passwords. */
+/** Separate counter: a login link works even if others used up the password limit of the network. */
 const linkLimit: Limit = { ...loginLimit, count: 'login-link' };
 
-/** The gateway's door to `openSession`: answers the user and sets the session cookie. */
+/** Login at the gateway: calls `openSession`, returns the user and sets the session cookie. */
 export const login = endpoint({
   name: 'login',
   service: 'gateway',
@@ -64,7 +66,7 @@ export const logout = endpoint({
   example: {},
 });
 
-/** Ends every session of the caller, on all devices; the cookie goes with them. */
+/** Ends every session of the caller on all devices and deletes the cookie. */
 export const logoutEverywhere = endpoint({
   name: 'logoutEverywhere',
   service: 'gateway',
@@ -78,15 +80,15 @@ export const logoutEverywhere = endpoint({
 });
 
 const passwordChange = z.strictObject({
-  /** Not needed right after a login by link: whoever forgot it came that way. */
+  /** Not required right after a login by link, which users without their password use. */
   currentPassword: field(z.string().min(1).max(200), 'Bisheriges Passwort', { personal: true }).optional(),
   newPassword: field(newPassword, 'Neues Passwort', { personal: true }),
 });
 const passwordExample = { currentPassword: 'ein-langes-passwort', newPassword: 'ein-neues-langes-passwort' };
 
 /**
- * 422 WRONG_PASSWORD names `currentPassword` and counts like a failed login. Every other session of the user ends, the
- * own one gets a new token. 422 CURRENT_PASSWORD_REQUIRED where it is missing.
+ * 422 WRONG_PASSWORD names `currentPassword` and counts as a failed login. 422 CURRENT_PASSWORD_REQUIRED if it is
+ * missing. All other sessions of the user end; the current one gets a new token.
  */
 export const changePassword = endpoint({
   name: 'changePassword',
@@ -103,11 +105,11 @@ export const changePassword = endpoint({
   example: { body: passwordExample },
 });
 
-/** Whatever was left of a link that somebody copied: half a one is as unknown as a used one. */
+/** The token of a login link. Accepts incomplete tokens, so that they are rejected like used ones. */
 const linkToken = z.strictObject({ token: field(z.string().max(200), 'Anmeldelink') });
 const linkExample = { token: 'example-login-link-token' };
 
-/** Uses a login link up and sets the session cookie. Only a POST does: scanners of mail open every link they see. */
+/** Redeems a login link and sets the session cookie. Requires POST, because mail scanners open every link. */
 export const loginByLink = endpoint({
   name: 'loginByLink',
   service: 'gateway',
@@ -123,7 +125,10 @@ export const loginByLink = endpoint({
   example: { body: linkExample },
 });
 
-/** Works once and for ten minutes; a newer one takes its place. The path's fragment reaches no server and no log. */
+/**
+ * Creates a login link: valid once, for ten minutes, replaces an earlier one. The token is in the fragment, which
+ * reaches no server and no log.
+ */
 export const createLoginLink = endpoint({
   name: 'createLoginLink',
   service: 'identity',
@@ -138,8 +143,8 @@ export const createLoginLink = endpoint({
 });
 
 /**
- * Sends a link that lets in once, and does for whoever forgot the password too (SESSION-11). The answer is the same whether or not there
- * is such an account.
+ * Sends a one-time login link, also for users who forgot their password (SESSION-11). The reply is the same whether or
+ * not the account exists.
  */
 export const requestLoginLink = endpoint({
   name: 'requestLoginLink',
@@ -156,7 +161,7 @@ export const requestLoginLink = endpoint({
   example: { body: { email: demoLogin.email } },
 });
 
-/** `link` is no secret: with the platform's own one it becomes the token, where the mail is written. */
+/** `link` is not secret: the mail sender combines it with a secret of the platform into the token. */
 export const loginLinkRequested = defineEvent({
   type: 'identity.login-link-requested.v1',
   summary: 'Ein Anmeldelink wurde angefordert.',
@@ -167,7 +172,7 @@ export const loginLinkRequested = defineEvent({
 const sessionToken = z.strictObject({ token: z.string().min(20).max(100) });
 const sessionExample = { token: 'example-session-token' };
 
-/** The browser that the gateway knows to have logged in to this account before. */
+/** Id of a browser that has logged in to this account before, known to the gateway. */
 const fromBrowser = { browser: z.string().min(1).max(40).optional() };
 
 export const openSession = endpoint({
@@ -196,7 +201,7 @@ export const openSessionByLink = endpoint({
   example: { body: linkExample },
 });
 
-/** The new password, and a session in the place of all that the user had. */
+/** Sets a new password and replaces all sessions of the user by a new one. */
 export const replacePassword = endpoint({
   name: 'replacePassword',
   service: 'identity',
@@ -210,7 +215,7 @@ export const replacePassword = endpoint({
   example: { body: { ...passwordExample, ...sessionExample } },
 });
 
-/** Whose session a token is. 404 when there is none, or when it has ended. */
+/** Returns the session of a token. 404 if it does not exist or has ended. */
 export const checkSession = endpoint({
   name: 'checkSession',
   service: 'identity',
@@ -250,7 +255,7 @@ export const closeSessionsOf = endpoint({
   example: { body: { user: exampleIds.user } },
 });
 
-/** Heard by every gateway, which forgets what it knows of this session at once. */
+/** Every gateway subscribes and drops the session from its cache immediately. */
 export const sessionEnded = defineEvent({
   type: 'identity.session-ended.v1',
   summary: 'Eine Sitzung wurde beendet.',

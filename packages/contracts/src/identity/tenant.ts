@@ -4,7 +4,7 @@ import { defineEvent } from '../event.ts';
 import { exampleIds, id, version } from '../wire.ts';
 import { config } from './config.ts';
 
-/** A business on the platform, found by the host names it is reached under. */
+/** A tenant: a business on the platform, identified by its host names. */
 export const tenant = z.object({ id, name: z.string(), hosts: z.array(z.string()), isDemo: z.boolean(), version });
 export type Tenant = z.output<typeof tenant>;
 
@@ -15,7 +15,7 @@ export const tenantChanged = defineEvent({
   example: { id: exampleIds.tenant, name: 'Pizzeria Marillo', hosts: ['localhost'], isDemo: true, version: 1 },
 });
 
-/** What the gateway holds of every tenant, so that identity being down takes nothing else down. */
+/** Copy of a tenant for the gateway, so that the platform works while identity is down. */
 export const tenantSnapshot = z.object({ tenant, config });
 export type TenantSnapshot = z.output<typeof tenantSnapshot>;
 

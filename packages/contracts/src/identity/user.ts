@@ -10,7 +10,7 @@ import { publicProfileDraft } from './profile.ts';
 
 const personal = { personal: true };
 
-/** Rejects passwords such as ten spaces. */
+/** Minimum number of different characters; rejects passwords such as ten spaces. */
 const leastDifferent = 5;
 
 export const newPassword = z
@@ -22,7 +22,7 @@ export const newPassword = z
     params: { code: 'PASSWORD_TOO_SIMPLE' },
   });
 
-/** Staff who log in. The password is write-only and lies hashed (Argon2id) in a table of its own. */
+/** Staff account. The password is write-only; its hash (Argon2id) is stored in a separate table. */
 export const users = defineResource({
   service: 'identity',
   name: 'users',
@@ -37,13 +37,13 @@ export const users = defineResource({
     }),
     branches: references('branches', 'Filialen'),
     isActive: field(z.boolean(), 'Aktiv').default(true),
-    /** From then on nobody gets in with this account, and its sessions have ended. */
+    /** From this time the account cannot log in, and its sessions have ended. */
     expiresAt: field(instant.nullable(), 'Zugang gültig bis').default(null),
-    /** What the site may say of them; nothing while it is not public. */
+    /** Profile on the site; shown only while it is public. */
     profile: publicProfileDraft,
-    /** Counted for whoever has a profile: their id under `/api/v1`. */
+    /** Assigned to users with a profile: their id under `/api/v1`. */
     number: field(z.int().min(1).max(2_147_483_647), 'Nummer', { widget: 'kept' }).optional(),
-    /** Absent on an update: stays as it was. Without one only login links lead in. Never in a reply or an event. */
+    /** Absent on an update: unchanged. Without a password only login links work. Never part of a reply or an event. */
     password: field(newPassword, 'Passwort', { widget: 'password', personal: true }).optional(),
   }),
   serverFields: ['number'],
@@ -53,7 +53,7 @@ export const users = defineResource({
   filters: ['isActive', 'roles', 'branches'],
   labelFields: ['lastName', 'firstName'],
   sorts: ['firstName', 'email', 'expiresAt'],
-  // Somebody is looked for by "Dora Huber".
+  // Supports searches for full names such as "Dora Huber".
   search: ['firstName', 'lastName', 'email'],
   example: {
     firstName: 'Dora',
@@ -66,7 +66,7 @@ export const users = defineResource({
 });
 export type User = z.output<typeof users.entity>;
 
-/** The current user, as header and back office need it (ACCESS-07, FRAME-08). */
+/** The current user with the fields that header and back office need (ACCESS-07, FRAME-08). */
 export const me = z.object({
   id,
   firstName: z.string(),

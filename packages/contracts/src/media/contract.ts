@@ -45,7 +45,7 @@ import {
   uploadStored,
 } from './upload.ts';
 
-/** What may show pictures, besides the settings. */
+/** Entities that may show pictures, besides the config. */
 export const showingPictures = [
   ...[branches, categories, tags, products, users],
   ...[sites, blocks, nodes, navigations, posts, projects, services, businessSectors, topics, forms],
@@ -83,8 +83,8 @@ export const mediaContract = defineContract({
     logoDrawn,
   ],
   snapshots: [imageStored, imageDeleted, logoDrawn],
-  // Draws products without a picture, on plates of the business, and its logo for mails, keeps the uploads that an order names,
-  // knows who reaches which task, and where pictures are shown.
+  // Draws products without a picture on plates of the business and the logo for mails, retains uploads of orders, and
+  // tracks access to tasks and the use of pictures.
   subscribes: {
     copies: [...[...showingPictures, tasks].flatMap(changesOf), configChanged],
     reactions: [orderPlaced, customerErased, users.events.deleted],

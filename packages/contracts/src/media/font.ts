@@ -24,8 +24,8 @@ export const listFonts = endpoint({
 });
 
 /**
- * A cut of a font as a style sheet that holds the font itself, for documents that may load nothing: a picture, a print, a mail
- * (MEDIA-08). 404 where the family has no such cut.
+ * A font cut as a style sheet with the font embedded, for documents that cannot load files: pictures, prints, mails
+ * (MEDIA-08). 404 if the family has no such cut.
  */
 export const readFontCss = endpoint({
   name: 'readFontCss',

@@ -12,25 +12,25 @@ export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, med
 export type ImageSize = keyof typeof imageSizes;
 
 /**
- * Sizes in px of `/image/product/...` and `/image/category/...`: a dish from above in its square tile, a category's banner
- * across a phone. Cut from the middle, never enlarged (MEDIA-02).
+ * Sizes in px of `/image/product/...` and `/image/category/...`: a product's square tile and a category's banner on
+ * phones. Cropped around the centre, never enlarged (MEDIA-02).
  */
 export const imageCuts = { product: { width: 640, height: 640 }, category: { width: 1280, height: 720 } } as const;
 export type ImageCut = keyof typeof imageCuts;
 
-/** A stored picture: re-encoded, its metadata removed. The original's bytes are not kept. */
+/** A stored picture: re-encoded and without metadata. The original is not stored. */
 export const image = z.object({
   ...imageRef.shape,
   name: field(z.string(), 'Dateiname'),
   width: field(z.int(), 'Breite in Pixeln'),
   height: field(z.int(), 'Höhe in Pixeln'),
   bytes: field(z.int(), 'Größe in Byte'),
-  /** What is to be seen; the back office finds it by that. */
+  /** Describes the content; the back office's search uses it. */
   description: field(z.string(), 'Bildbeschreibung').default(''),
-  /** Whose it is. */
+  /** Copyright holder. */
   copyright: field(z.string(), 'Urheber:in').default(''),
   version,
-  /** The version that brought the file. References and addresses of an earlier version show an older file and are followed (ADR 0029). */
+  /** The version that introduced the current file. Addresses with an earlier version redirect to it (ADR 0029). */
   fileVersion: field(version, 'Version der Bilddatei').default(1),
   createdAt: instant,
   updatedAt: instant,
@@ -77,7 +77,7 @@ export const listImages = listOf(images);
 
 export const readImage = readOf(images, image);
 
-/** What staff say about a picture. */
+/** The fields of a picture that staff edit. */
 export const imageDraft = z.strictObject({
   name: field(oneLine(200).min(1), 'Dateiname'),
   description: field(oneLine(160), 'Bildbeschreibung', {
@@ -89,7 +89,7 @@ export const imageDraft = z.strictObject({
 });
 export type ImageDraft = z.output<typeof imageDraft>;
 
-/** Addresses stay: only another file makes new ones (MEDIA-13). */
+/** Does not change addresses; only a new file does (MEDIA-13). */
 export const updateImage = endpoint({
   name: 'updateImage',
   service: 'media',
@@ -108,8 +108,8 @@ export const updateImage = endpoint({
 });
 
 /**
- * Another file under the same id, judged like a new upload. Name, description and copyright stay. Addresses of earlier versions lead to the
- * new file, and whatever names the picture follows (ADR 0029).
+ * Replaces the file under the same id, with the checks of a new upload. Name, description and copyright stay. Earlier
+ * addresses redirect to the new file, and references are updated (ADR 0029).
  */
 export const replaceImageFile = endpoint({
   name: 'replaceImageFile',
@@ -126,10 +126,10 @@ export const replaceImageFile = endpoint({
   example: { params: { id: images.exampleId }, body: { data: onePixel, version: 2 } },
 });
 
-/** 409 IN_USE while it is shown anywhere. */
+/** 409 IN_USE while it is used anywhere. */
 export const deleteImage = deleteOf(images);
 
-/** Where it is shown: of pages, posts and the like both in what guests see and in drafts. */
+/** Places that use the picture. For pages, posts and similar: both the published version and the draft. */
 export const readImageUses = usesOf({ ...images, needs: images.read });
 
 export const imageStored = defineEvent({

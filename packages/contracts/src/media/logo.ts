@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { exampleIds, id } from '../wire.ts';
 
-/** A logo as mail programs show it, which know no WebP: PNG, at most 64 px high and 400 px wide. */
+/** Logo for mail programs, which do not support WebP: PNG, at most 64 px high and 400 px wide. */
 export const mailLogo = z.object({
   /** Base64. */
   png: z.base64().max(64_000),
@@ -11,7 +11,7 @@ export const mailLogo = z.object({
 });
 export type MailLogo = z.output<typeof mailLogo>;
 
-/** Subject is the tenant's id, the version the one of its configuration. */
+/** Subject is the tenant's id; version is that of its configuration. */
 export const logoDrawn = defineEvent({
   type: 'media.logo-drawn.v1',
   summary: 'Das Logo liegt so bereit, wie Mailprogramme es zeigen, oder es gibt keines mehr.',

@@ -9,7 +9,7 @@ import type { UploadExtension } from './upload-kinds.ts';
 
 const personal = { personal: true };
 
-/** What may be attached to a task: what staff photograph, write and print. Nothing that runs where it is opened, and no archive. */
+/** File types for attachments of a task: photos, documents and prints. No executables and no archives. */
 export const taskFileExtensions = [
   'jpg',
   'png',
@@ -26,10 +26,12 @@ export const taskFileExtensions = [
   'mp4',
 ] as const satisfies UploadExtension[];
 
-/** Of one task. */
+/** Maximum files per task. */
 export const maxTaskFiles = 20;
 
-/** A file of a task: whoever reaches the task reaches it, by session and not by an address that can be passed on. */
+/**
+ * An attachment of a task. Access requires a session with access to the task; there is no address that could be shared.
+ */
 export const taskFile = z.object({
   id,
   task: field(ref, 'Aufgabe'),
@@ -37,7 +39,7 @@ export const taskFile = z.object({
   mimeType: field(z.string(), 'Dateityp'),
   name: field(z.string(), 'Dateiname', personal),
   size: field(z.int(), 'Größe in Byte'),
-  /** Null once this person was deleted. */
+  /** Null after this person was deleted. */
   user: field(ref.nullable(), 'Person'),
   by: field(z.string(), 'Hochgeladen von', personal),
   createdAt: field(instant, 'Hochgeladen'),
@@ -48,7 +50,7 @@ const ofTask = { query: z.strictObject({ task: field(id, 'Aufgabe') }) };
 const base = { service: 'media', status: 200 } as const;
 const example = { params: { id: exampleId('task-file') } };
 
-/** The oldest first. 404 for a task that the caller does not reach. */
+/** Oldest first. 404 for a task that the caller may not access. */
 export const listTaskFiles = endpoint({
   ...base,
   ...ofTask,
@@ -61,7 +63,10 @@ export const listTaskFiles = endpoint({
   example: { query: { task: exampleId('task') } },
 });
 
-/** 15 MB each, 20 a task; the bytes decide what it is. 404 for a task that the caller does not reach, 409 TOO_MANY_FILES. */
+/**
+ * At most 15 MB each and 20 per task. The type is detected from the bytes. 404 for a task that the caller may not
+ * access, 409 TOO_MANY_FILES.
+ */
 export const createTaskFile = endpoint({
   ...base,
   ...ofTask,
@@ -75,11 +80,11 @@ export const createTaskFile = endpoint({
   body: createUpload.body,
   reply: { kind: 'data', schema: taskFile },
   status: 201,
-  // A picture, of which there is a preview.
+  // A picture, because it has a preview.
   example: { query: { task: exampleId('task') }, body: createImage.example.body },
 });
 
-/** The file itself: a picture is shown, everything else is a download. */
+/** The file content: pictures inline, everything else as a download. */
 export const readTaskFile = endpoint({
   ...base,
   name: 'readTaskFile',
@@ -92,7 +97,7 @@ export const readTaskFile = endpoint({
   example,
 });
 
-/** Of a picture, 640 px wide, as JPEG without what it says of its camera and place; 404 for other kinds. */
+/** Preview of a picture: JPEG, 640 px wide, without camera and location metadata. 404 for other types. */
 export const readTaskFilePreview = endpoint({
   ...base,
   name: 'readTaskFilePreview',
@@ -122,7 +127,7 @@ const told = z.object({
   id,
   task: field(ref, 'Aufgabe'),
   name: field(z.string(), 'Dateiname', personal),
-  /** Whoever did it; null where it went with its task. */
+  /** Person who deleted it; null if it was deleted with its task. */
   user: field(ref.nullable(), 'Person'),
   by: field(z.string(), 'Von', personal),
 });

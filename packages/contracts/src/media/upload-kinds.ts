@@ -1,6 +1,6 @@
 /**
- * What guests and staff may upload (MEDIA-04), by the extension it is stored under, with the type that it is
- * served as. "jpeg" and "mpg" are other spellings of two of them.
+ * File types that guests and staff may upload (MEDIA-04): stored extension and served media type. "jpeg" and "mpg" are
+ * aliases of two of them.
  */
 export const uploadKinds = {
   txt: 'text/plain',
@@ -25,25 +25,25 @@ export type UploadExtension = keyof typeof uploadKinds;
 
 export const uploadExtensions = Object.keys(uploadKinds) as UploadExtension[];
 
-/** What an image field takes, and what is shown as a picture. */
+/** Extensions that image fields accept and that are shown as pictures. */
 export const pictureExtensions = ['jpg', 'png', 'gif'] as const satisfies UploadExtension[];
 
 const spellings: Readonly<Record<string, UploadExtension>> = { jpeg: 'jpg', mpg: 'mpeg' };
 
-/** The kind that a file's name claims to be; undefined without an extension, or with one that we do not take. */
+/** The type according to the file name; undefined without an extension or with an unsupported one. */
 export function claimedExtension(name: string): UploadExtension | undefined {
   const extension = /\.(\w+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
   return spellings[extension] ?? uploadExtensions.find((each) => each === extension);
 }
 
-/** HTTP-11. */
+/** Maximum file size in bytes (HTTP-11). */
 export const largestUpload = 15_000_000;
 
 export const isPictureExtension = (extension: string): boolean => pictureExtensions.some((each) => each === extension);
 
 export type ShownAs = 'picture' | 'drawing' | 'video' | 'film' | 'pdf' | 'document';
 
-/** How a file is shown where a text embeds it, or an order names it. What browsers play is a video, what they only load a film. */
+/** How a file is shown in a text or an order. `video`: browsers can play it. `film`: browsers can only download it. */
 export const shownAs = (extension: UploadExtension): ShownAs => {
   if (isPictureExtension(extension)) return 'picture';
   switch (extension) {
@@ -61,6 +61,9 @@ export const shownAs = (extension: UploadExtension): ShownAs => {
   }
 };
 
-/** A file may take the place of one that is shown the same way. A document may become a PDF; a PDF stays one, because texts show its first page. */
+/**
+ * Whether a file may be replaced by another type: both must be shown the same way. A document may become a PDF, but not
+ * the reverse, because texts show a PDF's first page.
+ */
 export const mayReplace = (before: UploadExtension, after: UploadExtension): boolean =>
   shownAs(before) === shownAs(after) || (shownAs(before) === 'document' && after === 'pdf');

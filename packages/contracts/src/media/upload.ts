@@ -10,9 +10,8 @@ import { type UploadExtension, uploadExtensions } from './upload-kinds.ts';
 const personal = { personal: true };
 
 /**
- * A file that a guest or staff uploaded (MEDIA-03). Served from
- * `/upload/{publicHash}/{id}-{version}.{extension}`, its preview from `/upload/{publicHash}/preview/{id}-{version}.jpg`:
- * whoever was given the hash may open it.
+ * A file uploaded by a guest or staff (MEDIA-03). Served from `/upload/{publicHash}/{id}-{version}.{extension}`, its
+ * preview from `/upload/{publicHash}/preview/{id}-{version}.jpg`. Anyone with the hash may open it.
  */
 export const upload = z.object({
   id,
@@ -22,7 +21,7 @@ export const upload = z.object({
   mimeType: field(z.string(), 'Dateityp'),
   name: field(z.string(), 'Dateiname', personal),
   size: field(z.int(), 'Größe in Byte'),
-  /** The version that brought the file. */
+  /** The version that introduced the current file. */
   fileVersion: field(version, 'Version des Inhalts').default(1),
   createdAt: field(instant, 'Hochgeladen'),
 });
@@ -34,8 +33,8 @@ const sentFile = {
 };
 
 /**
- * Guests too: 15 MB a file, 20 an hour and 50 MB a day for each address (MEDIA-06). The bytes decide what it is.
- * A guest's upload that no order names is removed after 24 hours.
+ * Open to guests: 15 MB per file, 20 files an hour and 50 MB a day per address (MEDIA-06). The type is detected from
+ * the bytes. A guest's upload that no order refers to is deleted after 24 hours.
  */
 export const createUpload = endpoint({
   name: 'createUpload',
@@ -44,7 +43,7 @@ export const createUpload = endpoint({
   path: '/uploads',
   summary: 'Datei hochladen',
   needs: 'public',
-  // 16 MB as a data URL: whoever is a little above is told so, and not only that it is too much.
+  // 16 MB as a data URL: slightly too large files still get the specific error message.
   bodyLimit: 22_000_000,
   takesFile: true,
   body: z.strictObject(sentFile),
@@ -69,7 +68,7 @@ export const listUploads = listOf(uploads);
 
 export const readUpload = readOf(uploads, upload);
 
-/** How the file is called where it is downloaded; its ending stays that of its bytes. */
+/** Changes the download name; the extension stays that of the file's type. */
 export const updateUpload = endpoint({
   name: 'updateUpload',
   service: 'media',
@@ -85,8 +84,9 @@ export const updateUpload = endpoint({
 });
 
 /**
- * Another file under the same id, by staff; judged like a new upload. It is called as before, with the ending of the new file. `name` is that of
- * the file that is sent and helps to tell texts apart. A form carries one file and no version: without one the newest is replaced.
+ * Replaces the file under the same id, by staff, with the checks of a new upload. The file keeps its name with the
+ * extension of the new file. `name` is that of the sent file and helps to detect text formats. Form uploads have no
+ * version: without one the newest is replaced.
  */
 export const replaceUploadFile = endpoint({
   name: 'replaceUploadFile',

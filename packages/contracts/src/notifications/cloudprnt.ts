@@ -4,15 +4,15 @@ import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 
 /**
- * Star CloudPRNT (version HTTP): the printer asks every few seconds, fetches what there is and says what came of it. Its
- * JSON is the protocol's own, without `data` around it.
+ * Star CloudPRNT (version HTTP): the printer polls every few seconds, fetches jobs and reports results. Uses the JSON
+ * of the protocol, without `data` around it.
  */
 const params = { key: exampleDeviceKey };
 const path = '/devices/cloudprnt/:key';
-/** A job's id; printers of older firmware do not send it back. */
+/** A job's id; printers with older firmware do not return it. */
 const token = field(z.uuid(), 'Auftrag').optional();
 
-/** `{ jobReady, mediaTypes, jobToken }`. 404 for a key that opens nothing and for a printer that is disabled. */
+/** `{ jobReady, mediaTypes, jobToken }`. 404 for an unknown key or a disabled printer. */
 export const pollCloudprnt = endpoint({
   name: 'pollCloudprnt',
   service: 'notifications',
@@ -33,7 +33,7 @@ export const pollCloudprnt = endpoint({
   example: { params, body: { statusCode: '200%20OK', printingInProgress: false, printerMAC: '00:11:62:00:00:01' } },
 });
 
-/** The job in the wanted form. 404 where there is none, 415 for a form that was not offered. */
+/** The job in the requested format. 404 if there is none, 415 for a format that was not offered. */
 export const fetchCloudprnt = endpoint({
   name: 'fetchCloudprnt',
   service: 'notifications',
@@ -49,7 +49,7 @@ export const fetchCloudprnt = endpoint({
   example: { params, query: { type: 'text/plain' } },
 });
 
-/** What came of the job; a code that does not begin like success ("OK", "2...") puts it back. Repeating it changes nothing. */
+/** Result of the job; a code other than success ("OK", "2...") queues it again. Idempotent. */
 export const finishCloudprnt = endpoint({
   name: 'finishCloudprnt',
   service: 'notifications',

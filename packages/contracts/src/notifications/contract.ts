@@ -30,11 +30,11 @@ import { pushEndpoints } from './push.ts';
 export const notificationsContract = defineContract({
   service: 'notifications',
   resources: { devices },
-  // Fixed paths stand before `/devices/:id`.
+  // Fixed paths must precede `/devices/:id`.
   endpoints: [...messageEndpoints, ...pushEndpoints, ...cloudprntEndpoints, ...escalationEndpoints, ...deviceEndpoints],
   events: [orderUnseen],
   subscribes: {
-    // Whom a message goes to, in whose name, and who may receive a push.
+    // Senders, recipients and push permissions of messages.
     copies: [
       ...changesOf(branches),
       ...changesOf(users),
@@ -45,7 +45,7 @@ export const notificationsContract = defineContract({
       tenantChanged,
       ...orders.events,
     ],
-    // What is written, printed and pushed; `orders.events` without those that nobody is told of.
+    // Triggers of messages, prints and pushes: `orders.events` without those that notify nobody.
     reactions: [
       ...orders.events.filter((event) => event !== paymentDue && event !== orderChanged),
       newOrderMessageRequested,
@@ -58,7 +58,7 @@ export const notificationsContract = defineContract({
       shiftSwapChanged,
       absenceAsked,
       taskAssigned,
-      // Its mail is forgotten with it.
+      // Deletes the mails of a deleted lead.
       analyticsLeads.events.deleted,
     ],
   },

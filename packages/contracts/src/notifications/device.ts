@@ -17,7 +17,9 @@ export const deviceTypeLabels: Record<DeviceType, string> = {
 
 const printer = { section: 'Drucker' };
 
-/** A tablet or a printer of a branch. A tablet enters itself when its page is opened; what it did last, its state tells. */
+/**
+ * A tablet or a printer of a branch. Tablets register themselves when their page is opened; device state is separate.
+ */
 export const devices = defineResource({
   service: 'notifications',
   name: 'devices',
@@ -53,7 +55,7 @@ export const devices = defineResource({
       ...printer,
       choices: { '80': '80 mm', '58': '58 mm' },
     }).default('80'),
-    /** Private addresses are what this is for: the printer stands beside the counter. */
+    /** Private addresses are allowed, because the printer is in the branch's network. */
     address: field(
       z.string().regex(/^$|^[A-Za-z0-9]([A-Za-z0-9.-]{0,250})(:[0-9]{1,5})?$/, {
         error: 'Bitte geben Sie eine Adresse wie 192.168.1.50:9100 an.',
@@ -78,42 +80,42 @@ export const devices = defineResource({
 export type Device = z.output<typeof devices.entity>;
 
 /**
- * `queued`: waits for its printer. `fetched`: the printer has it and has not said what came of it. `printed`: the printer
- * said so. `failed`: tried often enough, somebody has to look.
+ * `queued`: waits for its printer. `fetched`: the printer has it and has not reported a result. `printed`: the printer
+ * reported success. `failed`: retries exhausted, needs attention.
  */
 export const printJobState = z.enum(['queued', 'fetched', 'printed', 'failed']);
 export type PrintJobState = z.output<typeof printJobState>;
 
 export const printJob = z.object({
   id,
-  /** Null for a test. */
+  /** Null for a test print. */
   order: ref.nullable(),
   uid: z.string().nullable(),
   ticketNumber: z.int().nullable(),
   isDuplicate: z.boolean(),
   state: printJobState,
   attempts: z.int(),
-  /** Why it was not printed last time, as a German sentence. */
+  /** Error of the last attempt, as a German sentence. */
   lastError: z.string().nullable(),
   createdAt: instant,
   printedAt: instant.nullable(),
-  /** A kitchen slip for another day waits until then; null: printed at once. */
+  /** Earliest print time, for kitchen slips of a later day; null: printed immediately. */
   dueAt: instant.nullable().default(null),
 });
 export type PrintJob = z.output<typeof printJob>;
 
 export const deviceState = z.object({
   device: ref,
-  /** To some 20 seconds; null: never. */
+  /** Accurate to about 20 seconds; null: never seen. */
   seenAt: instant.nullable(),
-  /** What the printer said of itself last, in its own words. */
+  /** Last status text that the printer reported. */
   status: z.string().nullable(),
-  /** When its key was made; null: it has none. */
+  /** Creation time of its key; null: no key. */
   keyMadeAt: instant.nullable(),
   logAskedAt: instant.nullable(),
   logAt: instant.nullable(),
   log: z.array(z.string()),
-  /** The newest first, twenty at most. */
+  /** Newest first, at most twenty. */
   jobs: z.array(printJob),
 });
 export type DeviceState = z.output<typeof deviceState>;
@@ -134,8 +136,8 @@ export const readDeviceState = endpoint({
 });
 
 /**
- * Why somebody has to go to a device. `reports`: the printer says itself that it cannot print. `silent`: it was heard of before, and is not while
- * its branch is open. `unprinted`: papers were given up or wait too long.
+ * Why a device needs attention. `reports`: the printer reports that it cannot print. `silent`: no contact although its
+ * branch is open. `unprinted`: print jobs failed or waited too long.
  */
 export const deviceNeedReason = z.enum(['reports', 'silent', 'unprinted']);
 
@@ -145,16 +147,16 @@ export const deviceNeed = z.object({
   branch: ref,
   type: deviceType,
   reason: deviceNeedReason,
-  /** What the printer says of itself, in its own words; null where that is not the reason. */
+  /** Status text reported by the printer; null for other reasons. */
   says: z.string().nullable(),
-  /** When it was heard of last; of papers, since when the oldest waits. */
+  /** Time of the last contact; for `unprinted`, creation time of the oldest waiting job. */
   since: instant,
-  /** Papers of open orders that did not come out. */
+  /** Number of unprinted jobs of open orders. */
   papers: z.int(),
 });
 export type DeviceNeed = z.output<typeof deviceNeed>;
 
-/** Devices that need somebody: those in use alone, in the order of their names. */
+/** Enabled devices that need attention, sorted by name. */
 export const listDevicesInNeed = endpoint({
   name: 'listDevicesInNeed',
   service: 'notifications',
@@ -167,7 +169,7 @@ export const listDevicesInNeed = endpoint({
   example: {},
 });
 
-/** The key is answered this once; one that there was opens nothing from this moment. 409 DEVICE_HAS_NO_KEY for other types. */
+/** Returns the new key once; the previous key is invalid immediately. 409 DEVICE_HAS_NO_KEY for other types. */
 export const makeDeviceKey = action(devices, 'key', {
   name: 'makeDeviceKey',
   summary: 'Schlüssel eines Druckers erstellen',
@@ -177,16 +179,16 @@ export const makeDeviceKey = action(devices, 'key', {
 const deviceTest = (name: string, verb: string, summary: string) =>
   action(devices, verb, { name, summary, reply: deviceState, status: 202 });
 
-/** A tablet shows it at its next beat, a printer prints it. 409 DEVICE_DISABLED. */
+/** Shown on a tablet at its next heartbeat, or printed by a printer. 409 DEVICE_DISABLED. */
 export const testNotification = deviceTest('testDeviceNotification', 'test/notification', 'Testmeldung senden');
 /** 409 DEVICE_DISABLED, DEVICE_PRINTS_NOT. */
 export const testPrint = deviceTest('testDevicePrint', 'test/print', 'Testdruck');
-/** A tablet sends its own at its next beat; a printer's is what was printed. */
+/** A tablet sends its log at its next heartbeat; a printer's log is its print jobs. */
 export const requestDeviceLogs = deviceTest('requestDeviceLogs', 'request-device-logs', 'Protokoll anfordern');
 
 /**
- * A tablet's page says that it is there, and enters its tablet where it is new; every 20 s. Answers what is wanted of it. 404
- * where it is disabled or its branch is another's.
+ * Heartbeat of a tablet's page, every 20 s; registers a new tablet. Returns pending requests. 404 if the tablet is
+ * disabled or its branch belongs to another tenant.
  */
 export const beatDevice = endpoint({
   name: 'beatDevice',
@@ -214,7 +216,7 @@ export const beatDevice = endpoint({
   },
 });
 
-/** What the page noted of itself; the newest lines last. */
+/** Log of the page; newest lines last. */
 export const sendDeviceLog = endpoint({
   name: 'sendDeviceLog',
   service: 'notifications',
@@ -231,7 +233,7 @@ export const sendDeviceLog = endpoint({
   example: { body: { device: exampleIds.device, lines: ['2026-11-21T18:30:00.000Z verbunden'] } },
 });
 
-/** A receipt for people who have no printer for it. */
+/** A receipt for printing without a receipt printer. */
 export const readReceipt = endpoint({
   name: 'readReceipt',
   service: 'notifications',

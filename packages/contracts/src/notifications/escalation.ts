@@ -5,20 +5,20 @@ import { field } from '../field.ts';
 import { exampleIds, id, instant, ref } from '../wire.ts';
 
 /**
- * How far a new order that nobody looks at has got: `loud` on the pages, `pushed` to devices that asked for it, `told` by mail or
- * SMS, `missed`.
+ * Escalation of a new order that nobody has seen: `loud` on the pages, `pushed` to subscribed devices, `told` by mail
+ * or SMS, `missed`.
  */
 export const escalationStep = z.enum(['none', 'loud', 'pushed', 'told', 'missed']);
 export type EscalationStep = z.output<typeof escalationStep>;
 
-/** A new order that nobody has seen yet, and how far it got towards a person. */
+/** A new order that nobody has seen yet, with its escalation step. */
 export const unseenOrder = z.object({
   order: ref,
   branch: ref,
   placedAt: instant,
-  /** A tablet got it. */
+  /** Time at which a tablet received it. */
   receivedAt: instant.nullable(),
-  /** It stood on a screen that was not hidden. */
+  /** Time at which it was shown on a visible page. */
   shownAt: instant.nullable(),
   printedAt: instant.nullable(),
   step: escalationStep,
@@ -26,13 +26,13 @@ export const unseenOrder = z.object({
 export type UnseenOrder = z.output<typeof unseenOrder>;
 
 /**
- * From when a new order that nobody sees counts as missed, in ms since 1970: two deadlines (minutes) after it came. Undefined
- * where the branch wants no reminder.
+ * Time in ms since 1970 at which an unseen order counts as missed: twice `deadline` (minutes) after it was placed.
+ * Undefined if the branch disabled reminders (0).
  */
 export const missedAt = (placedAt: number, deadline: number): number | undefined =>
   deadline === 0 ? undefined : placedAt + 2 * deadline * 60_000;
 
-/** The oldest first. Pages ring as loud as the step says. */
+/** Oldest first. Pages ring according to the step. */
 export const listUnseenOrders = endpoint({
   name: 'listUnseenOrders',
   service: 'notifications',
@@ -46,7 +46,7 @@ export const listUnseenOrders = endpoint({
   example: { query: { branch: exampleIds.branch } },
 });
 
-/** A page says what became of an order there. Saying it again changes nothing; the first time counts. */
+/** A page reports that an order was received or shown. Idempotent: the first report counts. */
 export const acknowledgeOrder = endpoint({
   name: 'acknowledgeOrder',
   service: 'notifications',

@@ -8,7 +8,10 @@ export const messageChannel = z.enum(['email', 'sms', 'push']);
 export type MessageChannel = z.output<typeof messageChannel>;
 export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS', push: 'Push' };
 
-/** What a message is about. The first and `order-unseen` go to the branch, the last six to the team, the others to the guest. */
+/**
+ * Occasion of a message. The first and `order-unseen` go to the branch, the last six to the team, the others to the
+ * guest.
+ */
 export const messageKind = z.enum([
   'branch-new-order',
   'order-received',
@@ -48,13 +51,13 @@ export const kindLabels: Record<MessageKind, string> = {
 };
 
 /**
- * `queued`: stored, it is tried until it is accepted. `sent`: whoever carries it has accepted it. `failed`: tried often
- * enough, or refused for good; staff may send it again. `erased`: its guest was erased, and with them what it said.
+ * `queued`: stored and retried until accepted. `sent`: accepted by the carrier. `failed`: retries exhausted or
+ * rejected; staff may send it again. `erased`: the guest and the content were erased.
  */
 export const messageState = z.enum(['queued', 'sent', 'failed', 'erased']);
 export type MessageState = z.output<typeof messageState>;
 
-/** Who carried it. `mailbox` carries nothing anywhere: the message stays here to be looked at. */
+/** The carrier. `mailbox` delivers nothing: the message is only stored for viewing. */
 export const messageCarrier = z.enum(['smtp', 'sms-provider', 'push-service', 'mailbox']);
 export type MessageCarrier = z.output<typeof messageCarrier>;
 
@@ -64,28 +67,28 @@ export const message = z.object({
   id,
   channel: field(messageChannel, 'Kanal', { choices: channelLabels }),
   kind: messageKind,
-  /** Null where it is about no order. */
+  /** Null if it does not concern an order. */
   order: field(ref.nullable(), 'Bestellung'),
-  /** The order's, where they are known. */
+  /** Of the order, if known. */
   uid: z.string().nullable(),
   ticketNumber: z.int().nullable(),
   branch: ref.nullable(),
-  /** Address, number, or whose device it is; empty: it was erased, or the device is not told of anything any more. */
+  /** Address, phone number or device owner. Empty if erased or if the device is no longer subscribed. */
   recipient: field(z.string(), 'An', personal),
-  /** Of an SMS, which has none, how it begins. */
+  /** SMS have no subject; this is the beginning of the text. */
   subject: field(z.string(), 'Betreff', personal),
   state: field(messageState, 'Stand'),
-  /** Null until it was accepted. */
+  /** Null until accepted. */
   carrier: messageCarrier.nullable(),
   attempts: z.int(),
-  /** Why the last try failed, as a German sentence. */
+  /** Error of the last attempt, as a German sentence. */
   lastError: z.string().nullable(),
   createdAt: field(instant, 'Erstellt'),
   sentAt: instant.nullable(),
 });
 export type Message = z.output<typeof message>;
 
-/** With what it says; `hasHtml`: it can be seen as its reader sees it (`showMessage`). */
+/** A message with its text. `hasHtml`: the HTML can be viewed (`showMessage`). */
 export const wholeMessage = message.extend({ text: field(z.string(), 'Text', personal), hasHtml: z.boolean() });
 export type WholeMessage = z.output<typeof wholeMessage>;
 
@@ -102,13 +105,16 @@ export const messages = collection({
   sorts: ['createdAt'],
 });
 
-/** Newest first, without what they say in full; `q` looks for a recipient, a subject and an order's number. Employees see those of their branches. The example is a mail, which can be shown as it arrives. */
+/**
+ * Newest first, without the full text. `q` searches recipient, subject and order number. Employees see messages of
+ * their branches. The example filters mails, because those can be shown as HTML.
+ */
 export const listMessages = listOf(messages, { example: { 'filter[channel]': 'email' } });
 
-/** What a login link says is read by whoever may make one. */
+/** Login links in the text are only readable with the permission to create them. */
 export const readMessage = readOf(messages, wholeMessage);
 
-/** The HTML of a mail as a document of its own, without scripts, for a frame. 404 where there is none. */
+/** The HTML of a mail as a separate document without scripts, for a frame. 404 if there is none. */
 export const showMessage = endpoint({
   name: 'showMessage',
   service: 'notifications',
@@ -122,7 +128,7 @@ export const showMessage = endpoint({
   example: { params: { id: messages.exampleId } },
 });
 
-/** Tries one that failed anew; one that waits or was sent is left alone. 409 MESSAGE_ERASED. */
+/** Retries a failed message; queued and sent messages are unchanged. 409 MESSAGE_ERASED. */
 export const sendMessageAgain = action(messages, 'send-again', {
   name: 'sendMessageAgain',
   summary: 'Nachricht erneut senden',

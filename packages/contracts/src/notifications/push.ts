@@ -6,8 +6,8 @@ import { exampleIds, instant, ref } from '../wire.ts';
 const personal = { personal: true };
 
 /**
- * Where a browser's push service takes what we send. We call it, so it may only be a public host over https: no port, no
- * address of digits, no name of a house's own network. Where the name leads is looked at again at each call.
+ * Address of a browser's push service. The server calls it, so only public https hosts are allowed: no port, no IP
+ * address, no local host name. The resolved address is checked again at each call.
  */
 const pushEndpoint = z
   .url({ protocol: /^https$/ })
@@ -23,7 +23,7 @@ function isPublicHost(address: string): boolean {
 }
 const isOwn = /\.(localhost|local|internal|lan|home|intranet)$/i;
 
-/** What `PushManager.subscribe` answers: where to send, and the keys that only this browser can read with (RFC 8291). */
+/** Result of `PushManager.subscribe`: address and encryption keys of the browser (RFC 8291). */
 export const browserSubscription = z.strictObject({
   endpoint: field(pushEndpoint, 'Adresse beim Push-Dienst', personal),
   /** An uncompressed point of P-256, base64url. */
@@ -32,25 +32,25 @@ export const browserSubscription = z.strictObject({
   auth: field(z.string().regex(/^[A-Za-z0-9_-]{22}$/), 'Geheimnis des Browsers', personal),
 });
 
-/** SHA-256 of the endpoint, base64url: by it a browser finds its own subscription, and no list shows where it leads. */
+/** SHA-256 of the endpoint, base64url. Identifies a browser's subscription without exposing the endpoint in lists. */
 const fingerprint = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const byFingerprint = z.object({ fingerprint: field(fingerprint, 'Kennung') });
 
-/** A browser that is told of orders, or of what concerns its person, although its page is closed. */
+/** A browser subscribed to push messages about orders or its user's own work. */
 export const pushSubscription = z.object({
   fingerprint,
-  /** Null: of every branch that its person may see, also of later ones. */
+  /** Null: all branches its user may access, including future ones. */
   branches: z.array(ref).nullable(),
   isForOrders: z.boolean(),
-  /** Otherwise only of orders that nobody looks at. */
+  /** False: only orders that nobody has seen. */
   isForEveryOrder: z.boolean(),
-  /** Of one's own shifts, tasks and swaps that one is asked for. */
+  /** Own shifts and tasks, and requested shift swaps. */
   isForOwnWork: z.boolean(),
   createdAt: instant,
 });
 export type PushSubscription = z.output<typeof pushSubscription>;
 
-/** What a browser subscribes with; null: nobody set push up here. */
+/** Public key for subscriptions; null if push is not configured on this platform. */
 export const readPushKey = endpoint({
   name: 'readPushKey',
   service: 'notifications',
@@ -63,7 +63,7 @@ export const readPushKey = endpoint({
   example: {},
 });
 
-/** Those of whoever asks, the newest first. */
+/** The caller's subscriptions, newest first. */
 export const listPushSubscriptions = endpoint({
   name: 'listPushSubscriptions',
   service: 'notifications',
@@ -84,8 +84,8 @@ export const browserExample = {
 export const fingerprintExample = 'wAtGLzARw67v3ARHdmfJaIoMOnpQLlQioGc9rImrjlA';
 
 /**
- * Enters a browser, or changes what it is told of; one that another person used before is this person's from now on. Ten per
- * person: the oldest makes room. 409 PUSH_NOT_SET_UP, 422 BRANCH_UNKNOWN also for a branch that is another's.
+ * Creates or changes a browser's subscription; takes over one of another person who used the browser before. At most
+ * ten per person: the oldest is deleted. 409 PUSH_NOT_SET_UP, 422 BRANCH_UNKNOWN also for branches of another tenant.
  */
 export const savePushSubscription = endpoint({
   name: 'savePushSubscription',
@@ -106,7 +106,7 @@ export const savePushSubscription = endpoint({
   example: { body: { ...browserExample, branches: [{ id: exampleIds.branch }] } },
 });
 
-/** 404 also for somebody else's. */
+/** 404 also for another person's subscription. */
 export const removePushSubscription = endpoint({
   name: 'removePushSubscription',
   service: 'notifications',

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { field } from '../field.ts';
 import { instant } from '../wire.ts';
 
-/** Hours that a history looks back; each has 60 to 96 steps. */
+/** Selectable time ranges in hours; each has 60 to 96 steps. */
 export const historyHours = ['1', '24', '168'] as const;
 export type HistoryHours = (typeof historyHours)[number];
 
-/** The highest figures of one step of time, for all tenants together; null where nobody knew. */
+/** Maximum values of one time step, across all tenants; null if unknown. */
 export const historyStep = z.object({
   /** When the step began. */
   at: instant,
-  /** Seconds from a fact to its being dealt with. */
+  /** Seconds from publication to handling of an event. */
   lag: z.number().nullable(),
-  /** Events that nobody had taken yet. */
+  /** Number of events not yet handled. */
   waiting: z.int().nullable(),
-  /** Seconds that the oldest event had been stored without being handed to the bus. */
+  /** Age in seconds of the oldest event in the outbox. */
   outbox: z.number().nullable(),
 });
 export type HistoryStep = z.output<typeof historyStep>;
 
-/** Steps that nobody measured, such as those before a service started, are left out. The oldest first. */
+/** Oldest first. Steps without measurements are left out, such as those before a service started. */
 export const figureHistory = z.array(historyStep);
 
 export const historyQuery = z.strictObject({

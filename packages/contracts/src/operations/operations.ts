@@ -5,11 +5,11 @@ import { id, instant } from '../wire.ts';
 import { figureHistory, historyQuery } from './figure-history.ts';
 import { serviceState } from './service-operations.ts';
 
-/** A part of the platform as the gateway sees it. */
+/** Status of a service, as seen by the gateway. */
 export const operatedService = z.object({
-  /** As in the topology: `ordering`; and `gateway`. */
+  /** Name in the topology: `ordering`; or `gateway`. */
   name: z.string(),
-  /** Milliseconds that it took to say how it stands; null where it did not answer. */
+  /** Response time in ms; null if it did not answer. */
   answeredIn: z.int().nullable(),
   state: serviceState.nullable(),
 });
@@ -18,7 +18,7 @@ export type OperatedService = z.output<typeof operatedService>;
 export const operations = z.object({ at: instant, services: z.array(operatedService) });
 export type Operations = z.output<typeof operations>;
 
-/** A service that does not answer is part of the answer, never a failure of it. */
+/** A service that does not answer is reported in the response and does not fail the request. */
 export const readOperations = endpoint({
   name: 'readOperations',
   service: 'gateway',
@@ -31,7 +31,9 @@ export const readOperations = endpoint({
   example: {},
 });
 
-/** The worst of the services, or their sum, by steps of a minute, a quarter of an hour or two hours. Services forget it when they start. */
+/**
+ * Maximum over the services, or their sum, in steps of a minute, 15 minutes or two hours. Lost when a service restarts.
+ */
 export const readOperationsHistory = endpoint({
   name: 'readOperationsHistory',
   service: 'gateway',
@@ -56,7 +58,7 @@ export const redriveDeadLetters = endpoint({
     service: field(z.string().regex(/^[a-z-]{1,40}$/), 'Dienst', {
       hint: 'Bitte geben Sie den Namen eines Dienstes an, zum Beispiel notifications.',
     }),
-    /** Of events; all of the service's where nothing is said. */
+    /** Event ids. Default: all of the service. */
     ids: field(z.array(id).max(500), 'Ereignisse').optional(),
   }),
   reply: { kind: 'data', schema: z.object({ count: z.int() }) },

@@ -3,41 +3,41 @@ import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../wire.ts';
 import { figureHistory, historyQuery } from './figure-history.ts';
 
-/** An event that a service could not deal with, at every attempt; it waits for a person. Nothing of its data. */
+/** An event that failed at every attempt and needs manual action. Does not contain the event's data. */
 export const deadLetter = z.object({
-  /** Of the event. */
+  /** Id of the event. */
   id,
   type: z.string(),
   subject: z.string(),
   reason: z.string(),
   attempts: z.int(),
-  /** When it was given up. */
+  /** Time of the last failed attempt. */
   at: instant,
 });
 export type DeadLetter = z.output<typeof deadLetter>;
 
 /**
- * How one service stands just now. Depths and ages are those of the whole platform, dead letters only those of the tenant
- * that asks; null is what a service does not have, or what it could not find out.
+ * Current status of a service. Depths and ages cover the whole platform, dead letters only the caller's tenant. Null:
+ * not applicable or unknown.
  */
 export const serviceState = z.object({
   version: z.string(),
   startedAt: instant,
   isBusConnected: z.boolean(),
   isDatabaseReachable: z.boolean().nullable(),
-  /** Seconds from the fact to its being dealt with, of the slowest event of the last minute. */
+  /** Seconds from publication to handling, of the slowest event of the last minute. */
   eventLag: z.number().nullable(),
-  /** Events that are due and that nobody has taken yet. */
+  /** Number of due events not yet handled. */
   waiting: z.int().nullable(),
-  /** Events that are stored and not handed to the bus; seconds since the oldest of them was stored. */
+  /** Events not yet published to the bus; `age`: seconds since the oldest was stored. */
   outbox: z.object({ depth: z.int(), age: z.number() }).nullable(),
-  /** Timers that should have run and did not yet. */
+  /** Number of overdue timers. */
   timersDue: z.int().nullable(),
   deadLetters: z.array(deadLetter).nullable(),
 });
 export type ServiceState = z.output<typeof serviceState>;
 
-/** What the kit answers for every service, so that no service has it in a contract of its own. */
+/** Endpoints that the kit implements for every service. */
 export const serviceOperations = (service: string) => ({
   readState: endpoint({
     name: 'readServiceState',

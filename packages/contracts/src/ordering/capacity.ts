@@ -7,7 +7,7 @@ import { amount, exampleIds, id, instant, money, ref } from '../wire.ts';
 const ofBranch = z.object({ branchId: field(id, 'Filiale') });
 const example = { branchId: exampleIds.branch };
 
-/** What is left of a product in a branch, in the product's own unit. A product without an entry is not limited. */
+/** Remaining stock of a product in a branch, in the product's unit. Products without an entry are unlimited. */
 export const stockEntry = z.object({ product: id, remaining: amount });
 export type StockEntry = z.output<typeof stockEntry>;
 
@@ -24,7 +24,7 @@ export const listStock = endpoint({
   example: { params: example },
 });
 
-/** What is sold out in each branch: products that are limited there and of which nothing is left. */
+/** Sold-out products per branch: limited there with nothing remaining. */
 export const listSoldOut = endpoint({
   name: 'listSoldOut',
   service: 'ordering',
@@ -37,7 +37,7 @@ export const listSoldOut = endpoint({
   example: {},
 });
 
-/** `remaining: 0` is sold out, `null` takes the limit away. Orders that were accepted before are not touched. */
+/** `remaining: 0` means sold out, `null` removes the limit. Accepted orders are not affected. */
 export const setStock = endpoint({
   name: 'setStock',
   service: 'ordering',
@@ -52,7 +52,7 @@ export const setStock = endpoint({
   example: { params: { ...example, productId: exampleIds.product }, body: { remaining: 40 } },
 });
 
-/** How much a branch can make in each stretch of time; null is as much as you like. */
+/** Maximum load of a branch per time slot; null means unlimited. */
 export const slotLimit = z.strictObject({
   minutes: field(
     z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(30), z.literal(60)]),
@@ -77,7 +77,7 @@ export const readSlotLimit = endpoint({
   example: { params: example },
 });
 
-/** `null` takes the limit away. What was accepted before counts from the moment that there is a limit. */
+/** `null` removes the limit. Orders accepted before the limit was set count too. */
 export const setSlotLimit = endpoint({
   name: 'setSlotLimit',
   service: 'ordering',
@@ -92,11 +92,11 @@ export const setSlotLimit = endpoint({
   example: { params: example, body: { limit: { minutes: 15, maxOrders: 200 } } },
 });
 
-/** What is taken of a stretch of time already. */
+/** Used capacity of a time slot. */
 export const slotUse = z.object({ slot: instant, orders: z.int(), items: z.number(), value: money });
 export type SlotUse = z.output<typeof slotUse>;
 
-/** Of the slots of the coming 24 hours those in which something is taken, the one under way among them; none where nothing is limited. */
+/** Slots of the next 24 hours with used capacity, including the current one. Empty without a limit. */
 export const listSlotUse = endpoint({
   name: 'listSlotUse',
   service: 'ordering',
@@ -110,14 +110,14 @@ export const listSlotUse = endpoint({
   example: { params: example },
 });
 
-/** What guests need to know: what is sold out, at which times nothing more can be made, and how long it takes just now. */
+/** Capacity for guests: sold-out products, full time slots and the current waiting time. */
 export const capacity = z.object({
   soldOut: z.array(id),
-  /** Length of a slot in minutes; null where nothing is limited. */
+  /** Length of a slot in minutes; null without a limit. */
   slotMinutes: z.int().nullable(),
-  /** Starts of the slots that are full. */
+  /** Start times of full slots. */
   fullSlots: z.array(instant),
-  /** Minutes that what is open, and what staff have added, makes an order wait (WHEN-02, WHEN-03). */
+  /** Waiting time in minutes caused by open orders and by minutes added by staff (WHEN-02, WHEN-03). */
   waitMinutes: z.int(),
 });
 export type Capacity = z.output<typeof capacity>;

@@ -67,7 +67,7 @@ import { promiseEndpoints, promiseEvents } from './promise.ts';
 export const orderingContract = defineContract({
   service: 'ordering',
   resources: { donatees },
-  // Fixed paths stand before `/orders/:id`.
+  // Fixed paths must precede `/orders/:id`.
   endpoints: [
     createOrder,
     listOrders,
@@ -121,7 +121,7 @@ export const orderingContract = defineContract({
   ],
   snapshots: [orders.snapshot, openOrdersChanged],
   subscribes: {
-    // What can be ordered, and how; what was paid.
+    // Products, order settings and payments.
     copies: [
       ...[branches, menus, categories, products, tables].flatMap(changesOf),
       configChanged,
@@ -129,7 +129,7 @@ export const orderingContract = defineContract({
       ...payments.events,
     ],
     reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded, orderUnseen],
-    // Open boards and guests' pages.
+    // Order boards and guests' pages.
     broadcasts: orderEvents,
   },
 });

@@ -10,8 +10,8 @@ import { order } from './order.ts';
 const personal = { personal: true };
 
 /**
- * Whoever ordered, formed from orders: same person = same normalised e-mail, else same normalised phone (CUSTOMER-01).
- * Names are those of the last order that a branch confirmed, before that of the first, unless staff wrote them (CUSTOMER-03).
+ * A customer, derived from orders: same person = same normalised e-mail, else same normalised phone (CUSTOMER-01).
+ * Names come from the last confirmed order, else from the first, unless staff entered them (CUSTOMER-03).
  */
 export const customer = z.object({
   id,
@@ -21,11 +21,11 @@ export const customer = z.object({
   companyName: field(z.string(), 'Firma', personal),
   email: field(z.string(), 'E‑Mail', personal),
   phone: field(z.string(), 'Telefon', personal),
-  /** Staff's own, which the person sees only in what is exported for them. */
+  /** Internal note; the customer sees it only in a data export. */
   note: field(z.string(), 'Notiz', personal),
-  /** Orders that were accepted, whatever became of them. */
+  /** Number of accepted orders, whatever their outcome. */
   orders: field(z.int(), 'Anzahl der Bestellungen'),
-  /** Null for whom staff wrote down before they ordered. */
+  /** Null for customers created by staff who have not ordered yet. */
   firstOrderAt: field(instant.nullable(), 'Erste Bestellung'),
   lastOrderAt: field(instant.nullable(), 'Letzte Bestellung'),
 });
@@ -50,7 +50,7 @@ const written = {
   }).default(''),
 };
 
-/** Without either nobody could tell whose order it is. */
+/** Without e-mail or phone, orders cannot be matched to the customer. */
 const isKnowable = ({ email, phone }: { email: string; phone: string }): boolean => email !== '' || phone !== '';
 const notKnowable = {
   error: 'Bitte geben Sie eine E‑Mail-Adresse oder eine Telefonnummer an.',
@@ -58,7 +58,7 @@ const notKnowable = {
   params: { code: 'EMAIL_OR_PHONE_REQUIRED' },
 };
 
-/** What staff write about a person. */
+/** Fields of a customer that staff edit. */
 export const customerDraft = z.strictObject(written).refine(isKnowable, notKnowable);
 export type CustomerDraft = z.output<typeof customerDraft>;
 
@@ -76,7 +76,7 @@ export const customers = collection({
 
 export const listCustomers = listOf(customers);
 
-/** With what was confirmed for them and not canceled, gross, less what was refunded. */
+/** With revenue: confirmed and not canceled orders, gross, minus refunds. */
 export const wholeCustomer = customer.extend({ revenue: field(z.number().min(0), 'Umsatz') });
 export type WholeCustomer = z.output<typeof wholeCustomer>;
 
@@ -91,7 +91,9 @@ const example = {
   note: 'Bestellt jeden Freitag für das Büro.',
 };
 
-/** For whom staff know before they order by themselves. 409 CUSTOMER_KNOWN names the field by which there is one already. */
+/**
+ * Creates a customer before their first order. 409 CUSTOMER_KNOWN names the field that matches an existing customer.
+ */
 export const createCustomer = endpoint({
   name: 'createCustomer',
   service: 'ordering',
@@ -105,7 +107,7 @@ export const createCustomer = endpoint({
   example: { body: example },
 });
 
-/** What staff wrote holds against later orders; what they left empty is filled by them (CUSTOMER-03). */
+/** Fields entered by staff take precedence over later orders; empty fields are filled from them (CUSTOMER-03). */
 export const updateCustomer = endpoint({
   name: 'updateCustomer',
   service: 'ordering',
@@ -120,7 +122,7 @@ export const updateCustomer = endpoint({
   example: { params: { id: customers.exampleId }, body: { ...example, version: 1 } },
 });
 
-/** Everything that is kept about a person, for the person. */
+/** Export of all data stored about a person. */
 export const exportCustomer = endpoint({
   name: 'exportCustomer',
   service: 'ordering',
@@ -135,12 +137,12 @@ export const exportCustomer = endpoint({
 });
 
 /**
- * Erases a person: orders keep their amounts and lose whoever placed them, and everyone who has heard of the person
- * forgets. 409 while an order of theirs is open: that one stays until it is finished and the person is erased once more.
+ * Erases a person: orders keep their amounts but lose the customer, and all subscribers erase their copies. 409 while
+ * an order is open: erase again after it is finished.
  */
 export const eraseCustomer = deleteOf(customers, { name: 'eraseCustomer', summary: 'Daten eines Kunden löschen' });
 
-/** Subject is the customer. Says what staff changed and not to what, so that nobody else has to forget it. */
+/** Subject is the customer. Names the changed fields without values, so that subscribers store no personal data. */
 export const customerChanged = defineEvent({
   type: 'ordering.customer-changed.v1',
   summary: 'Die Daten eines Kunden wurden eingetragen oder geändert.',
@@ -149,7 +151,7 @@ export const customerChanged = defineEvent({
   isForOutside: true,
 });
 
-/** Subject is the customer. Whoever keeps something personal of these orders erases it. */
+/** Subject is the customer. Subscribers erase personal data of these orders. */
 export const customerErased = defineEvent({
   type: 'ordering.customer-erased.v1',
   summary: 'Die Daten eines Kunden wurden gelöscht.',

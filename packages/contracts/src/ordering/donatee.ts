@@ -3,7 +3,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 
-/** Somebody for whom the shop gives something with an order; the guest chooses whom (DONATE-03). */
+/** An organisation that the shop donates to with an order; the guest chooses it (DONATE-03). */
 export const donatees = defineResource({
   service: 'ordering',
   name: 'donatees',

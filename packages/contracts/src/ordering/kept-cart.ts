@@ -9,18 +9,18 @@ import { amount, byId, exampleIds, id, instant, orderedAmount } from '../wire.ts
 
 const personal = { personal: true };
 
-/** Without either nobody could answer. */
+/** Without e-mail or phone, the business cannot contact the guest. */
 const isReachable = ({ email, phone }: { email: string; phone: string }): boolean =>
   email !== '' || isCallable(normalizePhone(phone));
 
 /**
- * What a guest agreed that the business may come back to (STAT-17): who they are, how they are reached, and what lies in the cart, of which
- * the server knows the names. The box in the checkout is that consent; without it nothing is sent.
+ * A cart saved with the guest's consent to be contacted (STAT-17): contact and products, whose names the server adds.
+ * The checkbox in the checkout is the consent; without it nothing is sent.
  */
 const keptCartDraft = z
   .strictObject({
     branch: field(id, 'Filiale'),
-    /** That the box is ticked: nothing else is taken for it. */
+    /** The ticked checkbox; only `true` is valid. */
     consent: field(z.literal(true), 'Zustimmung'),
     firstName: field(guestName(80), 'Vorname', personal).default(''),
     lastName: field(guestName(80), 'Nachname', personal).default(''),
@@ -50,9 +50,9 @@ export type KeptCartDraft = z.output<typeof keptCartDraft>;
 const limit = { count: 'kept-carts', max: 120, perMs: 60_000, what: 'Warenkörbe' } as const;
 
 /**
- * Keeps a cart that is not ordered yet, or what it is now, under an id that the guest's browser made. After an hour without a change it is
- * told (`cartAbandoned`) and gone. One that was given up, told or ordered stays so: whatever comes late changes nothing.
- * 409 CARTS_NOT_KEPT where the business has not set it up, 429 where a network keeps too many.
+ * Saves or updates an unordered cart under an id created by the guest's browser. After an hour without changes it is
+ * published as `cartAbandoned` and deleted. Updates after revocation, publication or order are ignored. 409
+ * CARTS_NOT_KEPT if the business has not enabled it, 429 if a network saves too many.
  */
 export const keepCart = endpoint({
   name: 'keepCart',
@@ -80,7 +80,7 @@ export const keepCart = endpoint({
   },
 });
 
-/** The guest takes the consent back: what is kept is deleted at once. Nobody learns whether there was something. */
+/** Revokes the consent: the saved cart is deleted immediately. The reply does not show whether there was one. */
 export const giveUpCart = endpoint({
   name: 'giveUpCart',
   service: 'ordering',
@@ -97,14 +97,14 @@ export const giveUpCart = endpoint({
 
 export const keptCartEndpoints = [keepCart, giveUpCart] as const;
 
-/** Subject is the kept cart, of which nothing is left by then. An erased person's has an empty contact. */
+/** Subject is the saved cart, which is deleted by then. The contact is empty for an erased person. */
 export const cartAbandoned = defineEvent({
   type: 'ordering.cart-abandoned.v1',
   summary: 'Ein Gast hat zugestimmt, dass der Betrieb sich meldet, und eine Stunde lang nicht bestellt.',
   data: z.object({
     id,
     branch: id,
-    /** Whose orders would be the same person's (CUSTOMER-01): `customerErased` names it. */
+    /** Customer id of this person's orders (CUSTOMER-01), as named by `customerErased`. */
     customer: id,
     contact: field(
       z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),

@@ -5,8 +5,8 @@ import { exampleIds, id } from '../wire.ts';
 const named = z.object({ id, uid: z.string() });
 
 /**
- * Which orders of a branch are not finished: the oldest by name, and how many there are. Published a few
- * seconds after the first or last one came or went, otherwise every fifteen seconds: a busy branch costs no event for each order. Subject is the branch.
+ * Open orders of a branch: number and the oldest by name. Published a few seconds after the first or last one changed,
+ * otherwise every fifteen seconds, to avoid one event per order. Subject is the branch.
  */
 export const openOrdersChanged = defineEvent({
   type: 'ordering.open-orders-changed.v1',
@@ -15,7 +15,7 @@ export const openOrdersChanged = defineEvent({
     branch: id,
     total: z.int().min(0),
     oldest: z.array(named),
-    /** Those at a table that guests chose, by the table. */
+    /** Open orders by the table that guests chose. */
     tables: z.array(z.object({ id, total: z.int().min(1), oldest: named })),
   }),
   example: {

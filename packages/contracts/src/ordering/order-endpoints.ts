@@ -26,20 +26,20 @@ const byLink = z.object({
   uid: field(z.string().max(20), 'Bestellnummer'),
   hash: field(z.string().max(100), 'Prüfwert'),
 });
-/** The contract test puts a real order's uid and hash here. */
+/** The contract test replaces these with a real order's uid and hash. */
 const linkExample = { params: { uid: 'EXAMPLEU', hash: 'example-hash' } };
 
 const isSo = (title: string, yes: string) => field(z.enum(['true']), title, { choices: { true: yes } }).optional();
 
-/** What a figure is made of (STAT-01): every order that came, those that count, those that came to nothing, or some of these. */
+/** Which orders a figure contains (STAT-01): all received, those counted, those lost, or lost by outcome. */
 export const countedAs = z.enum(['received', 'counted', 'lost', ...lostOutcomes]);
 export type CountedAs = z.output<typeof countedAs>;
 
-/** Narrows orders as figures are made of them, by which a figure leads to its orders (STAT-18). */
+/** Filters that match how figures count orders, for links from a figure to its orders (STAT-18). */
 const asFigures = {
-  /** Archived ones too, as figures count them. */
+  /** Includes archived orders, as figures do. */
   countedAs: field(countedAs, 'In der Statistik').optional(),
-  /** Days of each order's own branch, by its clock: from included, until excluded. */
+  /** Days in the time zone of each order's branch: from included, until excluded. */
   placedOnFrom: field(orderDay, 'Eingegangen ab').optional(),
   placedOnUntil: field(orderDay, 'Eingegangen vor').optional(),
   refunded: isSo('Erstattet', 'Ganz oder teilweise'),
@@ -67,7 +67,9 @@ const ofBranch = z.strictObject({ branch: field(id, 'Filiale').optional() });
 const orders = { kind: 'list', schema: order } as const;
 const oneOrder = { kind: 'data', schema: order } as const;
 
-/** 201 with uid and hash; 409 PRICE_CHANGED when `expectedTotal` differs; 422 names what is wrong. Same key, same answer. */
+/**
+ * 201 with uid and hash; 409 PRICE_CHANGED if `expectedTotal` differs; 422 with validation errors. Idempotent per key.
+ */
 export const createOrder = endpoint({
   name: 'createOrder',
   service: 'ordering',
@@ -96,7 +98,7 @@ export const readPublicOrder = endpoint({
   example: linkExample,
 });
 
-/** Server-sent events `{ id, version }` whenever the order changes; the page then fetches anew. */
+/** Server-sent events `{ id, version }` for each change of the order; the page then refetches it. */
 export const streamPublicOrder = endpoint({
   name: 'streamPublicOrder',
   service: 'ordering',
@@ -111,8 +113,8 @@ export const streamPublicOrder = endpoint({
 });
 
 /**
- * What the board shows: open orders, then those finished in the last twelve hours, each with a limit of its own and the newest
- * first. `meta` counts the open ones; where `isTotalCapped` there are more than could be answered.
+ * Orders of the board: open ones, then those finished in the last twelve hours, newest first, each with a separate
+ * limit. `meta` counts open orders; `isTotalCapped` means that there are more.
  */
 export const listCurrentOrders = endpoint({
   name: 'listCurrentOrders',
@@ -127,7 +129,7 @@ export const listCurrentOrders = endpoint({
   example: { query: { branch: exampleIds.branch } },
 });
 
-/** Placed and not answered for ten minutes (ORDER-12), or missed before, because the branch's own deadline is shorter; the newest first. */
+/** Orders placed and unanswered for ten minutes (ORDER-12), or for the branch's shorter deadline; newest first. */
 export const listMissedOrders = endpoint({
   name: 'listMissedOrders',
   service: 'ordering',
@@ -141,13 +143,16 @@ export const listMissedOrders = endpoint({
   example: { query: { branch: exampleIds.branch } },
 });
 
-/** `q` finds an order by its uid or ticket number, and by how the guest's last name, full name or company begins. */
+/** `q` searches uid and ticket number, and prefixes of the guest's last name, full name and company. */
 export const listOrders = listOf(orderCollection, { summary: 'Verlauf der Bestellungen' });
 
-/** The gateway checks the key and takes it out: what arrives here in its place says nothing. */
+/** The gateway checks the key and replaces it; the value received here is meaningless. */
 const byKey = z.object({ branchId: field(id, 'Filiale'), apiKey: field(z.string().max(100), 'API-Schlüssel') });
 
-/** Open orders of the last 24 hours, the newest first: a front desk does not lose one at midnight. For keys of this purpose and branch. */
+/**
+ * Open orders of the last 24 hours, newest first, so that orders do not disappear at midnight. For keys of this purpose
+ * and branch.
+ */
 export const listFrontdeskOrders = endpoint({
   name: 'listFrontdeskOrders',
   service: 'ordering',
@@ -162,7 +167,7 @@ export const listFrontdeskOrders = endpoint({
   example: { params: { branchId: exampleIds.branch, apiKey: 'example-frontdesk-key' } },
 });
 
-/** Every order of the key's branch, as `listOrders` answers it. For keys of this purpose and branch. */
+/** All orders of the key's branch, in the format of `listOrders`. For keys of this purpose and branch. */
 export const listBackofficeOrders = endpoint({
   name: 'listBackofficeOrders',
   service: 'ordering',
@@ -186,12 +191,12 @@ export const streamOrders = streamOf(orderCollection, {
   example: { branch: exampleIds.branch },
 });
 
-/** Whoever has its id saw it while it was open. */
+/** Not limited to open orders: callers who know the id have seen the order while it was open. */
 export const readOrder = readOf(orderCollection, order, { needs: 'orders.attend' });
 
 /**
- * What staff see of an order's guest besides the order: the page that they read, and which customer they are; null for whom nobody knows.
- * The address of that page answers offers and cancels: it is for whoever may move the order, not for keys that only read.
+ * Additional data of an order's guest for staff: the status page, and the customer or null. The address of that page
+ * allows to answer offers and cancel, so it requires the permission to move orders, not only to read.
  */
 export const readOrderGuest = endpoint({
   name: 'readOrderGuest',
@@ -212,13 +217,13 @@ export const readOrderGuest = endpoint({
 const reason = (title: string) => field(z.string().trim().max(500), title).optional();
 const nothing = z.strictObject({});
 
-/** A move of ORDER-01 to ORDER-09 by staff; 409 ORDER_MOVE_NOT_ALLOWED. An empty body is as good as `{}`. */
+/** A status change by staff (ORDER-01 to ORDER-09); 409 ORDER_MOVE_NOT_ALLOWED. An empty body is treated as `{}`. */
 const move = <B extends Schema>(name: string, verb: string, summary: string, body: B, example: z.input<B>) =>
   action(orderCollection, `status/${verb}`, { name, summary, body, reply: order, example });
 
 /**
- * With `counterAppointment` the guest is asked whether that suits instead; 422 where it is past. With `appointment` an order without a
- * wish is promised for that time (WHEN-09); 409 ORDER_HAS_WISH, 422 APPOINTMENT_PAST, APPOINTMENT_TOO_FAR.
+ * `counterAppointment` proposes another time to the guest; 422 if it is in the past. `appointment` promises a time for
+ * an order without a wish (WHEN-09); 409 ORDER_HAS_WISH, 422 APPOINTMENT_PAST, APPOINTMENT_TOO_FAR.
  */
 export const confirmOrder = move(
   'confirmOrder',
@@ -231,8 +236,8 @@ export const confirmOrder = move(
   {},
 );
 /**
- * What everything costs, as an offer that the guest accepts or declines (ADR 0028): a gross price for one unit of each item. Sent
- * again, it replaces the one before. 409 STALE_VERSION, OFFER_NOT_POSSIBLE; 422 OFFER_PRICES, OFFER_PAST, ORDER_TOO_LARGE.
+ * Sends prices as an offer that the guest accepts or declines (ADR 0028): a gross unit price per item. Replaces an
+ * earlier offer. 409 STALE_VERSION, OFFER_NOT_POSSIBLE; 422 OFFER_PRICES, OFFER_PAST, ORDER_TOO_LARGE.
  */
 export const sendOffer = action(orderCollection, 'offer', {
   name: 'sendOffer',
@@ -284,7 +289,7 @@ const guestMove = <const N extends string>(name: N, verb: string, summary: strin
     example: { ...linkExample, body: {} },
   });
 
-/** The guest's answers to a counter-proposal; rejecting it cancels the order (STATUS-07). */
+/** The guest's reply to a counter-proposal; rejection cancels the order (STATUS-07). */
 export const acceptCounterAppointment = guestMove(
   'acceptCounterAppointment',
   'confirm-counter-appointment',
@@ -297,8 +302,8 @@ export const declineCounterAppointment = guestMove(
 );
 
 /**
- * The guest's answers to an offer; declining it cancels the order. `total` is the gross total that the guest was shown.
- * 409 OFFER_CHANGED, OFFER_EXPIRED.
+ * The guest's reply to an offer; declining cancels the order. `total` is the gross total shown to the guest. 409
+ * OFFER_CHANGED, OFFER_EXPIRED.
  */
 export const acceptOffer = endpoint({
   name: 'acceptOffer',
@@ -315,7 +320,7 @@ export const acceptOffer = endpoint({
 });
 export const declineOffer = guestMove('declineOffer', 'decline-offer', 'Angebot ablehnen');
 
-/** Once, for a completed order; the same answers again are 200, others 409. */
+/** Once per completed order. Repeating the same answers returns 200, others 409. */
 export const answerQuestionnaire = endpoint({
   name: 'answerQuestionnaire',
   service: 'ordering',
@@ -333,7 +338,7 @@ export const answerQuestionnaire = endpoint({
   },
 });
 
-/** Contact, address, comment, appointment and table (ORDER-16); what is left out stays. */
+/** Contact, address, comment, appointment and table (ORDER-16); omitted fields are unchanged. */
 export const updateOrder = endpoint({
   name: 'updateOrder',
   service: 'ordering',
@@ -349,9 +354,9 @@ export const updateOrder = endpoint({
 });
 
 /**
- * Another amount of one item, at the price that was agreed; 0 strikes it out. With `unit` or `parts` (one value per part of the product)
- * the item is priced as the product costs now; what is left out stays. The order's total follows, and the change stands in its history.
- * 409 ORDER_NOT_EDITABLE, STALE_VERSION, SOLD_OUT, PRODUCT_GONE; 422 for a choice or an amount that is not sold.
+ * Changes the amount of one item at the agreed price; 0 removes it. With `unit` or `parts` (one value per part) the
+ * item gets the product's current price; omitted fields are unchanged. Updates the total and adds the change to the
+ * history. 409 ORDER_NOT_EDITABLE, STALE_VERSION, SOLD_OUT, PRODUCT_GONE; 422 for an invalid choice or amount.
  */
 export const updateOrderItem = endpoint({
   name: 'updateOrderItem',
@@ -373,8 +378,9 @@ export const updateOrderItem = endpoint({
 });
 
 /**
- * A further product, at the price that it has now and chosen as guests choose it; it need not be on the menu. The guest agrees by
- * phone, or by an offer of the whole order (`sendOffer`). 409 ORDER_NOT_EDITABLE, STALE_VERSION, SOLD_OUT, PAID_TOTAL_EXCEEDED.
+ * Adds a product at its current price, configured as by guests; it need not be on the menu. The guest agrees by phone,
+ * or by an offer for the whole order (`sendOffer`). 409 ORDER_NOT_EDITABLE, STALE_VERSION, SOLD_OUT,
+ * PAID_TOTAL_EXCEEDED.
  */
 export const addOrderItem = endpoint({
   name: 'addOrderItem',
@@ -391,8 +397,8 @@ export const addOrderItem = endpoint({
 });
 
 /**
- * Records money that staff gave back on site, in cash or at the card terminal; it moves none (PAY-16). Without an amount all that is left.
- * 409 STALE_VERSION, REFUND_NOT_POSSIBLE; 422 REFUND_TOO_HIGH.
+ * Records a refund that staff made on site, in cash or at the card terminal; transfers no money (PAY-16). Default
+ * amount: everything not yet refunded. 409 STALE_VERSION, REFUND_NOT_POSSIBLE; 422 REFUND_TOO_HIGH.
  */
 export const recordRefund = endpoint({
   name: 'recordRefund',
@@ -408,7 +414,7 @@ export const recordRefund = endpoint({
   example: { ...at, body: { version: 3, amount: 2.5, reason: 'Pizza war kalt.' } },
 });
 
-/** Has the provider asked how the order's online payment stands; what comes of it, the order shows. */
+/** Asks the provider for the state of the order's online payment; the result appears in the order. */
 export const updatePaymentStatus = action(orderCollection, 'update-payment-status', {
   name: 'updatePaymentStatus',
   summary: 'Zahlungsstatus prüfen',
@@ -416,19 +422,19 @@ export const updatePaymentStatus = action(orderCollection, 'update-payment-statu
   status: 202,
 });
 
-/** Tells the guest once more that the order was received. 409 ORDER_NOT_PLACED, 422 NO_EMAIL. */
+/** Sends the guest the order confirmation again by mail. 409 ORDER_NOT_PLACED, 422 NO_EMAIL. */
 export const resendNewOrderEmail = action(orderCollection, 'resend-new-order-email', {
   name: 'resendNewOrderEmail',
   summary: 'Bestätigung per E‑Mail erneut senden',
 });
 
-/** The same as an SMS. 409 ORDER_NOT_PLACED, 422 NO_PHONE or SMS_OFF. */
+/** Sends it again as SMS. 409 ORDER_NOT_PLACED, 422 NO_PHONE or SMS_OFF. */
 export const resendNewOrderSms = action(orderCollection, 'resend-new-order-sms', {
   name: 'resendNewOrderSms',
   summary: 'Bestätigung per SMS erneut senden',
 });
 
-/** The branch's printers print its receipt, marked as a duplicate where one was printed before. */
+/** Prints the receipt on the branch's printers, marked as a duplicate if printed before. */
 export const printOrder = action(orderCollection, 'print', {
   name: 'printOrder',
   summary: 'Beleg drucken',
@@ -436,7 +442,7 @@ export const printOrder = action(orderCollection, 'print', {
   status: 202,
 });
 
-/** Takes a finished order out of every list; it is kept for audit and figures (ORDER-17). 409 for an open one. */
+/** Hides a finished order from all lists; it stays stored for audit and figures (ORDER-17). 409 for an open order. */
 export const archiveOrder = deleteOf(orderCollection, {
   name: 'archiveOrder',
   summary: 'Bestellung archivieren',

@@ -1,5 +1,5 @@
-// The order events of before each carried the whole order: nobody publishes them any more. Those that lay in a queue meanwhile are
-// read as if they were of today (`EarlierVersion`).
+// Legacy order events that each carried a part of the order. They are no longer published; queued ones are converted to
+// the current version on reading (`EarlierVersion`).
 import { flagsOf } from '@theke/rules/orders/order-moves';
 import { type OrderType, typeFlags } from '@theke/rules/orders/order-types';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
@@ -16,7 +16,7 @@ type Moved = z.output<z.ZodObject<typeof moved>>;
 const { uid, branch, placedAt: at } = orderStateExample;
 const movedExample: Moved = { id: orderStateExample.id, uid, branch: branch.id, status: 'placed', at };
 
-/** Events of before there were addresses carry names and numbers only. */
+/** Legacy events from before addresses contain only names and phone numbers. */
 const earlierContact = contact.partial().required({ firstName: true, lastName: true, phone: true, email: true });
 const personal = { personal: true };
 
@@ -40,7 +40,7 @@ const due = z.object({
   amount: z.number(),
   currency: z.string(),
   expiresAt: instant,
-  /** Missing in events of before there were messages. */
+  /** Missing in legacy events from before messages existed. */
   contact: field(earlierContact.optional(), 'Kontakt', personal),
 });
 const changed = z.object({
@@ -53,10 +53,10 @@ const changed = z.object({
   comment: field(z.string(), 'Anmerkung', personal),
 });
 
-/** What an event said of the order; what it did not say stays as it is held. */
+/** The order fields that an event changes; other fields keep their stored values. */
 type Said<D> = (data: D, order: OrderState) => Partial<OrderState>;
 
-/** How it is read; `named` are fields of today's event besides those that each has. */
+/** Defines a legacy event and its conversion; `named` are additional fields of the current event. */
 function earlier<S extends z.ZodType<Moved>>(
   name: string,
   data: S,
@@ -201,7 +201,7 @@ export const orderCanceledV1 = earlier(
   },
 );
 
-/** Said no more than that it moved. */
+/** A legacy event that only changes the status. */
 const merelyMoved = (name: string, status: OrderState['status']) =>
   earlier(name, z.object(moved), { ...movedExample, status }, { said: () => ({}) });
 export const orderHandedOutV1 = merelyMoved('order-handed-out', 'in-delivery');

@@ -28,9 +28,9 @@ const exampleOf = (status: OrderState['status']): Moved => {
   return { id, uid, branch: branch.id, status, at: placedAt };
 };
 
-/** As it is after what the event says. */
+/** State of the order after the event. */
 const order = orderState;
-/** The same, where the audit trail need not keep what it has already. */
+/** The same state, excluded from the audit log, which already has it. */
 const unaudited = { order: orderState.meta({ personal: true }) };
 
 type OrderEvent<N extends string, S extends Schema> = {
@@ -44,7 +44,7 @@ type OrderEvent<N extends string, S extends Schema> = {
 const orderEvent = <const N extends string, S extends Schema>({ name, ...given }: OrderEvent<N, S>) =>
   defineEvent<S, `ordering.${N}.v2`>({ type: `ordering.${name}.v2`, kind, ...given });
 
-/** The order of every example, in a state. */
+/** The example order in a given state. */
 const inState = (changes: Partial<OrderState>): OrderState => ({ ...orderStateExample, version: 2, ...changes });
 
 export const orderPlaced = orderEvent({
@@ -55,7 +55,7 @@ export const orderPlaced = orderEvent({
   replaces: orderPlacedV1,
 });
 
-/** Stored and held, not yet shown to anybody: whoever takes payments now asks for this one. */
+/** Stored and reserved, but not yet visible: payments now requests the payment. */
 export const paymentDue = orderEvent({
   name: 'payment-due',
   summary: 'Eine Bestellung wartet auf ihre Online-Zahlung.',
@@ -104,7 +104,7 @@ export const counterAppointmentProposed = orderEvent({
   },
   replaces: counterAppointmentProposedV1,
 });
-/** Of this one there never was another version. */
+/** This event has no previous version. */
 export const orderOffered = defineEvent({
   type: 'ordering.order-offered.v1',
   kind,
@@ -163,7 +163,7 @@ export const orderCompleted = orderEvent({
   replaces: orderCompletedV1,
 });
 
-/** What is true of it now, whatever was changed. */
+/** The current state of the order after any change. */
 export const orderChanged = orderEvent({
   name: 'order-changed',
   summary:
@@ -173,7 +173,7 @@ export const orderChanged = orderEvent({
   replaces: orderChangedV1,
 });
 
-/** Nothing has changed: somebody wants to know whether the money is there by now. */
+/** No change of the order: requests a check whether the payment has arrived. */
 export const paymentCheckRequested = defineEvent({
   type: 'ordering.payment-check-requested.v1',
   summary: 'Jemand möchte wissen, wie es um die Online-Zahlung einer Bestellung steht.',
@@ -181,7 +181,7 @@ export const paymentCheckRequested = defineEvent({
   example: exampleOf('awaiting-payment'),
 });
 
-/** Nothing has changed: staff want the guest told once more that the order was received. */
+/** No change of the order: staff request another confirmation message to the guest. */
 export const newOrderMessageRequested = defineEvent({
   type: 'ordering.new-order-message-requested.v1',
   summary: 'Jemand möchte dem Gast die Bestätigung seiner Bestellung noch einmal senden.',
@@ -189,7 +189,7 @@ export const newOrderMessageRequested = defineEvent({
   example: { ...exampleOf('placed'), channel: 'email' },
 });
 
-/** Nothing has changed: somebody wants it on paper. */
+/** No change of the order: requests a printed receipt. */
 export const receiptRequested = defineEvent({
   type: 'ordering.receipt-requested.v1',
   summary: 'Jemand möchte den Beleg einer Bestellung ausgedruckt haben.',
@@ -210,7 +210,7 @@ export const refundRecorded = defineEvent({
   example: { ...exampleOf('completed'), amount: 2.5, currency: 'EUR', note: 'Pizza war kalt.' },
 });
 
-/** Ordering itself subscribes to them too, for the live pages. */
+/** Ordering subscribes to them as well, for the live pages. */
 export const orderEvents = [
   orderPlaced,
   paymentDue,
@@ -226,7 +226,7 @@ export const orderEvents = [
   orderChanged,
 ];
 
-/** For whoever keeps a copy of orders. */
+/** For services with a copy of orders. */
 export const orders: StateEvents<typeof orderState> = {
   kind,
   state: orderState,

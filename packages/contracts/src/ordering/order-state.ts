@@ -8,8 +8,8 @@ const { contact, comment, history, edits, questionnaire, rejectionMessage, cance
 const personal = <S extends Schema>(schema: S): S => zodType(schema).meta({ personal: true }) as unknown as S;
 
 /**
- * An order as its events carry it: all that staff see, and what figures need. The audit trail keeps what was sold and what it cost, and
- * nothing that people wrote or that names one.
+ * An order as its events carry it: everything that staff see and figures need. The audit log stores products and
+ * prices, but no free text and no personal data.
  */
 export const orderState = z.object({
   ...rest,
@@ -23,12 +23,12 @@ export const orderState = z.object({
   cancellationReason: personal(cancellationReason),
   paidAt: instant.nullable(),
   archivedAt: instant.nullable(),
-  /** Whoever placed it was erased: nothing personal is left of it, and none may be kept of what was told before. */
+  /** The customer was erased: it contains no personal data, and subscribers must erase earlier copies. */
   isErased: z.boolean(),
 });
 export type OrderState = z.output<typeof orderState>;
 
-/** Of whom nobody is to know any more. */
+/** The contact of an erased customer. */
 export const erasedContact: OrderState['contact'] = {
   firstName: '',
   lastName: '',
@@ -125,7 +125,7 @@ export const orderStateExample: OrderState = {
 
 const nothing = { net: 0, tax: 0, gross: 0 };
 
-/** An order of which no more is known: what is not said of it is empty. */
+/** A placeholder order with empty fields, if only id, uid and similar are known. */
 export const unknownOrder = ({
   id,
   uid,

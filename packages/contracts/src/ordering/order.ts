@@ -7,13 +7,13 @@ import { field } from '../field.ts';
 import { guestName, oneLine } from '../one-line.ts';
 import { amount, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';
 
-/** States of an order (ORDER-01 to ORDER-07); the moves between them stand in `@theke/rules/orders/order-states`. */
+/** States of an order (ORDER-01 to ORDER-07); `@theke/rules/orders/order-states` defines the transitions. */
 export const orderStatus = z.enum(orderStates);
 export type OrderStatus = z.output<typeof orderStatus>;
 
 export const deliveryType = z.enum(['takeaway', 'delivery', 'dineIn']);
 const deliveryTypeLabels = { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' };
-/** Paid on site, or online: `card` and `paypal` lead to a provider's page first. */
+/** Paid on site, or online: `card` and `paypal` redirect to a provider's page first. */
 export const paymentMethod = z.enum(['cash', 'atm-card', 'meal-voucher', 'card', 'paypal']);
 export type PaymentMethod = z.output<typeof paymentMethod>;
 /** German names of the payment methods (PAY-01). */
@@ -25,7 +25,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   paypal: 'PayPal',
 };
 
-/** What the server made of it: taken at once, taken while closed, or the wish for an offer (CHECKOUT-20). */
+/** Set by the server: placed while open, placed while closed, or a request for an offer (CHECKOUT-20). */
 export const orderKind = z.enum(['order', 'preorder', 'quotation']);
 const orderKindLabels = { order: 'Bestellung', preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' };
 
@@ -39,12 +39,12 @@ export const partValue = z.union([z.string().max(2000), z.array(z.string().max(1
 const qrPath = z.string().regex(qrPathPattern).optional();
 const needsCode = ({ kind, qr }: { kind: string; qr?: string | undefined }) => (kind === 'qr') === (qr !== undefined);
 
-/** By which way a guest came (QR-07); `qr` is the path of a code. */
+/** How a guest reached the shop (QR-07); `qr` is the path of a QR code. */
 const draftOrigin = z.strictObject({ kind: z.enum(guestOrigins), qr: qrPath }).refine(needsCode);
-/** Where an order came from: what its guest's page told, or staff. */
+/** Origin of an order: sent by the guest's page, or staff. */
 export const orderOrigin = z.object({ kind: z.enum([...guestOrigins, 'staff']), qr: qrPath });
 export type OrderOrigin = z.output<typeof orderOrigin>;
-/** The same, or that nobody told. */
+/** Origin of an order, including unknown. */
 export const originName = z.enum([...guestOrigins, 'staff', 'unknown']);
 export type OriginName = z.output<typeof originName>;
 
@@ -56,8 +56,8 @@ export const orderItemDraft = z.strictObject({
 });
 
 /**
- * The checkout form (CHECKOUT-27). The server alone prices and validates; `expectedTotal` is what
- * the guest was shown, gross (ORDER-23).
+ * The checkout form (CHECKOUT-27). Prices and validation are done only on the server. `expectedTotal` is the gross
+ * total shown to the guest (ORDER-23).
  */
 export const orderDraft = z.strictObject({
   deliveryType: field(deliveryType, 'Bestellart', { choices: deliveryTypeLabels }),
@@ -72,7 +72,7 @@ export const orderDraft = z.strictObject({
   email: field(z.union([z.email().max(200), z.literal('')]), 'E‑Mail', personal).default(''),
   isCompany: field(z.boolean(), 'Firma').default(false),
   companyName: field(guestName(120), 'Firmenname', personal).default(''),
-  /** Another name for it in the draft (CHECKOUT-27); counts where `companyName` is empty. */
+  /** Alternative field name (CHECKOUT-27); used if `companyName` is empty. */
   company: field(guestName(120), 'Firma', personal).default(''),
   vatNumber: field(oneLine(40), 'UID-Nummer', personal).default(''),
   street: field(oneLine(120), 'Straße und Hausnummer', personal).default(''),
@@ -82,7 +82,7 @@ export const orderDraft = z.strictObject({
   zipCode: field(oneLine(12), 'PLZ', personal).default(''),
   city: field(oneLine(120), 'Ort', personal).default(''),
   country: field(country, 'Land', personal).default('AT'),
-  /** The area's name, as the branch lists it; for deliveries. */
+  /** For deliveries: name of the delivery area, as in the branch's list. */
   deliveryArea: field(text(120), 'Liefergebiet').default(''),
   isDeliveryAddressDifferent: field(z.boolean(), 'Andere Lieferadresse').default(false),
   isDeliveryCompany: field(z.boolean(), 'Lieferung an eine Firma').default(false),
@@ -97,21 +97,21 @@ export const orderDraft = z.strictObject({
   comment: field(text(1000), 'Anmerkung', personal).default(''),
   appointmentDate: field(instant.nullable(), 'Termin').default(null),
   paymentMethod: field(paymentMethod, 'Zahlungsart', { choices: paymentMethodLabels }).default('cash'),
-  /** For whom the shop gives its donation; the guest pays nothing for it. */
+  /** Recipient of the shop's donation; costs the guest nothing. */
   donatee: field(id.nullable(), 'Spendenempfänger').optional(),
   legalInstructions: field(z.boolean(), 'AGB').default(false),
   privacyPolicy: field(z.boolean(), 'Datenschutzerklärung').default(false),
   expectedTotal: field(money, 'Erwarteter Gesamtbetrag').optional(),
-  /** What is not understood is left out: no order is refused for it. */
+  /** Invalid values are ignored and do not reject the order. */
   origin: field(draftOrigin.optional().catch(undefined), 'Herkunft'),
-  /** The cart that the guest let the business keep (kept-cart.ts): the order deletes it. */
+  /** The saved cart of this guest (kept-cart.ts); the order deletes it. */
   keptCart: field(id.optional().catch(undefined), 'Gemerkter Warenkorb'),
 });
 export type OrderDraft = z.output<typeof orderDraft>;
 
 /**
- * What staff may correct in an order (ORDER-16); what is left out stays as it is. `isCompany` and `isDeliveryCompany` false take the
- * company away, `isDeliveryAddressDifferent` false the other address. Another `deliveryArea` costs what that area costs now.
+ * Fields that staff may correct (ORDER-16); omitted fields are unchanged. `isCompany` and `isDeliveryCompany` false
+ * remove the company, `isDeliveryAddressDifferent` false the other address. A new `deliveryArea` costs its current fee.
  */
 export const orderUpdate = z.strictObject({
   version,
@@ -146,44 +146,47 @@ export const orderUpdate = z.strictObject({
 });
 export type OrderUpdate = z.output<typeof orderUpdate>;
 
-/** An item as it was sold: names, price and VAT rate are those of the moment of ordering. */
+/** An item as sold, with name, price and VAT rate at the time of ordering. */
 export const orderItem = z.object({
   product: id,
   name: field(z.string(), 'Produkt'),
   amount,
   unit,
-  /** Chosen values by the name of their part. */
+  /** Chosen values, with the name of their part. */
   parts: z.array(
     z.object({
       name: z.string(),
       values: z.array(z.string()),
-      /** Ids of files and pictures that the guest added. */
+      /** Ids of files and pictures uploaded by the guest. */
       uploads: z.array(id).default([]),
-      /** It goes without saying (PRODUCT-13): board, tablet and kitchen leave it out. */
+      /** The default choice (PRODUCT-13): not shown on board, tablet and kitchen slip. */
       isUsual: z.boolean().optional(),
     }),
   ),
-  /** Gross for one `priceUnit` with the options applied. */
+  /** Gross price of one `priceUnit` including options. */
   unitPrice: z.number(),
   priceUnit: unit,
   gross: z.number(),
-  /** Gross for one `priceUnit` and for the item, beside its price (DEPOSIT-03), and its VAT rate. Not there where none is paid. */
+  /**
+   * Deposit of one `priceUnit` and of the item, gross, in addition to the price (DEPOSIT-03), and its VAT rate. Absent
+   * without a deposit.
+   */
   unitDeposit: z.number().optional(),
   deposit: z.number().optional(),
   depositTax: z.number().optional(),
-  /** Its VAT rate in percent; of a bundle whose contents have several, the bundle's own. */
+  /** VAT rate in percent; for a bundle with several rates, the bundle's own rate. */
   tax: z.number(),
   /**
-   * Of a bundle: the products that were chosen, each with its VAT rate and its own gross price for one bundle, and options without a
-   * product that cost something. The bundle's VAT is split by them (TOTAL-09). Not there in orders from before 2026-11-29.
+   * For bundles: chosen products with VAT rate and gross price per bundle, and options with a price but no product.
+   * Used to split the bundle's VAT (TOTAL-09). Absent in orders from before 2026-11-29.
    */
   contents: z.array(z.object({ product: id.nullable(), tax: z.number(), price: z.number() })).optional(),
-  /** The longest lead time of the product and of what its bundle contains (SLOT-01); not there without one. */
+  /** The longest lead time of the product and its bundle contents (SLOT-01); absent without one. */
   leadMinutes: z.number().optional(),
   isEstimated: z.boolean(),
-  /** How: "ca." or "ab". Not there in orders from before 2026-11-22. */
+  /** Kind of the estimate: "ca." or "ab". Absent in orders from before 2026-11-22. */
   calculationModel: calculationModel.optional(),
-  /** Until staff set it, guests are not told what it costs (PRICE-12): what they read has 0 for each amount. */
+  /** The price is hidden from guests until staff set it (PRICE-12): public views have 0 for each amount. */
   isPriceHidden: z.boolean().optional(),
 });
 export type OrderItem = z.output<typeof orderItem>;
@@ -191,32 +194,32 @@ export type OrderItem = z.output<typeof orderItem>;
 const split = z.object({ net: z.number(), tax: z.number(), gross: z.number() });
 
 /**
- * A pricing result (TOTAL-08), as `toPricingResult` of `@theke/rules/price/totals` makes it: the goods, the delivery,
- * both together, and the VAT of both by rate. Net + tax = gross.
+ * A pricing result (TOTAL-08) from `toPricingResult` of `@theke/rules/price/totals`: goods, delivery, their sum, and
+ * VAT by rate. Net + tax = gross.
  */
 export const orderTotals = split.extend({
-  /** What is paid beside the goods, within `total` and `taxes` (DEPOSIT-05). Not there where none is paid. */
+  /** Deposits, included in `total` and `taxes` (DEPOSIT-05). Absent without a deposit. */
   deposit: split.optional(),
   delivery: split,
   total: split,
   taxes: z.record(z.string(), z.number()),
-  /** The delivery fee's VAT rate in percent, where there is one. */
+  /** VAT rate of the delivery fee in percent; absent without a fee. */
   deliveryRate: z.number().optional(),
   currency: z.string(),
-  /** Some item is priced "ca.". */
+  /** Some item has an approximate price ("ca."). */
   isEstimated: z.boolean(),
 });
 
 export type OrderTotals = z.output<typeof orderTotals>;
 
-/** What an order would cost now: PRICE_CHANGED carries it as `quote` (ORDER-23). */
+/** Current price of an order: PRICE_CHANGED carries it as `quote` (ORDER-23). */
 export type OrderQuote = { items: OrderItem[]; totals: OrderTotals };
 
-/** What the shop gives with an order, and for whom, by the name of that moment (DONATE-01). */
+/** The shop's donation with an order; the recipient's name is that at the time of ordering (DONATE-01). */
 export const donation = z.object({ donatee: id, name: z.string(), amount: money });
 export type Donation = z.output<typeof donation>;
 
-/** Derived from the history; stay set once they are (ORDER-11). */
+/** Derived from the history; never reset (ORDER-11). */
 export const orderFlags = z.object({
   isConfirmed: z.boolean(),
   isInDelivery: z.boolean(),
@@ -231,13 +234,13 @@ export const orderFlags = z.object({
   isRefunded: z.boolean(),
 });
 
-/** What the branch offers for a quotation, or for what has no price yet: the order's items and totals are those of the offer. */
+/** The branch's offer for a quotation or for items without a price. Its prices are in the order's items and totals. */
 export const offer = z.object({ message: z.string(), validUntil: instant, sentAt: instant });
 export type Offer = z.output<typeof offer>;
 
 const shared = {
   id,
-  /** Short and human: eight characters without look-alikes. */
+  /** Human-readable id: eight characters without look-alikes. */
   uid: z.string(),
   ticketNumber: z.int().nullable(),
   version,
@@ -252,25 +255,28 @@ const shared = {
   items: z.array(orderItem),
   totals: orderTotals,
   donation: donation.nullable(),
-  /** What the guest wished for; null: as soon as possible. */
+  /** Time wished by the guest; null: as soon as possible. */
   appointmentDate: instant.nullable(),
-  /** What was agreed on: the wish once it is confirmed, or the accepted counter-proposal. */
+  /** Agreed time: the confirmed wish or the accepted counter-proposal. */
   appointment: instant.nullable(),
-  /** What the branch offers instead, until the guest has answered. */
+  /** Time proposed by the branch, until the guest replies. */
   counterAppointment: instant.nullable(),
-  /** Between which times an order without a wish was promised when it was placed (WHEN-08); null for others. */
+  /** Promised time range of an order without a wish, set when it was placed (WHEN-08); null for others. */
   expectedFrom: instant.nullable().default(null),
   expectedUntil: instant.nullable().default(null),
-  /** What it costs, as the branch offered it; stays once it was accepted. */
+  /** The branch's offer; remains after acceptance. */
   offer: offer.nullable().default(null),
   rejectionMessage: z.string().nullable(),
-  /** The overall rating that the guest gave, 1 to 5. */
+  /** Overall rating by the guest, 1 to 5. */
   questionnaireRating: z.int().nullable(),
-  /** What was given back so far, gross, a decimal number of the currency. */
+  /** Total refunds so far, gross, as a decimal number in the order's currency. */
   refunded: z.number().default(0),
-  /** The part of it that comes off `totals`: what went back for struck-out items is missing there already. Absent before it was told. */
+  /**
+   * The part of the refunds to deduct from `totals`; refunds for removed items are already excluded there. Absent in
+   * older events.
+   */
   refundedOfTotal: z.number().optional(),
-  /** Until when an order that awaits its payment is held. */
+  /** End of the reservation of an order awaiting payment. */
   paymentExpiresAt: instant.nullable(),
   placedAt: field(instant, 'Eingegangen'),
 };
@@ -287,21 +293,21 @@ const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
-/** Who ordered; what was not asked for is empty. */
+/** Contact of the customer; fields that were not requested are empty. */
 export const contact = address.extend({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
   email: z.string(),
   vatNumber: z.string(),
-  /** Where to deliver, where that differs. */
+  /** Delivery address, if different. */
   deliveryAddress: address.nullable().default(null),
 });
 export type Contact = z.output<typeof contact>;
 
 const star = (title: string) => field(z.int().min(1).max(5), title);
 
-/** A guest's answers (STATUS-09); each rating 1 to 5. */
+/** A guest's ratings (STATUS-09), each 1 to 5. */
 export const questionnaire = z.strictObject({
   rating: star('Gesamteindruck'),
   foodRating: star('Essen'),
@@ -314,23 +320,23 @@ export type Questionnaire = z.output<typeof questionnaire>;
 export const orderEdit = z.object({ at: instant, by: z.string(), text: z.string() });
 export type OrderEdit = z.output<typeof orderEdit>;
 
-/** What staff see. */
+/** The view of staff. */
 export const order = z.object({
   ...shared,
   contact: field(contact, 'Kontakt', personal),
   comment: field(z.string(), 'Anmerkung', personal),
   cancellationReason: z.string().nullable(),
-  /** Every state it was in, oldest first; `by` is a person's name, "Gast" or "System". */
+  /** All past states, oldest first; `by` is a person's name, "Gast" or "System". */
   history: z.array(z.object({ status: orderStatus, at: instant, by: z.string(), reason: z.string().nullable() })),
-  /** What staff changed in it, oldest first, as sentences. */
+  /** Changes by staff as sentences, oldest first. */
   edits: z.array(orderEdit),
-  /** Null where nobody told, and for orders of before. */
+  /** Null if unknown, and for legacy orders. */
   origin: orderOrigin.nullable().default(null),
   questionnaire: questionnaire.nullable(),
 });
 export type Order = z.output<typeof order>;
 
-/** How to reach a branch. */
+/** Contact data of a branch. */
 const branchContact = z.object({
   name: z.string(),
   street: z.string(),
@@ -340,10 +346,10 @@ const branchContact = z.object({
 });
 export type BranchContact = z.output<typeof branchContact>;
 
-/** What whoever holds the link sees (STATUS-01), without contact data. */
+/** The view of anyone with the link (STATUS-01), without contact data. */
 export const publicOrder = z.object({
   ...shared,
-  /** Of a branch that was deleted since; null while the shop has the branch. */
+  /** Contact of a deleted branch; null while the branch exists. */
   formerBranch: branchContact.nullable().default(null),
   confirmedAt: instant.nullable(),
   readyAt: instant.nullable(),
@@ -351,14 +357,14 @@ export const publicOrder = z.object({
 });
 export type PublicOrder = z.output<typeof publicOrder>;
 
-/** `hash` proves that whoever asks was given the link. */
+/** `hash` proves that the caller was given the link. */
 export const createdOrder = z.object({
   id,
   uid: z.string(),
   hash: z.string(),
   ticketNumber: z.int().nullable(),
   totals: orderTotals,
-  /** Where the guest pays, for an order that awaits its payment. */
+  /** The payment page, for an order awaiting payment. */
   paymentRedirectUrl: z.string().optional(),
 });
 export type CreatedOrder = z.output<typeof createdOrder>;

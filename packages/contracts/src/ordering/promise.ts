@@ -8,7 +8,7 @@ import { orderDay } from './order-day.ts';
 const ofBranch = z.object({ branchId: field(id, 'Filiale') });
 const example = { branchId: exampleIds.branch };
 
-/** Minutes that staff add to every expected time, for the hour that follows; 0 where they add none. */
+/** Minutes that staff add to every expected time for an hour; 0 for none. */
 export const addedMinutes = z.object({ minutes: z.int(), until: instant.nullable() });
 export type AddedMinutes = z.output<typeof addedMinutes>;
 
@@ -25,7 +25,7 @@ export const readAddedMinutes = endpoint({
   example: { params: example },
 });
 
-/** Holds for an hour and ends by itself; 0 ends it at once. What was promised before is not touched. */
+/** Valid for one hour; 0 ends it immediately. Earlier promises are not changed. */
 export const setAddedMinutes = endpoint({
   name: 'setAddedMinutes',
   service: 'ordering',
@@ -42,7 +42,10 @@ export const setAddedMinutes = endpoint({
   example: { params: example, body: { minutes: 10 } },
 });
 
-/** Of a branch's promises of one day of its clock, how many there were that can be told, and how many were kept (WHEN-10). */
+/**
+ * Promises of a branch for one day in its time zone: number of those that can be evaluated, and of those kept
+ * (WHEN-10).
+ */
 export const punctuality = z.object({ promised: z.int(), kept: z.int() });
 export type Punctuality = z.output<typeof punctuality>;
 

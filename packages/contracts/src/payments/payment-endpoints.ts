@@ -9,18 +9,18 @@ const byLink = z.object({
   uid: field(z.string().max(20), 'Bestellnummer'),
   hash: field(z.string().max(100), 'Prüfwert'),
 });
-/** The contract test puts a real order's uid and hash here. */
+/** The contract test replaces these with a real order's uid and hash. */
 const linkExample = { params: { uid: 'EXAMPLEU', hash: 'example-hash' } };
 const nothing = z.strictObject({});
-/** Set by the gateway alone: under which address the guest came, so that a provider can lead back there. */
+/** Set by the gateway: protocol and host of the guest's request, for the return address at the provider. */
 const fromGateway = z.object({
   'x-forwarded-proto': z.string().max(10).default('https'),
   'x-forwarded-host': z.string().max(300).default('localhost'),
 });
 
 /**
- * How an order's payment stands; the first attempt is made on demand, and two tabs get the same one. `returned` says that
- * the guest comes back from the provider, which is then asked at once.
+ * Payment state of an order. Starts the first attempt on demand; concurrent calls share it. `returned`: the guest
+ * returned from the provider, which is queried immediately.
  */
 export const readPayState = endpoint({
   name: 'readPayState',
@@ -37,7 +37,7 @@ export const readPayState = endpoint({
   example: linkExample,
 });
 
-/** Another attempt after one that failed; while one is open, that one. */
+/** Starts another attempt after a failed one; returns the open attempt if there is one. */
 export const retryPayment = endpoint({
   name: 'retryPayment',
   service: 'payments',
@@ -54,8 +54,8 @@ export const retryPayment = endpoint({
 });
 
 /**
- * The guest wants to pay in another way: the order is canceled and what it held is free again, whether or not a checkout was opened.
- * Paid ones stay as they are. 409 PAYMENT_NOT_READY if payments does not know the order yet.
+ * The guest chooses another payment method: cancels the order and releases its reservation, even without an open
+ * checkout. Paid orders are unchanged. 409 PAYMENT_NOT_READY if payments does not know the order yet.
  */
 export const giveUpPayment = endpoint({
   name: 'giveUpPayment',
@@ -71,10 +71,10 @@ export const giveUpPayment = endpoint({
   example: { ...linkExample, body: {} },
 });
 
-/** What the test provider calls a payment. */
+/** Reference of a payment at the test provider. */
 const testExample = { params: { reference: 'example-test-checkout' } };
 
-/** What the providers sign in: our own, Stripe's, PayPal's. */
+/** Signature headers of the providers: ours, Stripe's, PayPal's. */
 const signatureHeaders = [
   'theke-test-signature',
   'stripe-signature',
@@ -86,15 +86,15 @@ const signatureHeaders = [
 ] as const;
 
 /**
- * What a provider tells. Its signature is over the body's very bytes; what it says is believed in nothing: the provider is
- * asked how the payment stands. 400 SIGNATURE_INVALID; 404 where path and host name different tenants.
+ * Webhook of a provider. The signature covers the raw body. The content is not trusted: the payment state is queried
+ * from the provider. 400 SIGNATURE_INVALID; 404 if path and host name different tenants.
  */
 export const receiveWebhook = endpoint({
   name: 'receiveWebhook',
   service: 'payments',
   method: 'POST',
   path: '/payments/webhooks/:tenant/:provider',
-  // All tenants' messages come from the same few addresses.
+  // Webhooks of all tenants come from the same few addresses.
   limit: { count: 'webhooks', max: 6_000, perMs: 60_000, what: 'Nachrichten' },
   summary: 'Nachricht eines Zahlungsanbieters',
   needs: 'public',
@@ -137,7 +137,7 @@ export const readTestCheckout = endpoint({
   example: testExample,
 });
 
-/** Whoever pretends to pay decides how it ends. Repeating the decision changes nothing; another one is 409. */
+/** Decides the outcome of a test payment. Repeating the decision changes nothing; a different one is 409. */
 export const decideTestCheckout = endpoint({
   name: 'decideTestCheckout',
   service: 'payments',
@@ -180,10 +180,10 @@ const mismatches = collection({
 /** Newest first. */
 export const listPayments = listOf(payments);
 
-/** What a person has to look at, newest first; `open` alone is what nobody has seen to yet. */
+/** Payments that need manual review, newest first; `open` returns only unresolved ones. */
 export const listMismatches = listOf(mismatches, { name: 'listMismatches' });
 
-/** Somebody has seen to it. Repeating it changes nothing: the first note stays. */
+/** Marks it as resolved. Idempotent: the first note stays. */
 export const resolveMismatch = action(mismatches, 'resolve', {
   name: 'resolveMismatch',
   summary: 'Unstimmige Zahlung als erledigt vermerken',
@@ -193,8 +193,8 @@ export const resolveMismatch = action(mismatches, 'resolve', {
 });
 
 /**
- * Gives a payment back, all that is left of it where no amount is said. Same key, same refund. 409 NOTHING_TO_REFUND,
- * 422 REFUND_TOO_HIGH. Accepted: the provider is asked at once, and again until it has done it.
+ * Refunds a payment. Default amount: everything not yet refunded. Idempotent per key. 409 NOTHING_TO_REFUND, 422
+ * REFUND_TOO_HIGH. Asynchronous: the provider is called immediately and retried until it succeeds.
  */
 export const refundPayment = endpoint({
   ...action(payments, 'refunds', {

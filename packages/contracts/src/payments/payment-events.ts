@@ -4,7 +4,7 @@ import { exampleIds, id, instant } from '../wire.ts';
 import { failureReason, mismatch, onlineMethod, type Payment, payment, providerName, refundReason } from './payment.ts';
 import { realProvider } from './payment-provider.ts';
 
-/** Subject is the payment; amounts are decimal numbers of the currency. */
+/** Subject is the payment; amounts are decimal numbers in its currency. */
 const told = { order: id, uid: z.string(), branch: id, payment: id, at: instant };
 const toldExample = {
   order: exampleIds.order,
@@ -33,7 +33,7 @@ const paymentExample: Payment = {
   settledAt: toldExample.at,
 };
 
-/** Once per order: what is paid a second time is only refunded. */
+/** Once per order: a second payment is only refunded. */
 export const paymentSucceeded = defineEvent({
   type: 'payments.payment-succeeded.v1',
   summary: 'Eine Bestellung wurde online bezahlt.',
@@ -47,7 +47,7 @@ export const paymentSucceeded = defineEvent({
   example: { ...toldExample, method: 'card', provider: 'stripe', amount: 10.9, currency: 'EUR' },
 });
 
-/** `isFinal`: the guest gave up on paying this order online; otherwise another attempt may follow. */
+/** `isFinal`: the guest will not pay this order online; otherwise another attempt may follow. */
 export const paymentFailed = defineEvent({
   type: 'payments.payment-failed.v1',
   summary: 'Ein Versuch zu bezahlen ist gescheitert.',
@@ -55,7 +55,7 @@ export const paymentFailed = defineEvent({
   example: { ...toldExample, reason: 'declined', isFinal: false },
 });
 
-/** The guest chose not to pay online before a checkout was opened: there is no payment. Subject is the order. */
+/** The guest canceled before a checkout was opened, so there is no payment. Subject is the order. */
 export const paymentAbandoned = defineEvent({
   type: 'payments.payment-abandoned.v1',
   summary: 'Ein Gast hat vor der Zahlungsseite abgebrochen.',
@@ -63,7 +63,7 @@ export const paymentAbandoned = defineEvent({
   example: { order: exampleIds.order, uid: toldExample.uid, branch: exampleIds.branch, at: toldExample.at },
 });
 
-/** `refundedTotal`: of the payment that settled the order, all refunds together, this one included. */
+/** `refundedTotal`: all refunds of the payment that settled the order, including this one. */
 export const paymentRefunded = defineEvent({
   type: 'payments.payment-refunded.v1',
   summary: 'Ein Gast hat Geld zurückbekommen.',
@@ -97,14 +97,14 @@ export const paymentMismatched = defineEvent({
   isForOutside: true,
 });
 
-/** For the audit trail: that somebody changed where the money goes, and nothing of the credentials. */
+/** For the audit log: records the change of a payment account without its credentials. */
 export const paymentProviderChanged = defineEvent({
   type: 'payments.provider-changed.v1',
   summary: 'Die Zugangsdaten eines Zahlungsanbieters wurden geändert.',
   data: z.object({
     provider: realProvider,
     isEnabled: z.boolean(),
-    /** Which of the secrets were entered anew. */
+    /** Names of the replaced secrets. */
     renewed: z.array(z.string()),
   }),
   example: { provider: 'stripe', isEnabled: true, renewed: ['secretKey'] },
@@ -112,8 +112,8 @@ export const paymentProviderChanged = defineEvent({
 });
 
 /**
- * How it stands at its provider, told whenever that has changed. Whoever keeps a copy begins with all that there are: after a restored
- * backup ordering learns from it what was paid and given back meanwhile.
+ * State at the provider, published on every change. New copies start with a snapshot of all payments. After restoring a
+ * backup, ordering learns payments and refunds from it.
  */
 export const paymentChanged = defineEvent({
   type: 'payments.payment-changed.v1',
@@ -122,7 +122,7 @@ export const paymentChanged = defineEvent({
   example: { id: paymentExample.id, at: toldExample.at, payment: paymentExample },
 });
 
-/** For whoever keeps a copy of payments. */
+/** For services with a copy of payments. */
 export const payments: StateEvents<typeof payment> = {
   kind: 'payments.payment',
   state: payment,

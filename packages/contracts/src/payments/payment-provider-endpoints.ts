@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { connectionCheck, paymentProviders, paypalDraft, stripeDraft } from './payment-provider.ts';
 
-/** Secrets are written and never read: of each, only its end and its age are told. */
+/** Secrets are write-only: only their last characters and age are returned. */
 export const readPaymentProviders = endpoint({
   name: 'readPaymentProviders',
   service: 'payments',
@@ -15,7 +15,7 @@ export const readPaymentProviders = endpoint({
   example: {},
 });
 
-/** 409 CANNOT_STORE without a key to encrypt with, 409 STALE_VERSION; 422 REQUIRED where it is enabled and incomplete. */
+/** 409 CANNOT_STORE without an encryption key, 409 STALE_VERSION; 422 REQUIRED if enabled but incomplete. */
 export const saveStripe = endpoint({
   name: 'saveStripe',
   service: 'payments',
@@ -54,7 +54,7 @@ export const savePaypal = endpoint({
   },
 });
 
-/** Really calls the provider, with what is stored. */
+/** Calls the provider with the stored credentials. */
 export const checkStripe = endpoint({
   name: 'checkStripe',
   service: 'payments',

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { field } from '../field.ts';
 import { instant } from '../wire.ts';
 
-/** Who takes real money, on the tenant's own account. */
+/** Providers of real payments, on the tenant's own account. */
 export const realProvider = z.enum(['stripe', 'paypal']);
 export type RealProvider = z.output<typeof realProvider>;
 
-/** What is told of a secret: that there is one, how it ends, since when. Null where there is none. */
+/** Public data of a secret: last four characters and creation time. Null if not set. */
 export const storedSecret = z.object({ lastFour: z.string(), since: instant }).nullable();
 export type StoredSecret = z.output<typeof storedSecret>;
 
-/** Of an account that was never saved, the version is 0. */
+/** 0 for an account that was never saved. */
 const version = field(z.int().min(0).max(2_147_483_647), 'Version');
 const isEnabled = field(z.boolean(), 'Eingeschaltet', {
   hint: 'Ausgeschaltet nimmt der Anbieter keine neuen Zahlungen an; laufende und Rückerstattungen gehen weiter.',
 });
-/** Leads to the tenant; where the provider is to send its messages, on the tenant's own host. */
+/** Path of the webhook on the tenant's host; identifies the tenant. */
 const webhookPath = z.string();
-/** False where the key that it was encrypted under is gone: everything secret has to be entered again. */
+/** False if the encryption key is gone: all secrets must be entered again. */
 const isReadable = z.boolean();
 
 export const stripeAccount = z.object({
@@ -25,7 +25,7 @@ export const stripeAccount = z.object({
   isEnabled,
   isReadable,
   webhookPath,
-  /** By the secret key: Stripe has one for trying things out and one for money. */
+  /** Derived from the secret key: Stripe has test keys and live keys. */
   mode: z.enum(['test', 'live']).nullable(),
   secretKey: storedSecret,
   webhookSecret: storedSecret,
@@ -52,16 +52,16 @@ export const paypalAccount = z.object({
 export type PaypalAccount = z.output<typeof paypalAccount>;
 
 export const paymentProviders = z.object({
-  /** False where the platform has no key to encrypt credentials with: nothing can be saved. */
+  /** False if the platform has no key to encrypt credentials: nothing can be saved. */
   canStore: z.boolean(),
-  /** Where neither account is enabled, payments go to the provider that moves no money. */
+  /** Without an enabled account, payments use the test provider, which transfers no money. */
   isTestOn: z.boolean(),
   stripe: stripeAccount,
   paypal: paypalAccount,
 });
 export type PaymentProviders = z.output<typeof paymentProviders>;
 
-/** What is left out stays as it is. */
+/** Unchanged if omitted. */
 const secret = (schema: z.ZodString, title: string, hint: string) =>
   field(schema.min(1).max(500), title, { hint, widget: 'password', personal: true }).optional();
 
@@ -97,6 +97,6 @@ export const paypalDraft = z.strictObject({
 });
 export type PaypalDraft = z.output<typeof paypalDraft>;
 
-/** What the provider said when it was asked with the stored credentials. */
+/** The provider's reply to a call with the stored credentials. */
 export const connectionCheck = z.object({ isWorking: z.boolean(), message: z.string() });
 export type ConnectionCheck = z.output<typeof connectionCheck>;

@@ -3,11 +3,11 @@ import { field } from '../field.ts';
 import { requiredText } from '../one-line.ts';
 import { id, instant, money, ref } from '../wire.ts';
 
-/** How a guest pays online. */
+/** Online payment method. */
 export const onlineMethod = z.enum(['card', 'paypal']);
 export type OnlineMethod = z.output<typeof onlineMethod>;
 
-/** Who takes the money. `test` takes none and says so on its page. */
+/** Payment provider. `test` takes no money and says so on its page. */
 export const providerName = z.enum(['test', 'stripe', 'paypal']);
 export type ProviderName = z.output<typeof providerName>;
 export const providerLabels: Record<ProviderName, string> = {
@@ -17,9 +17,9 @@ export const providerLabels: Record<ProviderName, string> = {
 };
 
 /**
- * Of one attempt to pay. `starting`: stored, the provider has not answered yet. `open`: the guest may pay. `captured`: the
- * money is there. `failed`: the provider says that it will never be paid. `mismatched`: another sum, currency or order was
- * paid than was asked for; a person looks at it.
+ * State of a payment attempt. `starting`: stored, no reply from the provider yet. `open`: the guest may pay.
+ * `captured`: paid. `failed`: the provider reports that it will never be paid. `mismatched`: another amount, currency
+ * or order was paid; needs manual review.
  */
 export const paymentState = z.enum(['starting', 'open', 'captured', 'failed', 'mismatched']);
 export type PaymentState = z.output<typeof paymentState>;
@@ -27,13 +27,13 @@ export type PaymentState = z.output<typeof paymentState>;
 export const failureReason = z.enum(['declined', 'abandoned', 'expired']);
 export type FailureReason = z.output<typeof failureReason>;
 
-/** `due`: decided, the provider has not confirmed it yet; it is tried again until it does, or refuses (`failed`). */
+/** `due`: decided but not confirmed by the provider; retried until confirmed or rejected (`failed`). */
 export const refundState = z.enum(['due', 'done', 'failed']);
 export type RefundState = z.output<typeof refundState>;
 
 /**
- * Why money goes back: staff said so; the order was rejected, canceled or expired (`order-ended`) or became cheaper; it was
- * paid when it no longer could be (`late`); it was paid twice (`surplus`).
+ * Reason of a refund. `staff`: requested by staff. `order-ended`: the order was rejected, canceled or expired.
+ * `order-cheaper`: its total was reduced. `late`: paid after it could no longer be paid. `surplus`: paid twice.
  */
 export const refundReason = z.enum(['staff', 'order-ended', 'order-cheaper', 'late', 'surplus']);
 export type RefundReason = z.output<typeof refundReason>;
@@ -42,7 +42,7 @@ export const refund = z.object({
   id,
   amount: z.number(),
   reason: refundReason,
-  /** In the words of whoever refunded it. */
+  /** Note of the person who refunded it. */
   note: z.string(),
   /** A person's name, or "System". */
   by: z.string(),
@@ -52,24 +52,24 @@ export const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
-/** One attempt to pay an order, as staff see it; amounts are decimal numbers of the currency. */
+/** A payment attempt, as seen by staff; amounts are decimal numbers in its currency. */
 export const payment = z.object({
   id,
   order: field(ref, 'Bestellung'),
   branch: ref,
-  /** The order's. */
+  /** Human-readable id of the order. */
   uid: z.string(),
   method: onlineMethod,
   provider: field(providerName, 'Anbieter', { choices: providerLabels }),
   state: field(paymentState, 'Stand'),
   failureReason: failureReason.nullable(),
-  /** The order had been paid by another attempt already. */
+  /** The order was already paid by another attempt. */
   isSurplus: z.boolean(),
   amount: z.number(),
   currency: z.string(),
-  /** What was really paid. */
+  /** Amount actually paid. */
   captured: z.number(),
-  /** What is given back of it, also where the provider has not confirmed it yet. */
+  /** Amount refunded, including refunds not yet confirmed by the provider. */
   refunded: z.number(),
   refunds: z.array(refund),
   createdAt: field(instant, 'Erstellt'),
@@ -77,7 +77,7 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** What a person has to look at. */
+/** A payment that needs manual review. */
 export const mismatch = z.object({
   id,
   order: ref,
@@ -87,7 +87,7 @@ export const mismatch = z.object({
   expected: z.string(),
   found: z.string(),
   at: instant,
-  /** Null until a person has seen to it. */
+  /** Null until a person has resolved it. */
   resolved: z.object({ at: instant, by: z.string(), note: z.string() }).nullable(),
 });
 export type Mismatch = z.output<typeof mismatch>;
@@ -97,9 +97,9 @@ export const mismatchResolution = z.strictObject({
 });
 
 /**
- * What the waiting page shows. `unknown`: payments has not heard of the order yet, or its provider has not answered. `open`:
- * may be paid at `redirectUrl`. `failed`: the last attempt was declined or abandoned, another may be made. `expired`: can no
- * longer be paid; what was paid goes back.
+ * State for the waiting page. `unknown`: payments does not know the order yet, or the provider has not answered.
+ * `open`: can be paid at `redirectUrl`. `failed`: the last attempt was declined or abandoned; another is possible.
+ * `expired`: can no longer be paid; paid amounts are refunded.
  */
 export const payState = z.object({
   state: z.enum(['unknown', 'open', 'paid', 'failed', 'expired']),
@@ -109,12 +109,12 @@ export const payState = z.object({
   expiresAt: instant.nullable(),
   redirectUrl: z.string().nullable(),
   failureReason: failureReason.nullable(),
-  /** What goes back to the guest, or went. */
+  /** Amount refunded to the guest, including pending refunds. */
   refunded: z.number(),
 });
 export type PayState = z.output<typeof payState>;
 
-/** What the test provider's page shows. */
+/** Data for the test provider's page. */
 export const testCheckout = z.object({
   state: z.enum(['open', 'paid', 'declined', 'abandoned', 'expired']),
   amount: z.number(),
@@ -122,7 +122,7 @@ export const testCheckout = z.object({
   uid: z.string(),
   branch: id,
   expiresAt: instant,
-  /** Where the guest goes afterwards. */
+  /** Address to return to after the decision. */
   returnUrl: z.string(),
 });
 export type TestCheckout = z.output<typeof testCheckout>;
@@ -131,7 +131,7 @@ export const refundDraft = z.strictObject({
   amount: field(
     money
       .refine((value) => value > 0, { error: 'Bitte geben Sie einen Betrag über 0 an.' })
-      // Nobody can pay back a part of a cent: it would be tried for ever.
+      // Fractions of a cent cannot be refunded: the refund would be retried forever.
       .refine((value) => Number(value.toFixed(2)) === value, {
         error: 'Ein Betrag zum Zurückgeben hat höchstens zwei Nachkommastellen.',
         params: { code: 'TOO_PRECISE' },

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { refundDraft } from './payment.ts';
 
-// T6 of the third attack
-test('whole cents are given back, and nothing between them', () => {
+// Security finding T6
+test('accepts whole cents for refunds and rejects fractions of a cent', () => {
   const isTaken = (amount: number) => refundDraft.safeParse({ amount }).success;
   for (const amount of [0.01, 0.07, 1.1, 4.35, 19.99, 1_000.1])
     expect([amount, isTaken(amount)]).toEqual([amount, true]);

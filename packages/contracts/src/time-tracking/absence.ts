@@ -35,11 +35,11 @@ export const dayHalfLabels: Record<DayHalf, string> = { morning: 'Vormittag', af
 const asked = {
   kind: field(absenceKind, 'Art', { choices: absenceKindLabels }),
   from: field(sheetDay, 'Erster Tag'),
-  /** The last day, included. */
+  /** The last day, inclusive. */
   to: field(sheetDay, 'Letzter Tag'),
-  /** Of each of its days. */
+  /** Applies to each of its days. */
   isHalfDay: field(z.boolean(), 'Halbe Tage').default(false),
-  /** Which half of each of its days; null for whole days, and for half days from before it was asked. */
+  /** Half of the day, for each of its days; null for whole days, and for legacy half days. */
   half: field(dayHalf.nullable(), 'Tageshälfte', { choices: dayHalfLabels }).default(null),
   reason: field(oneLine(300), 'Anmerkung', personal).default(''),
 };
@@ -59,9 +59,9 @@ const kept = z.object({
   user: field(ref, 'Person'),
   ...asked,
   state: field(absenceState, 'Stand', { choices: absenceStateLabels }),
-  /** What whoever decided had to say. */
+  /** Reply of the person who decided. */
   answer: field(z.string(), 'Antwort', personal),
-  /** Who decided; empty while nobody did. */
+  /** Name of the person who decided; empty if undecided. */
   decidedBy: field(z.string(), 'Entschieden von', personal),
   askedAt: field(instant, 'Beantragt am'),
   decidedAt: field(instant.nullable(), 'Entschieden am'),
@@ -85,13 +85,13 @@ export const absences = collection({
   sorts: ['from'],
 });
 
-/** The latest first: one's own, those of the people of the branches that one leads, or all (TIME-10). */
+/** Latest first: one's own, those of people in managed branches, or all (TIME-10). */
 export const listAbsences = listOf(absences);
 export const readAbsence = readOf(absences, absence);
 
 /**
- * One's own is asked for. What somebody who leads the person's branch enters for others is approved with it.
- * 422 where it overlaps another, ends before it begins, or lies more than two years ahead.
+ * Requests an own absence, or enters one for others as manager of their branch; the latter is approved immediately. 422
+ * if it overlaps another, ends before it begins, or is more than two years ahead.
  */
 export const createAbsence = endpoint({
   name: 'createAbsence',
@@ -108,7 +108,10 @@ export const createAbsence = endpoint({
   },
 });
 
-/** The same again changes nothing. 409 ALREADY_DECIDED where it was decided otherwise; 422 where a refusal says nothing; 403 for one's own, but for admins. */
+/**
+ * Idempotent. 409 ALREADY_DECIDED if decided differently; 422 if a rejection has no reason; 403 for one's own, except
+ * for admins.
+ */
 export const decideAbsence = action(absences, 'decide', {
   name: 'decideAbsence',
   summary: 'Über eine Abwesenheit entscheiden',
@@ -123,7 +126,10 @@ export const decideAbsence = action(absences, 'decide', {
   example: { state: 'approved' },
 });
 
-/** Who asked takes it back while nobody has decided; who leads the branch also later; again changes nothing. 409 ALREADY_DECIDED. */
+/**
+ * The requester may withdraw an undecided request; managers of the branch also a decided one. Idempotent. 409
+ * ALREADY_DECIDED.
+ */
 export const withdrawAbsence = action(absences, 'withdraw', {
   name: 'withdrawAbsence',
   summary: 'Abwesenheit zurückziehen',

@@ -7,26 +7,29 @@ import { sheetDay } from './sheet-day.ts';
 
 const count = z.int();
 
-/** What was worked on one task of one project; null where the time says none. A name is empty where there is no such project or task any more. */
+/** Time booked on a project and task; null if none was selected. Names are empty for deleted projects and tasks. */
 const bookedTimeRow = z.object({
   project: field(ref.nullable(), 'Projekt'),
   projectName: z.string(),
   task: field(ref.nullable(), 'Aufgabe'),
   taskName: z.string(),
   activities: field(count, 'Aktivitäten'),
-  /** Whole seconds without pauses, of activities that have ended. */
+  /** Whole seconds of ended activities, without pauses. */
   seconds: field(count, 'Stunden'),
 });
 export type BookedTimeRow = z.output<typeof bookedTimeRow>;
 
-/** Ended activities and their seconds in all; `open` ones run still, or nobody knows when they ended, and are not in it. */
+/**
+ * Number of ended activities and their seconds. `open`: activities that are running or have an unknown end; not
+ * included.
+ */
 const total = z.object({ activities: count, seconds: count, open: count });
 const bookedTime = z.object({ from: sheetDay, to: sheetDay, rows: z.array(bookedTimeRow), total });
 export type BookedTime = z.output<typeof bookedTime>;
 
 /**
- * What was worked on by project and task (TIME-20), in one branch or in all that one leads; both days are included, each by its branch's clock
- * (TIME-08). By name; what is on none comes last. It names nobody.
+ * Time booked by project and task (TIME-20), in one branch or all managed ones. Both days are included, in each
+ * branch's time zone (TIME-08). Sorted by name, unbooked time last. Contains no names of people.
  */
 export const readBookedTime = endpoint({
   name: 'readBookedTime',

@@ -15,12 +15,12 @@ const reason = field(oneLine(300).min(3), 'Grund', { personal: true });
 export const closedMonth = z.object({
   month,
   isClosed: z.boolean(),
-  /** When and by whom it was closed or opened again; null where neither ever happened. */
+  /** Time and user of the last closing or reopening; null if neither happened. */
   changedAt: field(instant.nullable(), 'Geändert am'),
   by: field(z.string(), 'Von', { personal: true }),
-  /** Why it was opened again. */
+  /** Reason for reopening. */
   reason: field(z.string(), 'Grund', { personal: true }),
-  /** When a punch that arrived late gave the closed month other figures (TIME-23); null where none did since it was closed. */
+  /** Time at which a late punch changed the closed month (TIME-23); null if unchanged since closing. */
   changedSince: field(instant.nullable(), 'Geändert seit Abschluss'),
 });
 export type ClosedMonth = z.output<typeof closedMonth>;
@@ -36,8 +36,8 @@ const whose = { user: reference('users', 'Person'), month };
 const example = { user: { id: exampleIds.user }, month: '2026-02' };
 
 /**
- * From then on nobody corrects or adds what lies in it, nor absences. Again changes nothing, unless the month has changed since: then it is closed
- * as it is now. 422 MONTH_NOT_OVER; 409 MONTH_NOT_WHOLE where an end is missing or something waits for a decision.
+ * Closes a month: its times and absences can no longer be changed. Idempotent; a month that changed since is closed
+ * with its current figures. 422 MONTH_NOT_OVER; 409 MONTH_NOT_WHOLE if an end is missing or a request is undecided.
  */
 export const closeMonth = endpoint({
   ...base,
@@ -48,7 +48,7 @@ export const closeMonth = endpoint({
   example: { body: example },
 });
 
-/** With a reason, which stays. */
+/** Reopens a month; the reason is stored. */
 export const reopenMonth = endpoint({
   ...base,
   name: 'reopenMonth',
@@ -66,7 +66,7 @@ export const changedMonth = z.object({
 });
 export type ChangedMonth = z.output<typeof changedMonth>;
 
-/** Closed months that have changed since, of everybody whose months one may close, the oldest first (TIME-23). */
+/** Closed months that changed since, of all people whose months the caller may close, oldest first (TIME-23). */
 export const listChangedMonths = endpoint({
   name: 'listChangedMonths',
   service: 'time-tracking',

@@ -19,7 +19,7 @@ export const correctionStateLabels: Record<CorrectionState, string> = {
   withdrawn: 'Zurückgezogen',
 };
 
-/** Who was there from when to when, as whoever asks says it: it has ended, and so has each of its pauses. */
+/** Requested times: the activity and all pauses have ended. */
 const wanted = {
   startAt: field(instant, 'Kommen'),
   endAt: field(instant, 'Gehen'),
@@ -33,7 +33,7 @@ const reason = field(oneLine(300).min(3), 'Grund', {
   ...personal,
 });
 
-/** What stood there when it was asked for. */
+/** The recorded times when the request was made. */
 const stood = z.object({
   startAt: instant,
   endAt: instant.nullable(),
@@ -43,19 +43,19 @@ const stood = z.object({
 const kept = z.object({
   id,
   version,
-  /** Whose times they are: who asked. */
+  /** The requester, whose times are corrected. */
   user: field(ref, 'Person'),
-  /** What is to be put right; null where nothing was stamped. */
+  /** The activity to correct; null if nothing was recorded. */
   activity: field(ref.nullable(), 'Aktivität'),
   branch: field(ref, 'Filiale'),
   ...wanted,
   reason: field(z.string(), 'Grund', personal),
-  /** null where nothing was stamped. */
+  /** Null if nothing was recorded. */
   was: stood.nullable(),
   state: field(correctionState, 'Stand', { choices: correctionStateLabels }),
-  /** What whoever decided had to say. */
+  /** Reply of the person who decided. */
   answer: field(z.string(), 'Antwort', personal),
-  /** Who decided; empty while nobody did. */
+  /** Name of the person who decided; empty if undecided. */
   decidedBy: field(z.string(), 'Entschieden von', personal),
   askedAt: field(instant, 'Beantragt am'),
   decidedAt: field(instant.nullable(), 'Entschieden am'),
@@ -78,31 +78,33 @@ export const correctionRequests = collection({
   sorts: ['startAt'],
 });
 
-/** What approving would come to, as things stand. */
+/** Result of approving the request now. */
 const check = z.object({
-  /** Why it would be refused: times that overlap, that were changed since, or a closed month; null where it would not. */
+  /**
+   * Reason why approval would be rejected: overlapping times, times changed since, or a closed month; null if possible.
+   */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** Somebody said by which country's law. */
+  /** Whether the applicable law is known. */
   isJudged: z.boolean(),
-  /** What the law says of it: all that it would not say without it (TIME-09). */
+  /** Legal warnings that approval would add (TIME-09). */
   warnings: z.array(
     z.object({ rule: z.string(), severity: z.enum(['breach', 'notice']), date: z.iso.date(), text: z.string() }),
   ),
 });
 export type CorrectionCheck = z.output<typeof check>;
 
-/** With what was stamped on its day, and what approving would come to; null once it is decided. */
+/** With the facts of its day, and the result of an approval; null if decided. */
 const opened = namedCorrectionRequest.extend({ stamps: z.array(workingFact), check: check.nullable() });
 export type OpenedCorrectionRequest = z.output<typeof opened>;
 
-/** The latest first: one's own, those for the branches that one leads, or all (TIME-10). */
+/** Latest first: one's own, those for managed branches, or all (TIME-10). */
 export const listCorrectionRequests = listOf(correctionRequests);
 export const readCorrectionRequest = readOf(correctionRequests, opened);
 
-/** So many open requests are looked at together. */
+/** Maximum number of open requests checked at once. */
 export const maxChecked = 50;
 
-/** What approving each open request of those that one leads would come to, the latest first. */
+/** The check of each open request that the caller may decide, latest first. */
 export const readCorrectionChecks = endpoint({
   name: 'readCorrectionChecks',
   service: 'time-tracking',
@@ -117,8 +119,8 @@ export const readCorrectionChecks = endpoint({
 });
 
 /**
- * For one's own times alone. The same id again is answered as it stands and asks once; 409 ID_TAKEN for another request by it. 409 MONTH_CLOSED,
- * ALREADY_ASKED; 422 as a correction is refused, NOTHING_CHANGED, LASTS_TOO_LONG.
+ * For one's own times only. Idempotent by id; 409 ID_TAKEN for another request with that id. 409 MONTH_CLOSED,
+ * ALREADY_ASKED; 422 with the errors of a correction, NOTHING_CHANGED, LASTS_TOO_LONG.
  */
 export const createCorrectionRequest = endpoint({
   name: 'createCorrectionRequest',
@@ -130,7 +132,7 @@ export const createCorrectionRequest = endpoint({
   body: z.strictObject({
     id: field(id, 'Kennung'),
     activity: field(ref.nullable(), 'Aktivität').default(null),
-    /** Where it was, for what nobody stamped. */
+    /** The branch, if nothing was recorded. */
     branch: optionalReference('branches', 'Filiale'),
     ...wanted,
     pauses: wanted.pauses.default([]),
@@ -151,8 +153,9 @@ export const createCorrectionRequest = endpoint({
 });
 
 /**
- * Approved it is written down as a correction of whoever approves (TIME-05). The same again changes nothing. 409 ALREADY_DECIDED where it was decided
- * otherwise, CHANGED_SINCE, MONTH_CLOSED; 422 where a refusal says nothing, or the times overlap others now; 403 for one's own, but for admins.
+ * Approval records a correction by the person who decides (TIME-05). Idempotent. 409 ALREADY_DECIDED if decided
+ * differently, CHANGED_SINCE, MONTH_CLOSED; 422 if a rejection has no reason or the times now overlap others; 403 for
+ * one's own, except for admins.
  */
 export const decideCorrectionRequest = action(correctionRequests, 'decide', {
   name: 'decideCorrectionRequest',
@@ -168,7 +171,7 @@ export const decideCorrectionRequest = action(correctionRequests, 'decide', {
   example: { state: 'approved' },
 });
 
-/** Who asked takes it back while nobody has decided; again changes nothing. 409 ALREADY_DECIDED. */
+/** The requester may withdraw an undecided request. Idempotent. 409 ALREADY_DECIDED. */
 export const withdrawCorrectionRequest = action(correctionRequests, 'withdraw', {
   name: 'withdrawCorrectionRequest',
   summary: 'Korrekturantrag zurückziehen',

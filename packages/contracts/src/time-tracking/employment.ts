@@ -18,40 +18,40 @@ export const tradeLabels: Record<Trade, string> = {
 
 export const yearKindLabels = { calendar: 'Kalenderjahr', service: 'Arbeitsjahr' } as const;
 
-/** ISO 3166-2: the country whose laws hold, and where public holidays differ within it the region. */
+/** ISO 3166-2: the country whose laws apply, with the region if public holidays differ within the country. */
 export const region = z.enum(holidayRegions);
 
-/** Someone may be older than every time sheet. */
+/** Birth dates and contracts may precede the range of time sheets. */
 const earlierDay = z.iso.date().refine((date) => date >= '1920-01-01' && date <= '2099-12-31', {
   error: 'Bitte geben Sie einen Tag zwischen 1920 und 2099 an.',
   params: { code: 'OUT_OF_RANGE' },
 });
 const year = z.int().min(2000).max(2099);
 
-/** What is agreed on from a day on, until the next terms begin. */
+/** Agreed terms from a day until the next terms begin. */
 const terms = z.strictObject({
   validFrom: field(earlierDay, 'Gilt ab'),
   weeklyMinutes: field(z.int().min(0).max(4_200), 'Minuten in der Woche'),
   /** 1 is Monday, 7 is Sunday. */
   weekdays: field(z.array(z.int().min(1).max(7)).max(7), 'Arbeitstage'),
   followsPlan: field(z.boolean(), 'Nach Dienstplan').default(false),
-  /** Of holiday a year. */
+  /** Holiday days per year. */
   holidayDays: field(z.number().min(0).max(100).multipleOf(0.5), 'Urlaubstage im Jahr'),
 });
 
-/** What somebody owes and is entitled to (TIME-06). */
+/** Agreed working time and holiday entitlement of a person (TIME-06). */
 export const employmentDraft = z.strictObject({
   region: field(region, 'Feiertage und Gesetze'),
   trade: field(trade, 'Tätigkeit', { choices: tradeLabels }).default('hospitality'),
   employedFrom: field(earlierDay, 'Beschäftigt seit'),
   endsOn: field(sheetDay.nullable(), 'Letzter Tag').default(null),
-  /** Only laws about minors ask for it. */
+  /** Needed only by laws about minors. */
   birthDate: field(earlierDay.nullable(), 'Geboren am', personal).default(null),
   yearKind: field(z.enum(['calendar', 'service']), 'Urlaubsjahr', { choices: yearKindLabels }).default('calendar'),
-  /** Days before it are in no balance. */
+  /** Earlier days are not part of the balance. */
   countsFrom: field(sheetDay, 'Saldo ab'),
   openingMinutes: field(z.int().min(-600_000).max(600_000), 'Übertrag in Minuten').default(0),
-  /** What was left of holidays of years before the one in which the balance begins. */
+  /** Remaining holidays of years before the balance begins. */
   carriedIn: field(
     z.array(
       z.strictObject({ year: field(year, 'Jahr'), days: field(z.number().min(0).max(200).multipleOf(0.5), 'Tage') }),
@@ -60,7 +60,7 @@ export const employmentDraft = z.strictObject({
   )
     .max(10)
     .default([]),
-  /** Years of whose holiday the employer told that it will be lost. */
+  /** Years for which the employer notified the person that remaining holidays will expire. */
   toldYears: field(z.array(year).max(30), 'Auf Verfall hingewiesen').default([]),
   terms: field(z.array(terms).min(1).max(50), 'Vereinbarungen'),
 });
@@ -68,7 +68,7 @@ export type EmploymentDraft = z.output<typeof employmentDraft>;
 
 export const employment = employmentDraft.extend({
   user: field(ref, 'Person'),
-  /** 0 while there is none. */
+  /** 0 if none is stored. */
   version: field(z.int().min(0).max(2_147_483_647), 'Version'),
 });
 export type EmploymentOnWire = z.output<typeof employment>;
@@ -84,7 +84,7 @@ const example: z.input<typeof employmentDraft> = {
 
 const base = { service: 'time-tracking', path: '/working-people/:id/employment', params: byId, status: 200 } as const;
 
-/** `null` for somebody of whom nothing is agreed. One's own, those of the branches that one leads, or all (TIME-10). */
+/** `null` if nothing is agreed. One's own, those of managed branches, or all (TIME-10). */
 export const readEmployment = endpoint({
   ...base,
   name: 'readEmployment',
@@ -95,7 +95,10 @@ export const readEmployment = endpoint({
   example: { params: { id: exampleIds.user } },
 });
 
-/** All of it at once; past balances follow. 409 STALE_VERSION where somebody changed it in between, MONTH_CLOSED where a closed month would have other figures. */
+/**
+ * Replaces all fields and recalculates past balances. 409 STALE_VERSION if changed in between, MONTH_CLOSED if the
+ * figures of a closed month would change.
+ */
 export const saveEmployment = endpoint({
   ...base,
   name: 'saveEmployment',
@@ -107,7 +110,7 @@ export const saveEmployment = endpoint({
   example: { params: { id: exampleIds.user }, body: { version: 0, ...example } },
 });
 
-/** For the audit trail; whoever needs what it says now reads it. */
+/** For the audit log; contains no data of the employment. */
 export const employmentChanged = defineEvent({
   type: 'time-tracking.employment-changed.v1',
   summary: 'Die Arbeitszeit einer Person wurde geändert.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** What a law says about a day, with its paragraph; it takes nothing (TIME-09). */
+/** A legal warning about a day with the paragraph of the law; it does not change any times (TIME-09). */
 export const lawSentence = z.object({ rule: z.string(), severity: z.enum(['notice', 'breach']), text: z.string() });
 export type LawSentence = z.output<typeof lawSentence>;

@@ -7,7 +7,7 @@ import { closedMonth } from './closed-month.ts';
 
 const { month } = closedMonth.shape;
 
-/** Somebody's month to print and sign (TIME-16); of oneself where no person is said. Looks are told (TIME-10). */
+/** A person's month to print and sign (TIME-16). Default: the caller. Access is logged (TIME-10). */
 export const readMonthSheet = endpoint({
   name: 'readMonthSheet',
   service: 'time-tracking',
@@ -21,7 +21,7 @@ export const readMonthSheet = endpoint({
   example: { query: { user: exampleIds.user, month: '2026-02' } },
 });
 
-/** What hours are paid for, as staff read it. */
+/** German labels of the kinds of paid hours. */
 export const paidKindLabels: Record<PaidKind, string> = {
   worked: 'Arbeit',
   publicHoliday: 'Feiertag',
@@ -47,8 +47,9 @@ const payrollReply = {
 } as const;
 
 /**
- * The hours of somebody's closed month for a payroll, as DATEV LODAS reads them (TIME-16, `@theke/rules/working-time/payroll-file`).
- * Kinds of hours without a wage type are left out. 409 MONTH_NOT_CLOSED; 409 PERSONNEL_NUMBER where the person has none that a payroll knows.
+ * A person's closed month for payroll, in DATEV LODAS format (TIME-16, `@theke/rules/working-time/payroll-file`). Hours
+ * without a wage type are left out. 409 MONTH_NOT_CLOSED; 409 PERSONNEL_NUMBER if the personnel number is missing or
+ * invalid for payroll.
  */
 export const readPayrollFile = endpoint({
   name: 'readPayrollFile',
@@ -66,8 +67,9 @@ export const readPayrollFile = endpoint({
 });
 
 /**
- * The same of everybody in a branch's team, as `team-month.ts` has it, who has hours in that month. Who belongs to several branches stands in the file
- * of the first on their account alone. 409 MONTH_NOT_CLOSED and PERSONNEL_NUMBER name those who are missing.
+ * The payroll file of all people of a branch (`team-month.ts`) with hours in that month. People of several branches are
+ * included only in the file of their account's first branch. 409 MONTH_NOT_CLOSED and PERSONNEL_NUMBER name the
+ * affected people.
  */
 export const readTeamPayrollFile = endpoint({
   name: 'readTeamPayrollFile',

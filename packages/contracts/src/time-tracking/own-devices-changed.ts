@@ -5,7 +5,10 @@ import { exampleIds, ref } from '../wire.ts';
 
 export const isAllowed = field(z.boolean(), 'Stempeln am eigenen Gerät');
 
-/** For the audit trail. Whoever shows that loads no call of an own device with it. */
+/**
+ * For the audit log. In a separate module, so that consumers of the event do not load the endpoints of personal
+ * devices.
+ */
 export const ownDevicesChanged = defineEvent({
   type: 'time-tracking.own-devices-changed.v1',
   summary: 'Das Stempeln am eigenen Gerät wurde in einer Filiale erlaubt oder abgestellt.',

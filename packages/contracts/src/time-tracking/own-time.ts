@@ -9,24 +9,24 @@ import { pressed, today } from './pressed.ts';
 import { bookable, startBooking, workedActivity } from './working-activity.ts';
 import { presence } from './working-person.ts';
 
-// By which path no terminal's key could stand: the gateway takes whatever comes behind `/time-tracking/` for one.
+// Paths must not match `/time-tracking/:key`: the gateway treats the next segment as a terminal key.
 const base = { service: 'time-tracking', status: 200 } as const;
 
 const state = z.object({
-  /** Whoever is logged in: on a page that somebody else opened before, it is not theirs. */
+  /** The logged-in user, to detect that a page was opened by someone else. */
   user: ref,
   presence,
-  /** Since when one works, or pauses; null while one is not there. */
+  /** Start of the work or pause; null if absent. */
   since: instant.nullable(),
-  /** The running one; null where there is none (TIME-04). */
+  /** The running activity; null if there is none (TIME-04). */
   activity: workedActivity.nullable(),
   today,
-  /** Those of one's own branches where one's own device counts (TIME-21), in the order in which they stand on one's account. */
+  /** The user's branches that allow personal devices (TIME-21), in the order of the account. */
   branches: z.array(z.object({ id, name: z.string(), timeZone: z.string() })),
 });
 export type OwnTime = z.output<typeof state>;
 
-/** What one needs to punch on one's own device. */
+/** Data for punching on a personal device. */
 export const readOwnTime = endpoint({
   ...base,
   name: 'readOwnTime',
@@ -38,7 +38,7 @@ export const readOwnTime = endpoint({
   example: {},
 });
 
-/** What one may say that one works on (TIME-13), in each branch where one's own device counts. */
+/** Projects and tasks that the user may book on (TIME-13), for each branch that allows personal devices. */
 export const readOwnBookable = endpoint({
   ...base,
   name: 'readOwnBookable',
@@ -50,7 +50,7 @@ export const readOwnBookable = endpoint({
   example: {},
 });
 
-/** `user`: who pressed. A device on which somebody else has logged in since sends nothing in their name. */
+/** `user`: who pressed. If another user has logged in since, the punch is not sent. */
 const punch = pressed.extend({ user: reference('users', 'Person'), branch: reference('branches', 'Filiale') });
 export type OwnPunch = z.output<typeof punch>;
 const start = punch.extend(startBooking);
@@ -80,8 +80,8 @@ const punching = <B extends Schema>(name: string, verb: PunchMove, summary: stri
   });
 
 /**
- * Refusals as at a terminal, and 403: OTHER_PERSON where somebody else is logged in than pressed, OTHER_BRANCH for a branch that is none of theirs,
- * OWN_DEVICE_NOT_ALLOWED where a business wants to see people at a terminal (TIME-21).
+ * Rejections as at a terminal, and 403: OTHER_PERSON if another user is logged in, OTHER_BRANCH for a branch of others,
+ * OWN_DEVICE_NOT_ALLOWED if the branch requires a terminal (TIME-21).
  */
 export const startOwnTime = punching(
   'startOwnTime',
@@ -90,7 +90,7 @@ export const startOwnTime = punching(
   '0199f000-0000-7000-8000-00000000e011',
   start,
 );
-/** The same; 409 BEGUN_ELSEWHERE where what runs began in another branch than is named. */
+/** Additionally 409 BEGUN_ELSEWHERE if the running activity began in another branch. */
 export const pauseOwnTime = punching(
   'pauseOwnTime',
   'pause',
@@ -117,13 +117,13 @@ const ownDevices = z.object({
   branch: ref,
   name: z.string(),
   isAllowed,
-  /** When and by whom it was last changed; null while it never was. */
+  /** Time and user of the last change; null if never changed. */
   changedAt: field(instant.nullable(), 'Geändert am'),
   by: field(z.string(), 'Von', { personal: true }),
 });
 export type OwnDevices = z.output<typeof ownDevices>;
 
-/** Of the branches that one leads, by name. */
+/** The managed branches, by name. */
 export const listOwnDevices = endpoint({
   ...base,
   name: 'listOwnDevices',
@@ -135,7 +135,7 @@ export const listOwnDevices = endpoint({
   example: {},
 });
 
-/** By whoever leads the branch. The same again changes nothing. What waits on a device meanwhile is refused when it is sent. */
+/** For managers of the branch. Idempotent. Punches still waiting on devices are rejected when sent. */
 export const allowOwnDevices = endpoint({
   ...base,
   name: 'allowOwnDevices',

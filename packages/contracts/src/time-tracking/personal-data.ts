@@ -4,8 +4,8 @@ import { field } from '../field.ts';
 import { exampleIds, id } from '../wire.ts';
 
 /**
- * Everything that is kept about somebody's times, as a file (JSON, TIME-18); of oneself where no person is said. `keptYears` says how long
- * it is kept after somebody left. Looks at others' are told (TIME-10).
+ * All stored time data of a person as a JSON file (TIME-18). Default: the caller. `keptYears` is the retention after
+ * the person left. Access to others' data is logged (TIME-10).
  */
 export const readPersonalData = endpoint({
   name: 'readPersonalData',

@@ -4,8 +4,8 @@ import { id, instant } from '../wire.ts';
 import { lawSentence } from './law-sentence.ts';
 
 /**
- * What was pressed, at a terminal or on one's own device. Sent again with the same id it is answered alike and happens once. Clocks: what the device's
- * showed then, and shows while it sends (TIME-07).
+ * A punch at a terminal or personal device. Idempotent by id. Contains the device's clock at the punch and at sending
+ * (TIME-07).
  */
 export const pressed = z.strictObject({
   id: field(id, 'Kennung'),
@@ -14,15 +14,18 @@ export const pressed = z.strictObject({
 });
 export type Pressed = z.output<typeof pressed>;
 
-/** What somebody sees of their day beside the buttons. */
+/** A person's current day, shown next to the buttons. */
 export const today = z.object({
-  /** The one that is published for now, or for later today. */
+  /** The current published shift, or the next one today. */
   shift: z.object({ startAt: instant, endAt: instant, pauseMinutes: z.int(), role: z.string() }).nullable(),
-  /** Without pauses, the earliest first; the last one until now while it runs. */
+  /** Worked times without pauses, earliest first; a running one ends now. */
   worked: z.array(z.object({ startAt: instant, endAt: instant })),
-  /** By when the law wants a break, and of how many minutes; null where nobody said by which law, and for who has had it (TIME-09). */
+  /**
+   * Latest time and length in minutes of the break required by law. Null if the law is unknown or the break was taken
+   * (TIME-09).
+   */
   breakDue: z.object({ by: instant, minutes: z.int() }).nullable(),
-  /** What the law says already of the day, and of the week with it. */
+  /** Legal warnings for the day and its week so far. */
   warnings: z.array(lawSentence),
 });
 export type Today = z.output<typeof today>;

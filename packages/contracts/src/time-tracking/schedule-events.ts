@@ -8,7 +8,7 @@ const personal = { personal: true };
 const kind = 'time-tracking.working-schedule';
 const times = { startAt: '2026-11-24T15:00:00.000Z', endAt: '2026-11-24T22:00:00.000Z', pauseMinutes: 30 };
 
-/** The whole shift, so that who has read the newest event of one knows it as it is. */
+/** Carries the complete shift, so the newest event is enough to know its current state. */
 export const scheduleChanged = defineEvent({
   type: 'time-tracking.schedule-changed.v1',
   kind,
@@ -37,7 +37,7 @@ export const scheduleDeleted = defineEvent({
 
 const published = { kind: 'time-tracking.published-schedule' };
 
-/** A shift as people know it from now on, without whose it is: a plan that is changed afterwards leaves it as it is. */
+/** A shift as published, without the person. Later changes of the plan do not affect it. */
 export const shiftPublished = defineEvent({
   ...published,
   type: 'time-tracking.shift-published.v1',
@@ -46,7 +46,7 @@ export const shiftPublished = defineEvent({
   example: { id: exampleId('working-schedule'), branch: { id: exampleIds.branch }, ...times, isOpen: false },
 });
 
-/** It is published no more: its week was published without it. */
+/** A shift no longer published: its week was published again without it. */
 export const shiftWithdrawn = defineEvent({
   ...published,
   type: 'time-tracking.shift-withdrawn.v1',
@@ -55,7 +55,7 @@ export const shiftWithdrawn = defineEvent({
   example: { id: exampleId('working-schedule') },
 });
 
-/** For whoever keeps a copy of what people know of the plans (ADR 0022). */
+/** For services with a copy of published plans (ADR 0022). */
 export const publishedShifts = { changed: shiftPublished, deleted: shiftWithdrawn };
 
 const told = z.object({
@@ -67,13 +67,13 @@ const told = z.object({
 });
 export type PublishedShift = z.output<typeof told>;
 
-/** A week was published: whose shifts of it are others than they knew, and all that they have in it now. */
+/** A week was published: the people whose shifts changed, with all their shifts of the week. */
 export const schedulesPublished = defineEvent({
   type: 'time-tracking.schedules-published.v1',
   summary: 'Die Dienste einer Woche wurden veröffentlicht.',
   data: z.object({
     branch: z.object({ id, name: z.string() }),
-    /** By whose clock the times are written. */
+    /** Time zone of the times. */
     timeZone: z.string(),
     monday: z.iso.date(),
     people: z.array(

@@ -1,18 +1,19 @@
-// How a terminal hides a PIN in what it keeps until there is a line (ADR 0022). No schema: the terminal loads it, and the service's tests.
+// Encrypts PINs in the offline queue of a terminal (ADR 0022). No schema, because the terminal and the service's tests
+// load this module.
 
-/** The punch that a PIN is typed for; `at`: as it is sent, ISO 8601. */
+/** The punch that the PIN belongs to; `at`: as sent, ISO 8601. */
 export type SealedFor = { id: string; person: string; move: string; at: string };
 
-/** Of what a seal consists; the longest PIN has eight digits, and a shorter one does not show. */
+/** Parts of a sealed PIN in bytes. PINs have up to eight digits; padding hides shorter ones. */
 export const sealBytes = { publicKey: 65, pin: 8, tag: 16 } as const;
-/** Base64url of all three. */
+/** Base64url of all three parts. */
 export const sealPattern = /^[\w-]{119}$/;
-/** What the key of a seal is derived for. */
+/** HKDF info of the derived key. */
 export const sealInfo = 'theke terminal pin';
-/** Nonce of AES-GCM. It may be the same each time: no key is used twice. */
+/** Nonce of AES-GCM. It may be constant, because no key is used twice. */
 export const sealNonce = new Uint8Array(12);
 
-/** What a seal is bound to: it opens for no other punch, person, move or time. */
+/** Additional authenticated data: the sealed PIN is only valid for this punch, person, move and time. */
 export const boundTo = ({ id, person, move, at }: SealedFor): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode([id, person, move, at].join('\n'));
 
@@ -25,11 +26,11 @@ const base64urlOf = (bytes: Uint8Array) =>
     .replaceAll('=', '');
 
 /**
- * Readable by the time tracking of this tenant alone, and not again by the device that sealed it: an own key pair each time (ECDH on P-256, HKDF-SHA256,
- * AES-256-GCM).
+ * Encrypts a PIN so that only the time tracking of this tenant can read it, not even the device. Uses a new key pair
+ * each time (ECDH on P-256, HKDF-SHA256, AES-256-GCM).
  * @param publicKey of the tenant, base64url of an uncompressed point
- * @returns base64url of the own public key, the encrypted PIN and its tag
- * @throws DOMException for what is no key
+ * @returns base64url of the new public key, the encrypted PIN and its tag
+ * @throws DOMException for an invalid key
  */
 export async function sealPin(publicKey: string, pin: string, punch: SealedFor): Promise<string> {
   const { subtle } = crypto;

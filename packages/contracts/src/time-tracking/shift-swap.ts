@@ -10,7 +10,7 @@ import { workingSchedules } from './working-schedule.ts';
 
 const personal = { personal: true };
 
-/** `declined` by the colleague, `rejected` by whoever leads the branch. */
+/** `declined` by the colleague, `rejected` by the manager of the branch. */
 export const swapState = z.enum(['requested', 'accepted', 'declined', 'approved', 'rejected', 'withdrawn']);
 export type SwapState = z.output<typeof swapState>;
 export const swapStateLabels: Record<SwapState, string> = {
@@ -22,7 +22,7 @@ export const swapStateLabels: Record<SwapState, string> = {
   withdrawn: 'Zurückgezogen',
 };
 
-/** A shift as it stood when it was offered. */
+/** A shift at the time it was offered. */
 const offered = {
   startAt: field(instant, 'Beginn'),
   endAt: field(instant, 'Ende'),
@@ -32,29 +32,29 @@ const offered = {
 const kept = z.object({
   id,
   version,
-  /** What is to change hands, as it was published. */
+  /** The offered shift, as published. */
   shift: field(ref, 'Dienst'),
   branch: field(ref, 'Filiale'),
   ...offered,
-  /** Who has it, and who is to have it. */
+  /** Current owner of the shift and the requested colleague. */
   user: field(ref, 'Von'),
   to: field(ref, 'An'),
-  /** In return for one of the colleague's, and not handed over for nothing. */
+  /** The colleague gives a shift in return. */
   isExchange: field(z.boolean(), 'Im Tausch'),
-  /** Which one the colleague gives; null until they accept. */
+  /** The shift in return; null until accepted. */
   inReturn: z.object({ id, ...offered }).nullable(),
   note: field(z.string(), 'Nachricht', personal),
   state: field(swapState, 'Stand', { choices: swapStateLabels }),
-  /** What whoever decided had to say. */
+  /** Reply of the person who decided. */
   answer: field(z.string(), 'Antwort', personal),
-  /** Who decided; empty while nobody did. */
+  /** Name of the person who decided; empty if undecided. */
   decidedBy: field(z.string(), 'Entschieden von', personal),
   askedAt: field(instant, 'Gefragt am'),
   decidedAt: field(instant.nullable(), 'Entschieden am'),
 });
 export type ShiftSwap = z.output<typeof kept>;
 
-/** With the names of both; empty for somebody who is no longer there. */
+/** With the names of both; empty for deleted people. */
 export const namedShiftSwap = kept.extend({
   name: field(z.string(), 'Von', personal),
   toName: field(z.string(), 'An', personal),
@@ -74,11 +74,14 @@ export const shiftSwaps = collection({
   sorts: ['startAt'],
 });
 
-/** The earliest first: what one asked for or is asked for, and what was asked in branches that one leads (TIME-10). */
+/** Earliest first: own requests, requests to the caller, and those in managed branches (TIME-10). */
 export const listShiftSwaps = listOf(shiftSwaps);
 export const readShiftSwap = readOf(shiftSwaps, namedShiftSwap);
 
-/** By name, who could do a shift of one's own: everybody else of its branch. What they do then is not told. 404 for others' shifts. */
+/**
+ * Colleagues of the branch who could take over an own shift, by name. Does not show their availability. 404 for others'
+ * shifts.
+ */
 export const listColleagues = endpoint({
   name: 'listColleagues',
   service: 'time-tracking',
@@ -96,9 +99,9 @@ export const listColleagues = endpoint({
 });
 
 /**
- * Asks a colleague to do a published shift of one's own. The same id again is answered as it stands and asks once; 409 ID_TAKEN for another one by it,
- * SHIFT_CHANGED where the shift is not published as it is planned, or has begun, ALREADY_OFFERED while another colleague is asked;
- * 422 NOT_OF_BRANCH. Whether the colleague is free then is not told.
+ * Asks a colleague to take over an own published shift. Idempotent by id; 409 ID_TAKEN for another request with that
+ * id, SHIFT_CHANGED if the plan differs from the published shift or it has begun, ALREADY_OFFERED while another request
+ * is open; 422 NOT_OF_BRANCH. Does not show the colleague's availability.
  */
 export const createShiftSwap = endpoint({
   name: 'createShiftSwap',
@@ -130,8 +133,8 @@ export const createShiftSwap = endpoint({
 });
 
 /**
- * The colleague accepts, for one of their own shifts where that is asked for, or declines. The same again changes nothing. 409 ALREADY_DECIDED,
- * SHIFT_CHANGED; 422 RETURN_MISSING, OVERLAPS_SHIFT; 403 for whoever is not asked, but for admins.
+ * The colleague declines or accepts, with an own shift in return if requested. Idempotent. 409 ALREADY_DECIDED,
+ * SHIFT_CHANGED; 422 RETURN_MISSING, OVERLAPS_SHIFT; 403 for anyone else, except admins.
  */
 export const answerShiftSwap = action(shiftSwaps, 'answer', {
   name: 'answerShiftSwap',
@@ -147,9 +150,9 @@ export const answerShiftSwap = action(shiftSwaps, 'answer', {
 });
 
 /**
- * Whoever leads the branch decides what was accepted. Approved the shifts change hands, in the plan and as published, and both are told. The same
- * again changes nothing. 409 ALREADY_DECIDED, NOT_ACCEPTED, SHIFT_CHANGED; 422 OVERLAPS_SHIFT, BREAKS_LAW, and where a refusal says nothing;
- * 403 for one's own, but for admins.
+ * The manager of the branch decides an accepted swap. Approval swaps the shifts in the plan and as published, and
+ * notifies both. Idempotent. 409 ALREADY_DECIDED, NOT_ACCEPTED, SHIFT_CHANGED; 422 OVERLAPS_SHIFT, BREAKS_LAW, or if a
+ * rejection has no reason; 403 for one's own, except for admins.
  */
 export const decideShiftSwap = action(shiftSwaps, 'decide', {
   name: 'decideShiftSwap',
@@ -165,7 +168,7 @@ export const decideShiftSwap = action(shiftSwaps, 'decide', {
   example: { state: 'approved' },
 });
 
-/** Who asked takes it back while nobody has decided; again changes nothing. 409 ALREADY_DECIDED. */
+/** The requester may withdraw an undecided request. Idempotent. 409 ALREADY_DECIDED. */
 export const withdrawShiftSwap = action(shiftSwaps, 'withdraw', {
   name: 'withdrawShiftSwap',
   summary: 'Diensttausch zurückziehen',

@@ -3,7 +3,10 @@ import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { exampleId, exampleIds, ref } from '../wire.ts';
 
-/** Somebody gave a task to others: whoever has it from now on and had it not, without who gave it. A task that a template made every day tells nobody. */
+/**
+ * A person assigned a task: names the new assignees, without the person who assigned it. Not published for daily tasks
+ * created from a template.
+ */
 export const taskAssigned = defineEvent({
   type: 'time-tracking.task-assigned.v1',
   kind: 'time-tracking.task-assignment',

@@ -13,7 +13,7 @@ const weekdayLabels = Object.fromEntries(weekdays.map((weekday, index) => [weekd
 
 const when = { section: 'Wann' };
 
-/** A task that comes again, such as an opening check or the temperatures of the fridges: once for each of its days and branches. */
+/** A recurring task, such as an opening check or fridge temperatures: created once per day and branch. */
 export const taskTemplates = defineResource({
   service: 'time-tracking',
   name: 'task-templates',
@@ -21,7 +21,7 @@ export const taskTemplates = defineResource({
   label: {
     one: 'Wiederkehrende Aufgabe',
     many: 'Wiederkehrende Aufgaben',
-    // Beside "Aufgaben" in menus.
+    // Listed after "Aufgaben" in menus.
     menuLabel: { one: 'Wiederkehrende Aufgabe', many: 'Wiederkehrend' },
   },
   draft: z.strictObject({
@@ -48,7 +48,7 @@ export const taskTemplates = defineResource({
   sorts: ['time'],
   example: {
     title: 'Kühlung prüfen',
-    // Sent to a business as it stands it makes no tasks by itself.
+    // Inactive, so that sending the example to a tenant creates no tasks.
     isActive: false,
     branches: [{ id: exampleIds.branch }],
     weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],

@@ -10,7 +10,10 @@ const { month } = closedMonth.shape;
 const seconds = z.number();
 const count = z.int();
 
-/** The month of one person as their sheet has it (`time-sheet.ts`): whole seconds of days that count, but for `worked` where nothing is agreed. */
+/**
+ * A person's month as in their sheet (`time-sheet.ts`): whole seconds of days that count. Without an agreement only
+ * `worked` is set.
+ */
 export const teamRow = z.object({
   user: field(ref, 'Person'),
   name: field(z.string(), 'Name', { personal: true }),
@@ -21,7 +24,7 @@ export const teamRow = z.object({
   credited: field(seconds, 'Gutgeschrieben'),
   balanceBefore: field(seconds, 'Übertrag'),
   balance: field(seconds, 'Saldo'),
-  /** Each with those of its days that lie in the month. */
+  /** Absences with their days in the month. */
   absences: z.array(
     z.object({
       id,
@@ -34,12 +37,12 @@ export const teamRow = z.object({
     }),
   ),
   isRunning: z.boolean(),
-  /** Days on which the end of an activity is missing. */
+  /** Days with an activity without an end. */
   endsMissing: field(z.array(sheetDay), 'Ende fehlt'),
-  /** What laws say of the days of the month (TIME-09). */
+  /** Legal warnings about days of the month (TIME-09). */
   breaches: field(count, 'Verstöße'),
   notices: field(count, 'Hinweise'),
-  /** null where the month was never closed. */
+  /** Null if the month was never closed. */
   closed: closedMonth.nullable(),
 });
 export type TeamRow = z.output<typeof teamRow>;
@@ -49,12 +52,15 @@ export const teamMonth = z.object({
   month,
   from: sheetDay,
   to: sheetDay,
-  /** Of those who belong to the branch: who works for the business still, or worked in the month. */
+  /** People of the branch who are active or worked in the month. */
   people: z.array(teamRow),
 });
 export type TeamMonth = z.output<typeof teamMonth>;
 
-/** The month of a branch's whole team, for whoever leads it (TIME-10, TIME-17). Looks are told. 404 for a branch that one does not lead. */
+/**
+ * The month of a branch's team, for its managers (TIME-10, TIME-17). Access is logged. 404 for a branch the caller does
+ * not manage.
+ */
 export const readTeamMonth = endpoint({
   name: 'readTeamMonth',
   service: 'time-tracking',

@@ -10,21 +10,21 @@ import { bookable, startBooking, workedActivity } from './working-activity.ts';
 import { pin, presence } from './working-person.ts';
 import { plannedShift } from './working-schedule.ts';
 
-/** The key of a terminal in examples; whoever calls a running platform puts a real one in its place. */
+/** Placeholder key of a terminal in examples; callers of a running platform replace it with a real key. */
 export const exampleTerminalKey = 'example-terminal-key';
 
-/** In which a PIN comes with what is only read: a terminal that asks for it shows nobody's times without. */
+/** Header with the PIN of read requests. A terminal with PINs shows no personal times without it. */
 export const pinHeader = 'x-theke-pin';
 
 const key = { terminal: field(z.string().max(100), 'Terminal') };
-/** The member of staff: by e-mail, personnel number, or id. */
+/** Identifies the person: e-mail, personnel number or id. */
 const byUsername = z.object({ ...key, username: field(z.string().min(1).max(200), 'Benutzer') });
 const params = { terminal: exampleTerminalKey, username: exampleIds.user };
 
 const headers = z.object({ [pinHeader]: z.string().max(20).optional() });
 
 const base = { service: 'time-tracking', needs: 'device', keyIn: 'terminal', status: 200 } as const;
-/** Eight people at a change of shift behind one network, and what a day without a line has kept. */
+/** Allows for eight people at a shift change in one network and the queue of a day offline. */
 const limit = { count: 'time-tracking', max: 1_200, perMs: 60_000, what: 'Meldungen eines Terminals' } as const;
 
 const person = z.object({
@@ -32,15 +32,15 @@ const person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   presence,
-  /** Since when they work, or pause; null while they are not there. */
+  /** Start of the work or pause; null if absent. */
   since: instant.nullable(),
-  /** When they came: who goes on after a pause works since then. */
+  /** Start of the activity; unlike `since`, not changed by a pause. */
   startAt: instant.nullable(),
   hasPin: z.boolean(),
 });
 export type TerminalPerson = z.output<typeof person>;
 
-/** What a terminal shows before anybody has chosen who they are. 404 for an address that opens nothing. */
+/** Data of a terminal before a person is selected. 404 for an invalid key. */
 export const readTerminalPeople = endpoint({
   ...base,
   name: 'readTerminalPeople',
@@ -54,7 +54,7 @@ export const readTerminalPeople = endpoint({
       terminal: z.object({ id, name: z.string() }),
       branch: z.object({ id, name: z.string(), timeZone: z.string() }),
       isPinRequired: z.boolean(),
-      /** For whom PINs are sealed (`sealPin`): base64url of an uncompressed point of P-256. */
+      /** Public key for sealing PINs (`sealPin`): base64url of an uncompressed point of P-256. */
       pinKey: z.string(),
       /** The server's clock. */
       now: instant,
@@ -64,7 +64,7 @@ export const readTerminalPeople = endpoint({
   example: { params: { terminal: exampleTerminalKey } },
 });
 
-/** What somebody who begins may say that they work on (TIME-13). */
+/** Projects and tasks available for booking at the start (TIME-13). */
 export const readTerminalBookable = endpoint({
   ...base,
   name: 'readTerminalBookable',
@@ -77,13 +77,13 @@ export const readTerminalBookable = endpoint({
 });
 
 const me = person.extend({
-  /** The running one; null where there is none (TIME-04). */
+  /** The running activity; null if there is none (TIME-04). */
   activity: workedActivity.nullable(),
-  /** Null where the terminal asks for a PIN and none came along: whoever only chose a name sees nobody's day. */
+  /** Null if the terminal requires a PIN and none was sent: selecting a name does not show a person's day. */
   today: today.nullable(),
 });
 
-/** 404 for somebody unknown, 403 for somebody of another branch, and for a wrong PIN where one came along. */
+/** 404 for an unknown person, 403 for a person of another branch or a wrong PIN. */
 export const readTerminalMe = endpoint({
   ...base,
   name: 'readTerminalMe',
@@ -96,7 +96,7 @@ export const readTerminalMe = endpoint({
   example: { params },
 });
 
-/** Of the last 35 days, the newest first. */
+/** Activities of the last 35 days, newest first. */
 export const readTerminalActivities = endpoint({
   ...base,
   name: 'readTerminalActivities',
@@ -109,7 +109,7 @@ export const readTerminalActivities = endpoint({
   example: { params },
 });
 
-/** The balance as of the last day that is over, and what is left of holidays (TIME-03). */
+/** Balance at the end of the last complete day, and remaining holidays (TIME-03). */
 export const readTerminalBalances = endpoint({
   ...base,
   name: 'readTerminalBalances',
@@ -122,7 +122,7 @@ export const readTerminalBalances = endpoint({
   example: { params },
 });
 
-/** What was published for this week and the next, by the branch's clock; the earliest first. */
+/** Published shifts of this week and the next, in the branch's time zone; earliest first. */
 export const readTerminalSchedules = endpoint({
   ...base,
   name: 'readTerminalSchedules',
@@ -135,11 +135,11 @@ export const readTerminalSchedules = endpoint({
   example: { params },
 });
 
-/** 403 PIN_UNREADABLE for a PIN that was sealed for another punch. */
+/** 403 PIN_UNREADABLE for a PIN sealed for another punch. */
 const punch = pressed.extend({
-  /** From terminals that were loaded before they sealed it (ADR 0022). */
+  /** Plain PIN, sent by terminals loaded before PINs were sealed (ADR 0022). */
   pin: field(pin, 'PIN', { personal: true }).optional(),
-  /** What was typed, by `sealPin` for this punch alone. */
+  /** The PIN, encrypted by `sealPin` for this punch. */
   sealedPin: field(z.string().regex(sealPattern), 'Verschlossene PIN', { personal: true }).optional(),
 });
 export type SentPunch = z.output<typeof punch>;
@@ -162,8 +162,8 @@ const punching = <B extends Schema>(name: string, verb: PunchMove, summary: stri
   });
 
 /**
- * 409 ALREADY_RUNNING; 422 UNKNOWN_REFERENCE for a project or task that is not there. What is sent late counts without: nobody stands there
- * any more who could choose another.
+ * 409 ALREADY_RUNNING; 422 UNKNOWN_REFERENCE for an unknown project or task. Late punches are stored without the
+ * booking, because nobody can select another one.
  */
 export const startWorking = punching(
   'startWorking',

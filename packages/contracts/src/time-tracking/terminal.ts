@@ -7,7 +7,7 @@ import { reference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { byId, exampleId, exampleIds, instant, ref } from '../wire.ts';
 
-/** A tablet on which the people of a branch say when they come and go. Whoever holds its address may use it; revoked, it opens nothing. */
+/** A tablet on which people of a branch punch in and out. Anyone with its address may use it until it is revoked. */
 export const terminals = defineResource({
   service: 'time-tracking',
   name: 'terminals',
@@ -28,7 +28,7 @@ export const terminals = defineResource({
 });
 export type Terminal = z.output<typeof terminals.entity>;
 
-/** Where it stands on the web: the path of its page, with the key. Shown this once; one that there was opens nothing from this moment. */
+/** Path of its page with the key. Returned once; the previous key is invalid immediately. */
 export const makeTerminalKey = action(terminals, 'key', {
   name: 'makeTerminalKey',
   summary: 'Terminal: Adresse erstellen',
@@ -37,15 +37,15 @@ export const makeTerminalKey = action(terminals, 'key', {
 
 export const terminalState = z.object({
   terminal: ref,
-  /** When its address was made; null: it has none, or it was revoked. */
+  /** Creation time of its key; null: none, or revoked. */
   keyMadeAt: instant.nullable(),
-  /** To some 20 seconds; null: never. */
+  /** Accurate to about 20 seconds; null: never seen. */
   seenAt: instant.nullable(),
   revokedAt: instant.nullable(),
 });
 export type TerminalState = z.output<typeof terminalState>;
 
-/** Its address opens nothing from this moment. Doing it again changes nothing. */
+/** Its key is invalid immediately. Idempotent. */
 export const revokeTerminal = action(terminals, 'revoke', {
   name: 'revokeTerminal',
   summary: 'Terminal: Zugang entziehen',

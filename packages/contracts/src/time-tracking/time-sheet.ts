@@ -10,7 +10,7 @@ import { sheetDay } from './sheet-day.ts';
 
 const month = field(z.string().regex(/^\d{4}-\d\d$/), 'Monat');
 
-/** Whole seconds of days that count: that are over, and not before the balance begins. `balance` as it stands at the end. */
+/** Whole seconds of days that count: past days since the balance begins. `balance` is the value at the end. */
 const sums = {
   target: field(z.number(), 'Soll'),
   worked: field(z.number(), 'Ist'),
@@ -20,9 +20,11 @@ const sums = {
 
 const sheetDayRow = z.object({
   date: field(sheetDay, 'Tag'),
-  /** It is over, and not before the balance begins. */
+  /** Whether the day is over and not before the balance begins. */
   counts: z.boolean(),
-  /** When the first activity that began on this day began, and the last one ended; null where there is none, or it has not ended. */
+  /**
+   * Start of the first and end of the last activity that began on this day; null if there is none or it has not ended.
+   */
   startAt: instant.nullable(),
   endAt: instant.nullable(),
   isRunning: z.boolean(),
@@ -30,16 +32,16 @@ const sheetDayRow = z.object({
   isCorrected: z.boolean(),
   isLate: z.boolean(),
   pauseSeconds: field(z.number(), 'Pause'),
-  /** Projects and tasks of the day by name, each once, in the order in which they were worked on (TIME-13). */
+  /** Names of the projects and tasks of the day, each once, in working order (TIME-13). */
   bookedOn: z.array(z.string()),
   ...sums,
-  /** Days of holiday that were used up: 0, 0.5 or 1. */
+  /** Used holiday days: 0, 0.5 or 1. */
   holidayDays: z.number(),
   publicHoliday: z.string().nullable(),
   absences: z.array(
     z.object({ id, kind: absenceKind, state: absenceState, isHalfDay: z.boolean(), half: dayHalf.nullable() }),
   ),
-  /** What laws say about it; they take nothing (TIME-09). */
+  /** Legal warnings; they do not change any times (TIME-09). */
   warnings: z.array(lawSentence),
 });
 export type SheetDayRow = z.output<typeof sheetDayRow>;
@@ -50,23 +52,23 @@ export const timeSheet = z.object({
   from: sheetDay,
   to: sheetDay,
   timeZone: z.string(),
-  /** False while nobody said what the person owes: nothing is due then, and there is no balance. */
+  /** False without an agreed employment: then there is no target and no balance. */
   hasEmployment: z.boolean(),
-  /** By whose law its days are judged; null while nobody said. */
+  /** Country whose law applies; null if unknown. */
   law: z.enum(['AT', 'DE', 'CH', 'LI']).nullable(),
-  /** The last day that is over, whether it lies in the range or not. */
+  /** The last complete day, inside the range or not. */
   over: sheetDay,
   ...sums,
-  /** What is due in all of the range, with the days to come. */
+  /** Target of the whole range, including future days. */
   targetInAll: z.number(),
-  /** As it stood before the first day. */
+  /** Balance before the first day. */
   balanceBefore: z.number(),
-  /** Until when the law wants times of the last day kept, which is today while none is agreed; null where nobody said by which law (TIME-18). */
+  /** Legal retention of the times of the last day, or of today without terms; null if the law is unknown (TIME-18). */
   kept: z.object({ day: sheetDay, until: z.iso.date() }).nullable(),
   days: z.array(sheetDayRow),
-  /** Of the year of the last day, until it: months in which a day counts. */
+  /** Months with days that count, in the year of the last day, until that day. */
   months: z.array(z.object({ month, ...sums })),
-  /** Months of the range that were closed once. */
+  /** Months of the range that were closed at least once. */
   closed: z.array(closedMonth),
 });
 export type TimeSheet = z.output<typeof timeSheet>;
@@ -75,8 +77,8 @@ const user = field(id, 'Person').optional();
 const base = { service: 'time-tracking', method: 'GET', needs: 'working-times.read', status: 200 } as const;
 
 /**
- * Days and balance of a person (TIME-11). Default: the caller, the current month until today in the person's zone. At most a year
- * at once. Access is logged (TIME-10).
+ * Days and balance of a person (TIME-11). Default: the caller, the current month until today in the person's zone. At
+ * most a year at once. Access is logged (TIME-10).
  */
 export const readBalances = endpoint({
   ...base,
@@ -98,20 +100,20 @@ export const readBalances = endpoint({
 
 const days = z.number();
 const holidayAccount = z.object({
-  /** The year of holidays: of the calendar, or of service. */
+  /** The holiday year: calendar year or year of service. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** The day as of which it is told. */
+  /** The reference day of the account. */
   on: z.iso.date(),
   carried: field(days, 'Übertrag'),
   entitled: field(days, 'Anspruch'),
   taken: field(days, 'Verbraucht'),
   planned: field(days, 'Genehmigt'),
-  /** Asked for and not decided; still in `left`. */
+  /** Requested but undecided; still included in `left`. */
   requested: field(days, 'Beantragt'),
   expired: field(days, 'Verfallen'),
   left: field(days, 'Noch frei'),
-  /** What the law gives at least in a whole year; null where no text is known, or the year is not worked whole. */
+  /** Legal minimum for a whole year; null if no law text is known or the year is not worked in full. */
   least: days.nullable(),
   lots: z.array(z.object({ year: z.int(), left: days, expiresOn: z.iso.date().nullable(), isKeptUntold: z.boolean() })),
 });
@@ -121,12 +123,12 @@ export const holidayBalance = z.object({
   user: field(ref, 'Person'),
   name: field(z.string(), 'Name', { personal: true }),
   year: field(z.int(), 'Jahr'),
-  /** null while nobody said what the person is entitled to, and for years before the account begins. */
+  /** Null without an agreed entitlement, and for years before the account begins. */
   account: holidayAccount.nullable(),
 });
 export type HolidayBalance = z.output<typeof holidayBalance>;
 
-/** The holiday account of a year, of this one where none is said; fractions of days are kept (TIME-11). */
+/** Holiday account of a year. Default: the current year. Fractions of days are not rounded (TIME-11). */
 export const readHolidayBalances = endpoint({
   ...base,
   name: 'readHolidayBalances',
@@ -137,11 +139,11 @@ export const readHolidayBalances = endpoint({
   example: { query: { user: exampleIds.user, year: '2026' } },
 });
 
-/** What a terminal shows of it. */
+/** The part of the balances that a terminal shows. */
 export const terminalBalances = z.object({
   hasEmployment: z.boolean(),
   over: sheetDay,
-  /** Seconds, as of that day. */
+  /** Seconds, at the end of that day. */
   balance: z.number(),
   holidays: z.object({ left: days, planned: days, entitled: days, carried: days }).nullable(),
 });

@@ -5,7 +5,7 @@ import { exampleIds, id, instant, ref } from '../wire.ts';
 import { checkDays, dayHint } from './check-days.ts';
 import { sheetDay } from './sheet-day.ts';
 
-/** Both days are included; of oneself where no person is said. */
+/** Both days are included. Default for `user`: the caller. */
 const asked = {
   user: field(id, 'Person').optional(),
   start: field(sheetDay, 'Von', dayHint),
@@ -23,20 +23,21 @@ const replyOf = <R extends z.ZodRawShape>(sums: R) => ({
   schema: z.object({
     user: field(ref, 'Person'),
     name: field(z.string(), 'Name', { personal: true }),
-    /** Every day, the first one first. */
+    /** All days, oldest first. */
     rows: z.array(z.object({ day, ...sums })),
     total: z.object(sums),
-    /** Of as many days before. */
+    /** Sum of the same number of days before. */
     previous: z.object(sums),
   }),
 });
 
-/** Whole seconds, without pauses. `aheadSeconds`: of those planned, what begins at `now` or later. */
+/** Whole seconds, without pauses. `aheadSeconds`: the planned time that begins at `now` or later. */
 const profile = { shifts: count, plannedSeconds: count, aheadSeconds: count, workedSeconds: count };
 
 /**
- * What is planned for somebody, as it is published, and what they worked until `now`, each on the day on which it began by the clock of their first branch
- * (STAT-07). `now` is the server's clock where nothing is said; what is worked is counted until then at most. Looks at others are told (TIME-10).
+ * Published shifts of a person and their work until `now`, by start day in the time zone of their first branch
+ * (STAT-07). Default for `now`: the server's clock, which is also the maximum for worked time. Access to others' data
+ * is logged (TIME-10).
  */
 export const readUserProfile = endpoint({
   ...base,
@@ -50,10 +51,10 @@ export const readUserProfile = endpoint({
   },
 });
 
-/** An activity whose end nobody knows adds no time and is counted in `endsMissing`; one that runs is counted until now. */
+/** An activity with an unknown end adds no time and counts in `endsMissing`; a running one counts until now. */
 const worked = { activities: count, seconds: count, pauseSeconds: count, endsMissing: count };
 
-/** What somebody worked on each day (STAT-07, TIME-08). Looks at others are told (TIME-10). */
+/** A person's work per day (STAT-07, TIME-08). Access to others' data is logged (TIME-10). */
 export const readUserProfileWorkingActivities = endpoint({
   ...base,
   name: 'readUserProfileWorkingActivityStatistic',

@@ -6,7 +6,7 @@ import { byId, exampleIds, id, money, ref } from '../wire.ts';
 import { sheetDay } from './sheet-day.ts';
 import { planMonday } from './working-schedule.ts';
 
-/** Of what a plan costs; no payroll is made of it. In the tenant's currency. */
+/** Hourly wage for the cost of plans, in the tenant's currency; not used for payroll. */
 const wage = z.strictObject({
   validFrom: field(sheetDay, 'Gilt ab'),
   hourly: field(money, 'Stundenlohn', { personal: true, widget: 'money' }),
@@ -15,14 +15,14 @@ export const wagesDraft = z.strictObject({ wages: field(z.array(wage).max(50), '
 export type WagesDraft = z.output<typeof wagesDraft>;
 
 const version = field(z.int().min(0).max(2_147_483_647), 'Version');
-/** The latest first. `version` is 0 while there are none. */
+/** Latest first. `version` is 0 if none is stored. */
 export const wages = wagesDraft.extend({ user: field(ref, 'Person'), version });
 export type WagesOnWire = z.output<typeof wages>;
 
 const base = { service: 'time-tracking', path: '/working-people/:id/wages', params: byId, status: 200 } as const;
 const reply = { kind: 'data' as const, schema: wages };
 
-/** For admins. The look is told (TIME-10). */
+/** For admins. Access is logged (TIME-10). */
 export const readWages = endpoint({
   ...base,
   name: 'readWages',
@@ -33,7 +33,7 @@ export const readWages = endpoint({
   example: { params: { id: exampleIds.user } },
 });
 
-/** All of them at once. 409 STALE_VERSION, 422 for two wages from the same day on. */
+/** Replaces all wages. 409 STALE_VERSION, 422 for two wages from the same day. */
 export const saveWages = endpoint({
   ...base,
   name: 'saveWages',
@@ -48,12 +48,16 @@ export const saveWages = endpoint({
   },
 });
 
-/** A decimal number of the tenant's currency, a sum of many; and how many shifts are not in it because nothing is known of the wage. */
+/**
+ * Cost as a decimal number in the tenant's currency, and the number of shifts without a known wage, which are not
+ * included.
+ */
 const cost = { cost: z.number(), unpriced: z.int() };
 
 /**
- * What a week costs as it is planned: paid time at hourly wages, without supplements and what an employer pays besides (TIME-19). Of open shifts there
- * is none. Days and people of whom nothing is planned are left out. For admins: sums tell wages. Looks at wages are told (TIME-10).
+ * Cost of a planned week: paid time at hourly wages, without supplements and employer contributions (TIME-19). Open
+ * shifts cost nothing. Days and people without shifts are left out. For admins, because wages can be derived from it.
+ * Access is logged (TIME-10).
  */
 export const readPlanCost = endpoint({
   service: 'time-tracking',
@@ -76,7 +80,7 @@ export const readPlanCost = endpoint({
 });
 export type PlanCostOnWire = z.output<typeof readPlanCost.reply.schema>;
 
-/** For the audit trail: that somebody's wage was written down, and not which. */
+/** For the audit log: records that a wage was changed, without the amount. */
 export const wagesChanged = defineEvent({
   type: 'time-tracking.wages-changed.v1',
   summary: 'Der Stundenlohn einer Person wurde geändert.',

@@ -14,7 +14,7 @@ export const weekTemplate = z.object({
   version,
   branch: field(ref, 'Filiale'),
   name: field(name, 'Name'),
-  /** How many shifts it plans, and for how many people; open shifts are nobody's. */
+  /** Number of shifts and of assigned people; open shifts have no person. */
   shifts: z.int(),
   people: z.int(),
 });
@@ -31,10 +31,10 @@ export const weekTemplates = collection({
   sorts: ['name'],
 });
 
-/** Of the branches that one leads, by their names. */
+/** Templates of managed branches, by name. */
 export const listWeekTemplates = listOf(weekTemplates);
 
-/** A week as it is planned now, by a name. 422 NAME_TAKEN, NOTHING_PLANNED. */
+/** Saves the planned week under a name. 422 NAME_TAKEN, NOTHING_PLANNED. */
 export const createWeekTemplate = endpoint({
   name: 'createWeekTemplate',
   service: 'time-tracking',
@@ -52,7 +52,7 @@ export const createWeekTemplate = endpoint({
   example: { body: { branch: { id: exampleIds.branch }, monday: '2030-01-07', name: 'Ruhige Woche' } },
 });
 
-/** Plans a week by it, as `copyWorkingSchedules` does by another week. */
+/** Plans a week from the template, like `copyWorkingSchedules` from another week. */
 export const applyWeekTemplate = action(weekTemplates, 'apply', {
   name: 'applyWeekTemplate',
   summary: 'Wochenvorlage anwenden',

@@ -8,7 +8,7 @@ import { byId, exampleId, exampleIds, id, instant, ref, version } from '../wire.
 
 const personal = { personal: true };
 
-/** `end-missing`: somebody began anew without having gone; nobody knows when they went. */
+/** `end-missing`: the person started again without punching out; the end is unknown. */
 export const activityState = z.enum(['running', 'paused', 'ended', 'end-missing']);
 export type ActivityState = z.output<typeof activityState>;
 export const activityStateLabels: Record<ActivityState, string> = {
@@ -23,14 +23,14 @@ const pause = z.strictObject({
   endAt: field(instant.nullable(), 'Pause bis'),
 });
 
-/** From when to when; `endAt` is null while it runs, and where nobody knows it. */
+/** Start and end; `endAt` is null while running or if unknown. */
 const worked = {
   startAt: field(instant, 'Kommen'),
   endAt: field(instant.nullable(), 'Gehen'),
   pauses: field(z.array(pause).max(50), 'Pausen'),
 };
 
-/** What somebody works on, as they or a correction said it (TIME-13). A task that belongs to a project brings it along. */
+/** Project and task that the person or a correction booked (TIME-13). A task of a project sets the project too. */
 const booking = {
   project: optionalReference('projects', 'Projekt'),
   task: optionalReference('tasks', 'Aufgabe'),
@@ -38,7 +38,7 @@ const booking = {
 export const startBooking = booking;
 export type Booking = { project: { id: string } | null; task: { id: string } | null };
 
-/** What somebody worked, as it follows from the facts (TIME-06). */
+/** A person's activity, derived from the facts (TIME-06). */
 export const workedActivity = z.object({
   id,
   version,
@@ -46,42 +46,42 @@ export const workedActivity = z.object({
   branch: field(ref, 'Filiale'),
   ...worked,
   state: field(activityState, 'Stand', { choices: activityStateLabels }),
-  /** Some of it was told later than it happened, by the terminal's clock (TIME-07). */
+  /** Some punch was sent later than it happened, by the terminal's clock (TIME-07). */
   isLate: field(z.boolean(), 'Nachgetragen'),
-  /** Somebody put it right (TIME-05). */
+  /** Contains a correction (TIME-05). */
   isCorrected: field(z.boolean(), 'Korrigiert'),
   project: field(ref.nullable(), 'Projekt').default(null),
   task: field(ref.nullable(), 'Aufgabe').default(null),
 });
 export type WorkedActivityOnWire = z.output<typeof workedActivity>;
 
-/** The same as staff see it. */
+/** The view of staff. */
 export const workingActivity = workedActivity.extend({
   name: field(z.string(), 'Name', personal),
-  /** Project and task by name; empty where nothing was chosen. */
+  /** Names of project and task; empty if none was selected. */
   bookedOn: field(z.string(), 'Gebucht auf'),
 });
 export type WorkingActivity = z.output<typeof workingActivity>;
 
-/** A fact that an activity follows from; it is never changed. */
+/** A fact from which activities are derived; never changed. */
 export const workingFact = z.object({
   id,
   kind: z.enum(['start', 'pause', 'resume', 'end', 'correction']),
-  /** What counts, or when it was put right. */
+  /** Effective time of the punch, or time of the correction. */
   at: instant,
-  /** What the clock of the terminal, or of the own device, showed; null for a correction. */
+  /** Clock of the terminal or personal device; null for a correction. */
   terminalAt: instant.nullable(),
   serverAt: instant,
   isLate: z.boolean(),
-  /** Where it comes from: `own-device` is the person's own, without a terminal (TIME-21). */
+  /** Origin: `own-device` is a personal device (TIME-21). */
   source: z.enum(['terminal', 'own-device', 'correction']),
   terminal: ref.nullable(),
-  /** Project and task by name, as the fact says it; empty where it says that there is none, null where it says nothing. */
+  /** Names of project and task in this fact; empty if explicitly none, null if not specified. */
   bookedOn: z.string().nullable(),
   reason: field(z.string(), 'Grund', personal),
-  /** Who wrote it down; empty for who pressed it. */
+  /** Author of a correction; empty for a punch. */
   by: field(z.string(), 'Von', personal),
-  /** What a correction put in the place of what there was. */
+  /** The times that a correction set. */
   to: z.object({ ...worked, isRemoved: z.boolean() }).nullable(),
 });
 export type WorkingFact = z.output<typeof workingFact>;
@@ -99,7 +99,10 @@ export const workingActivities = collection({
   sorts: ['startAt'],
 });
 
-/** The newest first: one's own, those of the branches that one leads, or all. Whose somebody looks at is told to the audit trail (TIME-10). */
+/**
+ * Newest first: one's own, those of managed branches, or all. Access to others' times is written to the audit log
+ * (TIME-10).
+ */
 export const listWorkingActivities = listOf(workingActivities);
 export const readWorkingActivity = readOf(workingActivities, workingActivity.extend({ facts: z.array(workingFact) }));
 
@@ -111,12 +114,12 @@ const times = {
   startAt: worked.startAt,
   endAt: worked.endAt,
   pauses: worked.pauses.default([]),
-  /** What it was worked on; where nothing is said, it stays as it was. */
+  /** Project and task. Default: unchanged. */
   booked: field(z.strictObject(booking), 'Gebucht auf').optional(),
   reason,
 };
 
-/** Nobody stamped it. 422 for times in the future or that overlap what the person worked otherwise. */
+/** Adds an activity without punches. 422 for times in the future or overlapping other activities of the person. */
 export const createWorkingActivity = endpoint({
   name: 'createWorkingActivity',
   service: 'time-tracking',
@@ -141,7 +144,7 @@ export const createWorkingActivity = endpoint({
 
 const at = { id: exampleId('working-activity') };
 
-/** A new fact, which says why and by whom: what was stamped stays. 409 STALE_VERSION where something happened in between. */
+/** Adds a correction with reason and author; the punches stay stored. 409 STALE_VERSION if changed in between. */
 export const updateWorkingActivity = endpoint({
   name: 'updateWorkingActivity',
   service: 'time-tracking',
@@ -164,7 +167,7 @@ export const updateWorkingActivity = endpoint({
   },
 });
 
-/** There was no such activity: it is in no list and no sum any more, its facts stay. */
+/** Removes an activity from lists and sums; its facts stay stored. */
 export const deleteWorkingActivity = endpoint({
   name: 'deleteWorkingActivity',
   service: 'time-tracking',
@@ -179,18 +182,18 @@ export const deleteWorkingActivity = endpoint({
   example: { params: at, query: { reason: 'Falsche Person gewählt.' } },
 });
 
-/** What time can be booked on. */
+/** Projects and tasks available for booking. */
 export const bookable = z.object({
-  /** Those that run, by name. */
+  /** Running projects, by name. */
   projects: z.array(z.object({ id, name: z.string() })),
-  /** Those that are not done, the newest first. Of whom they are is told by `assignees`. */
+  /** Tasks not yet done, newest first, with their assignees. */
   tasks: z.array(
     z.object({ id, number: z.int(), title: z.string(), project: ref.nullable(), assignees: z.array(ref) }),
   ),
 });
 export type Bookable = z.output<typeof bookable>;
 
-/** In a branch, by whoever leads it. */
+/** For a managed branch. */
 export const readBookable = endpoint({
   name: 'readBookable',
   service: 'time-tracking',

@@ -4,9 +4,9 @@ import { field } from '../field.ts';
 import { exampleId, exampleIds, ref } from '../wire.ts';
 import { workedActivity } from './working-activity.ts';
 
-/** The whole activity, so that who has read the newest event of one knows it as it is. */
+/** Carries the complete activity, so the newest event is enough to know its current state. */
 const told = workedActivity.omit({ version: true }).extend({
-  /** It is in no list and no sum: somebody said that there was no such activity. */
+  /** Not in lists and sums: the activity was deleted by a correction. */
   isRemoved: z.boolean(),
 });
 
@@ -54,7 +54,10 @@ export const activityEnded = defineEvent({
   isForOutside: true,
 });
 
-/** For the audit trail: whose times somebody looked at, told once an hour for each two people (TIME-10). Its actor looked. */
+/**
+ * For the audit log: a user accessed another person's times (TIME-10). Published once an hour per pair of people; the
+ * actor is the one who looked.
+ */
 export const timesSeen = defineEvent({
   type: 'time-tracking.times-seen.v1',
   summary: 'Jemand hat die Zeiten einer anderen Person angesehen.',
@@ -63,7 +66,7 @@ export const timesSeen = defineEvent({
   isForOutside: true,
 });
 
-/** For whoever keeps a copy of what was worked: each of them tells all of it. */
+/** For services with a copy of activities: each event carries the complete state. */
 export const workingActivityState: StateEvents<typeof told> = {
   kind,
   state: told,

@@ -17,21 +17,21 @@ export const presenceLabels: Record<PresenceOnWire, string> = {
 
 export const pin = z.string().regex(/^\d{4,8}$/, { error: 'Eine PIN besteht aus vier bis acht Ziffern.' });
 
-/** Somebody on the staff, and whether they are there. */
+/** A member of staff with presence. */
 export const workingPerson = z.object({
   id,
   name: field(z.string(), 'Name', personal),
   branches: z.array(ref),
   personnelNumber: field(z.string(), 'Personalnummer', personal),
   hasPin: field(z.boolean(), 'PIN'),
-  /** Hours, holidays and by whose law they work are agreed with them. */
+  /** Whether hours, holidays and applicable law are agreed. */
   hasEmployment: z.boolean(),
   presence: field(presence, 'Anwesenheit', { choices: presenceLabels }),
-  /** Since when they work, or pause; null while they are not there. */
+  /** Start of the work or pause; null if absent. */
   since: field(instant.nullable(), 'Seit'),
-  /** When they came; null while they are not there. */
+  /** Start of the activity; null if absent. */
   startAt: field(instant.nullable(), 'Gekommen'),
-  /** Where they are; null while they are nowhere. */
+  /** Current branch; null if absent. */
   branch: field(ref.nullable(), 'Filiale'),
   activity: ref.nullable(),
 });
@@ -51,10 +51,13 @@ const workingPeople = collection({
   exampleId: exampleIds.user,
 });
 
-/** Oneself, those of the branches that one leads, or all. Presence is looked at as times are (TIME-10). */
+/** Oneself, people of managed branches, or all. Presence is protected like times (TIME-10). */
 export const listWorkingPeople = listOf(workingPeople);
 
-/** By what somebody is known at a terminal. Left out it stays; empty or null there is none. 422 where another has that number. */
+/**
+ * Sets personnel number and PIN for terminals. Omitted fields are unchanged; empty or null removes them. 422 if the
+ * number is taken.
+ */
 export const updateWorkingPerson = endpoint({
   name: 'updateWorkingPerson',
   service: 'time-tracking',

@@ -11,7 +11,7 @@ import { region, trade } from './employment.ts';
 
 const personal = { personal: true };
 
-/** `draft`: new, or changed since it was published; only who leads the branch sees it. */
+/** `draft`: new or changed since publication; visible only to managers of the branch. */
 export const scheduleState = z.enum(['draft', 'published']);
 export type ScheduleState = z.output<typeof scheduleState>;
 export const scheduleStateLabels: Record<ScheduleState, string> = {
@@ -19,7 +19,7 @@ export const scheduleStateLabels: Record<ScheduleState, string> = {
   published: 'Veröffentlicht',
 };
 
-/** From when to when: 16 hours of real time at most, within which the pause has room. */
+/** Start and end: at most 16 hours of elapsed time, longer than the pause. */
 const times = {
   startAt: field(instant, 'Beginn'),
   endAt: field(instant, 'Ende'),
@@ -30,11 +30,11 @@ const about = {
   note: field(oneLine(300), 'Notiz', { ...personal, hint: 'Liest, wer den Dienst hat.' }),
 };
 
-/** A shift: when somebody is to work. */
+/** A planned shift. */
 export const plannedShift = z.object({
   id,
   version,
-  /** Null: an open shift, which whoever belongs to the branch may take. */
+  /** Null: an open shift, which people of the branch may take. */
   user: field(ref.nullable(), 'Person'),
   branch: field(ref, 'Filiale'),
   ...times,
@@ -43,7 +43,7 @@ export const plannedShift = z.object({
 });
 export type PlannedShiftOnWire = z.output<typeof plannedShift>;
 
-/** With the name of the person; empty for an open shift, and for somebody who is no longer there. */
+/** With the name of the person; empty for an open shift and for deleted people. */
 export const workingSchedule = plannedShift.extend({ name: field(z.string(), 'Name', personal) });
 export type WorkingSchedule = z.output<typeof workingSchedule>;
 
@@ -62,8 +62,8 @@ export const workingSchedules = collection({
 });
 
 /**
- * The earliest first. Of the branches that one leads as they are planned; otherwise as it was published, what one has oneself and the open shifts of
- * one's branches (TIME-10).
+ * Earliest first. For managed branches: the plan. Otherwise the published state of one's own shifts and of open shifts
+ * in one's branches (TIME-10).
  */
 export const listWorkingSchedules = listOf(workingSchedules);
 export const readWorkingSchedule = readOf(workingSchedules, workingSchedule);
@@ -97,7 +97,7 @@ export const createWorkingSchedule = endpoint({
   example: { body: { branch: { id: exampleIds.branch }, ...example } },
 });
 
-/** It is a draft again: who has it sees the change once the week is published. 409 STALE_VERSION. */
+/** The shift becomes a draft again: its person sees the change once the week is published. 409 STALE_VERSION. */
 export const updateWorkingSchedule = endpoint({
   name: 'updateWorkingSchedule',
   service: 'time-tracking',
@@ -115,10 +115,10 @@ export const updateWorkingSchedule = endpoint({
   },
 });
 
-/** Whoever has it sees it until the week is published. */
+/** Its person sees the shift until the week is published. */
 export const deleteWorkingSchedule = deleteOf(workingSchedules);
 
-/** The first day of a week that is planned. */
+/** The Monday of a planned week. */
 export const planMonday = field(
   z.iso.date().refine((date) => isMonday(date) && date >= '2000' && date < '2100', {
     error: 'Eine Woche beginnt am Montag. Bitte wählen Sie einen Montag.',
@@ -126,7 +126,7 @@ export const planMonday = field(
   }),
   'Woche ab',
 );
-/** How many shifts were planned, and how many could not be. */
+/** Number of copied and of skipped shifts. */
 export const copiedShifts = z.object({ copied: z.int(), left: z.int() });
 const week = { branch: reference('branches', 'Filiale'), monday: planMonday };
 const exampleWeek = { branch: { id: exampleIds.branch }, monday: '2030-01-07' };
@@ -134,29 +134,31 @@ const exampleWeek = { branch: { id: exampleIds.branch }, monday: '2030-01-07' };
 const warning = z.object({
   user: ref,
   name: field(z.string(), 'Name', personal),
-  /** `breach`: beyond what the law allows; it hinders publishing. `notice`: allowed under conditions that no plan shows. */
+  /**
+   * `breach`: forbidden by law; prevents publication. `notice`: allowed under conditions that the plan does not show.
+   */
   severity: z.enum(['breach', 'notice']),
-  /** Country, law and paragraph: `AT-AZG-9-1`; `absence` where the person is away that day. */
+  /** Country, law and paragraph: `AT-AZG-9-1`; `absence` if the person is absent on that day. */
   rule: z.string(),
-  /** The day that it is about, in the branch's zone. */
+  /** Day of the warning in the branch's time zone. */
   date: z.iso.date(),
-  /** A German sentence; with law and paragraph where one says so. */
+  /** A German sentence, with law and paragraph if there is one. */
   text: z.string(),
 });
 export type PlanWarning = z.output<typeof warning>;
 
-/** What publishing a week would do, what the law says of it (TIME-09), and who is there for how long. */
+/** Changes that publishing a week would make, legal warnings (TIME-09), and availability of people. */
 const weekState = z.object({
   branch: ref,
   monday: z.iso.date(),
-  /** Whose law; null where the branch's zone says nothing of it. */
+  /** Country of the law; null if unknown for the branch's time zone. */
   country: z.enum(['AT', 'DE', 'CH', 'LI']).nullable(),
-  /** Shifts that are new or changed. */
+  /** Number of new or changed shifts. */
   drafts: z.int(),
-  /** Published ones that are planned no more. */
+  /** Number of published shifts that are no longer planned. */
   removed: z.int(),
   warnings: z.array(warning),
-  /** When people of the branch are away on days of the week: approved, or asked for and not decided. */
+  /** Absences of people of the branch in the week: approved, or requested and undecided. */
   absences: z.array(
     z.object({
       user: ref,
@@ -169,19 +171,22 @@ const weekState = z.object({
     }),
   ),
   /**
-   * What else those of the branch, and whoever is planned there, are planned for: in other branches, and in the weeks before and after. Only when, for
-   * the law and for who has no time (TIME-09).
+   * Other shifts of people who belong to the branch or are planned there: in other branches, and in the weeks before
+   * and after. Only the times, for legal checks and availability (TIME-09).
    */
   busy: z.array(z.object({ user: ref, startAt: instant, endAt: instant, pauseMinutes: z.int() })),
-  /** Minutes that are agreed on with people of the branch for the week; of whom nothing is, there is none. */
+  /** Agreed minutes of the week per person of the branch; people without an agreement are left out. */
   agreed: z.array(z.object({ user: ref, minutes: z.int() })),
-  /** By what the law judges those with whom that is agreed; everybody else as a grown-up in an inn of the branch's country. */
+  /**
+   * Data for legal checks of people with an agreement. All others are judged as adults in hospitality in the branch's
+   * country.
+   */
   judged: z.array(
     z.object({
       user: ref,
       region,
       trade,
-      /** Of who is under 18 when the week begins: no law asks for more. */
+      /** Only for people under 18 at the start of the week; laws need no other birth dates. */
       birthDate: field(z.iso.date().nullable(), 'Geboren am', personal),
     }),
   ),
@@ -190,7 +195,7 @@ export type PlannedWeek = z.output<typeof weekState>;
 export type PlannedAbsence = PlannedWeek['absences'][number];
 export type BusyTime = PlannedWeek['busy'][number];
 
-/** Looks at who is away, who is busy, what is agreed and by what people are judged are told (TIME-10). */
+/** Access to absences, other shifts and employment data is logged (TIME-10). */
 export const readPlannedWeek = endpoint({
   name: 'readPlannedWeek',
   service: 'time-tracking',
@@ -205,8 +210,8 @@ export const readPlannedWeek = endpoint({
 });
 
 /**
- * What is planned for the week is what people see from now on. 422 BREAKS_LAW where the law forbids something of it, 409 MONTH_CLOSED where a closed
- * month would have other figures; done again it does nothing.
+ * Publishes the planned week. Idempotent. 422 BREAKS_LAW for legal breaches, 409 MONTH_CLOSED if the figures of a
+ * closed month would change.
  */
 export const publishWorkingSchedules = endpoint({
   name: 'publishWorkingSchedules',
@@ -222,8 +227,8 @@ export const publishWorkingSchedules = endpoint({
 });
 
 /**
- * Plans a week as another one was: the same times of the clock (TIME-08), as drafts. What is there already stays; what overlaps it, whom the branch
- * no longer has, and what the change of clocks swallows, is left out.
+ * Copies the plan of another week as drafts, with the same local times (TIME-08). Existing shifts stay. Skips shifts
+ * that overlap them, people who left the branch, and times lost in a clock change.
  */
 export const copyWorkingSchedules = endpoint({
   name: 'copyWorkingSchedules',
@@ -238,7 +243,7 @@ export const copyWorkingSchedules = endpoint({
   example: { body: { ...exampleWeek, monday: '2030-01-14', from: exampleWeek.monday } },
 });
 
-/** Oneself does an open shift. 409 NO_LONGER_OPEN where somebody was quicker, or it was changed; 422 OVERLAPS_SHIFT. */
+/** The caller takes an open shift. 409 NO_LONGER_OPEN if it was taken or changed; 422 OVERLAPS_SHIFT. */
 export const takeWorkingSchedule = action(workingSchedules, 'take', {
   name: 'takeWorkingSchedule',
   summary: 'Offenen Dienst übernehmen',
