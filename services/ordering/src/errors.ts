@@ -2,7 +2,7 @@ import type { Fault } from '@theke/contracts/errors';
 import { Problem } from '@theke/kit/problem';
 import { RuleError, type RuleErrorCode } from '@theke/rules/rule-error';
 
-/** What the rules refuse, as an answer: forbidden, in conflict with the state, or a fault in what was sent. A new code needs its status here. */
+/** HTTP status for each rule error code: forbidden, conflict or invalid input. A new code needs an entry here. */
 const statusOf: Record<RuleErrorCode, number> = {
   ORDER_MOVE_FORBIDDEN: 403,
   ORDER_MOVE_NOT_ALLOWED: 409,
@@ -47,7 +47,7 @@ const faultOf = (error: RuleError): Fault => ({
 const asProblem = (error: unknown): unknown =>
   error instanceof RuleError ? new Problem(statusOf[error.code], [faultOf(error)]) : error;
 
-/** Runs a rule and turns what it refuses into a Problem. */
+/** Runs a rule and converts its RuleError into a Problem. */
 export function refusing<T>(rule: () => T): T {
   try {
     const answer = rule();

@@ -22,11 +22,11 @@ import { UnansweredOrders } from './orders/unanswered-orders.ts';
 import { promiseRoutes } from './promises/promise-routes.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
 
-/** Ordering: takes orders, prices them, and walks them through their states. */
+/** Ordering: accepts and prices orders and manages their states. */
 export const ordering = defineService({
   contract: orderingContract,
   config: z.object({
-    /** Of guests of one network in ten minutes, as long as the branch has not agreed to them; 0: as many, paid or not, as they like. */
+    /** Limit of unconfirmed orders per guest network in ten minutes; 0: no limit, also for unpaid orders. */
     RATE_LIMIT_ORDERS: z.coerce.number().int().min(0).default(20),
   }),
   migrations: new URL('../migrations/', import.meta.url),
@@ -54,7 +54,7 @@ export const ordering = defineService({
       ],
       useCases: {
         hasOrders: (tenant: string) => base.db.withTenant(tenant, orderStore.areThere),
-        /** Stores orders of before, where there are none (ADR 0001). */
+        /** Imports legacy orders if the business has none (ADR 0001). */
         takeOverOrders: (tenant: string, former: readonly FormerOrder[]) => takeOverOrders(base, tenant, former),
       },
       timers: [expirePayment(base), tellAbandoned(base)],

@@ -1,4 +1,4 @@
-// What the tests of this folder are about: one branch, its menu, and what a guest asks of it.
+// Sample data of this service's unit tests: one branch, its menu and a guest's order.
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
 import { menus } from '@theke/contracts/catalog/menu';

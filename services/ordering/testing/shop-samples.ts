@@ -1,4 +1,4 @@
-// What the integration tests of this service begin with: a tenant whose catalog and configuration ordering has heard of.
+// Setup of this service's integration tests: a tenant whose catalog and configuration ordering has received.
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
@@ -17,7 +17,7 @@ export type Shop = {
   products?: readonly Product[];
 };
 
-/** @returns the tenant; what is not said is as in the samples */
+/** @returns the tenant id; omitted fields are as in the samples */
 export async function tellShop(
   service: Pick<TestService<ServiceParts>, 'tell' | 'settled'>,
   { config = aConfig, branches: all = [aBranch], menu = aMenu, products: goods = [margherita] }: Shop = {},

@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * 60_000;
 
 type Deps = ServiceBase<unknown> & { offers: OfferCache };
 
-/** What staff limit, and what guests are told of it. */
+/** Routes for a branch's stock and slot limits: staff edit them, guests read the result. */
 export function capacityRoutes({ db, now, offers }: Deps): Route[] {
   return [
     route(readCapacity, ({ tenant, params: { branchId } }) =>
@@ -35,7 +35,7 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
           offerStore.findBranch(tx, branchId),
           capacityStore.stock(tx, branchId),
           capacityStore.slotLimit(tx, branchId),
-          // The longest slot there is, so that the one under way is among them.
+          // Starts from the longest possible slot (60 minutes), so that the current slot is included.
           capacityStore.fullSlots(tx, branchId, slotOf(at, 60)),
           promiseStore.openOrders(tx, branchId, at),
           promiseStore.addedMinutes(tx, branchId, at),
@@ -86,7 +86,7 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
     ),
   ];
 
-  /** @throws Problem 404 for a branch that is not the caller's */
+  /** @throws Problem 404 if the branch does not belong to the caller's scope */
   function withBranch<T>(
     { tenant, access, params }: Pick<Call<typeof listStock>, 'tenant' | 'access' | 'params'>,
     work: (tx: Transaction, branch: string) => Promise<T>,

@@ -17,7 +17,10 @@ const limitOf = (row: LimitRow): SlotLimit => ({
 });
 const inUnits = (decimal: number | null) => (decimal === null ? null : toMoney(decimal));
 
-/** What an order takes of a slot, or gives back of it (below 0); `value` is a decimal number of the currency. */
+/**
+ * Change of a slot's usage by an order; negative values give capacity back. `value` is a decimal number of the
+ * currency.
+ */
 export type SlotChange = { slot: string; orders: number; items: number; value: number };
 
 export const capacityStore = {
@@ -31,8 +34,8 @@ export const capacityStore = {
   },
 
   /**
-   * Of products and branches that there still are.
-   * @param branches null: all of them
+   * Sold-out products per branch; deleted products and branches are left out.
+   * @param branches null: all branches
    */
   async soldOut(
     tx: Transaction,
@@ -94,7 +97,7 @@ export const capacityStore = {
     return row?.version ?? 1;
   },
 
-  /** Starts of the slots from `from` on in which nothing more fits. */
+  /** Starts of the full slots, from `from` on. */
   async fullSlots(tx: Transaction, branch: string, from: Date): Promise<Date[]> {
     const rows = await tx.query<{ slot: Date }>(
       `select slot from slot_use join slot_limit using (branch_id)
@@ -105,7 +108,7 @@ export const capacityStore = {
     return rows.map((row) => row.slot);
   },
 
-  /** What is taken of each slot that begins in [from, until), where something is. */
+  /** Usage of each slot that begins in [from, until); unused slots are left out. */
   async slotUse(tx: Transaction, branch: string, { from, until }: { from: Date; until: Date }): Promise<SlotUse[]> {
     const rows = await tx.query<UseRow>(
       `select slot, orders, items, value from slot_use
@@ -122,8 +125,9 @@ export const capacityStore = {
   },
 
   /**
-   * Takes (amounts above 0) and gives back (below 0), or does neither if too little is left. Holds the rows until the transaction ends.
-   * @returns entries of which too little is left, and which products are limited
+   * Reserves stock (amounts above 0) and returns it (below 0). Changes nothing if too little is left. Locks the rows
+   * until the transaction ends.
+   * @returns entries with too little stock, and the products that have a stock limit
    */
   async adjustStock(
     tx: Transaction,
@@ -141,7 +145,7 @@ export const capacityStore = {
     return { short, limited: new Set(rows.map(({ product }) => product)) };
   },
 
-  /** Moves what orders take of slots, whatever their limits are. Slots are locked by their start. */
+  /** Changes the usage of slots without checking their limits. Slots are locked in the order of their start. */
   shiftSlots(tx: Transaction, branch: string, changes: readonly SlotChange[]): void {
     const sums = new Map<string, Omit<SlotChange, 'slot'>>();
     for (const { slot, orders, items, value } of changes) {
@@ -161,8 +165,8 @@ export const capacityStore = {
   },
 
   /**
-   * Takes what is needed, or nothing. Holds the rows until the transaction ends.
-   * @returns entries of which too little is left
+   * Reserves the whole demand, or nothing. Locks the rows until the transaction ends.
+   * @returns entries with too little stock
    */
   async takeStock(tx: Transaction, branch: string, stock: Demand['stock']): Promise<StockEntry[]> {
     const wanted = new Map(stock.map(({ product, amount }) => [product, amount]));
@@ -172,7 +176,10 @@ export const capacityStore = {
     return short;
   },
 
-  /** Whether the slot had room; then it is taken. Holds the slot until the transaction ends. */
+  /**
+   * Reserves the slot if it has capacity. Locks the slot until the transaction ends.
+   * @returns whether the slot was reserved
+   */
   async takeSlot(tx: Transaction, branch: string, slot: Date, limit: SlotLimit, demand: Demand): Promise<boolean> {
     const taken = await tx.query(
       `insert into slot_use as used (branch_id, slot, orders, items, value)
@@ -190,7 +197,7 @@ export const capacityStore = {
     return taken.length > 0;
   },
 
-  /** Gives back what an order took; a limit that was taken away meanwhile stays away. */
+  /** Returns an order's reservation. A stock limit that was removed meanwhile is not created again. */
   giveBack(tx: Transaction, branch: string, { stock, slot, items, value }: CapacityClaim): void {
     if (stock.length > 0) {
       lockStock(tx, branch, stock);
@@ -205,7 +212,10 @@ export const capacityStore = {
   },
 };
 
-/** Locks in key order, before any of the rows is changed: whoever takes or gives back several products would else deadlock with others. */
+/**
+ * Locks the rows in key order before any of them is changed. Two transactions that change several products would
+ * otherwise deadlock.
+ */
 const lockStock = (tx: Transaction, branch: string, stock: Demand['stock']): Promise<StockRow[]> =>
   tx.query<StockRow>(
     'select product_id, remaining from stock where branch_id = $1 and product_id = any($2) order by product_id for update',
@@ -213,7 +223,7 @@ const lockStock = (tx: Transaction, branch: string, stock: Demand['stock']): Pro
     'stock-lock',
   );
 
-/** Expects the rows to be locked (`lockStock`): an update by itself takes them in the order of its plan. */
+/** Expects the rows to be locked (`lockStock`): a plain update locks them in the order of its query plan. */
 const changeStock = (tx: Transaction, branch: string, stock: Demand['stock'], sign: 1 | -1): void =>
   void tx.query(
     `update stock set remaining = remaining + $4 * wanted.amount, version = version + 1

@@ -1,4 +1,4 @@
-// The last portion and the last slot go to one guest, whoever else wants them at the same moment.
+// The last portion and the last slot go to exactly one guest under concurrent requests.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type Product, products } from '@theke/contracts/catalog/product';
 import type { Capacity } from '@theke/contracts/ordering/capacity';
@@ -50,7 +50,7 @@ async function aShop(goods: readonly Product[] = [margherita, calzone]) {
   return { tenant, send, submit, limit, limitSlots, left, capacity, stored };
 }
 
-/** So many buyers, fifty at any moment: a service refuses more than it can hold before it looks at what they want. */
+/** Sends the requests of `buyers` buyers, 50 at a time: more would trigger the service's load shedding. */
 async function rush(buyers: number, buy: () => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   let left = buyers;
@@ -73,7 +73,7 @@ const counted = (replies: Reply[]) => {
   return counts;
 };
 
-test('1,000 buyers for the last portion: one gets it, the others read why', async () => {
+test('sells the last portion to one of 1,000 buyers and tells the others why they failed', async () => {
   const { submit, limit, left, stored, capacity } = await aShop();
   await limit(margherita.id, 1);
   const replies = await rush(1_000, () => submit());
@@ -89,7 +89,7 @@ test('1,000 buyers for the last portion: one gets it, the others read why', asyn
   expect((await capacity()).soldOut).toEqual([margherita.id]);
 }, 60_000);
 
-test('without the claim they would all get it: looking first and taking then oversells', async () => {
+test('oversells without the claim, when stock is read first and reserved later', async () => {
   const { tenant, limit } = await aShop();
   await limit(margherita.id, 1);
   const at = [tenant, margherita.id];
@@ -106,7 +106,7 @@ test('without the claim they would all get it: looking first and taking then ove
   expect(got.filter(Boolean).length).toBeGreaterThan(1);
 });
 
-test('1,000 buyers for the last places of a slot: as many as fit, the others are told to choose another time', async () => {
+test('fills the last places of a slot from 1,000 buyers and asks the others to choose another time', async () => {
   const { submit, limitSlots, capacity, stored } = await aShop();
   await limitSlots({ minutes: 30, maxOrders: 3 });
   const wish = '2026-11-21T17:40:00.000Z';
@@ -123,12 +123,12 @@ test('1,000 buyers for the last places of a slot: as many as fit, the others are
     fullSlots: ['2026-11-21T17:30:00.000Z'],
     waitMinutes: 0,
   });
-  // The next slot has room, and so has now.
+  // The next slot has capacity, and so has the current one.
   expect((await submit({ appointmentDate: '2026-11-21T18:00:00.000Z' })).status).toBe(201);
   expect((await submit()).status).toBe(201);
 }, 60_000);
 
-test('a slot counts orders, things and worth, whichever is reached first', async () => {
+test('limits a slot by orders, items and value, whichever limit is reached first', async () => {
   const { submit, limitSlots } = await aShop();
   await limitSlots({ minutes: 60, maxItems: 5 });
   expect((await submit({ items: [item(margherita.id, 4)] })).status).toBe(201);
@@ -143,7 +143,7 @@ test('a slot counts orders, things and worth, whichever is reached first', async
   expect((await submit({ items: [item(margherita.id, 50)] })).status).toBe(201);
 });
 
-test('staff read how full each slot is, guests do not', async () => {
+test('shows slot usage to staff but not to guests', async () => {
   const { tenant, send, submit, limitSlots } = await aShop();
   const use = async (as = asStaff(tenant)) => send('GET', `/slot-limits/${branch.id}/use`, undefined, as);
   expect((await use()).body.data).toEqual([]);
@@ -160,7 +160,7 @@ test('staff read how full each slot is, guests do not', async () => {
   expect((await use()).body.data).toEqual([]);
 });
 
-test('two carts with the same products in another order do not wait for each other', async () => {
+test('does not block two carts that list the same products in a different order', async () => {
   const { submit, limit, left } = await aShop();
   await limit(margherita.id, 40);
   await limit(calzone.id, 40);
@@ -173,12 +173,12 @@ test('two carts with the same products in another order do not wait for each oth
   expect(await left()).toEqual([0, 0]);
 });
 
-test('carts of six of eight limited products are placed and canceled at once without a deadlock', async () => {
+test('places and cancels carts with six of eight limited products concurrently without a deadlock', async () => {
   const goods = Array.from({ length: 8 }, (_, index) => ({ ...margherita, id: uuidv7(), name: `Pizza ${index + 1}` }));
   const { send, submit, limit, left } = await aShop(goods);
   for (const { id } of goods) await limit(id, 1_000);
   let carts = 0;
-  // Steps of 1, 3, 5 and 7 visit the eight in as many orders.
+  // Steps of 1, 3, 5 and 7 list the eight products in four different orders.
   const place = () => {
     const [start, step] = [carts * 3, 2 * (carts % 4) + 1];
     carts += 1;
@@ -194,13 +194,13 @@ test('carts of six of eight limited products are placed and canceled at once wit
     replies.push(...placed, ...(await Promise.all(canceled)));
   }
   expect(counted(replies)).toEqual({ '201': 78, '200': 72 });
-  // Locks in key order need no second attempt.
+  // Locks in key order need no retry.
   expect(service.log.filter(({ message }) => message === 'transaction is run again')).toEqual([]);
   await Promise.all(placed.map((reply) => cancel(made(reply))));
   expect(await left()).toEqual(goods.map(() => 1_000));
 }, 30_000);
 
-test.each(['reject', 'cancel'])('%s gives back what the order took, once', async (move) => {
+test.each(['reject', 'cancel'])("%s returns the order's reservation once", async (move) => {
   const { send, submit, limit, limitSlots, left, capacity } = await aShop();
   await limit(margherita.id, 2);
   await limitSlots({ minutes: 15, maxOrders: 1 });
@@ -212,7 +212,7 @@ test.each(['reject', 'cancel'])('%s gives back what the order took, once', async
 });
 
 // PAY-05
-test('an order that is not paid in time gives back what it held', async () => {
+test('returns the reservation of an order that is not paid in time', async () => {
   const { submit, limit, left } = await aShop();
   await limit(margherita.id, 1);
   expect((await submit({ paymentMethod: 'card' })).status).toBe(201);
@@ -229,7 +229,7 @@ test('an order that is not paid in time gives back what it held', async () => {
 });
 
 // PAY-08
-test('an order that its guest gave up before the payment page gives back what it held at once', async () => {
+test('returns the reservation at once when the guest gives up before the payment page', async () => {
   const { tenant, send, submit, limit, left } = await aShop();
   await limit(margherita.id, 1);
   const { id, uid } = made(await submit({ paymentMethod: 'card' }));
@@ -244,7 +244,7 @@ test('an order that its guest gave up before the payment page gives back what it
   expect((await submit()).status).toBe(201);
 });
 
-test('what is refused for another reason takes nothing, and a request that is repeated takes once', async () => {
+test('reserves nothing for an order that is refused for another reason, and once for a repeated request', async () => {
   const { tenant, submit, limit, left, stored } = await aShop();
   await limit(margherita.id, 2);
   expect((await submit({ phone: '' })).status).toBe(422);
@@ -263,7 +263,7 @@ test('what is refused for another reason takes nothing, and a request that is re
   expect([await left(), await stored()]).toEqual([[0], 1]);
 });
 
-test('who is told that nothing is left uses up no ticket number', async () => {
+test('uses no ticket number for an order that is refused as sold out', async () => {
   const { submit, limit, limitSlots } = await aShop();
   await limit(margherita.id, 2);
   const tickets = async (product: string) =>
@@ -278,7 +278,7 @@ test('who is told that nothing is left uses up no ticket number', async () => {
   expect(made(await submit()).ticketNumber).toBe(6);
 });
 
-test('too little of something says how much there is', async () => {
+test('reports the remaining amount when there is too little stock', async () => {
   const { submit, limit } = await aShop();
   await limit(margherita.id, 2);
   expect(faultOf(await submit({ items: [item(calzone.id, 1), item(margherita.id, 3)] }))).toEqual({
@@ -289,7 +289,7 @@ test('too little of something says how much there is', async () => {
   });
 });
 
-test('employees limit the products of their own branches, and slots only whoever leads', async () => {
+test('lets employees limit stock of their own branches, and only managers limit slots', async () => {
   const { tenant, send } = await aShop();
   const own = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch.id] });
   const stranger = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [uuidv7()] });
@@ -303,7 +303,7 @@ test('employees limit the products of their own branches, and slots only whoever
   expect((await send('GET', `/stock/${branch.id}`, undefined, asGuest(tenant))).status).toBe(401);
 });
 
-test('what is sold out is told by branch, to those who work there alone; what is deleted is no longer', async () => {
+test('publishes sold-out products per branch to its staff only, and drops deleted ones', async () => {
   const { tenant, send, limit } = await aShop();
   const soldOut = async (as?: ReturnType<typeof asStaff>) =>
     (await send('GET', '/stock', undefined, as)).body.data as unknown;

@@ -12,14 +12,14 @@ import type { CapacityClaim, Demand } from './demand.ts';
 
 export type RequestedCapacity = {
   branch: string;
-  /** Of `stock` only what is limited there, as far as the offer knew. */
+  /** `stock` lists only products that were limited when the offer was read. */
   demand: Demand;
   slot: { at: Date; limit: SlotLimit; zone: string; isChosen: boolean } | undefined;
 };
 
 /**
- * Takes stock and slot for an order in its own transaction: of a thousand who want the last portion one gets it, and what
- * was taken for an order that is not stored is not taken.
+ * Reserves stock and slot in the order's own transaction, so that the last portion is sold once. A rollback of the
+ * order also rolls back the reservation.
  * @throws Problem 409 SOLD_OUT or SLOT_FULL
  */
 export async function claimCapacity(
@@ -55,7 +55,7 @@ function soldOutFaults(
   });
 }
 
-/** Where an order names a product: an item of its own, else the step of a bundle that it was chosen in. */
+/** Field path of a product in an order: its own item, else the bundle step in which it was chosen. */
 function placeOf(
   id: string,
   { items }: Pick<OrderDraft, 'items'>,

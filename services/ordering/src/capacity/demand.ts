@@ -6,26 +6,27 @@ import { bundledProducts } from '@theke/rules/products/part-lines';
 import { convert } from '@theke/rules/units/units';
 
 /**
- * Glossary. Stock: what is left of a product in a branch. Slot: a stretch of time of a fixed length in which a branch can
- * make so much. Demand: what an order needs of both. Claim: what it took, kept with the order until it is given back.
+ * Glossary. Stock: remaining amount of a product in a branch. Slot: a period of fixed length with limited capacity.
+ * Demand: the stock and slot capacity that an order needs. Claim: the reserved part of it, stored with the order until
+ * it is returned.
  */
 export type Demand = {
-  /** By product, in the product's own unit, each product once. */
+  /** One entry per product, in the product's own unit. */
   stock: { product: string; amount: number }[];
-  /** What it needs of a slot: an order, as many things as a guest would count, and their worth. */
+  /** Number of items as a guest would count them. */
   items: number;
   /** Gross without the delivery fee, a decimal number of the currency. */
   value: number;
 };
 
-/** As stored with the order; `slot` is null where the branch limits none. */
+/** As stored with the order; `slot` is null if the branch has no slot limit. */
 export type CapacityClaim = Demand & { slot: string | null };
 
-/** What items cost together, a decimal number of the currency. */
+/** Sum of the items' gross prices, a decimal number of the currency. */
 export const grossOfItems = (items: readonly Pick<OrderItem, 'gross'>[]): number =>
   fromMoney(sumOf(items.map(({ gross }) => toMoney(gross))));
 
-/** What an order needs. What a bundle adds is needed once for each bundle. */
+/** Stock and slot capacity that an order needs. Options of a bundle count once for each bundle. */
 export function demandOf(
   draft: Pick<OrderDraft, 'items'>,
   priced: readonly Pick<OrderItem, 'gross'>[],

@@ -1,4 +1,4 @@
-// ORDER-35: what an order reserves follows every later change of it.
+// ORDER-35: an order's reservation follows every later change of the order.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
@@ -79,7 +79,7 @@ async function aShop() {
 
 const faultOf = ({ status, body }: Reply) => ({ status, ...body.errors?.[0] });
 
-test('another amount takes or gives back the difference, a struck item all of it', async () => {
+test('reserves or returns the difference for another amount, and returns everything for a removed item', async () => {
   const { placed, limit, stock, amend, act } = await aShop();
   await limit(cola, 10);
   const order = await placed({ items: [item(cola, 3), item(soup, 1)] });
@@ -93,7 +93,7 @@ test('another amount takes or gives back the difference, a struck item all of it
   expect(await stock()).toEqual({ Cola: 10 });
 });
 
-test('raising an amount beyond the stock is refused like an order, and nothing changes', async () => {
+test('refuses an amount above the stock and changes nothing', async () => {
   const { placed, limit, stock, amend, send } = await aShop();
   await limit(cola, 5);
   const order = await placed({ items: [item(cola, 3)] });
@@ -111,7 +111,7 @@ test('raising an amount beyond the stock is refused like an order, and nothing c
   );
 });
 
-test('what a bundle contains follows it, and what is sold by weight in its own unit', async () => {
+test('adjusts the stock of bundle contents, and of weighed goods in their own unit', async () => {
   const { placed, limit, stock, amend } = await aShop();
   for (const product of [cola, soup]) await limit(product, 10);
   await limit(ham, 5);
@@ -125,7 +125,7 @@ test('what a bundle contains follows it, and what is sold by weight in its own u
   expect(await stock()).toEqual({ Suppe: 10, Cola: 10, Schinken: 4.5 });
 });
 
-test('what was not limited when it was ordered is not given back, what is added since is taken', async () => {
+test('does not return stock that was unlimited when ordered, and reserves what is added since', async () => {
   const { placed, limit, stock, amend, act } = await aShop();
   const order = await placed({ items: [item(cola, 3)] });
   await limit(cola, 2);
@@ -137,7 +137,7 @@ test('what was not limited when it was ordered is not given back, what is added 
   expect(await stock()).toEqual({ Cola: 2 });
 });
 
-test('amounts and worth of a slot follow the order', async () => {
+test('adjusts item count and value of a slot', async () => {
   const { placed, limitSlots, slots, amend } = await aShop();
   await limitSlots({ minutes: 30, maxItems: 10 });
   const order = await placed({ appointmentDate: '2026-11-21T17:40:00.000Z', items: [item(cola, 3)] });
@@ -145,7 +145,7 @@ test('amounts and worth of a slot follow the order', async () => {
   expect(await slots()).toEqual([['17:30', 1, 5, 5 * margherita.price]]);
 });
 
-test('an appointment that staff move takes its slot along: the old one is free, the new one is full', async () => {
+test('moves the slot when staff move the appointment: frees the old one, fills the new one', async () => {
   const { placed, submit, send, limitSlots, slots } = await aShop();
   await limitSlots({ minutes: 30, maxOrders: 1 });
   const at = (time: string) => ({ appointmentDate: `2026-11-21T${time}:00.000Z`, items: [item(cola, 1)] });
@@ -158,7 +158,7 @@ test('an appointment that staff move takes its slot along: the old one is free, 
   expect((await submit(at('17:40'))).status).toBe(201);
 });
 
-test('a proposed time is held for the guest, and accepting it keeps it', async () => {
+test('reserves a proposed time for the guest and keeps it on acceptance', async () => {
   const { tenant, placed, submit, send, limitSlots, slots, act } = await aShop();
   await limitSlots({ minutes: 30, maxOrders: 1 });
   const at = (time: string) => ({ appointmentDate: `2026-11-21T${time}:00.000Z`, items: [item(cola, 1)] });
@@ -176,7 +176,7 @@ test('a proposed time is held for the guest, and accepting it keeps it', async (
   expect((await slots()).map(([slot]) => slot)).toEqual(['17:30']);
 });
 
-test('orders that are raised, struck out and placed at once neither deadlock nor lose a portion', async () => {
+test('neither deadlocks nor loses a portion when orders are raised, removed and placed concurrently', async () => {
   const { tenant, placed, submit, limit, stock, amend } = await aShop();
   for (const product of [cola, soup]) await limit(product, 500);
   const carts = [

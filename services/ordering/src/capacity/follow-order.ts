@@ -18,15 +18,18 @@ type Changing = Pick<
   'branch' | 'kind' | 'items' | 'appointmentDate' | 'appointment' | 'counterAppointment' | 'claim'
 >;
 
-/** When the order is made: what the branch proposes, what was agreed on, or the guest's wish; null is as soon as possible. */
+/**
+ * Time for which the order is made: the branch's proposal, else the agreed time, else the guest's wish. Null: as soon
+ * as possible.
+ */
 const timeOf = ({ counterAppointment, appointment, appointmentDate }: Changing): Date | null =>
   counterAppointment ?? appointment ?? appointmentDate;
 
 /**
- * Lets stock and slot follow a change of an order that is not released, in the transaction of the change (ORDER-35). Takes what the
- * order needs more and gives back what it needs less; another time takes the slot of that time, full or not: staff decide when they
- * make something. Rows are locked by product, then by slot, as placing locks them.
- * @returns what the order holds now
+ * Adjusts stock and slot to a change of an unreleased order, in the transaction of that change (ORDER-35). Reserves
+ * additional demand and returns surplus. A new time reserves its slot even if it is full: staff decide when they make
+ * something. Rows are locked by product, then by slot, as in placing an order.
+ * @returns the order's reservation after the change
  * @throws Problem 409 SOLD_OUT if too little stock is left
  */
 export async function followOrder(tx: Transaction, before: Changing, after: Changing): Promise<CapacityClaim | null> {
@@ -43,7 +46,7 @@ export async function followOrder(tx: Transaction, before: Changing, after: Chan
   return { stock, ...needed, slot };
 }
 
-/** The slot of another time; an order without a time keeps the one that it has. */
+/** Slot of the order's new time. An order without a time keeps its present slot. */
 async function slotFor(tx: Transaction, order: Changing, present: string | null): Promise<string | null> {
   const at = timeOf(order);
   if (!at || order.kind === 'quotation') return present;
@@ -51,13 +54,13 @@ async function slotFor(tx: Transaction, order: Changing, present: string | null)
   return limit ? slotOf(at, limit.minutes).toISOString() : null;
 }
 
-/** @returns the stock that the order holds then */
+/** @returns the order's stock reservation after the change */
 async function followStock(tx: Transaction, before: Changing, after: Changing): Promise<CapacityClaim['stock']> {
   const [had, needs] = [await stockOf(tx, before.items), await stockOf(tx, after.items)];
   const held = new Map((before.claim?.stock ?? []).map(({ product, amount }) => [product, amount]));
   const changes = [...new Set([...had.keys(), ...needs.keys()])].flatMap((product) => {
     const more = rounded((needs.get(product) ?? 0) - (had.get(product) ?? 0));
-    // What was not limited when the order was placed was not taken, so it is not given back.
+    // A product that was unlimited when the order was placed was not reserved, so it is not returned.
     const amount = Math.max(more, -(held.get(product) ?? 0));
     return amount === 0 ? [] : [{ product, amount }];
   });
@@ -69,10 +72,10 @@ async function followStock(tx: Transaction, before: Changing, after: Changing): 
   return [...held].flatMap(([product, amount]) => (amount > 0 ? [{ product, amount }] : []));
 }
 
-/** Floating-point noise away: stock has four decimals. */
+/** Removes floating-point noise: stock has four decimals. */
 const rounded = (amount: number): number => Math.round(amount * 10_000) / 10_000;
 
-/** What sold items take of each product, in the product's own unit; a bundle takes its contents as well. */
+/** Stock demand of items per product, in the product's own unit. Bundles include their contents. */
 async function stockOf(tx: Transaction, items: readonly OrderItem[]): Promise<Map<string, number>> {
   const needed = new Map<string, number>();
   for (const item of items) {

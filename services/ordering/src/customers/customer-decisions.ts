@@ -3,7 +3,7 @@ import { type Customer, type CustomerDraft, customerChanged } from '@theke/contr
 
 type Decision = {
   next: Customer;
-  /** Whether orders may not change it any more: a note alone says nothing about who it is. */
+  /** Whether orders may no longer overwrite the contact data. A note alone does not lock it. */
   isContactWritten: boolean;
   facts: Fact[];
 };
@@ -15,14 +15,14 @@ const decided = (next: Customer, fields: (keyof CustomerDraft)[]): Decision => (
   facts: fields.length > 0 ? [customerChanged(next.id, next.version, { id: next.id, fields })] : [],
 });
 
-/** Somebody whom staff know before they have ordered. */
+/** Creates a customer who has not ordered yet. */
 export const writeCustomer = (id: string, draft: CustomerDraft): Decision =>
   decided(
     { id, version: 1, ...draft, orders: 0, firstOrderAt: null, lastOrderAt: null },
     fieldsOf(draft).filter((field) => draft[field] !== ''),
   );
 
-/** What staff know better than the orders. What is as it was is no change. */
+/** Overwrites data from orders with corrections of staff. Unchanged data makes no decision. */
 export function rewriteCustomer(customer: Customer, draft: CustomerDraft): Decision {
   const changed = fieldsOf(draft).filter((field) => draft[field] !== customer[field]);
   return decided(changed.length > 0 ? { ...customer, ...draft, version: customer.version + 1 } : customer, changed);

@@ -11,14 +11,14 @@ const contact = (email: string, phone: string): Contact => ({ ...aNewOrder(new D
 const idOf = (email: string, phone: string, at = tenant) => customerIdOf(secret, at, contact(email, phone));
 
 // CUSTOMER-01
-test('the same e-mail is the same person whatever the phone; without one the phone decides', () => {
+test('maps the same e-mail to the same customer whatever the phone, and uses the phone without an e-mail', () => {
   expect(idOf('Kathi@Example.at ', '+431')).toBe(idOf('kathi@example.at', '+432'));
   expect(idOf('', '+43664')).toBe(idOf('', '+43664'));
   expect(idOf('kathi@example.at', '+43664')).not.toBe(idOf('', '+43664'));
   expect(idOf('', '')).toBeUndefined();
 });
 
-test('another tenant’s guest is another person, and an id is a UUID that tells nothing', () => {
+test('gives guests of different tenants different ids, and reveals nothing in the UUID', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       const id = idOf(email, '');

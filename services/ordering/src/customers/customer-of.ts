@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Contact } from '@theke/contracts/ordering/order';
 
-/** The same address however it is written: mail servers tell `A@b.at` from `a@b.at` nowhere that matters. */
+/** Normalizes case and white space: mail servers treat `A@b.at` and `a@b.at` as the same address. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * Whose order it is: an id that the same e-mail, else the same phone, always leads to, and that tells neither. Two guests
- * who order at once need not wait to learn who they are. Undefined for whoever left neither.
+ * Derives the customer's id from the e-mail, else the phone, by a keyed hash that reveals neither. Two concurrent
+ * orders of a new guest get the same id without a lock.
  * @param contact with a normalised phone
+ * @returns undefined without e-mail and phone
  */
 export function customerIdOf(
   secret: string,
@@ -17,7 +18,7 @@ export function customerIdOf(
   const key = email ? `email:${normalizeEmail(email)}` : phone ? `phone:${phone}` : undefined;
   if (!key) return undefined;
   const bytes = createHmac('sha256', `customer:${secret}`).update(`${tenant}:${key}`).digest().subarray(0, 16);
-  // A UUID of version 8: made by a rule of one's own.
+  // A UUID of version 8: custom format.
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
   const hex = bytes.toString('hex');

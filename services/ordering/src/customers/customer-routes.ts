@@ -15,7 +15,7 @@ import { customerStore } from './customer-store.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { createCustomer, updateCustomer } from './write-customers.ts';
 
-/** Who ordered, or was written down by staff; what a person may ask for and have erased. */
+/** Routes for customers: list, create, edit, export and erase (GDPR). */
 export function customerRoutes(deps: ServiceBase<unknown>): Route[] {
   const { db } = deps;
   return [

@@ -50,9 +50,10 @@ const sortColumns: Record<string, string> = {
 };
 
 /**
- * Whose an id is that an order's e-mail or phone lead to: since staff changed theirs, it may be a customer's of another id. Customers without
- * an e-mail from before numbers were E.164 have an id of another spelling; their corrected number leads to them. Those from before
- * `THEKE_SECRET` was changed have an id of the other secret; their e-mail leads to them.
+ * SQL expression for the customer that an order's e-mail or phone belongs to. After a correction by staff this may be a
+ * customer with another id. Legacy customers without an e-mail have an id of their unnormalised phone; their corrected
+ * number finds them. Customers from before a change of `THEKE_SECRET` have an id of the old secret; their e-mail finds
+ * them.
  * @param id, email, phone expressions of the statement
  */
 export const ownerOf = (id: string, email: string, phone: string): string =>
@@ -62,7 +63,7 @@ export const ownerOf = (id: string, email: string, phone: string): string =>
      (select id from customers as same where ${email} = '' and ${phone} <> '' and same.email = '' and same.phone = ${phone} order by same.orders desc, id limit 1),
      ${id}::uuid)`;
 
-/** What staff wrote stays; what they left empty is as an order says. */
+/** Keeps values written by staff; empty ones are filled from orders. */
 const unlessWritten = (column: string, said: string): string =>
   `case when is_written and ${column} <> '' then ${column} else ${said} end`;
 
@@ -74,7 +75,7 @@ const contactOfOrder = [
   unlessWritten('company_name', '$6'),
 ].join(', ');
 
-/** What orders of one customer, the oldest first, add to what is known. */
+/** Totals that the orders of one customer, oldest first, add to the customer's row. */
 function countedOf(orders: readonly Order[]) {
   const [{ customer, contact, placedAt }] = orders as [Order, ...Order[]];
   return {
@@ -84,7 +85,7 @@ function countedOf(orders: readonly Order[]) {
     first_name: contact.firstName,
     last_name: contact.lastName,
     company_name: contact.companyName,
-    // What waits for its money counts once that is there; until then it is known whose it is, for who asks to be erased.
+    // An unpaid order counts once it is paid. It is linked to its customer before that, so that erasure finds it.
     orders: orders.filter(({ status }) => status === 'placed').length,
     first_order_at: placedAt,
     last_order_at: orders.at(-1)?.placedAt,
@@ -92,7 +93,10 @@ function countedOf(orders: readonly Order[]) {
 }
 
 export const customerStore = {
-  /** Counts orders to their customers, who are made by their first one. Anybody may order with somebody's e-mail: it renames nobody. */
+  /**
+   * Adds orders to their customers and creates missing ones. Does not change names: anybody may order with someone
+   * else's e-mail.
+   */
   count(tx: Transaction, orders: readonly Order[]): void {
     const customers = Map.groupBy(
       orders.filter(({ customer }) => customer !== null),
@@ -100,7 +104,7 @@ export const customerStore = {
     );
     if (customers.size === 0) return;
     tx.query(
-      // In one order, so that two transactions with the same customers do not wait for each other for ever.
+      // Sorted, so that two transactions with the same customers do not deadlock.
       `insert into customers as known (${columns})
        select ${ownerOf('counted.id', 'counted.email', 'counted.phone')}, 1, email, phone, first_name, last_name, company_name, '', orders, first_order_at, last_order_at
        from jsonb_to_recordset($1::jsonb) as counted(id uuid, email text, phone text, first_name text, last_name text, company_name text, orders int,
@@ -114,7 +118,7 @@ export const customerStore = {
     );
   },
 
-  /** Takes the names of an order, which the branch has confirmed by now. */
+  /** Copies the names from an order that the branch has confirmed. */
   rename(tx: Transaction, id: string, { email, phone, firstName, lastName, companyName }: Contact): void {
     tx.query(
       `update customers set version = version + 1, (email, phone, first_name, last_name, company_name) = (${contactOfOrder})
@@ -124,7 +128,7 @@ export const customerStore = {
     );
   },
 
-  /** @returns whether there was nobody whom the same e-mail, or phone, leads to */
+  /** @returns false if a customer with the same e-mail or phone exists */
   async insert(tx: Transaction, customer: Customer): Promise<boolean> {
     const rows = await tx.query(
       `insert into customers (${columns}, is_written)
@@ -144,7 +148,7 @@ export const customerStore = {
     return rows.length > 0;
   },
 
-  /** Whether orders of this key, or without an e-mail of this phone, belong to somebody else. */
+  /** Whether this key, or this phone without an e-mail, belongs to another customer. */
   async isAnothers(
     tx: Transaction,
     { key, id, email, phone }: Pick<Customer, 'id' | 'email' | 'phone'> & { key: string },
@@ -156,7 +160,7 @@ export const customerStore = {
     return rows.length > 0;
   },
 
-  /** @param written.key what e-mail or phone lead to from now on, where that is not the id */
+  /** @param written.key key that e-mail or phone now map to, if it is not the id */
   rewrite(tx: Transaction, customer: Customer, written: { key: string | null; isContactWritten: boolean }): void {
     tx.query(
       `update customers set version = $2, email = $3, phone = $4, first_name = $5, last_name = $6, company_name = $7, note = $8,
@@ -177,7 +181,7 @@ export const customerStore = {
     );
   },
 
-  /** The same as `find`; whoever orders meanwhile waits with being counted. */
+  /** The same as `find`, with a row lock: concurrent orders wait before they update the totals. */
   async lock(tx: Transaction, id: string): Promise<Customer | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from customers where id = $1 for update`, [id]);
     return row && customerOf(row);
@@ -190,7 +194,7 @@ export const customerStore = {
 
   list(tx: Transaction, query: ListQuery): Promise<Page<Customer>> {
     const sort = query.sort ?? '-lastOrderAt';
-    // Whoever has not ordered comes last, as their index has it.
+    // Customers without orders sort last, as in the index.
     const order = `${sortColumns[sort.replace(/^-/, '')]} ${sort.startsWith('-') ? 'desc nulls last' : 'asc nulls first'}`;
     const phone = searchedPhone(query.q ?? '');
     const values: unknown[] = [phone ? [] : searchWords(query.q ?? ''), phone ?? ''];
@@ -204,7 +208,7 @@ export const customerStore = {
     return readPage(tx, query, { columns, from, order, values }, customerOf);
   },
 
-  /** What is left of a customer while orders are open: what those say, and nothing of what staff wrote. */
+  /** Resets a customer with open orders to the data of these orders; removes everything that staff wrote. */
   keepOpen(tx: Transaction, id: string, open: readonly [Order, ...Order[]]): void {
     const [{ contact, placedAt }] = open;
     tx.query(

@@ -1,4 +1,4 @@
-// Who ordered is known by e-mail or phone, may ask for everything that is kept, and can be forgotten without a trace.
+// Customers are identified by e-mail or phone, can export all their stored data, and can be erased without a trace.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { uploadStored } from '@theke/contracts/media/upload';
 import { type Customer, customerChanged, type WholeCustomer } from '@theke/contracts/ordering/customer';
@@ -82,12 +82,12 @@ const person = {
 const traces = /Walburga|Unverwechselbar|9988776|walburga@example/i;
 
 // CUSTOMER-01
-test('the same e-mail is one customer, by the name of the last order that the branch confirmed', async () => {
+test('merges orders of one e-mail into one customer, named by the last confirmed order', async () => {
   const { order, customers, send } = await aShop();
   await order(person);
   const renamed = { ...person, email: 'walburga@example.at', lastName: 'Neuname', phone: '+431234567' };
   const { id } = made(await order(renamed));
-  // L6 of the attack: anybody may order with somebody's e-mail.
+  // L6 of the attack: anybody may order with someone else's e-mail.
   expect(await customers()).toMatchObject([{ lastName: 'Unverwechselbar', phone: '+436649988776', orders: 2 }]);
   await send('POST', `/orders/${id}/status/confirm`, {});
   await order({ ...person, email: '', phone: '+43 664 1112223' });
@@ -103,7 +103,7 @@ test('the same e-mail is one customer, by the name of the last order that the br
 });
 
 // CUSTOMER-04, SEARCH-05
-test('five spellings of a number are one customer, who is found by each of them, as are the orders', async () => {
+test('treats five spellings of a number as one customer and finds customer and orders by each', async () => {
   const { order, customers, send } = await aShop();
   const guest = { ...person, email: '', firstName: 'Änne', lastName: 'Groß' };
   const spellings = ['+43 (0)664 9988776', '0043 664 998 87 76', '0664/9988776', '+436649988776', '664 9988776'];
@@ -122,11 +122,11 @@ test('five spellings of a number are one customer, who is found by each of them,
 });
 
 // CUSTOMER-04
-test('a customer whose number was stored in another spelling gets the orders of the corrected one', async () => {
+test('links orders of the corrected number to a customer with a legacy spelling', async () => {
   const { tenant, order, customers, send } = await aShop();
   await order({ ...person, email: '' });
   const [{ id } = { id: '' }] = await customers();
-  // As the migration leaves one: the id belongs to what the guest had typed before.
+  // As left by the migration: the id belongs to the number as the guest typed it.
   const old = uuidv7();
   await service.sql('update orders set customer_id = $2 where tenant_id = $1', [tenant, old]);
   await service.sql('update customers set id = $3 where tenant_id = $1 and id = $2', [tenant, id, old]);
@@ -138,7 +138,7 @@ test('a customer whose number was stored in another spelling gets the orders of 
 });
 
 // CUSTOMER-01
-test('a customer from before the secret was changed gets the orders of the same e-mail', async () => {
+test('links orders of the same e-mail to a customer from before the secret was changed', async () => {
   const { tenant, order, customers, send } = await aShop();
   await order(person);
   const [{ id } = { id: '' }] = await customers();
@@ -154,7 +154,7 @@ test('a customer from before the secret was changed gets the orders of the same 
   expect((await send('GET', `/orders?filter[customer]=${old}`)).body.data).toHaveLength(2);
 });
 
-test('customers and orders are listed from a moment on, and before one', async () => {
+test('lists customers and orders from and until a given time', async () => {
   const { order: place, customers, send } = await aShop();
   await place(person);
   const [customer] = await customers();
@@ -172,7 +172,7 @@ test('customers and orders are listed from a moment on, and before one', async (
   }
 });
 
-test('the history of one customer has their orders, and nobody else’s', async () => {
+test("lists in a customer's history only that customer's orders", async () => {
   const { order, customers, send } = await aShop();
   const own = [made(await order(person)).id, made(await order(person)).id];
   await order({ ...person, email: 'andere@example.at', firstName: 'Anna', lastName: 'Andere' });
@@ -181,7 +181,7 @@ test('the history of one customer has their orders, and nobody else’s', async 
   expect(found.map(({ id }) => id).sort()).toEqual(own.sort());
 });
 
-test('of a customer staff read what was confirmed and not canceled', async () => {
+test("shows staff only a customer's confirmed orders that were not canceled", async () => {
   const { send, order, customers } = await aShop();
   const [first, second, third] = [made(await order(person)), made(await order(person)), made(await order(person))];
   const [customer] = await customers();
@@ -196,7 +196,7 @@ test('of a customer staff read what was confirmed and not canceled', async () =>
   expect(await read()).toMatchObject({ orders: 3, revenue: totals.total.gross });
 });
 
-test('staff find the page that an order’s guest reads, and how often that guest ordered', async () => {
+test("gives staff the link of the guest's order page and the guest's order count", async () => {
   const { tenant, send, order, customers } = await aShop();
   const { id, uid, hash } = made(await order(person));
   await order(person);
@@ -210,7 +210,7 @@ test('staff find the page that an order’s guest reads, and how often that gues
   expect((await send('GET', `/orders/${id}/guest`, undefined, asGuest(tenant))).status).toBe(401);
 });
 
-test('whoever leads reads customers, only an administrator exports and erases them', async () => {
+test('lets managers read customers, and only administrators export and erase them', async () => {
   const { tenant, send, order, customers } = await aShop();
   await order(person);
   const [{ id } = { id: '' }] = await customers();
@@ -241,7 +241,7 @@ test('whoever leads reads customers, only an administrator exports and erases th
 const written = { firstName: 'Walburga', lastName: 'Unverwechselbar', email: 'Walburga@Example.at' };
 
 // CUSTOMER-03
-test('whom staff wrote down is who orders by that e-mail; what they wrote stays, what they left empty is filled', async () => {
+test('matches a customer created by staff by e-mail, keeps their values and fills the empty ones', async () => {
   const { send, order, customers } = await aShop();
   const created = await send('POST', '/customers', { ...written, note: 'Immer ohne Zwiebel.' });
   expect([created.status, created.body.data]).toMatchObject([
@@ -263,7 +263,7 @@ test('whom staff wrote down is who orders by that e-mail; what they wrote stays,
 });
 
 // CUSTOMER-03
-test('what staff correct is not undone by an order; a note alone freezes nothing', async () => {
+test('does not overwrite corrections of staff with an order; a note alone locks nothing', async () => {
   const { send, order, customers } = await aShop();
   await order(person);
   const one = async () => (await customers())[0] as Customer;
@@ -279,7 +279,7 @@ test('what staff correct is not undone by an order; a note alone freezes nothing
   expect([stale.status, stale.body.errors?.[0]?.code]).toEqual([409, 'STALE_VERSION']);
   const corrected = await send('PUT', `/customers/${id}`, { ...draft, version });
   expect(corrected.body.data).toMatchObject({ lastName: 'Richtig', note: '', version: version + 1, orders: 2 });
-  // The same once more changes nothing.
+  // Sending the same data again changes nothing.
   expect((await send('PUT', `/customers/${id}`, { ...draft, version: version + 1 })).body.data).toEqual(
     corrected.body.data,
   );
@@ -296,7 +296,7 @@ test('what staff correct is not undone by an order; a note alone freezes nothing
 });
 
 // CUSTOMER-03
-test('another e-mail leads to the same customer, as the one before still does, and nobody has two', async () => {
+test('finds the same customer by the new and the previous e-mail, and never by both twice', async () => {
   const { send, order, customers } = await aShop();
   await order(person);
   const [{ id, version } = { id: '', version: 0 }] = await customers();
@@ -327,7 +327,7 @@ test('another e-mail leads to the same customer, as the one before still does, a
   ]);
 });
 
-test('two who give the same new e-mail to two customers at once: one of them is told', async () => {
+test('rejects one of two concurrent changes that give two customers the same e-mail', async () => {
   const { send } = await aShop();
   const ids = await Promise.all(
     ['eins', 'zwei'].map(
@@ -341,7 +341,7 @@ test('two who give the same new e-mail to two customers at once: one of them is 
 });
 
 // L6 of the attack
-test('an open order in somebody’s name hinders the erasure of nothing else', async () => {
+test("erases a person except for an open order in that person's name", async () => {
   const { send, order, customers } = await aShop();
   const past = made(await order(person));
   await send('POST', `/orders/${past.id}/status/reject`, {});
@@ -358,14 +358,14 @@ test('an open order in somebody’s name hinders the erasure of nothing else', a
 });
 
 // EVENT-10
-test('a customer is erased while the branch confirms an order of theirs', async () => {
+test('erases a customer while the branch confirms one of their orders', async () => {
   const { order, customers, send } = await aShop();
   const [first, second] = [made(await order(person)), made(await order(person))];
   await send('POST', `/orders/${first.id}/status/reject`, {});
   const [customer] = await customers();
   const isThere = (event: string) =>
     `exists (select from pg_stat_activity where datname = current_database() and ${event})`;
-  // Locks as a confirmation does, the order before its customer, and goes on once the erasure waits.
+  // Locks as a confirmation does, the order before its customer, and continues once the erasure waits.
   const confirming = service.sql(`do $$ begin
     perform from orders where id = '${second.id}' for update;
     while not ${isThere(`wait_event_type = 'Lock'`)} loop
@@ -380,7 +380,7 @@ test('a customer is erased while the branch confirms an order of theirs', async 
   expect(erased.body.errors?.[0]?.code).toBe('CUSTOMER_HAS_OPEN_ORDERS');
 });
 
-test('an erased person is in no table, no event and no log any more; what was sold stays to the cent', async () => {
+test('removes an erased person from all tables, events and logs, and keeps sales to the cent', async () => {
   const { tenant, send, order, customers, uploaded } = await aShop();
   const photo = await uploaded();
   const placed = await order({ ...person, street: 'Unverwechselbargasse 1', comment: 'Für Walburga' }, [
@@ -394,7 +394,7 @@ test('an erased person is in no table, no event and no log any more; what was so
   expect((await send('PUT', `/customers/${customer}`, noted)).status).toBe(200);
   const open = await send('DELETE', `/customers/${customer}`);
   expect([open.status, open.body.errors?.[0]?.code]).toEqual([409, 'CUSTOMER_HAS_OPEN_ORDERS']);
-  // What staff wrote goes at once; what the open order says stays with it.
+  // Data written by staff is removed at once; data of the open order stays with it.
   expect(await customers()).toMatchObject([{ lastName: 'Unverwechselbar', note: '' }]);
   await send('POST', `/orders/${id}/status/reject`, { rejectionMessage: 'Frau Unverwechselbar ist nicht erreichbar.' });
 
@@ -433,19 +433,19 @@ test('an erased person is in no table, no event and no log any more; what was so
   }
   expect(service.log.filter((line) => traces.test(JSON.stringify(line)))).toEqual([]);
 
-  // Whoever comes back is a new customer.
+  // A returning guest is a new customer.
   await order(person);
   expect(await customers()).toMatchObject([{ orders: 1 }]);
 });
 
-test('before it is erased the same search finds the person: it could fail', async () => {
+test('finds the person with the same search before the erasure (counter-check)', async () => {
   const { tenant, order } = await aShop();
   await order(person);
   const rows = await service.sql<{ row: string }>('select t::text as row from orders t where tenant_id = $1', [tenant]);
   expect(rows.some(({ row }) => traces.test(row))).toBe(true);
 });
 
-test('an order names only files that are there, and none that is about to be removed', async () => {
+test('accepts only files that exist and are not about to be removed', async () => {
   const { order, uploaded } = await aShop();
   const refused = async (id: string) => (await order({}, ['Groß', null, id])).body.errors?.[0];
   const unknown = { code: 'UPLOAD_UNKNOWN', field: 'items.0.parts' };

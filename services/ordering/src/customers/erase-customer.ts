@@ -15,9 +15,9 @@ import { customerStore } from './customer-store.ts';
 import { pseudonymize, uploadsOf } from './pseudonymize.ts';
 
 /**
- * Erases a person everywhere: orders keep amounts and states, events that still lie in the outbox lose what is personal,
- * and whoever heard of the person is told. What is open stays, for anybody may have ordered in somebody's name to hinder it.
- * @throws Problem 404, 409 CUSTOMER_HAS_OPEN_ORDERS when everything else is erased
+ * Erases a person everywhere. Orders keep amounts and states, outbox events lose personal data, and consumers are
+ * notified. Open orders keep theirs: otherwise an order in someone's name could block the erasure of everything else.
+ * @throws Problem 404, 409 CUSTOMER_HAS_OPEN_ORDERS after everything else was erased
  */
 export async function eraseCustomer(
   deps: { db: Database; now: () => Date },
@@ -32,10 +32,10 @@ export async function eraseCustomer(
   );
 }
 
-/** @returns whether orders are left that are open */
+/** @returns whether open orders are left */
 function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, id: string): Promise<boolean> {
   return deps.db.withTenant(tenant, async (tx) => {
-    // Orders before their customer, as every change of an order locks them. What is placed in between is open still.
+    // Locks orders before their customer, as every order change does. An order placed in between is still open.
     const locked = new Map((await orderStore.ofCustomerForChange(tx, id)).map((order) => [order.id, order]));
     const customer = await customerStore.lock(tx, id);
     if (!customer) throw unknown('Der Kunde');
@@ -73,7 +73,7 @@ function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, 
   });
 }
 
-/** Locks in key order, as the relay does, before several statements change events of this person. */
+/** Locks in key order, as the relay does, because several statements change this person's events. */
 const lockOutbox = (tx: Transaction, customer: string, orders: readonly string[]): void =>
   void tx.query(
     `select from outbox where event ->> 'subject' = any($2) or (event ->> 'type' = $3 and event #>> '{data,customer}' = $1)
@@ -81,7 +81,7 @@ const lockOutbox = (tx: Transaction, customer: string, orders: readonly string[]
     [customer, orders, cartAbandoned.type],
   );
 
-/** Of carts that were told: their contact alone is personal. */
+/** Removes the contact from published carts; nothing else in them is personal. */
 function eraseCarts(tx: Transaction, customer: string): void {
   const contact = { firstName: '', lastName: '', email: '', phone: '' };
   tx.query(
@@ -91,7 +91,7 @@ function eraseCarts(tx: Transaction, customer: string): void {
   );
 }
 
-/** Events of the last days, sent or not: emptied rather than removed, so that one which is still on its way arrives. */
+/** Outbox events of the last days, sent or not. Emptied rather than deleted, so that unsent ones still arrive. */
 function eraseFromOutbox(tx: Transaction, orders: readonly string[]): void {
   const empty = {
     contact: erasedContact,
@@ -110,7 +110,7 @@ function eraseFromOutbox(tx: Transaction, orders: readonly string[]): void {
      where event ->> 'subject' = any($1) and event -> 'data' ? 'order'`,
     [orders, JSON.stringify(empty)],
   );
-  // What somebody wrote freely stands beside the order too.
+  // Some events carry free text outside of the order.
   for (const [field, types] of [
     ['rejectionMessage', versionsOf(orderRejected)],
     ['reason', versionsOf(orderCanceled)],

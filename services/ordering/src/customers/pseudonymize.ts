@@ -4,13 +4,13 @@ import type { Order } from '../orders/order.ts';
 
 const chosen: ReadonlySet<string> = new Set(['select', 'multiselect']);
 
-/** The files that a guest added to an order. */
+/** Ids of the files that a guest added to an order. */
 export const uploadsOf = (order: Order): string[] =>
   order.items.flatMap((item) => item.parts.flatMap((part) => part.uploads ?? []));
 
 /**
- * An order without whoever placed it: what was sold and what it cost stays, and so do the states. Whatever somebody may have
- * written freely goes, staff's reasons too. Of a product that is gone nobody knows what was free text: all its texts go.
+ * Returns the order without personal data; items, prices and states stay. Free text is removed, including the reasons
+ * of staff. If a product was deleted, all texts of its item are removed, because the free-text fields are unknown.
  */
 export const pseudonymize = (order: Order, products: ReadonlyMap<string, Product>): Order => ({
   ...order,

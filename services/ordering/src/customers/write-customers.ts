@@ -9,7 +9,7 @@ import { customerStore } from './customer-store.ts';
 
 type Deps = { db: Database; secret: string };
 
-/** Of whom there is one already, by what orders are told apart by. */
+/** Problem for a draft whose e-mail, else phone, belongs to an existing customer. */
 const known = ({ email }: CustomerDraft): Problem =>
   email
     ? conflict(
@@ -23,17 +23,20 @@ const known = ({ email }: CustomerDraft): Problem =>
         'phone',
       );
 
-/** The contract lets no draft pass that has neither. */
+/** The contract requires an e-mail or a phone. */
 const keyOf = ({ secret }: Deps, tenant: string, draft: CustomerDraft): string =>
   customerIdOf(secret, tenant, draft) as string;
 
-/** With the phone as it is stored: a customer belongs to no branch, so the country is that of most of them. */
+/** Normalises the phone. A customer belongs to no branch, so the country of most branches applies. */
 async function withStoredPhone(tx: Transaction, draft: CustomerDraft, before?: string): Promise<CustomerDraft> {
   const region = draft.phone === '' ? 'AT' : commonPhoneRegion(await offerCopies.stores.branches.all(tx));
   return { ...draft, phone: storedPhone(draft.phone, { region, before }) };
 }
 
-/** Whoever orders later by this e-mail, or phone, is this customer. @throws Problem 409 CUSTOMER_KNOWN, 422 PHONE_INVALID */
+/**
+ * Creates a customer; later orders with this e-mail or phone are linked to it. @throws Problem 409 CUSTOMER_KNOWN, 422
+ * PHONE_INVALID
+ */
 export function createCustomer(deps: Deps, tenant: string, sent: CustomerDraft): Promise<Customer> {
   return deps.db.withTenant(tenant, async (tx) => {
     const draft = await withStoredPhone(tx, sent);
@@ -44,7 +47,10 @@ export function createCustomer(deps: Deps, tenant: string, sent: CustomerDraft):
   });
 }
 
-/** @throws Problem 404, 422 PHONE_INVALID, 409 STALE_VERSION, 409 CUSTOMER_KNOWN where e-mail or phone are somebody else's */
+/**
+ * @throws Problem 404, 422 PHONE_INVALID, 409 STALE_VERSION, 409 CUSTOMER_KNOWN if e-mail or phone belong to another
+ * customer
+ */
 export async function updateCustomer(
   deps: Deps,
   tenant: string,
@@ -71,7 +77,7 @@ export async function updateCustomer(
       return next;
     });
   } catch (error) {
-    // Two who give the same e-mail to two customers at once.
+    // Two requests gave the same e-mail to two customers at once.
     if (violatedUnique(error) === 'customers_key') throw known(sent);
     throw error;
   }

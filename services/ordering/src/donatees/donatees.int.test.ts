@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
 
-/** A shop with one donatee that gives, or does not, with each order. */
+/** A shop with one donatee; `gives`: whether the shop donates with each order. */
 async function aShop({ gives = true } = {}) {
   const tenant = await tellShop(service, { config: { ...aConfig, enablePluginDonations: gives } });
   const ask =
@@ -34,7 +34,7 @@ async function aShop({ gives = true } = {}) {
 const codesOf = (reply: Reply) => reply.body.errors?.map(({ code, field }) => `${code} ${field}`);
 
 // DONATE-01
-test('guests choose a donatee, pay nothing for it, and the order keeps name and amount whatever becomes of it', async () => {
+test('stores donatee and amount with the order at no cost for the guest, whatever happens to the donatee later', async () => {
   const { guest, manager, donatee, submit } = await aShop();
   const listed = await guest('GET', '/donatees');
   const { id, name, description } = donatee;
@@ -54,7 +54,7 @@ test('guests choose a donatee, pay nothing for it, and the order keeps name and 
   expect((await manager('POST', `/orders/${order.id}/status/confirm`, {})).body.data).toMatchObject({ donation });
 });
 
-test('whoever chooses nobody is taken all the same', async () => {
+test('accepts an order without a donatee', async () => {
   const { manager, submit } = await aShop();
   for (const draft of [{}, { donatee: null }]) {
     const { id } = (await submit(draft)).body.data as CreatedOrder;
@@ -62,7 +62,7 @@ test('whoever chooses nobody is taken all the same', async () => {
   }
 });
 
-test('a donatee of nobody, of another shop, or of a shop that gives nothing is refused, and nothing is stored', async () => {
+test('rejects an unknown donatee, one of another shop, or any if the shop does not donate, and stores nothing', async () => {
   const [one, other, off] = [await aShop(), await aShop(), await aShop({ gives: false })];
   const unknown = ['DONATEE_UNKNOWN donatee'];
   const refused = await one.submit({ donatee: uuidv7() });

@@ -8,14 +8,18 @@ import { offerStore } from '../offer/offer-store.ts';
 import { networkMark } from '../orders/unpaid-orders.ts';
 import { keptCartStore } from './kept-cart-store.ts';
 
-/** In a day. Where many are guests of one network, few of them leave a full cart and their address; with one computer nobody makes a list of leads. */
+/**
+ * Per network and day. Few guests of a shared network leave a full cart with an address; the limit stops lists of
+ * leads.
+ */
 const maxOfNetwork = 20;
 
 export type KeepCartDeps = { db: Database; offers: OfferCache; now: () => Date; secret: string };
 
 /**
- * Keeps a cart with the consent of its guest (STAT-17), by the names that the business gives its products.
- * @throws Problem 409 CARTS_NOT_KEPT, 404 for a branch and 422 for products that there are not, 422 PHONE_INVALID without an e-mail, 429 TOO_MANY_CARTS
+ * Stores a cart with the guest's consent (STAT-17), with the product names of the business.
+ * @throws Problem 409 CARTS_NOT_KEPT, 404 for an unknown branch, 422 for unknown products, 422 PHONE_INVALID without an
+ * e-mail, 429 TOO_MANY_CARTS
  */
 export async function keepCart(
   { db, offers, now, secret }: KeepCartDeps,
@@ -50,7 +54,10 @@ export async function keepCart(
   throw new Problem(429, [{ code: 'TOO_MANY_CARTS', message }], 3_600);
 }
 
-/** Takes the consent back (STAT-17), also of a cart whose call comes later. Nothing is stored where carts are not kept, or for a network without end. */
+/**
+ * Withdraws the consent (STAT-17), also if the cart arrives after the withdrawal. Stores nothing if the business keeps
+ * no carts; limited per network.
+ */
 export async function giveUpCart(
   { db, now, secret }: Pick<KeepCartDeps, 'db' | 'now' | 'secret'>,
   { tenant, id, network }: { tenant: string; id: string; network: string },

@@ -4,20 +4,20 @@ import { setTimer } from '@theke/kit/events/timers';
 import { ownerOf } from '../customers/customer-store.ts';
 
 /**
- * A cart that its guest let the business keep. It is kept from the first call on, due an hour after the last, and ends once: given up,
- * ordered, or told as abandoned. What has ended holds nothing of its guest.
+ * A cart stored with its guest's consent. Created by the first call, due one hour after the last call. Ends once: given
+ * up, ordered, or published as abandoned. An ended cart holds no personal data.
  */
 export type KeptCart = Pick<KeptCartDraft, 'branch' | 'firstName' | 'lastName' | 'email' | 'phone'> & {
-  /** As the branch called the products when they were last kept. */
+  /** Product names at the time of the last call. */
   items: { name: string; amount: number; unit: KeptCartDraft['items'][number]['unit'] }[];
 };
 
-/** The timer that rings when a cart is due: it is told, or, where it has ended before, its row goes. */
+/** Timer for a due cart: publishes it, or deletes its row if it has already ended. */
 export const keptCartDue = 'kept-cart-due';
 
-/** Without a change for so long it is abandoned. */
+/** Time without a change after which a cart counts as abandoned, in ms. */
 const keptMs = 3_600_000;
-/** A call that is on its way for longer than this never arrives. */
+/** How long the end of a cart is remembered for calls that arrive late, in ms. */
 const endedMs = 86_400_000;
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
@@ -36,9 +36,9 @@ async function countOf(tx: Transaction, mark: string): Promise<number> {
 
 export const keptCartStore = {
   /**
-   * Nothing is changed of one that has ended. At most so many of a network at a time, those that were told or given up in the last day among
-   * them.
-   * @returns false where a network has as many already
+   * Stores or updates a cart; an ended one is not changed. Limits the carts per network, including those published or
+   * given up in the last day.
+   * @returns false if the network has reached its limit
    */
   async keep(
     tx: Transaction,
@@ -53,7 +53,7 @@ export const keptCartStore = {
     );
     if (known && !known.isOpen) return true;
     if (!known && (await countOf(tx, mark)) >= mostOfNetwork) return false;
-    // Whoever ended it between the two statements has it still.
+    // A cart that was ended between the two statements keeps its row.
     const rows = await tx.query(
       `insert into kept_cart as known (id, cart, customer_id, network_mark, consented_at, due_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (tenant_id, id) do update set cart = excluded.cart, customer_id = excluded.customer_id, due_at = excluded.due_at
@@ -66,8 +66,9 @@ export const keptCartStore = {
   },
 
   /**
-   * Ends one by its guest's wish. One that is not there may be on its way: its end is kept for a day and counts for the network, as those do that the
-   * network kept. Beyond those it may keep nothing, so nothing has to be remembered.
+   * Ends a cart on its guest's request. The end of an unknown cart is stored for a day, because its call may arrive
+   * later. It counts toward the network's limit. At the limit nothing is stored, because the network can store no
+   * further cart either.
    */
   async giveUp(
     tx: Transaction,
@@ -92,7 +93,7 @@ export const keptCartStore = {
     setTimer(tx, { name: keptCartDue, subject: id, at: due });
   },
 
-  /** Ends it, whether it has come already or is still on its way. */
+  /** Ends a cart, whether its call has arrived or not. */
   end(tx: Transaction, id: string, at: Date): void {
     const due = after(at, endedMs);
     tx.query(
@@ -104,7 +105,7 @@ export const keptCartStore = {
     setTimer(tx, { name: keptCartDue, subject: id, at: due });
   },
 
-  /** The same after it was told: it still counts for its network. */
+  /** Ends a published cart; it still counts toward its network's limit. */
   endTold(tx: Transaction, id: string, at: Date): void {
     const due = after(at, endedMs);
     tx.query(
@@ -115,7 +116,7 @@ export const keptCartStore = {
     setTimer(tx, { name: keptCartDue, subject: id, at: due });
   },
 
-  /** Those of a person who is erased. */
+  /** Ends the carts of an erased person. */
   async endOf(tx: Transaction, customer: string, at: Date): Promise<void> {
     const rows = await tx.query<{ id: string }>(
       `select id from kept_cart where customer_id is not null and ${ownerOfCart} = $1 order by id`,

@@ -1,4 +1,5 @@
-// A cart is kept only with its guest's consent, told once after an hour, and gone with the order, the consent or the person.
+// A cart is stored only with consent, published once after an hour, and deleted with the order, the consent or the
+// person.
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import type { Customer } from '@theke/contracts/ordering/customer';
@@ -40,7 +41,7 @@ async function aShop(config = keeping) {
     (await guest('POST', '/orders', { ...orderDraftExample, ...changes })).status;
   const staff = (method: string, path: string) =>
     request(service(), method, `/api${path}`, { as: asStaff(tenant), now: at });
-  /** What is told by now, after all that is due. */
+  /** Abandoned carts published so far, after all due timers ran. */
   const told = async () => {
     await service().runTimers();
     await service().settled();
@@ -57,7 +58,7 @@ async function aShop(config = keeping) {
 }
 afterEach(() => expect(service().log.filter(({ level }) => level === 'error')).toEqual([]));
 
-test('STAT-17: a cart that lay untouched for an hour is told once, by the names of its products, and nothing of its guest stays', async () => {
+test('STAT-17: publishes a cart untouched for an hour once, with product names, and keeps no personal data', async () => {
   const { keep, told, rows } = await aShop();
   const id = v4();
   expect(await keep(id)).toBe('204');
@@ -77,7 +78,7 @@ test('STAT-17: a cart that lay untouched for an hour is told once, by the names 
       abandonedAt: at.toISOString(),
     },
   ]);
-  // Who comes back to it later is not told of twice.
+  // A guest who returns to the cart later triggers no second event.
   expect(await keep(id)).toBe('204');
   expect(await rows()).toMatchObject([{ id, cart: null, customer_id: null }]);
   pass(61);
@@ -87,7 +88,7 @@ test('STAT-17: a cart that lay untouched for an hour is told once, by the names 
   expect(await rows()).toEqual([]);
 });
 
-test('STAT-17: nothing is kept where the business has not set it up, nor without consent, and nobody who cannot be reached', async () => {
+test('STAT-17: stores nothing without the setting, without consent, or without a contact', async () => {
   const off = await aShop(aConfig);
   expect(await off.keep(v4())).toBe('409 CARTS_NOT_KEPT');
   expect(await off.rows()).toEqual([]);
@@ -101,7 +102,7 @@ test('STAT-17: nothing is kept where the business has not set it up, nor without
   expect(await rows()).toEqual([]);
 });
 
-test('STAT-17: where it is switched off meanwhile, nothing is told and all of it goes', async () => {
+test('STAT-17: publishes nothing and deletes everything once the setting is switched off', async () => {
   const { tenant, keep, told, rows } = await aShop();
   await keep(v4());
   await service().tell(tenant, configChanged(tenant, 2, { id: tenant, config: { ...keeping, ...aConfig } }));
@@ -111,12 +112,12 @@ test('STAT-17: where it is switched off meanwhile, nothing is told and all of it
   expect(await rows()).toMatchObject([{ cart: null, customer_id: null }]);
 });
 
-describe('STAT-17: no lead follows an order', () => {
-  test('the order deletes its cart in its own transaction, also one whose call comes after it', async () => {
+describe('STAT-17: publishes no lead after an order', () => {
+  test("deletes the cart in the order's transaction, also if its call arrives later", async () => {
     const { keep, order, told, rows } = await aShop();
     const [early, late] = [v4(), v4()];
     await keep(early);
-    // Somebody else's address, so that the person is not what counts.
+    // Another person's address, so that the match is not by person.
     expect(await order({ keptCart: early })).toBe(201);
     expect(await order({ keptCart: late })).toBe(201);
     expect(await keep(late)).toBe('204');
@@ -131,7 +132,7 @@ describe('STAT-17: no lead follows an order', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('an order that is refused leaves it', async () => {
+  test('keeps the cart after a refused order', async () => {
     const { keep, order, told } = await aShop();
     const id = v4();
     await keep(id);
@@ -140,7 +141,7 @@ describe('STAT-17: no lead follows an order', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('who has ordered by another cart meanwhile is left alone; who had ordered before is not', async () => {
+  test('publishes no cart of a guest who ordered by another one meanwhile, but does after an earlier order', async () => {
     const { keep, order, told } = await aShop();
     expect(await order(person)).toBe(201);
     pass(1);
@@ -155,7 +156,7 @@ describe('STAT-17: no lead follows an order', () => {
   });
 });
 
-test('STAT-17: a consent that is taken back deletes at once, also what is still on its way', async () => {
+test('STAT-17: deletes at once on withdrawal of consent, also a cart that arrives later', async () => {
   const { keep, giveUp, told, rows } = await aShop();
   const [kept, late] = [v4(), v4()];
   await keep(kept);
@@ -169,8 +170,8 @@ test('STAT-17: a consent that is taken back deletes at once, also what is still 
   expect(await told()).toEqual([]);
 });
 
-// L1 of the fifth attack: each made-up id was a row and a timer for a day.
-test('STAT-17: giving up what was never kept stores little of a network, and nothing where carts are not kept', async () => {
+// L1 of the fifth attack: each made-up id left a row and a timer for a day.
+test('STAT-17: limits stored withdrawals of unknown carts per network, and stores none if carts are off', async () => {
   const off = await aShop(aConfig);
   expect(await off.giveUp(v4())).toBe(204);
   expect(await off.rows()).toEqual([]);
@@ -179,7 +180,7 @@ test('STAT-17: giving up what was never kept stores little of a network, and not
   await keep(mine);
   for (let nth = 0; nth < 40; nth += 1) expect(await giveUp(v4())).toBe(204);
   expect(await rows()).toHaveLength(20);
-  // What is kept is given up all the same, and what comes late is not kept.
+  // Stored carts can still be given up, and late calls are not stored.
   expect(await giveUp(mine)).toBe(204);
   const late = v4();
   expect(await giveUp(late)).toBe(204);
@@ -188,7 +189,7 @@ test('STAT-17: giving up what was never kept stores little of a network, and not
   expect(await keep(v4(), {}, '203.0.113.9')).toBe('204');
 });
 
-test('STAT-17: keeping and giving up by turns stores no more of a network', async () => {
+test('STAT-17: stores no more rows for a network that keeps and gives up in turns', async () => {
   const { keep, giveUp, rows } = await aShop();
   for (let nth = 0; nth < 20; nth += 1) {
     const id = v4();
@@ -198,7 +199,7 @@ test('STAT-17: keeping and giving up by turns stores no more of a network', asyn
   expect(await rows()).toHaveLength(20);
 });
 
-test('of one network few carts are kept in a day; other networks, and orders, are not held up', async () => {
+test('limits carts per network and day without affecting other networks or orders', async () => {
   const { keep, order, told } = await aShop();
   const ids = Array.from({ length: 20 }, () => v4());
   for (const [index, id] of ids.entries()) expect(await keep(id, { email: `gast${index}@example.at` })).toBe('204');
@@ -214,7 +215,7 @@ test('of one network few carts are kept in a day; other networks, and orders, ar
   expect(await keep(v4())).toBe('204');
 });
 
-test('CUSTOMER-01: who is erased is so of kept carts too, and of those that were told', async () => {
+test("CUSTOMER-01: erases a person's carts too, stored and published", async () => {
   const { tenant, keep, order, staff, told, rows } = await aShop();
   await order(person);
   pass(1);

@@ -6,8 +6,8 @@ import { orderStore } from '../orders/order-store.ts';
 import { keptCartDue, keptCartStore } from './kept-cart-store.ts';
 
 /**
- * A cart that lay untouched for an hour is told, once, and what was kept of its guest goes in the same transaction. Nothing is told where the
- * same person has ordered meanwhile, by whichever cart, or the business keeps no carts any more.
+ * Publishes a cart untouched for an hour once, and deletes the guest's data in the same transaction. Publishes nothing
+ * if the same person has ordered meanwhile, by any cart, or the business no longer keeps carts.
  */
 export const tellAbandoned = ({ db, now }: { db: Database; now: () => Date }): TimerHandler => ({
   name: keptCartDue,
@@ -15,7 +15,7 @@ export const tellAbandoned = ({ db, now }: { db: Database; now: () => Date }): T
     db.withTenant(tenant, async (tx) => {
       const kept = await keptCartStore.lock(tx, id);
       const at = now();
-      // Touched while this waited: its timer was set anew with it.
+      // Changed while this handler waited; the change has set a new timer.
       if (!kept || kept.dueAt > at) return;
       const { cart, customer, consentedAt } = kept;
       if (!cart || !customer) return keptCartStore.remove(tx, id);

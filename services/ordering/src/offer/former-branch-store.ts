@@ -2,7 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { BranchContact } from '@theke/contracts/ordering/order';
 import type { Transaction } from '@theke/kit/database/database';
 
-/** How to reach branches that were deleted: guests with an order there still see whom to call (STATUS-12). */
+/** Contacts of deleted branches: guests with an order there still see whom to call (STATUS-12). */
 export const formerBranchStore = {
   save(tx: Transaction, id: string, { name, street, zipCode, city, phone }: Branch): void {
     const contact: BranchContact = { name, street, zipCode, city, phone };

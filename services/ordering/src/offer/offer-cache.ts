@@ -6,10 +6,10 @@ import type { Database } from '@theke/kit/database/database';
 import { containedProducts } from '@theke/rules/products/bundles';
 import { type Offer, offerStore } from './offer-store.ts';
 
-/** As old as the menu that the guest reads may be (ADR 0014). */
+/** Cache TTL in ms; as long as a guest's menu may be stale (ADR 0014). */
 const ttlMs = 1_000;
 
-/** What was read of one tenant's copies; all of it as old as the first. */
+/** Cached copies of one tenant; the TTL counts from the first read. */
 type TenantOffer = {
   config: Config | undefined;
   categories: ReadonlyMap<string, Category>;
@@ -18,8 +18,8 @@ type TenantOffer = {
 };
 
 /**
- * What orders are checked against, for a second: a rush does not read the same menu for each of them (docs/performance.md).
- * What this replica hears of counts at once.
+ * Caches for one second what orders are checked against, so that a rush does not read the same menu for each order
+ * (docs/performance.md). Events received by this replica invalidate it at once.
  */
 export class OfferCache {
   readonly #offers = new TenantCache<TenantOffer>({ ttlMs });
@@ -31,7 +31,7 @@ export class OfferCache {
   ): Promise<Offer> {
     const known = this.#offers.get(tenant);
     const there = known?.branches.get(branch);
-    // What a bundle contains was kept with it.
+    // The contents of bundles were cached with them.
     if (known && there && products.every((id) => known.products.has(id))) {
       const asked = products.flatMap((id) => known.products.get(id) ?? []);
       const inside = asked.flatMap(containedProducts).flatMap((id) => known.products.get(id) ?? []);

@@ -8,7 +8,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { copies } from '@theke/kit/events/copies';
 import { formerBranchStore } from './former-branch-store.ts';
 
-/** What the catalog offers and how the tenant is configured. */
+/** Copies of the catalog and of the tenant's configuration. */
 export const offerCopies = copies(
   { branches, menus, categories, products, tables, config: configChanged },
   { branches: (unit, id, branch) => formerBranchStore.save(unit as Transaction, id, branch) },

@@ -12,24 +12,24 @@ import { capacityStore } from '../capacity/capacity-store.ts';
 import { promiseStore } from '../promises/promise-store.ts';
 import { offerCopies } from './offer-copies.ts';
 
-/** What an order is checked and priced against: ordering's own copies, as far as one order needs them. */
+/** Data that an order is checked and priced against, read from ordering's own copies. */
 export type Offer = {
   branch: Branch | undefined;
   config: Config | undefined;
-  /** Every menu of the branch; which one holds, the rules say. */
+  /** All menus of the branch; the rules decide which one is valid. */
   menus: Menu[];
-  /** What is ordered, and what the bundles of it contain. */
+  /** The ordered products and the contents of their bundles. */
   products: ReadonlyMap<string, Product>;
   categories: ReadonlyMap<string, Category>;
-  /** Products whose stock is limited here, and how much fits into a slot. */
+  /** Products with a stock limit in this branch, and the slot's limit. */
   limited: ReadonlySet<string>;
   slotLimit: SlotLimit | undefined;
-  /** How many orders the branch has to make now, and the minutes that staff have added. */
+  /** Number of open orders that the branch makes now, and the minutes added by staff. */
   openOrders: number;
   addedMinutes: number;
-  /** The one that the guest sits at, where one was named and is known. */
+  /** The table named by the guest, if it is known. */
   table?: Table | undefined;
-  /** For whom the guest wants the shop to give, where somebody was named and is known. */
+  /** The donatee chosen by the guest, if it is known. */
   donatee?: Donatee | undefined;
 };
 
@@ -46,7 +46,7 @@ export const offerStore = {
     return (await config.find(tx, tenant))?.config;
   },
 
-  /** With what the bundles among them contain. */
+  /** Includes the contents of bundles. */
   findProducts: (tx: Transaction, ids: readonly string[]): Promise<Product[]> =>
     docs(
       tx.query<{ doc: Product }>(
@@ -62,7 +62,7 @@ export const offerStore = {
       ),
     ),
 
-  /** The branches that go by another clock than most, each with its own. */
+  /** Time zones of branches that differ from the usual one, by branch. */
   async otherClocks(tx: Transaction): Promise<ReadonlyMap<string, string>> {
     const rows = await tx.query<{ id: string; zone: string }>(
       `select id, doc ->> 'timeZone' as zone from copy where kind = $1 and doc ->> 'timeZone' not in ('', $2)`,

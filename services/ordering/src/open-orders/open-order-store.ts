@@ -40,7 +40,7 @@ export const openOrderStore = {
     };
   },
 
-  /** What was last published of a branch; nothing if it never had an open order. */
+  /** Last published open orders of a branch; empty if it never had one. */
   async told(tx: Transaction, branch: string): Promise<Partial<OpenOrders>> {
     const [row] = await tx.query<{ told: Partial<OpenOrders> }>(
       'select told from open_orders where branch_id = $1',
@@ -50,7 +50,7 @@ export const openOrderStore = {
     return row?.told ?? {};
   },
 
-  /** The same with its version. Nobody else publishes before the transaction ends. */
+  /** The same with its version. Locks the row until the transaction ends. */
   async lockTold(tx: Transaction, branch: string): Promise<Pick<Told, 'version' | 'told'>> {
     tx.query(
       `insert into open_orders (branch_id, version, told) values ($1, 0, '{}') on conflict do nothing`,
@@ -73,11 +73,11 @@ export const openOrderStore = {
     );
   },
 
-  /** Branches that ever had an open order. */
+  /** Ids of branches that ever had an open order. */
   branches: async (tx: Transaction): Promise<string[]> =>
     (await tx.query<{ id: string }>('select branch_id as id from open_orders order by 1')).map(({ id }) => id),
 
-  /** Up to `most` branches whose id follows `after`, as they are now. */
+  /** At most `max` branches with an id above `after`, with their current open orders. */
   async after(tx: Transaction, after: string, max: number): Promise<Told[]> {
     const rows = await tx.query<{ id: string; version: number }>(
       'select branch_id as id, version from open_orders where branch_id > $1 order by branch_id limit $2',

@@ -26,7 +26,7 @@ async function aShop() {
   };
   const move = (id: string, name: string) =>
     request(service(), 'POST', `/api/orders/${id}/status/${name}`, { as: asStaff(tenant), body: {}, now });
-  /** What was published of the branch, after `count` events of orders were heard. */
+  /** Published open orders of the branch, after `count` order events were handled. */
   const told = async () => {
     await service().parts.flush();
     await service().settled();
@@ -40,7 +40,7 @@ async function aShop() {
   return { tenant, place, move, told, tell };
 }
 
-test('publishes the open orders of a branch, the oldest by name, until they are finished', async () => {
+test("publishes a branch's open orders, the oldest with its name, until they are finished", async () => {
   const { place, move, tell } = await aShop();
   const [first, second] = [await place(), await place()];
   const open = await tell(2);
@@ -58,7 +58,7 @@ test('publishes the open orders of a branch, the oldest by name, until they are 
   expect((await tell(0)).data).toMatchObject({ oldest: [] });
 });
 
-test('publishes nothing when a change leaves them as they were', async () => {
+test('publishes nothing if the open orders did not change', async () => {
   const { place, move, told, tell } = await aShop();
   const { id } = await place();
   await tell(1);
@@ -70,7 +70,7 @@ test('publishes nothing when a change leaves them as they were', async () => {
   expect((await told()).length).toBe(before);
 });
 
-test('the job makes up for what was not published', async () => {
+test('publishes missed changes by the job', async () => {
   const { tenant, place, tell } = await aShop();
   await place();
   const { aggregateversion: version } = await tell(1);
@@ -82,7 +82,7 @@ test('the job makes up for what was not published', async () => {
   expect((await tell(1)).aggregateversion).toBe(version + 1);
 });
 
-test('a new listener is told of the open orders as they are', async () => {
+test('sends a new subscriber the current open orders', async () => {
   const { tenant, place, tell } = await aShop();
   const { id } = await place();
   await tell(1);

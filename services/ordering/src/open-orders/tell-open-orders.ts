@@ -12,12 +12,12 @@ import type { Log } from '@theke/kit/log';
 import { isUrgent } from './is-urgent.ts';
 import { openOrderStore } from './open-order-store.ts';
 
-/** How long changes of a branch are gathered, in ms: its open orders are published once for all of them. */
+/** Debounce of a branch's changes, in ms: its open orders are published once for all of them. */
 const gatherMs = 3_000;
-/** How long what is not urgent waits since the branch was published last, in ms. */
+/** Minimum interval between non-urgent events of a branch, in ms. */
 const pauseMs = 15_000;
 
-/** Publishes the open orders of a branch if they are others than it published last, and urgent unless `isDue`. */
+/** Publishes a branch's open orders if they changed and are urgent; `isDue` skips the check for urgency. */
 const tellBranch = (db: Database, tenant: string, branch: string, isDue: boolean): Promise<'told' | 'same' | 'later'> =>
   db.withTenant(tenant, async (tx) => {
     const now = await openOrderStore.count(tx, branch);
@@ -25,7 +25,7 @@ const tellBranch = (db: Database, tenant: string, branch: string, isDue: boolean
     if (isDeepStrictEqual(now, before)) return 'same';
     if (!isDue && !isUrgent(before, now)) return 'later';
     const { version, told } = await openOrderStore.lockTold(tx, branch);
-    // Another replica may have published meanwhile.
+    // Another replica may have published in between.
     const open = await openOrderStore.count(tx, branch);
     if (isDeepStrictEqual(open, told)) return 'same';
     openOrderStore.saveTold(tx, open, version + 1);
@@ -35,17 +35,20 @@ const tellBranch = (db: Database, tenant: string, branch: string, isDue: boolean
 
 type OpenOrderTeller = {
   subscriptions: Subscription[];
-  /** Makes up for changes that were gathered when a process died. */
+  /** Publishes changes whose process crashed before it published them. */
   job: Job;
-  /** Publishes what is gathered. */
+  /** Publishes the collected changes. */
   flush(): Promise<void>;
 };
 
-/** Follows the orders of each branch. Each replica hears of all; who comes second finds nothing new to publish. */
+/**
+ * Publishes open orders when a branch's orders change. Each replica receives all events; the second one finds nothing
+ * new.
+ */
 export function openOrderTeller({ db, log, now }: { db: Database; log: Log; now: () => Date }): OpenOrderTeller {
-  /** Branches whose orders changed, each with its tenant. */
+  /** Branches with changed orders, each with its tenant. */
   const changed = new Map<string, { tenant: string; branch: string }>();
-  /** When this process published a branch last, in ms. */
+  /** Time of this process's last event for each branch, in ms. */
   const toldAt = new Map<string, number>();
   let gathering: NodeJS.Timeout | undefined;
 

@@ -22,12 +22,12 @@ const branches = zones.map((timeZone, at) => ({
   id: at > 0 ? `0199f000-0000-7000-8000-0000000000c${at}` : aBranch.id,
   timeZone,
 }));
-/** One that is not there any more. */
+/** Id of a deleted branch. */
 const gone = '0199f000-0000-7000-8000-0000000000d1';
 const zoneOf = new Map<string, string>(branches.map(({ id, timeZone }) => [id, timeZone]));
 const products = [margherita.id, '0199f000-0000-7000-8000-0000000000e1', '0199f000-0000-7000-8000-0000000000e2'];
 
-/** Around changes of the clock, in Cairo's case at midnight, and the end of a month. */
+/** Times around clock changes (in Cairo at midnight) and at the end of a month. */
 const placedAt = fc
   .tuple(
     fc.constantFrom('2026-03-29', '2026-04-24', '2026-09-27', '2026-10-31'),
@@ -66,7 +66,7 @@ const within: Readonly<Record<CountedAs, readonly Outcome[]>> = {
   failed: ['failed'],
 };
 
-/** The day of an instant by a zone's clock, asked of the platform and of no rule of ours. */
+/** Local day of an instant, computed by the platform and not by our own rules. */
 const dayIn = (zone: string, instant: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(instant));
 
@@ -84,7 +84,7 @@ const values = {
   branch: fc.constantFrom(...zoneOf.keys()),
 };
 type Name = keyof typeof values;
-/** One or two at a time: with more, next to nothing is left to be wrong about. */
+/** One or two filters at a time: with more, too few orders match to detect an error. */
 const asked = fc
   .uniqueArray(fc.constantFrom(...(Object.keys(values) as Name[])), { minLength: 1, maxLength: 2 })
   .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, values[name]]))));
@@ -107,7 +107,7 @@ const matches = (one: Made, filter: Asked): boolean => {
   ].every(Boolean);
 };
 
-/** A business with these orders, stored as they are: which of them its history lists. */
+/** Stores the given orders and returns the ones that the history lists. */
 async function aShop(shop: readonly (typeof branches)[number][], orders: readonly Made[]) {
   const tenant = await tellShop(service(), { branches: shop });
   const placed = await request(service(), 'POST', '/api/orders', { as: asGuest(tenant), body: orderDraftExample });
@@ -153,7 +153,7 @@ async function aShop(shop: readonly (typeof branches)[number][], orders: readonl
 test.each([
   ['of one clock', branches.slice(0, 1)],
   ['of four clocks', branches],
-] as const)('orders %s are narrowed as a figure counts them, by the day of their own branch', async (_, shop) => {
+] as const)('filters orders %s as the figures count them, by the local day of their branch', async (_, shop) => {
   const known = new Set(shop.map(({ id }) => id));
   await fc.assert(
     fc.asyncProperty(
@@ -172,7 +172,7 @@ test.each([
   );
 });
 
-test('what is no day, no origin and no path of a code is said by its field, and nothing is listed', async () => {
+test('reports the field of an invalid day, origin or code path, and lists nothing', async () => {
   const tenant = uuidv7();
   const faults = async (filter: Record<string, string>) => {
     const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [`filter[${name}]`, value]));

@@ -3,19 +3,19 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { lostOutcomes } from '@theke/rules/orders/outcome';
 import { instantOf, type LocalDate, startOf } from '@theke/rules/time/local-time';
 
-/** Of a branch that names none, or that nobody has told of. */
+/** Zone of branches that name none or are unknown. */
 const usualZone = zoneOf({});
 
 type Filter = Readonly<Record<string, string | undefined>>;
-/** Whether somebody looks for days of branches: then their clocks are asked for. */
+/** Whether the filter uses local days of branches; only then their time zones are needed. */
 export const isByBranchDay = ({ placedOnFrom, placedOnUntil }: Filter = {}): boolean =>
   placedOnFrom !== undefined || placedOnUntil !== undefined;
 
-/** Of the branches that go by another clock than most, each one's. */
+/** Time zones of branches that differ from the usual one, by branch. */
 export type OtherClocks = ReadonlyMap<string, string>;
 
 const lost = `status in (${lostOutcomes.map((outcome) => `'${outcome}'`).join(', ')})`;
-/** `outcomeOf` of the rules in SQL: a test holds one against the other. */
+/** `outcomeOf` of the rules in SQL; a test compares both. */
 const counted = `not (${lost} or status = 'awaiting-payment' or (kind = 'quotation' and not history @> '[{"status":"confirmed"}]'))`;
 const countingAs: Readonly<Record<CountedAs, string>> = {
   received: `(${lost} or ${counted})`,
@@ -26,18 +26,18 @@ const countingAs: Readonly<Record<CountedAs, string>> = {
   failed: `status = 'failed'`,
 };
 
-/** Narrows orders as figures are made of them (STAT-18). What they are compared with is put at the end of `values`. */
+/** SQL conditions that select orders as the figures count them (STAT-18). Appends its parameters to `values`. */
 export function asFigures(filter: Filter, clocks: OtherClocks, values: unknown[]): string[] {
   const { countedAs, placedOnFrom, placedOnUntil, refunded, rated, product, origin, qr } = filter;
   return [
     ...(countedAs ? [countingAs[countedAs as CountedAs]] : []),
     ...(placedOnFrom ? beginOf('>=', placedOnFrom, clocks, values) : []),
     ...(placedOnUntil ? beginOf('<', placedOnUntil, clocks, values) : []),
-    // What went back for struck-out items is in no figure (PAY-18).
+    // Refunds for removed items are in no figure (PAY-18).
     ...(refunded ? ['refunded > 0', 'refunded > coalesce(paid_gross, total_gross) - total_gross'] : []),
     ...(rated ? ['questionnaire is not null'] : []),
     ...(product
-      ? // What was struck out is kept with an amount of 0 and counts nowhere (STAT-25).
+      ? // A removed item is stored with amount 0 and counts nowhere (STAT-25).
         [
           `jsonb_path_exists(items, '$[*] ? (@.product == $product && @.amount > 0)',
              jsonb_build_object('product', $${values.push(product)}::text))`,
@@ -48,7 +48,10 @@ export function asFigures(filter: Filter, clocks: OtherClocks, values: unknown[]
   ];
 }
 
-/** Placed at or before the begin of a day by its branch's clock: by the widest end first, which an index finds. */
+/**
+ * Condition: placed before or after the start of a day in the branch's zone. Compares with the widest bound first,
+ * which uses the index.
+ */
 function beginOf(side: '>=' | '<', day: LocalDate, clocks: OtherClocks, values: unknown[]): string[] {
   const begins = (zone: string): string => new Date(instantOf(zone, startOf(day))).toISOString();
   const usual = begins(usualZone);

@@ -1,4 +1,4 @@
-// A bundle is one item with one price; what it contains is the kitchen's and the stock's.
+// A bundle is one item with one price; kitchen and stock see its contents.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
 import type { CreatedOrder, Order } from '@theke/contracts/ordering/order';
@@ -71,11 +71,11 @@ async function aShop() {
 const firstFault = ({ status, body }: Reply) => ({ status, ...body.errors?.[0] });
 
 // PRICE-06, PRODUCT-09
-test('a bundle costs what it says and lists its products by the names they have now', async () => {
+test('prices a bundle as one item and lists its products by their current names', async () => {
   const { send, submit, tell } = await aShop();
   await tell({ ...pasta, name: 'Spaghetti', price: 99 });
   const parts = ['Spaghetti', ['Wasser', 'Cola']];
-  // Twice: what is remembered of a bundle is remembered whole.
+  // Twice: the second read must return the cached bundle completely.
   const replies = [await submit(item(2, ...parts)), await submit(item(2, ...parts))];
   for (const reply of replies) {
     expect(reply.status).toBe(201);
@@ -95,12 +95,12 @@ test('a bundle costs what it says and lists its products by the names they have 
 });
 
 // PRODUCT-10, TOTAL-09
-test('a bundle has the VAT of what it contains, in the order, after a change and for the guest', async () => {
+test("splits a bundle's VAT by its contents, in the order, after a change and for the guest", async () => {
   const { send, submit, tell, tenant } = await aShop();
   await tell({ ...pasta, price: 9 }, { ...cola, price: 3, tax: 20, takeawayTax: null, dineInTax: null });
   const placed = (await submit(item(1, 'Pasta', ['Cola']))).body.data as CreatedOrder;
   const read = async () => (await send('GET', `/orders/${placed.id}`)).body.data as Order;
-  // 13.90 in the proportion 9 : 3 is 10.42 (10 %) and 3.48 (20 %).
+  // 13.90 split 9 : 3 is 10.42 (10 %) and 3.48 (20 %).
   const order = await read();
   expect(order.totals.taxes).toEqual({ 10: 0.9473, 20: 0.58 });
   expect(order.items[0]?.contents).toEqual([
@@ -119,7 +119,7 @@ test.each([
   ['disabled', { isEnabled: false }],
   ['outside its hours', { schedule: [{ type: 'daily' as const, isClosed: false, from: '18:00', to: '22:00' }] }],
   ['renamed since the guest chose it', { name: 'Lasagne al Forno' }],
-])('a product that is %s is not to be had in a bundle, and the step says so', async (_, change) => {
+])('rejects a product that is %s in a bundle and names the step', async (_, change) => {
   const { submit, tell } = await aShop();
   expect((await submit(item(1, 'Lasagne', ['Cola']))).status).toBe(201);
   await tell({ ...lasagne, ...change });
@@ -132,7 +132,7 @@ test.each([
   expect((await submit(item(1, 'Pasta', ['Cola']))).status).toBe(201);
 });
 
-test('a product that was deleted is not to be had either', async () => {
+test('rejects a deleted product in a bundle', async () => {
   const { tenant, submit } = await aShop();
   await service.tell(tenant, products.events.deleted(cola.id, 2, { id: cola.id }));
   await service.settled();
@@ -140,7 +140,7 @@ test('a product that was deleted is not to be had either', async () => {
 });
 
 // PRODUCT-10, SLOT-01
-test('what takes a while to make takes as long in a bundle', async () => {
+test("applies a product's preparation time in a bundle too", async () => {
   const { tell, send, tenant } = await aShop();
   await tell({ ...pasta, isLeadTimeEnabled: true, leadTimeType: 'hours', leadTimeValue: 3 });
   const wish = (hours: number, main: string) => {
@@ -157,7 +157,7 @@ test('what takes a while to make takes as long in a bundle', async () => {
 });
 
 // PRODUCT-10
-test('what a bundle contains is taken from the stock with it, and given back with it', async () => {
+test('reserves and returns the stock of bundle contents', async () => {
   const { send, submit, limit, left } = await aShop();
   await limit(cola, 5);
   await limit(pasta, 3);
@@ -183,7 +183,7 @@ test('what a bundle contains is taken from the stock with it, and given back wit
   expect(await remaining()).toEqual({ [cola.id]: 3, [pasta.id]: 3 });
 });
 
-test('whoever wants the same things in another order, bundled or not, waits for nobody for ever', async () => {
+test('does not deadlock when guests order the same products in another order, bundled or not', async () => {
   const { submit, limit, left } = await aShop();
   await limit(cola, 30);
   await limit(water, 30);

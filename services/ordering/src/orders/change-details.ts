@@ -10,12 +10,13 @@ import { clockText, dateText, localTime } from '@theke/rules/time/local-time';
 import { type Editor, edited, expectAffordable, expectEditable } from './edit-order.ts';
 import type { Decision, Order } from './order.ts';
 
-/** What the branch knows about what an update names. */
+/** Data of the branch for the ids in an update. */
 export type Found = { tableIdentifier: string | null; zone: string; deliveryAreas: readonly DeliveryArea[] };
 type Changed = { changes: Partial<Order>; said: string };
 
 /**
- * Staff correct contact, addresses, delivery area, comment, appointment or table (ORDER-16); what was not sent stays.
+ * Corrections by staff: contact, addresses, delivery area, comment, appointment or table (ORDER-16). Fields that were
+ * not sent keep their values.
  * @throws RuleError ORDER_NOT_EDITABLE, APPOINTMENT_PAST, REQUIRED, NOT_A_DELIVERY, DELIVERY_AREA_UNKNOWN,
  * ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
  * @throws Problem PHONE_INVALID
@@ -49,7 +50,7 @@ const nowhere: Address = {
   country: 'AT',
 };
 
-/** Only what was sent. */
+/** Drops undefined fields. */
 const given = <K extends string, V>(values: Record<K, V | undefined>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [key in K]?: V };
 
@@ -76,7 +77,9 @@ function changeContact(order: Order, update: OrderUpdate, timeZone: string): Cha
   return { changes: { contact }, said: `${said.join(' und ')} geändert` };
 }
 
-/** Where it is delivered to, where that differs; the very same object where nothing about it was sent. */
+/**
+ * Delivery address if it differs from the invoice address. Returns the identical object if no address field was sent.
+ */
 function changedAddress(order: Order, update: OrderUpdate): Address | null {
   const known = order.contact.deliveryAddress;
   const sent = given({
@@ -96,7 +99,7 @@ function changedAddress(order: Order, update: OrderUpdate): Address | null {
   return { ...(known ?? nowhere), ...sent };
 }
 
-/** A company has a name, and what is delivered an address to go to (CHECKOUT-03 to CHECKOUT-09). */
+/** Requires a name for a company and an address for a delivery (CHECKOUT-03 to CHECKOUT-09). */
 function expectComplete(order: Order, update: OrderUpdate, contact: Contact): void {
   if (update.isCompany && !contact.companyName) throw missing('companyName');
   if (update.isDeliveryCompany && !contact.deliveryAddress?.companyName) throw missing('deliveryCompanyName');
@@ -110,7 +113,7 @@ function expectComplete(order: Order, update: OrderUpdate, contact: Contact): vo
   if (!other && !contact.city) throw missing('city');
 }
 
-/** As staff are asked for it, who have the guest on the phone. */
+/** Worded for staff who have the guest on the phone. */
 const missingTexts = {
   companyName: 'Bitte geben Sie den Namen der Firma an.',
   deliveryCompanyName: 'Bitte geben Sie den Namen der Firma an, an die geliefert wird.',
@@ -125,7 +128,7 @@ const missing = (name: keyof typeof missingTexts) => new RuleError('REQUIRED', m
 const notADelivery = (field: string) =>
   new RuleError('NOT_A_DELIVERY', 'Diese Bestellung wird nicht geliefert.', field);
 
-/** The fee is that of the new area as it is now; the goods keep their prices. */
+/** Charges the current fee of the new area; item prices stay. */
 function changeArea(order: Order, { deliveryArea }: OrderUpdate, areas: readonly DeliveryArea[]): Changed | undefined {
   if (deliveryArea === undefined || deliveryArea === (order.deliveryArea ?? '')) return undefined;
   if (order.deliveryType !== 'delivery') throw notADelivery('deliveryArea');

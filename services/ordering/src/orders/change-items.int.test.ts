@@ -75,7 +75,7 @@ const codesOf = ({ status, body }: Reply) => [
   ...(body.errors ?? []).map(({ code, field }) => `${code} ${field}`),
 ];
 
-test('a further product has its price of now, its VAT and a line in the history; it need not be on the menu', async () => {
+test('adds a product at its current price with VAT and a history entry, even if it is not on the menu', async () => {
   const { placed, add, read } = await aShop();
   const order = await placed([aPizza()]);
   expect((await add(order, aCola(2))).status).toBe(200);
@@ -86,7 +86,7 @@ test('a further product has its price of now, its VAT and a line in the history;
   });
 });
 
-test('another option costs what it costs now, and what is left out stays', async () => {
+test('prices a changed option at its current price and keeps omitted fields', async () => {
   const { placed, change, read } = await aShop();
   const order = await placed([aPizza('normal', 2)]);
   expect((await change(order, { parts: ['groß'] })).status).toBe(200);
@@ -99,7 +99,7 @@ test('another option costs what it costs now, and what is left out stays', async
   expect(codesOf(await change(order, {}))).toEqual([422, 'REQUIRED amount']);
 });
 
-test('another unit is priced by that unit, and pieces stay whole', async () => {
+test('prices another unit by that unit and keeps pieces whole', async () => {
   const { placed, change, read } = await aShop();
   const order = await placed([{ product: ham.id, amount: 0.5, unit: 'kilogram', parts: [] }]);
   expect(codesOf(await change(order, { unit: 'piece' }))).toEqual([422, 'AMOUNT_NOT_WHOLE amount']);
@@ -107,7 +107,7 @@ test('another unit is priced by that unit, and pieces stay whole', async () => {
   expect((await read(order)).items[0]).toMatchObject({ amount: 3, unit: 'piece', gross: 15 });
 });
 
-test('a bundle that is chosen otherwise takes other stock, and what is sold out is refused', async () => {
+test('adjusts the stock for another choice in a bundle and rejects sold-out products', async () => {
   const { placed, change, add, send } = await aShop();
   const remaining = async () => {
     const [entry] = (await send('GET', `/stock/${aBranch.id}`)).body.data as { remaining: number }[];
@@ -122,7 +122,7 @@ test('a bundle that is chosen otherwise takes other stock, and what is sold out 
   expect(await remaining()).toBe(2);
 });
 
-test('who agreed to a total is asked anew by an offer; what was paid online becomes no dearer; what is over is not changed', async () => {
+test('requires a new offer after an agreed total, no higher total after online payment, and no change of ended orders', async () => {
   const { tenant, placed, add, change, read, send } = await aShop();
   const asked = await placed([aPizza()], { email: 'katharina@demo.example' });
   await add(asked, aCola(1));

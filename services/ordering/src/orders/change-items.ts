@@ -11,10 +11,10 @@ import type { Decision, Order } from './order.ts';
 
 export type Selection = Pick<OrderDraft['items'][number], 'amount' | 'unit' | 'parts'>;
 
-/** As many as a guest may order at once. */
+/** The same limit as for guests. */
 const maxItems = 100;
 
-/** What speaks against a choice that staff make for a guest: guests add files themselves. */
+/** Faults of a selection made by staff. Staff cannot add files: an upload that the present item lacks is a fault. */
 export function selectionFaults(product: Product, selection: Selection, present?: OrderItem) {
   const known = new Set(present?.parts.flatMap(({ uploads }) => uploads));
   const added = partsOf(product).flatMap((part, index) => {
@@ -25,7 +25,7 @@ export function selectionFaults(product: Product, selection: Selection, present?
       : [fault('UPLOAD_UNKNOWN', 'Dateien fügt nur der Gast selbst hinzu.', `parts.${index}`)];
   });
   const wrong = partErrors(product, selection.parts).map(({ path, ...rest }) => ({ ...rest, field: path }));
-  // An amount of 0 strikes the item out.
+  // Amount 0 removes the item.
   const amount = selection.amount === 0 ? [] : checkAmount(product, selection, '');
   return [
     ...wrong,
@@ -38,7 +38,7 @@ const choiceText = (item: OrderItem): string =>
   [`${amountText(item.amount, item.unit)} ${item.name}`, ...item.parts.flatMap(({ values }) => values)].join(', ');
 
 /**
- * A further item, as it is sold now.
+ * Adds an item as it is currently sold.
  * @throws RuleError ORDER_NOT_EDITABLE, TOO_MANY_ITEMS, ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
  */
 export function addItem(order: Order, item: OrderItem, editor: Editor): Decision {
@@ -50,7 +50,7 @@ export function addItem(order: Order, item: OrderItem, editor: Editor): Decision
 }
 
 /**
- * An item chosen otherwise, as its product is sold now.
+ * Replaces an item by another selection of its product as it is currently sold.
  * @throws RuleError ORDER_NOT_EDITABLE, ITEM_UNKNOWN, ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
  */
 export function replaceItem(order: Order, index: number, item: OrderItem, editor: Editor): Decision {

@@ -11,13 +11,13 @@ export type ChangeOrder = {
   tenant: string;
   id: string;
   scope: AccessScope;
-  /** The version that whoever changes it has seen; a move needs none, its state guards it (HTTP-06). */
+  /** Version that the caller has seen. Moves need none: the state machine guards them (HTTP-06). */
   version?: number;
 };
 
 /**
- * One change of one order: locks, decides, saves state and facts.
- * @throws Problem 404 for an order that is not theirs, 409 STALE_VERSION, and whatever the decision refuses
+ * Changes one order: locks it, runs the decision, saves state and events.
+ * @throws Problem 404 if the order is outside of the caller's scope, 409 STALE_VERSION, and any error of the decision
  */
 export function changeOrder(
   deps: { db: Database; now: () => Date },
@@ -42,7 +42,7 @@ export function changeOrder(
   });
 }
 
-/** The order with what it holds after the change; one that has ended takes nothing any more. */
+/** Adjusts the reservation to the change; an ended order gets no new one. */
 async function followed(tx: Transaction, order: Order, next: Order): Promise<Order> {
   return next === order || isFinished(next.status) ? next : { ...next, claim: await followOrder(tx, order, next) };
 }

@@ -13,10 +13,10 @@ import { fault } from './fault.ts';
 const givenFor = (draft: OrderDraft, name: RequiredField) =>
   name === 'companyName' ? draft.companyName || draft.company : draft[name];
 
-/** What is missing about the guest (CHECKOUT-03 to CHECKOUT-09, CHECKOUT-18). */
+/** Faults for missing guest data (CHECKOUT-03 to CHECKOUT-09, CHECKOUT-18). */
 export function checkGuest(draft: OrderDraft, branch: RequirementFlags & { timeZone?: string }): Fault[] {
   const faults = requiredFields(branch, draft.deliveryType, draft)
-    // A missing area is told with the minimum it has to reach (`checkOrder`).
+    // `checkOrder` reports a missing area together with the minimum order value.
     .filter((name) => name !== 'deliveryArea' && !givenFor(draft, name))
     .map((name) => fault('REQUIRED', requiredTexts[name], name));
   if (draft.phone && !parsePhone(draft.phone, phoneRegionOf(branch)))

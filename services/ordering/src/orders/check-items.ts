@@ -11,7 +11,7 @@ import { unitOf } from '@theke/rules/units/units';
 import type { Offer } from '../offer/offer-store.ts';
 import { fault } from './fault.ts';
 
-/** Items that are on no menu that holds now, are configured wrongly, or in an amount that is not sold. */
+/** Faults of items: not on a currently valid menu, invalid configuration, or invalid amount. */
 export function checkItems(draft: OrderDraft, offer: Offer, now: Date): Fault[] {
   const menu = activeMenu(offer.menus, now);
   return draft.items.flatMap((item, index) => {
@@ -45,7 +45,7 @@ export function checkItems(draft: OrderDraft, offer: Offer, now: Date): Fault[] 
   });
 }
 
-/** Whether a product is sold in this amount and unit. @param at where the item lies in the request */
+/** Faults of an amount and unit. @param at field path of the item in the request */
 export function checkAmount(
   product: Product,
   item: Pick<OrderDraft['items'][number], 'amount' | 'unit'>,

@@ -19,17 +19,17 @@ const item = (changes: object) => ({
   items: [{ product: margherita.id, amount: 1, unit: 'piece', parts: [], ...changes }],
 });
 
-test('nothing speaks against an order as it should be', () => {
+test('finds no fault in a valid order', () => {
   expect(faults({})).toEqual([]);
 });
 
-test('an unknown branch, or one that is not public, is all that needs saying', () => {
+test('reports only the branch if it is unknown or not public', () => {
   expect(codes({ firstName: '' }, { branch: undefined })).toEqual(['BRANCH_UNKNOWN branch']);
   expect(codes({}, branchWith({ isPublic: false }))).toEqual(['BRANCH_UNKNOWN branch']);
 });
 
 // LEGAL-02
-test('a shop that needs its legal texts takes no order without them', () => {
+test('rejects orders of a shop that lacks its required legal texts', () => {
   const texts = { imprintText: 'Marillo GmbH', termsAndConditionsText: 'AGB', privacyPolicyText: 'Datenschutz' };
   const offer = (changes: object) => ({ config: { ...aConfig, needsLegalTexts: true, ...texts, ...changes } });
   expect(faults({ firstName: '' }, offer({ imprintText: '' }))).toEqual([
@@ -43,7 +43,7 @@ test('a shop that needs its legal texts takes no order without them', () => {
   expect(faults({}, offer({ imprintText: '', needsLegalTexts: false }))).toEqual([]);
 });
 
-test('everything is told at once, each sentence in German with its field', () => {
+test('reports all faults at once, each with its field and a German sentence', () => {
   const found = faults({
     phone: '',
     legalInstructions: false,
@@ -58,23 +58,23 @@ test('everything is told at once, each sentence in German with its field', () =>
 test.each([
   ['a flag that says delivery', { isDelivery: true }],
   ['a flag that says dine in', { isDineIn: true }],
-])('%s contradicts takeaway', (_, draft) => {
+])('rejects %s with takeaway', (_, draft) => {
   expect(codes(draft)).toEqual(['DELIVERY_TYPE_CONTRADICTION deliveryType']);
 });
 
-test('flags that agree are fine', () => {
+test('accepts flags that agree', () => {
   expect(codes({ isDelivery: false, isDineIn: false })).toEqual([]);
 });
 
 // CHECKOUT-02
-test('what the branch does not offer is refused', () => {
+test('rejects what the branch does not offer', () => {
   expect(codes({ deliveryType: 'delivery' })).toContain('DELIVERY_TYPE_NOT_OFFERED deliveryType');
   expect(codes({ deliveryType: 'dineIn' })).toContain('DELIVERY_TYPE_NOT_OFFERED deliveryType');
   expect(codes({}, branchWith({ isTakeawayEnabled: false }))).toEqual(['DELIVERY_TYPE_NOT_OFFERED deliveryType']);
 });
 
 // WHEN-13
-test('as soon as possible is refused when the next opening would have to make it, unless pre-orders are taken', () => {
+test('rejects "as soon as possible" if only the next opening could make it, unless pre-orders are on', () => {
   const hours = [{ type: 'daily' as const, from: '11:00', to: '12:08' }]; // it is 12:00, preparation takes 20 minutes
   expect(faults({}, branchWith({ openingHours: hours, isPreorderEnabled: false }))).toEqual([
     {
@@ -91,13 +91,13 @@ test('as soon as possible is refused when the next opening would have to make it
   );
 });
 
-test('a closed branch takes no order and says when it opens', () => {
+test('rejects orders of a closed branch and names its next opening', () => {
   const [fault] = faults({}, branchWith({ openingHours: [{ type: 'daily', from: '17:00', to: '22:00' }] }));
   expect(fault?.code).toBe('BRANCH_CLOSED');
   expect(fault?.message).toContain('17:00');
 });
 
-test('before its first day a branch says from when on', () => {
+test('names the first day of a branch that is not open yet', () => {
   expect(faults({}, branchWith({ orderableFrom: '2026-12-01T10:00:00Z' }))).toEqual([
     {
       code: 'NOT_ORDERABLE_YET',
@@ -109,7 +109,7 @@ test('before its first day a branch says from when on', () => {
 });
 
 // SLOT-07, SLOT-08
-test('an appointment lies within the hours, and is missing where there must be one', () => {
+test('accepts an appointment only within the hours, and requires one where it is mandatory', () => {
   const evening = branchWith({ openingHours: [{ type: 'daily', from: '11:00', to: '22:00' }] });
   expect(codes({ appointmentDate: '2026-11-21T18:00:00Z' }, evening)).toEqual([]);
   expect(faults({ appointmentDate: '2026-11-21T22:00:00Z' }, evening)).toEqual([
@@ -126,7 +126,7 @@ test('an appointment lies within the hours, and is missing where there must be o
   expect(codes({}, branchWith({ isAppointmentRequired: true }))).toEqual(['APPOINTMENT_REQUIRED appointmentDate']);
 });
 
-test('a donatee that is not known, or named while the shop gives nothing, is refused', () => {
+test('rejects an unknown donatee, or any while the shop does not donate', () => {
   const donatee = {
     ...donatees.draft.parse(donatees.example),
     id: exampleIds.donatee,
@@ -151,7 +151,7 @@ const delivers = branchWith({
 const home = { deliveryType: 'delivery', street: 'Lange Gasse 1', zipCode: '1080', city: 'Wien' };
 
 // CHECKOUT-07
-test('a delivery needs an address and an area that the branch delivers to', () => {
+test('requires an address and a delivery area of the branch for a delivery', () => {
   expect(codes({ ...home, zipCode: '1010', deliveryArea: '1010 Wien' }, delivers)).toEqual([]);
   expect(codes({ ...home, deliveryArea: '1220 Wien' }, delivers)).toEqual(['DELIVERY_AREA_UNKNOWN deliveryArea']);
   expect(codes({ ...home }, delivers)).toEqual(['DELIVERY_AREA_REQUIRED deliveryArea']);
@@ -168,7 +168,7 @@ test('a delivery needs an address and an area that the branch delivers to', () =
 });
 
 // FEE-04
-test('a delivery reaches the minimum of its area, at equality too', () => {
+test("accepts a delivery that exactly reaches its area's minimum, and rejects less", () => {
   expect(faults({ ...home, deliveryArea: '1080 Wien' }, delivers)).toEqual([
     {
       code: 'MINIMUM_NOT_REACHED',
@@ -180,13 +180,13 @@ test('a delivery reaches the minimum of its area, at equality too', () => {
   ]);
   const fifteen = { ...delivers, ...productWith({ price: 7.5 }) };
   expect(codes({ ...home, deliveryArea: '1080 Wien', ...item({ amount: 2 }) }, fifteen)).toEqual([]);
-  // PRICE-12: what is missing would tell what there is.
+  // PRICE-12: the missing amount would reveal the hidden price.
   const hidden = { ...delivers, ...productWith({ isPriceHidden: true }) };
   expect(codes({ ...home, deliveryArea: '1080 Wien' }, hidden)).toEqual([]);
 });
 
 // CHECKOUT-03
-test('a table counts for dine-in only, and only one of this branch', () => {
+test('checks the table only for dine-in, and only accepts one of this branch', () => {
   const sits = branchWith({ isDineInEnabled: true, isTableSelectionEnabled: true });
   const table = {
     ...tables.draft.parse(tables.example),
@@ -203,14 +203,14 @@ test('a table counts for dine-in only, and only one of this branch', () => {
 });
 
 // CHECKOUT-20
-test('a branch that takes pre-orders takes them while it is closed', () => {
+test('accepts orders while closed in a branch with pre-orders', () => {
   const hours = { openingHours: [{ type: 'daily', from: '17:00', to: '22:00' }] };
   expect(codes({}, branchWith(hours))).toEqual(['BRANCH_CLOSED deliveryType']);
   expect(codes({}, branchWith({ ...hours, isPreorderEnabled: true }))).toEqual([]);
 });
 
 // PAY-02
-test('a way to pay needs the module, the tenant and the branch; cash has no module', () => {
+test('requires module, tenant switch and branch switch for a payment method; cash has no module', () => {
   const refused = ['PAYMENT_NOT_OFFERED paymentMethod'];
   expect(codes({}, { config: { ...aConfig, enableCash: false } })).toEqual(refused);
   expect(codes({}, branchWith({ isCashEnabled: false }))).toEqual(refused);
@@ -222,7 +222,7 @@ test('a way to pay needs the module, the tenant and the branch; cash has no modu
   expect(codes(card, { config: { ...aConfig, enableCardProvider: true } })).toEqual(refused);
 });
 
-test('a phone number has digits enough to be called', () => {
+test('requires enough digits in a phone number', () => {
   expect(codes({ phone: '0664' })).toEqual(['FORMAT phone']);
   expect(codes({ phone: '0664 123' })).toEqual([]);
 });
@@ -246,12 +246,12 @@ test.each([
   ['of a category that is switched off', { categories: new Map([[aCategory.id, { ...aCategory, isEnabled: false }]]) }],
   ['of a category that is gone', { categories: new Map() }],
   ['sold at other hours', productWith({ schedule: [{ type: 'daily', from: '17:00', to: '22:00' }] })],
-])('a product that is %s cannot be ordered', (_, offer) => {
+])('rejects a product that is %s', (_, offer) => {
   expect(codes({}, offer)).toEqual(['PRODUCT_UNAVAILABLE items.0.product']);
 });
 
 // MENU-02
-test('a newer menu replaces the older one as a whole', () => {
+test('uses only the newer of two menus', () => {
   const newer = { ...aMenu, availableFrom: '2026-11-01T00:00:00Z', catalog: [] };
   expect(codes({}, { menus: [aMenu, newer] })).toEqual(['PRODUCT_UNAVAILABLE items.0.product']);
 });
@@ -267,7 +267,7 @@ const sized = productWith({
 });
 
 // PRODUCT-03
-test('a configuration that misses a choice, or has one that does not exist, is refused with its place', () => {
+test('rejects a configuration with a missing or unknown choice and names its field', () => {
   expect(codes(item({ parts: ['Groß', ['Rucola']] }), sized)).toEqual([]);
   expect(codes(item({ parts: ['Groß', []] }), sized)).toEqual([]);
   expect(faults(item({ parts: [] }), sized)[0]?.field).toMatch(/^items\.0\.parts/);
@@ -276,7 +276,7 @@ test('a configuration that misses a choice, or has one that does not exist, is r
 });
 
 // QTY-07; M1 of the attack
-test('a fraction of what is counted is refused unless the product names it', () => {
+test('rejects a fraction of counted products unless the product allows it', () => {
   expect(faults(item({ amount: 0.0004 }))).toEqual([
     {
       code: 'AMOUNT_NOT_WHOLE',
@@ -291,7 +291,7 @@ test('a fraction of what is counted is refused unless the product names it', () 
 });
 
 // PRICE-13; M1 and L11 of the attack
-test('so little that it costs nothing is refused, and so is paying nothing online', () => {
+test('rejects an amount that costs nothing, and an online payment of zero', () => {
   const weighed = productWith({ unit: 'kilogram', price: 1 });
   const little = item({ amount: 0.0049, unit: 'kilogram' });
   expect(codes(little, weighed)).toEqual(['AMOUNT_TOO_SMALL items.0.amount']);
@@ -310,7 +310,7 @@ test('so little that it costs nothing is refused, and so is paying nothing onlin
   expect(codes({ paymentMethod: 'card' }, { ...hidden, ...cards })).toEqual(['PRICE_NOT_SET paymentMethod']);
 });
 
-test('an amount off the grid is refused with one that is possible', () => {
+test('rejects an amount off the step size and suggests a valid one', () => {
   const weighed = productWith({ unit: 'gram', minimumQuantity: 100, maximumQuantity: 500, quantityStepSize: 50 });
   expect(codes(item({ amount: 150, unit: 'gram' }), weighed)).toEqual([]);
   expect(faults(item({ amount: 120, unit: 'gram' }), weighed)).toEqual([
@@ -323,7 +323,7 @@ test('an amount off the grid is refused with one that is possible', () => {
   expect(codes(item({ amount: 600, unit: 'gram' }), weighed)).toEqual(['AMOUNT_NOT_ALLOWED items.0.amount']);
 });
 
-test('more than an order may cost is refused at the item that is too much, or at all of them together', () => {
+test('rejects an order above the maximum total, at the item that exceeds it or at all items', () => {
   expect(codes(item({ amount: 91_743 }))).toEqual([]); // 91,743 times 10.90 are 999,998.70
   expect(codes(item({ amount: 91_744 }))).toEqual(['ORDER_TOO_LARGE items.0.amount']);
   const halves = [item({ amount: 50_000 }).items[0], item({ amount: 50_000 }).items[0]];
@@ -333,17 +333,17 @@ test('more than an order may cost is refused at the item that is too much, or at
 });
 
 // UNIT-09
-test('a unit that the product is not sold in is refused', () => {
+test('rejects a unit in which the product is not sold', () => {
   expect(codes(item({ unit: 'liter' }))).toEqual(['UNIT_NOT_CONVERTIBLE items.0.unit']);
 });
 
-test('an item that is wrong is named by its place, others are left alone', () => {
+test('names only the invalid item', () => {
   const two = [item({}).items[0], { product: exampleIds.menu, amount: 1, unit: 'piece' }];
   expect(codes({ items: two })).toEqual(['PRODUCT_UNAVAILABLE items.1.product']);
 });
 
 // CHECKOUT-29
-test('a delivery goes to where its area lies', () => {
+test('rejects a delivery address outside of the delivery area', () => {
   const delivers = branchWith({
     isDeliveryEnabled: true,
     deliveryAreas: [{ area: '1010 Innere Stadt', price: 2, tax: 20 }],
@@ -366,7 +366,7 @@ test('a delivery goes to where its area lies', () => {
 });
 
 // WHEN-07
-test('a wish before what can be kept is refused, later the more is open', () => {
+test('rejects a wish before the earliest possible time, which moves with the number of open orders', () => {
   const wish = (minutes: number, offer = {}) =>
     codes({ appointmentDate: new Date(noon.getTime() + minutes * 60_000).toISOString() }, offer);
   expect(wish(5)).toEqual(['APPOINTMENT_NOT_OFFERED appointmentDate']);
@@ -378,7 +378,7 @@ test('a wish before what can be kept is refused, later the more is open', () => 
 });
 
 // HTTP-11; S5 of the second attack
-test('what a guest writes into an order has an end, whatever it is divided into; what they choose does not count', () => {
+test("limits the total length of a guest's free text, and does not count choices", () => {
   const name = 'x'.repeat(120);
   const parts = [
     { name: 'Widmung', type: 'textarea', optional: true },
@@ -402,7 +402,7 @@ test('what a guest writes into an order has an end, whatever it is divided into;
   expect(codes({ items: [chosen, ...Array(5).fill(cake(2_000))] }, offer)).toEqual([]);
 });
 
-test('PRODUCT-13: an item that is sold says of its parts which go without saying', () => {
+test('PRODUCT-13: marks the parts of a sold item that are the default', () => {
   const option = (name: string, value: number) => ({ name, modifier: 'add' as const, value, product: null });
   const size = { name: 'Größe', type: 'select', optional: false, description: '' };
   const pizza = productWith({

@@ -29,12 +29,12 @@ import { type PricedDraft, priceDraft } from './price-draft.ts';
 
 type Branch = NonNullable<Offer['branch']>;
 
-/** Either something speaks against it, or it has its price. */
+/** Either the faults, or the branch and the priced order. */
 export type Checked = { faults: Fault[] } | { faults?: undefined; branch: Branch; priced: PricedDraft };
 
 /**
- * Everything that speaks against an order right now, all at once, so that a guest need not correct one thing after the
- * other (CHECKOUT-02 to CHECKOUT-19); else what it costs.
+ * Collects all current faults of an order (CHECKOUT-02 to CHECKOUT-19), so that a guest can correct them at once.
+ * Without faults it returns the price.
  */
 export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked {
   const { branch } = offer;
@@ -48,7 +48,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
   }
   const items = checkItems(draft, offer, now);
   const deliveryArea = areaOf(draft, branch);
-  // What cannot be priced is not told that it misses a minimum as well.
+  // An order without a price does not also report a missed minimum.
   const priced = items.length === 0 ? priceWithinReason(draft, offer, deliveryArea) : undefined;
   const way = {
     branch,
@@ -74,13 +74,13 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
   return priced && faults.length === 0 ? { branch, priced } : { faults };
 }
 
-/** Undefined where some price is hidden. */
+/** Total of the goods; undefined if a price is hidden. */
 const toldGoodsOf = ({ items, totals }: PricedDraft): Money | undefined =>
   items.some(({ isPriceHidden }) => isPriceHidden) ? undefined : toMoney(totals.gross);
 
 const currencyOf = ({ config }: Offer): string => config?.currency ?? 'EUR';
 
-/** What it costs, undefined where that is more than an order may cost, or more than can be counted. */
+/** Prices the order; undefined if it exceeds the maximum total or the range of numbers. */
 function priceWithinReason(
   draft: OrderDraft,
   offer: Offer,
@@ -95,16 +95,13 @@ function priceWithinReason(
   }
 }
 
-/** At the item that is too much by itself, else at all of them. */
+/** At the item that exceeds the maximum on its own, else at all items. */
 function tooMuchFault(draft: OrderDraft, offer: Offer): Fault {
   const index = draft.items.findIndex((item) => !priceWithinReason({ ...draft, items: [item] }, offer));
   return fault('ORDER_TOO_LARGE', tooMuchText(currencyOf(offer)), index < 0 ? 'items' : `items.${index}.amount`);
 }
 
-/**
- * An item of which so little is ordered that it would cost nothing, and nothing that would have to be paid online (PRICE-13),
- * nor what nobody is told the price of (PRICE-12).
- */
+/** Rejects amounts that would cost nothing and online payments of zero (PRICE-13). Ignores hidden prices (PRICE-12). */
 function checkPrice({ paymentMethod }: OrderDraft, { items, totals }: PricedDraft): Fault[] {
   const tooLittle = items.flatMap(({ name, gross, unitPrice }, index) =>
     isTooLittle({ gross, unitPrice }) ? [fault('AMOUNT_TOO_SMALL', tooLittleText(name), `items.${index}.amount`)] : [],
@@ -119,11 +116,11 @@ function checkPrice({ paymentMethod }: OrderDraft, { items, totals }: PricedDraf
   return [fault('NOTHING_TO_PAY', message, 'paymentMethod')];
 }
 
-/** The area that a delivery chose, as the branch lists it. */
+/** The chosen delivery area as listed by the branch. */
 export const areaOf = (draft: OrderDraft, branch: Branch) =>
   draft.deliveryType === 'delivery' ? branch.deliveryAreas.find(({ area }) => area === draft.deliveryArea) : undefined;
 
-/** Flags that disagree with `deliveryType` are refused (ORDER-13). */
+/** Rejects flags that contradict `deliveryType` (ORDER-13). */
 function checkWay({ deliveryType, isDelivery, isDineIn, deliveryArea }: OrderDraft, way: OrderingQuery): Fault[] {
   const flags = typeFlags(deliveryType);
   const faults: Fault[] = [];
@@ -144,14 +141,14 @@ function checkWay({ deliveryType, isDelivery, isDineIn, deliveryArea }: OrderDra
   return [...faults, ...found.map(({ code, message, field }) => fault(code, message, field))];
 }
 
-/** It is delivered to where the area lies (CHECKOUT-29). */
+/** Requires a delivery address within the chosen area (CHECKOUT-29). */
 function checkArea(draft: OrderDraft, { deliveryArea }: OrderingQuery): Fault[] {
   const field = draft.isDeliveryAddressDifferent ? 'deliveryZipCode' : 'zipCode';
   const found = deliveryArea && zipCodeFault(deliveryArea, draft[field]);
   return found ? [fault(found.code, found.message, field)] : [];
 }
 
-/** For their lead times: what bundles contain counts as well. */
+/** Products that count for the lead time, including bundle contents. */
 export const orderedProducts = ({ items }: OrderDraft, { products }: Pick<Offer, 'products'>): Product[] =>
   madeProducts(
     items.flatMap(({ product: id, parts }) => {
@@ -172,7 +169,7 @@ const expectedQuery = (draft: OrderDraft, offer: WaitingOffer, branch: Branch, n
   now,
 });
 
-/** Between which times it may be expected if nothing is wished for (WHEN-05). */
+/** Promised window for an order without a wished time (WHEN-05). */
 export const expectedOf = (
   draft: OrderDraft,
   offer: WaitingOffer,
@@ -183,20 +180,20 @@ export const expectedOf = (
 function checkAppointment(draft: OrderDraft, offer: Offer, branch: Branch, now: Date): Fault[] {
   const wish = draft.appointmentDate ? new Date(draft.appointmentDate) : null;
   const query = expectedQuery(draft, offer, branch, now);
-  // What is offered for is made when it was agreed.
+  // A quotation is made at the time agreed later.
   const expected = branch.isQuotationRequired ? undefined : expectedWindow(query);
   const isTooLate = !branch.isQuotationRequired && isTooLateToday(query, expected);
   const found = appointmentFault({ ...query, keepableFrom: expected?.from, isTooLateToday: isTooLate }, wish);
   return found ? [fault(found.code, found.message, 'appointmentDate')] : [];
 }
 
-/** A table only counts for dine-in, and only one of this branch. That one is chosen at all is a required field. */
+/** Rejects a table without dine-in and tables of other branches. `REQUIRED` covers a missing table. */
 function checkTable(draft: OrderDraft, { table }: Offer, branch: Branch): Fault[] {
   if (draft.deliveryType !== 'dineIn' || !draft.table || table?.branch.id === branch.id) return [];
   return [fault('TABLE_UNKNOWN', 'Diesen Tisch gibt es hier nicht. Bitte wählen Sie einen anderen.', 'table')];
 }
 
-/** Offered are the ways to pay whose module, switch and branch's switch are all on (PAY-02). */
+/** A payment method needs its module, the tenant's switch and the branch's switch (PAY-02). */
 function checkPayment(draft: OrderDraft, { config }: Offer, branch: Branch): Fault[] {
   if (config && offeredPayments(config, branch).includes(draft.paymentMethod)) return [];
   return [
@@ -208,7 +205,7 @@ function checkPayment(draft: OrderDraft, { config }: Offer, branch: Branch): Fau
   ];
 }
 
-/** A shop that gives nothing, or not for this one (DONATE-02). */
+/** Rejects donatees if the shop does not donate, or not to this one (DONATE-02). */
 function checkDonatee(draft: OrderDraft, { config, donatee }: Offer): Fault[] {
   if (!draft.donatee) return [];
   if (!config?.enablePluginDonations) {

@@ -4,10 +4,13 @@ import { offersOptions, partsOf, takesUploads } from '@theke/rules/products/conf
 import type { Offer } from '../offer/offer-store.ts';
 import { fault } from './fault.ts';
 
-/** Characters. A board loads orders by the hundred: of 200 with 240 kB of text each it gets 48 MB, and no tablet shows them (ADR 0011). */
+/**
+ * In characters. A board loads orders by the hundred: 200 orders with 240 kB of text each are 48 MB, too much for a
+ * tablet (ADR 0011).
+ */
 const maxWritten = 10_000;
 
-/** What a guest writes into the parts of an order, all of it together (HTTP-11). */
+/** Limits the total length of a guest's free text in all items (HTTP-11). */
 export function checkTexts({ items }: Pick<OrderDraft, 'items'>, { products }: Pick<Offer, 'products'>): Fault[] {
   const lengths = items.map(({ product: id, parts }) => {
     const product = products.get(id);

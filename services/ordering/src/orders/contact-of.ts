@@ -1,7 +1,7 @@
 import type { Address, Contact, OrderDraft } from '@theke/contracts/ordering/order';
 import { type PhoneRegion, parsePhone } from '@theke/kit/phone';
 
-/** Who ordered, as it is kept: what does not belong to this kind of order is left empty, whatever a form still held. */
+/** Contact as stored: drops form fields that do not apply to this kind of order. */
 export const contactOf = (draft: OrderDraft, region: PhoneRegion): Contact => ({
   firstName: draft.firstName,
   lastName: draft.lastName,

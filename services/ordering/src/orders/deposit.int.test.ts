@@ -1,4 +1,4 @@
-// A deposit is paid with an order, from the price agreement to what staff change in it.
+// Deposits are charged with an order, from price agreement to changes by staff.
 import { expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
 import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
@@ -57,7 +57,7 @@ const made = ({ body }: Reply) => body.data as CreatedOrder;
 const codes = ({ status, body }: Reply) => [status, ...(body.errors ?? []).map(({ code }) => code)];
 
 // DEPOSIT-04, DEPOSIT-05, DEPOSIT-07
-test('it is stored with the item, paid with the order, told in its event, and read by its guest', async () => {
+test('stores the deposit with the item, charges it, publishes it and shows it to the guest', async () => {
   const { guest, submit, told } = await aShop();
   const reply = await submit({ items: items(2, 1), expectedTotal: 18.6 });
   expect(reply.status).toBe(201);
@@ -76,7 +76,7 @@ test('it is stored with the item, paid with the order, told in its event, and re
 });
 
 // DEPOSIT-06
-test('a deposit that is new or another is another price: told with the quote, and nothing is stored', async () => {
+test('reports a new or changed deposit as a price change with a quote, and stores nothing', async () => {
   const { submit, change, told } = await aShop(bottle);
   expect(made(await submit({ items: items(2), expectedTotal: 7.2 })).totals).not.toHaveProperty('deposit');
   await change({ ...lemonade, version: 2 });
@@ -90,7 +90,7 @@ test('a deposit that is new or another is another price: told with the quote, an
 });
 
 // DEPOSIT-05
-test('neither a minimum nor free delivery is reached by it', async () => {
+test('does not count deposits toward the minimum or free delivery', async () => {
   const { submit } = await aShop();
   expect(codes(await submit({ ...delivered('1080'), items: items(2) }))[0]).toBe(422); // 7.20 + 0.50 of 10
   const reply = await submit({ ...delivered('1080'), items: items(10) }); // 36.00 + 2.50, free above 36
@@ -100,7 +100,7 @@ test('neither a minimum nor free delivery is reached by it', async () => {
 });
 
 // DEPOSIT-07
-test('what staff change pays the deposit that was agreed, and another area leaves it alone', async () => {
+test('charges the agreed deposit after changes by staff, and keeps it for another delivery area', async () => {
   const { staff, submit, change } = await aShop();
   const { id } = made(await submit({ ...delivered('1080'), items: items(2, 1) }));
   await change({ ...lemonade, version: 2, deposit: 9 });
@@ -122,7 +122,7 @@ test('what staff change pays the deposit that was agreed, and another area leave
 });
 
 // DEPOSIT-08
-test('of what has a hidden price its guest reads no deposit, and whoever offers it a price does not forget it', async () => {
+test('hides the deposit of a hidden price from its guest, and keeps it in an offer', async () => {
   const { guest, staff, submit, change } = await aShop();
   await change({ ...lemonade, version: 2, isPriceHidden: true });
   const { id, uid, hash, totals } = made(await submit({ items: items(2) }));

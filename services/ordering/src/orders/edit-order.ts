@@ -12,10 +12,10 @@ import { changedFact } from './order-facts.ts';
 
 type Sums = Pick<OrderItem, 'gross' | 'deposit'>;
 
-/** Who changes an order, as the history names them, and when. */
+/** Who changes an order, by the name shown in the history, and when. */
 export type Editor = { by: string; at: Date };
 
-/** The same order with changes that its history names. */
+/** Decision that applies `changes` to the order and adds `text` to its history. */
 export const edited = (order: Order, changes: Partial<Order>, text: string, { by, at }: Editor): Decision => {
   const next: Order = {
     ...order,
@@ -26,15 +26,15 @@ export const edited = (order: Order, changes: Partial<Order>, text: string, { by
   return { next, facts: [changedFact(next, at)] };
 };
 
-/** @throws RuleError ORDER_NOT_EDITABLE where nothing is to be changed any more */
+/** @throws RuleError ORDER_NOT_EDITABLE for an order that can no longer be edited */
 export function expectEditable(order: Order): void {
   if (isFinished(order.status) || order.status === 'awaiting-payment')
     throw new RuleError('ORDER_NOT_EDITABLE', 'Diese Bestellung lässt sich nicht mehr ändern.');
 }
 
 /**
- * Whether an order may come to cost that.
- * @param field what was sent that makes it so
+ * Requires that the new total is within the limits.
+ * @param field sent field that causes the new total
  * @throws RuleError ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
  */
 export function expectAffordable(order: Order, totals: Order['totals'], field: string): void {
@@ -50,8 +50,8 @@ export function expectAffordable(order: Order, totals: Order['totals'], field: s
 }
 
 /**
- * Another amount of one item at the price that was agreed; 0 strikes it out.
- * @param sums what the new amount costs, and the deposit for it
+ * Changes the amount of one item at its agreed price; 0 removes the item.
+ * @param sums price and deposit of the new amount
  * @throws RuleError ORDER_NOT_EDITABLE, ITEM_UNKNOWN, AMOUNT_TOO_SMALL, LAST_ITEM, ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
  */
 export function changeAmount(order: Order, index: number, amount: number, sums: Sums, editor: Editor): Decision {
@@ -79,16 +79,16 @@ export function changeAmount(order: Order, index: number, amount: number, sums: 
   return edited(order, { items, totals }, text, editor);
 }
 
-/** What an order costs with other items; the delivery fee stays. */
+/** Totals of an order with other items; the delivery fee stays. */
 export function retotaled(order: Order, items: readonly OrderItem[]): Order['totals'] {
   const isEstimated = items.some((item) => item.amount > 0 && item.isEstimated);
-  // A deposit goes with the last bottle.
+  // Drops the total deposit; it is set again only if an item still has one.
   const { deposit: _, ...totals } = order.totals;
   return { ...totals, ...toPricingResult(totalsOfItems(items, totals)), isEstimated };
 }
 
 /**
- * The guest's answers, once. The same ones again change nothing.
+ * Stores the guest's rating once. Sending the same rating again changes nothing.
  * @throws RuleError RATING_OFF, NOT_COMPLETED, ALREADY_RATED
  */
 export function answer(
@@ -111,7 +111,7 @@ export function answer(
 }
 
 /**
- * Takes a finished order out of the lists (ORDER-17).
+ * Removes a finished order from the lists (ORDER-17).
  * @throws RuleError ORDER_OPEN
  */
 export function archive(order: Order, at: Date): Decision {

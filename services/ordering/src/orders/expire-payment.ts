@@ -5,7 +5,7 @@ import { orderStore } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 import { saveDecision } from './save-decision.ts';
 
-/** An order that was not paid in time fails; what is paid, moved or gone by then is left alone. */
+/** Lets an unpaid order fail at its deadline; orders that are paid, moved or deleted by then are ignored. */
 export const expirePayment = (deps: { db: Database; now: () => Date }): TimerHandler => ({
   name: paymentDeadline,
   run: ({ tenant, subject }) =>

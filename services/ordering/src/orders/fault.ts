@@ -1,6 +1,6 @@
 import type { Fault } from '@theke/contracts/errors';
 
-/** One thing that speaks against an order: a stable code, a German sentence, and where it lies in the request. */
+/** One fault of an order: a stable code, a German sentence and its field in the request. */
 export const fault = (code: string, message: string, field?: string): Fault => ({
   code,
   message,

@@ -11,7 +11,7 @@ const service = runDuringTests(ordering);
 const path = '/api/orders/stream';
 const of = (branch: string) => ({ roles: ['ROLE_EMPLOYEE' as const], branches: [branch] });
 
-test('a board is told of the orders of its own branches by their ids, and of no others', async () => {
+test('sends a board only ids of orders of its own branches', async () => {
   const tenant = uuidv7();
   const event = orderEvents[0] as (typeof orderEvents)[number];
   const [here, there] = [uuidv7(), uuidv7()];
@@ -26,13 +26,13 @@ test('a board is told of the orders of its own branches by their ids, and of no 
   expect(await other.until(second)).not.toContain(first);
 });
 
-test('a service that stops ends its streams at once, and waits for none', async () => {
+test('closes open streams at once when the service stops', async () => {
   const replica = await startForTest(ordering);
   const board = await openStream(replica, path, asStaff(uuidv7()));
   const ended = board.until('nothing').catch((error: Error) => error.message);
   const began = Date.now();
   await replica.stop();
   expect(await ended).toContain('the stream ended');
-  // Connections that nobody ends are cut after five seconds.
+  // Open connections would be cut after five seconds.
   expect(Date.now() - began).toBeLessThan(4_000);
 });

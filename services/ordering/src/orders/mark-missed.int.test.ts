@@ -32,7 +32,7 @@ async function anOrder() {
 }
 
 // ORDER-12
-test('an order that nobody looked at is missed at once, and no longer when somebody does something with it', async () => {
+test('marks an unseen order as missed at once, and unmarks it when staff act on it', async () => {
   const { order, send, unseen, missed } = await anOrder();
   expect(await missed()).toEqual([]);
   await unseen();
@@ -41,14 +41,14 @@ test('an order that nobody looked at is missed at once, and no longer when someb
   expect(await missed()).toEqual([]);
 });
 
-test('what was answered before the reminder was heard of is not missed', async () => {
+test('does not mark an order that was answered before the reminder arrived', async () => {
   const { order, send, unseen, missed } = await anOrder();
   await send('POST', `/${order.id}/status/confirm`, {});
   await unseen();
   expect(await missed()).toEqual([]);
 });
 
-test('a receipt is asked for, once for each time, and tells nothing about people', async () => {
+test('publishes each receipt request once, without personal data', async () => {
   const { order, send } = await anOrder();
   const asked = () => service.events.filter(({ type }) => type === 'ordering.receipt-requested.v1');
   const before = asked().length;

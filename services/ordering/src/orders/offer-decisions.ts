@@ -6,7 +6,7 @@ import type { Decision, Order, SentOffer } from './order.ts';
 import { offeredFact } from './order-facts.ts';
 
 export type OfferCommand = {
-  /** Gross for one `priceUnit` of each item, in their order, decimal numbers of the currency. */
+  /** Gross price of one `priceUnit` of each item, in the order of the items, as decimal numbers of the currency. */
   unitPrices: readonly number[];
   message: string;
   validUntil: Date;
@@ -14,9 +14,8 @@ export type OfferCommand = {
 };
 
 /**
- * The branch says what it would make the order for; the guest is asked (ADR 0028). An offer sent while the guest is thinking about
- * another takes its place.
- * @param grossOf what an item costs at its new price
+ * Sends the guest an offer with prices (ADR 0028). A new offer replaces an unanswered one.
+ * @param grossOf price of an item at its new unit price
  * @throws RuleError OFFER_NOT_POSSIBLE, OFFER_PRICES, OFFER_PAST, ORDER_TOO_LARGE
  */
 export function offer(
@@ -67,7 +66,7 @@ export function offer(
 }
 
 /**
- * What was only asked for has no price until the branch has made an offer: no move to confirmed goes around it (ORDER-36).
+ * A quotation has no price until the branch sends an offer, so no move to confirmed is allowed before (ORDER-36).
  * @throws RuleError OFFER_MISSING
  */
 export function expectOffered({ kind, offer: sent }: Pick<Order, 'kind' | 'offer'>): void {
@@ -79,7 +78,7 @@ export function expectOffered({ kind, offer: sent }: Pick<Order, 'kind' | 'offer
 }
 
 /**
- * Whoever accepts an offer accepts the one that they saw, while it holds.
+ * Requires that the accepted offer is the one the guest saw, and still valid.
  * @throws RuleError OFFER_CHANGED, OFFER_EXPIRED
  */
 export function expectSameOffer(order: Order, { validUntil }: SentOffer, total: number | undefined, at: Date): void {

@@ -11,7 +11,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
 const by = { actor: 'staff', by: 'Mara Lang' } as const;
 const placed = place(aNewOrder(at(0))).next;
 
-/** Given an order that these moves were made on, when this is done, then ... */
+/** An order after the given moves. */
 const given = (...moves: Move[]): Order =>
   moves.reduce((order, each, index) => move(order, { move: each, ...by }, at(index + 1)).next, placed);
 const when = (order: Order, command: Partial<MoveCommand> & { move: Move }) =>
@@ -26,7 +26,7 @@ const codeOf = (run: () => unknown): string | undefined => {
   }
 };
 
-test('an order that is placed says so with everything others need, and its history begins', () => {
+test('publishes a placed order with all data that consumers need, and starts its history', () => {
   const { next, facts } = place(aNewOrder(at(0)));
   expect(next).toMatchObject({ status: 'placed', version: 1, rejectionMessage: null, cancellationReason: null });
   expect(next.history).toEqual([{ state: 'placed', move: null, at: at(0).toISOString(), by: 'Gast' }]);
@@ -54,7 +54,7 @@ test.each([
   { moves: ['confirm'], now: 'completed', status: 'completed', fact: 'order-completed' },
   { moves: ['confirm'], now: 'cancel', status: 'canceled', fact: 'order-canceled' },
   { moves: ['confirm', 'in-delivery'], now: 'completed', status: 'completed', fact: 'order-completed' },
-] as const)('after [$moves], $now leads to $status and tells it', ({ moves, now, status, fact }) => {
+] as const)('after [$moves], $now leads to $status and publishes its event', ({ moves, now, status, fact }) => {
   const before = given(...moves);
   const { next, facts } = when(before, { move: now });
   expect(next).toMatchObject({ status, version: before.version + 1 });
@@ -72,7 +72,7 @@ test.each([
 });
 
 // ORDER-14
-test('a reason is kept with what it explains, and told', () => {
+test('stores and publishes the reason of a move', () => {
   const rejected = when(given(), { move: 'reject', reason: 'Der Ofen ist ausgefallen.' });
   expect(rejected.next).toMatchObject({ rejectionMessage: 'Der Ofen ist ausgefallen.', cancellationReason: null });
   expect(rejected.facts[0]?.data).toMatchObject({ rejectionMessage: 'Der Ofen ist ausgefallen.' });
@@ -83,14 +83,14 @@ test('a reason is kept with what it explains, and told', () => {
 });
 
 // ORDER-08
-test('repeating the move that led here changes nothing and tells nobody', () => {
+test('changes and publishes nothing when the last move is repeated', () => {
   const confirmed = given('confirm');
   const repeated = when(confirmed, { move: 'confirm' });
   expect(repeated.next).toBe(confirmed);
   expect(repeated.facts).toEqual([]);
 });
 
-test('the same other time proposed again changes nothing; another one is refused while the guest thinks about the first', () => {
+test('ignores the same proposed time, and refuses another one while the guest decides on the first', () => {
   const proposing = (minutes: number) => ({ move: 'counter-propose' as const, counterAppointment: at(minutes) });
   const proposed = when(placed, proposing(90)).next;
   expect(when(proposed, proposing(90))).toEqual({ next: proposed, facts: [] });
@@ -99,7 +99,7 @@ test('the same other time proposed again changes nothing; another one is refused
 });
 
 // WHEN-09
-test('staff promise a time of theirs for what was wanted as soon as possible', () => {
+test('lets staff promise a time for an order "as soon as possible"', () => {
   const confirming = (minutes: number) => ({ move: 'confirm' as const, appointment: at(minutes) });
   const promised = when(placed, confirming(45)).next;
   expect(promised.appointment).toEqual(at(45));
@@ -125,7 +125,7 @@ test.each([
 });
 
 // ORDER-05
-test('what is handed out is cancelled by a manager only', () => {
+test('lets only managers cancel an order that was handed out', () => {
   const out = given('confirm', 'in-delivery');
   expect(codeOf(() => when(out, { move: 'cancel' }))).toBe('ORDER_MOVE_FORBIDDEN');
   expect(when(out, { move: 'cancel', actor: 'manager' }).next.status).toBe('canceled');
@@ -137,7 +137,7 @@ const anyMove = fc.record({
   by: fc.constantFrom('Mara Lang', 'Jonas Berger'),
 });
 
-test('whatever is tried in whatever order, history, version, facts and flags agree', () => {
+test('keeps history, version, events and flags consistent for any sequence of moves', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 12 }), (commands) => {
       let order = placed;
@@ -147,7 +147,7 @@ test('whatever is tried in whatever order, history, version, facts and flags agr
         const flags = flagsOf(order.history);
         try {
           const { next, facts } = move(order, command, at(index + 1));
-          expect(order).toEqual(before); // the one that was given is left as it was
+          expect(order).toEqual(before); // The input is not mutated.
           expect(facts).toHaveLength(next === order ? 0 : 1);
           expect(next.history.length).toBe(order.history.length + facts.length);
           expect(next.history.slice(0, order.history.length)).toEqual(order.history);
@@ -165,7 +165,7 @@ test('whatever is tried in whatever order, history, version, facts and flags agr
         expect(order.history).toHaveLength(told);
         const times = order.history.map((change) => change.at);
         expect(times).toEqual([...times].sort());
-        // What the guest paid and ordered is never touched by a move.
+        // No move changes what the guest ordered and paid.
         const { items, totals, contact, uid, ticketNumber } = order;
         expect({ items, totals, contact, uid, ticketNumber }).toEqual({
           items: placed.items,

@@ -14,7 +14,7 @@ export type MoveCommand = {
   reason?: string | null | undefined;
   /** For `counter-propose`. */
   counterAppointment?: Date | undefined;
-  /** For `confirm` without a wish: when it is promised for. */
+  /** For `confirm` without a wish: the promised time. */
   appointment?: Date | undefined;
   /** For the answer to an offer: the gross total that the guest was shown. */
   total?: number | undefined;
@@ -48,7 +48,10 @@ export type NewOrder = Pick<
   | 'origin'
 >;
 
-/** A new order; it was priced and checked before. One that is paid online waits for its payment, unseen by the branch. */
+/**
+ * Places a new order that was checked and priced before. With online payment it waits for its payment, hidden from the
+ * branch.
+ */
 export function place(order: NewOrder): Decision {
   const awaits = isOnlinePayment(order.paymentMethod);
   const status = awaits ? 'awaiting-payment' : 'placed';
@@ -75,7 +78,7 @@ export function place(order: NewOrder): Decision {
   return { next, facts: [fact] };
 }
 
-/** The guest has come to the provider's page, at `opened`: the order is held for longer, once. */
+/** Extends the payment deadline once, after the guest opened the payment provider's page at `opened`. */
 export function holdForPayment(order: Order, opened: Date, at: Date): Decision {
   const until = new Date(opened.getTime() + holdsOpened);
   const isUnopened =
@@ -86,9 +89,9 @@ export function holdForPayment(order: Order, opened: Date, at: Date): Decision {
 }
 
 /**
- * What somebody does to an order. Repeating the move that led here changes nothing and tells nobody.
- * @throws RuleError ORDER_MOVE_FORBIDDEN or ORDER_MOVE_NOT_ALLOWED (ORDER-09, ORDER-10), COUNTER_APPOINTMENT_PAST, ORDER_HAS_WISH,
- * APPOINTMENT_PAST, APPOINTMENT_TOO_FAR, OFFER_MISSING
+ * Applies a move to an order. Repeating the last move changes and publishes nothing.
+ * @throws RuleError ORDER_MOVE_FORBIDDEN or ORDER_MOVE_NOT_ALLOWED (ORDER-09, ORDER-10), COUNTER_APPOINTMENT_PAST,
+ * ORDER_HAS_WISH, APPOINTMENT_PAST, APPOINTMENT_TOO_FAR, OFFER_MISSING
  */
 export function move(order: Order, command: MoveCommand, at: Date): Decision {
   const { counterAppointment } = command;
@@ -110,7 +113,7 @@ export function move(order: Order, command: MoveCommand, at: Date): Decision {
     ...effectOf(order, command, at),
     version: order.version + 1,
     status,
-    // What is not made frees what it held; it is given back by whoever stores this (change-order.ts).
+    // An order that is not made releases its reservation; change-order.ts returns it to the stock.
     claim: releases.has(status) ? null : order.claim,
     history: [...order.history, { state: status, move: command.move, at: at.toISOString(), by: command.by, reason }],
   };
@@ -118,20 +121,20 @@ export function move(order: Order, command: MoveCommand, at: Date): Decision {
 }
 
 /**
- * What led here, said once more. Another time while a guest is thinking about the first is not that: it is refused like every
- * move that the state does not have, because the guest would agree to one time and get another.
+ * Whether the move repeats the last one. Another proposed time is no repetition: the guest would agree to one time and
+ * get another, so it is refused like any move the state does not allow.
  */
 const isSameAgain = (order: Order, { move, counterAppointment, appointment }: MoveCommand): boolean =>
   isRepeat(order.history, move) &&
   (move !== 'counter-propose' || counterAppointment?.getTime() === order.counterAppointment?.getTime()) &&
   (!appointment || appointment.getTime() === order.appointment?.getTime());
 
-/** A proposed time needs the offer first too: accepting it confirms the order. */
+/** A quotation needs an offer before a proposed time, because accepting the time confirms the order. */
 const leadsToConfirmed: ReadonlySet<Move> = new Set(['confirm', 'counter-propose']);
 
 const releases: ReadonlySet<OrderStatus> = new Set(['rejected', 'canceled', 'failed']);
 
-/** What a move changes besides state and history. */
+/** Fields that a move changes besides state and history. */
 function effectOf(
   order: Order,
   { move, reason, counterAppointment, appointment }: MoveCommand,
@@ -143,7 +146,7 @@ function effectOf(
     case 'expired':
     case 'declined':
       return { paymentExpiresAt: null };
-    // Confirmed instead of its own proposal: the guest's wish holds.
+    // Confirmed instead of the proposal: the guest's wish applies.
     case 'confirm':
       return { appointment: appointment ?? order.appointmentDate, counterAppointment: null };
     case 'counter-propose':

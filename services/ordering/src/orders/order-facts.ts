@@ -21,7 +21,7 @@ import type { Move } from '@theke/rules/orders/order-states';
 import type { Order } from './order.ts';
 import { stateOf } from './order-view.ts';
 
-/** In every event; subject is the order. */
+/** Fields of every event; the subject is the order. */
 const about = (order: Order, at: Date) => ({
   id: order.id,
   uid: order.uid,
@@ -29,40 +29,40 @@ const about = (order: Order, at: Date) => ({
   status: order.status,
   at: at.toISOString(),
 });
-/** In every event after which it is another one. */
+/** Fields of every event that changes the order. */
 const after = (order: Order, at: Date) => ({ ...about(order, at), order: stateOf(order) });
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** The branch may begin. */
+/** The branch may begin: the order is placed. */
 export const placedFact = (order: Order, at: Date): Fact => orderPlaced(order.id, order.version, after(order, at));
 
-/** Whoever takes payments may ask for this one. */
+/** Asks payments to request this order's payment. */
 export const paymentDueFact = (order: Order, at: Date): Fact => paymentDue(order.id, order.version, after(order, at));
 
-/** Whoever takes payments may look after this one. */
+/** Asks payments to check this order's payment. */
 export const checkRequestedFact = (order: Order, at: Date): Fact =>
   paymentCheckRequested(order.id, order.version, about(order, at));
 
-/** Whoever writes to guests may do so again. */
+/** Asks notifications to send the guest's message again. */
 export const messageRequestedFact = (order: Order, channel: 'email' | 'sms', at: Date): Fact =>
   newOrderMessageRequested(order.id, order.version, { ...about(order, at), channel });
 
-/** Whoever prints may print this one. */
+/** Asks printing for this order's receipt. */
 export const receiptRequestedFact = (order: Order, at: Date): Fact =>
   receiptRequested(order.id, order.version, about(order, at));
 
-/** Whoever writes to guests may tell what was given back on site. */
+/** Tells notifications about a refund on site. */
 export const refundRecordedFact = (order: Order, { amount, note }: { amount: number; note: string }, at: Date): Fact =>
   refundRecorded(order.id, order.version, { ...about(order, at), amount, currency: order.totals.currency, note });
 
-/** It is another one after something that was no move. */
+/** The order changed without a move. */
 export const changedFact = (order: Order, at: Date): Fact => orderChanged(order.id, order.version, after(order, at));
 
-/** The guest is asked whether that is all right. */
+/** Asks the guest to accept the offer. */
 export const offeredFact = (order: Order, at: Date): Fact => orderOffered(order.id, order.version, after(order, at));
 
-/** The fact that a move leads to; `next` is the order after it. */
+/** Event of a move; `next` is the order after it. */
 export function factOfMove(moved: Move, next: Order, at: Date): Fact {
   const { id, version } = next;
   const base = after(next, at);

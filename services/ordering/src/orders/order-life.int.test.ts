@@ -1,4 +1,4 @@
-// What becomes of an order after it was accepted: at home, at a table, at another time, unpaid, corrected, rated.
+// Life of an order after it was placed: delivery, table, other time, payment, correction, rating.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { products } from '@theke/contracts/catalog/product';
@@ -89,7 +89,7 @@ const home = {
 const codesOf = (reply: Reply) => reply.body.errors?.map(({ code, field }) => (field ? `${code} ${field}` : code));
 
 // TOTAL-03
-test('a delivery costs goods and fee with the VAT of both, and keeps where it goes', async () => {
+test('charges goods and delivery fee with the VAT of both and stores the address', async () => {
   const { accepted, read } = await aShop();
   const { id, totals } = await accepted({
     ...home,
@@ -116,14 +116,14 @@ test('a delivery costs goods and fee with the VAT of both, and keeps where it go
 });
 
 // FEE-04
-test('below the minimum of its area nothing is stored', async () => {
+test('stores nothing below the minimum of the delivery area', async () => {
   const { submit, staff } = await aShop();
   expect(codesOf(await submit(home))).toEqual(['MINIMUM_NOT_REACHED deliveryArea']);
   expect((await staff('GET', '')).body.meta?.total).toBe(0);
 });
 
 // CHECKOUT-05, ORDER-27
-test('whoever sits at a table names it and nothing else', async () => {
+test('requires only the table from a guest who sits at one', async () => {
   const { accepted, read } = await aShop();
   const nobody = { firstName: '', lastName: '', phone: '', email: '' };
   const { id } = await accepted({ deliveryType: 'dineIn', table: table.id, ...nobody });
@@ -131,7 +131,7 @@ test('whoever sits at a table names it and nothing else', async () => {
 });
 
 // CHECKOUT-20
-test('a closed branch that takes pre-orders takes one, and a branch that makes offers is asked for one', async () => {
+test('accepts pre-orders in a closed branch, and quotations in a branch that makes offers', async () => {
   const evening = [{ type: 'daily', isClosed: false, from: '17:00', to: '22:00' }];
   const later = await aShop({ openingHours: evening, isPreorderEnabled: true });
   const wish = '2026-11-21T17:30:00.000Z';
@@ -142,7 +142,7 @@ test('a closed branch that takes pre-orders takes one, and a branch that makes o
 });
 
 // ORDER-03, STATUS-07
-test('the guest takes the other time that the branch proposes, or cancels with it', async () => {
+test("lets the guest accept the branch's proposed time, or cancel", async () => {
   const { accepted, guest, employee, read, facts } = await aShop();
   const counterAppointment = '2026-11-21T12:40:00.000Z';
   const [one, other] = [await accepted(), await accepted()];
@@ -154,7 +154,7 @@ test('the guest takes the other time that the branch proposes, or cancels with i
     });
   const again = (counterAppointment: string) => employee('POST', `/${one.id}/status/confirm`, { counterAppointment });
   expect((await again(counterAppointment)).status).toBe(200);
-  // The guest is thinking about the first one.
+  // The guest is still deciding on the first one.
   expect([(await again('2026-11-21T13:00:00.000Z')).status, (await read(one.id)).counterAppointment]).toEqual([
     409,
     counterAppointment,
@@ -182,7 +182,7 @@ test('the guest takes the other time that the branch proposes, or cancels with i
 });
 
 // ORDER-05
-test('a delivery goes out, arrives and is completed; what is picked up does not arrive', async () => {
+test('moves a delivery from out to delivered to completed, and rejects "delivered" for a pickup', async () => {
   const { accepted, employee } = await aShop();
   const [brought, fetched] = [await accepted({ ...home, ...two }), await accepted()];
   const moves = async (id: string) => {
@@ -196,7 +196,7 @@ test('a delivery goes out, arrives and is completed; what is picked up does not 
 });
 
 // PAY-03 to PAY-05
-test('an order to be paid online is hidden from the branch and fails after 5 minutes, not before', async () => {
+test('hides an unpaid online order from the branch and lets it fail after exactly 5 minutes', async () => {
   const { accepted, staff, guest, read, facts } = await aShop();
   const order = await accepted({ paymentMethod: 'card' });
   expect(order.paymentRedirectUrl).toBe(`/pay/${order.uid}/${order.hash}`);
@@ -216,7 +216,7 @@ test('an order to be paid online is hidden from the branch and fails after 5 min
 });
 
 // ORDER-34
-test('an order takes its number, and counts to its customer, with its money', async () => {
+test('assigns ticket number and customer totals when the order is paid', async () => {
   const { tenant, accepted, staff, read } = await aShop();
   const customerOrders = async () => {
     const { body } = await request(service, 'GET', '/api/customers', { as: asStaff(tenant), now: clock });
@@ -247,7 +247,7 @@ test('an order takes its number, and counts to its customer, with its money', as
 });
 
 // PAY-04; M10 of the attack
-test('once the provider’s page was opened an order is held for 20 minutes, whatever is opened again', async () => {
+test("holds an order for 20 minutes after the provider's page was opened, once", async () => {
   const { tenant, accepted, guest, read, facts } = await aShop();
   const order = await accepted({ paymentMethod: 'card' });
   const { payment } = paymentChanged.example;
@@ -275,7 +275,7 @@ test('once the provider’s page was opened an order is held for 20 minutes, wha
 });
 
 // ORDER-33; M10 of the attack
-test('a phone has three orders unpaid at a time and a network ten; where they came from is kept no longer', async () => {
+test('limits unpaid orders to three per phone and ten per network, and forgets the network afterwards', async () => {
   const { tenant, submit, accepted, staff } = await aShop();
   const card = (phone: number) => ({ paymentMethod: 'card', phone: `+43664000${phone}` });
   const first = await accepted(card(1_000));
@@ -296,7 +296,7 @@ test('a phone has three orders unpaid at a time and a network ten; where they ca
 });
 
 // ORDER-30; M2 of the attack
-test('a network may have twenty orders at a branch that it has not agreed to; staff are not counted', async () => {
+test('limits unconfirmed orders per network and branch to twenty, and does not count staff', async () => {
   const { tenant, submit, accepted, staff, facts } = await aShop();
   const some = await Promise.all(Array.from({ length: 20 }, () => accepted()));
   const refused = await submit();
@@ -314,7 +314,7 @@ test('a network may have twenty orders at a branch that it has not agreed to; st
   await staff('POST', `/${some[1]?.id}/status/confirm`, {});
   await until('it is told', () => facts(String(some[1]?.id)).includes('order-confirmed'));
   await until('the guests may order again', async () => (await submit()).status === 201);
-  // Of a /64 each address is the same network.
+  // All addresses of a /64 are the same network.
   for (let host = 1; host <= 20; host += 1) expect((await from(`2001:db8:1:2::${host}`)).status).toBe(201);
   expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429);
   clock = new Date(noon.getTime() + 10 * 60_000);
@@ -322,7 +322,7 @@ test('a network may have twenty orders at a branch that it has not agreed to; st
 });
 
 // ORDER-01, PAY-08
-test('what payments tells pays an order once, cancels one that the guest gave up, and leaves others alone', async () => {
+test('pays an order once, cancels one the guest gave up, and ignores other payment events', async () => {
   const { tenant, accepted, staff, read, facts } = await aShop();
   const tell = async (fact: Parameters<typeof service.tell>[1]) => {
     await service.tell(tenant, fact);
@@ -350,7 +350,7 @@ test('what payments tells pays an order once, cancels one that the guest gave up
   await tell(failed(one, true));
   expect((await read(one.id)).status).toBe('placed');
   await tell(refunded(one, 5));
-  // Overtaken by the one before.
+  // An outdated event: the one before overtook it.
   await tell(refunded(one, 2));
   expect(await read(one.id)).toMatchObject({ version: 3, isRefunded: false });
   await tell(refunded(one, 10.9));
@@ -378,7 +378,7 @@ test('what payments tells pays an order once, cancels one that the guest gave up
 });
 
 // PAY-18
-test('what went back for a struck-out item is not taken off the lowered total again', async () => {
+test('does not deduct the refund of a removed item from the lowered total again', async () => {
   const { tenant, accepted, staff, read } = await aShop();
   const order = await accepted({ ...two, paymentMethod: 'card' });
   const of = { order: order.id, uid: order.uid };
@@ -411,7 +411,7 @@ test('what went back for a struck-out item is not taken off the lowered total ag
   expect(await customer()).toMatchObject({ revenue: 0 });
 });
 
-test('how a payment stands is enough: after a replay alone an order is where the money is, once', async () => {
+test("sets the order's payment from snapshots alone, once, after a replay", async () => {
   const { tenant, accepted, read, facts } = await aShop();
   const order = await accepted({ paymentMethod: 'card' });
   const { payment } = paymentChanged.example;
@@ -429,7 +429,7 @@ test('how a payment stands is enough: after a replay alone an order is where the
   };
   await stands(2, { isSurplus: true });
   await stands(2, { state: 'failed' });
-  // Money that came when the guest had given up goes back, whatever ordering has heard of that by then.
+  // A payment that arrives after the guest gave up is refunded, whatever ordering has received by then.
   await stands(2, {}, false);
   await stands(2, { refunds: [{ ...refund, reason: 'late', amount: 10.9, state: 'due', doneAt: null }] });
   await service.settled();
@@ -443,7 +443,7 @@ test('how a payment stands is enough: after a replay alone an order is where the
 });
 
 // ORDER-16
-test('staff correct an order; whoever saw an older one is told, and what was said stays', async () => {
+test('lets staff correct an order, rejects an outdated version, and keeps the history', async () => {
   const { accepted, employee, read } = await aShop();
   const { id } = await accepted();
   const change = (body: object) => employee('PUT', `/${id}`, body);
@@ -467,7 +467,7 @@ test('staff correct an order; whoever saw an older one is told, and what was sai
 });
 
 // ORDER-16
-test('a delivery goes elsewhere: another address, another area at its own fee, for a company or not', async () => {
+test("changes a delivery's address, its area with that area's fee, and company data", async () => {
   const areas = [
     ...branch.deliveryAreas,
     { area: '1190 Wien', price: 6.5, tax: 10, free: false, freeFromOrderValue: 40, minimumOrderValue: 30 },
@@ -515,7 +515,7 @@ test('a delivery goes elsewhere: another address, another area at its own fee, f
   expect(back.body.data).toMatchObject({ contact: { companyName: '', vatNumber: '', deliveryAddress: null } });
 });
 
-test('what is fetched has no delivery address, and what is paid does not get dearer by a farther area', async () => {
+test('rejects a delivery address for a pickup, and a costlier area for a paid order', async () => {
   const areas = [...branch.deliveryAreas, { ...branch.deliveryAreas[0], area: '1190 Wien', price: 9 }];
   const { tenant, accepted, employee } = await aShop({ deliveryAreas: areas });
   const fetched = await accepted();
@@ -540,7 +540,7 @@ test('what is fetched has no delivery address, and what is paid does not get dea
 });
 
 // ORDER-36
-test('an inquiry is not confirmed without an offer, nor by way of another time; with one it may be', async () => {
+test('confirms a quotation only with an offer, also by way of another time', async () => {
   const { accepted, employee, read } = await aShop({ isQuotationRequired: true });
   const { id } = await accepted({ ...two, email: 'katharina@demo.example' });
   const confirm = (body: object) => employee('POST', `/${id}/status/confirm`, body);
@@ -563,7 +563,7 @@ test('an inquiry is not confirmed without an offer, nor by way of another time; 
 });
 
 // PAY-16
-test('money that is given back on site is recorded, shown to staff and guest, and never more than was paid', async () => {
+test('records refunds on site up to the paid amount and shows them to staff and guest', async () => {
   const { accepted, staff, employee, guest, read, facts } = await aShop();
   const { id, uid, hash } = await accepted(two);
   const record = (body: object, by = staff) => by('POST', `/${id}/refunds`, body);
@@ -587,14 +587,14 @@ test('money that is given back on site is recorded, shown to staff and guest, an
 });
 
 // PAY-16
-test('what was paid online is given back by its payment, not recorded', async () => {
+test('does not record refunds for an online payment', async () => {
   const { accepted, staff } = await aShop();
   const { id } = await accepted({ paymentMethod: 'card' });
   expect(codesOf(await staff('POST', `/${id}/refunds`, { version: 1 }))).toEqual(['REFUND_NOT_POSSIBLE']);
 });
 
 // ORDER-31, ORDER-32
-test('a guest asks for an offer, is sent one with its prices, and accepts what was shown while it holds', async () => {
+test('sends a requested offer with prices and accepts the shown one while it is valid', async () => {
   const { accepted, guest, employee, read, facts } = await aShop({ isQuotationRequired: true });
   const { id, uid, hash } = await accepted({ ...two, email: 'katharina@demo.example' });
   const offer = (body: object) =>
@@ -619,7 +619,7 @@ test('a guest asks for an offer, is sent one with its prices, and accepts what w
   });
   expect(codesOf(await offer({}))).toEqual(['STALE_VERSION version']);
   expect((await offer({ version: 2, unitPrices: [9] })).status).toBe(200);
-  // They had the first one on the screen.
+  // The guest still saw the first offer.
   expect(codesOf(await answer('accept-offer', { total: 19 }))).toEqual(['OFFER_CHANGED total']);
   expect(codesOf(await answer('confirm-counter-appointment', {}))).toEqual(['OFFER_CHANGED total']);
   clock = new Date('2026-11-25T12:00:00.001Z');
@@ -637,7 +637,7 @@ test('a guest asks for an offer, is sent one with its prices, and accepts what w
 });
 
 // ORDER-32, CHECKOUT-28, PAY-13
-test('whoever asks for an offer leaves an e-mail address and pays nothing yet; declining it cancels', async () => {
+test('requires an e-mail and no payment for a quotation; declining the offer cancels it', async () => {
   const { submit, accepted, guest, employee, read } = await aShop({ isQuotationRequired: true });
   expect(codesOf(await submit({ email: '' }))).toEqual(['REQUIRED email']);
   expect(codesOf(await submit({ paymentMethod: 'card' }))).toEqual(['PAYMENT_NOT_OFFERED paymentMethod']);
@@ -653,7 +653,7 @@ test('whoever asks for an offer leaves an e-mail address and pays nothing yet; d
 });
 
 // ORDER-16, ORDER-27
-test('an item is weighed again at the price that was agreed, whatever the menu says by now', async () => {
+test('reweighs an item at the agreed price, whatever the menu says now', async () => {
   const { tenant, accepted, employee, read } = await aShop();
   const { id } = await accepted({ ...home, ...two });
   await service.tell(tenant, products.events.changed(pizza.id, 2, { ...pizza, version: 2, name: 'Regina', price: 99 }));
@@ -675,7 +675,7 @@ test('an item is weighed again at the price that was agreed, whatever the menu s
 });
 
 // STATUS-09
-test('a completed order is rated once, by its link, where the shop has ratings on', async () => {
+test('stores one rating of a completed order by its link, if the shop has ratings on', async () => {
   const { tenant, accepted, guest, employee, read } = await aShop();
   const { id, uid, hash } = await accepted();
   const rating = { rating: 5, foodRating: 4, serviceRating: 5, processRating: 3, comment: 'Herrlich!' };
@@ -700,7 +700,7 @@ test('a completed order is rated once, by its link, where the shop has ratings o
 });
 
 // ORDER-17
-test('a finished order is archived by an administrator: out of every list, still there by its id', async () => {
+test('removes an archived order from all lists and keeps it by its id', async () => {
   const { accepted, staff, employee, read } = await aShop();
   const { id } = await accepted();
   expect(codesOf(await staff('DELETE', `/${id}`))).toEqual(['ORDER_OPEN']);
@@ -714,7 +714,7 @@ test('a finished order is archived by an administrator: out of every list, still
 });
 
 // STATUS-12
-test('whoever holds the link of an order still sees how to reach its branch once that is deleted', async () => {
+test("shows an order's guest the contact of its deleted branch", async () => {
   const { accepted, guest, tenant } = await aShop();
   const { uid, hash } = await accepted();
   const former = async () => ((await guest('GET', `/public/${uid}/${hash}`)).body.data as PublicOrder).formerBranch;

@@ -28,7 +28,7 @@ async function aShop() {
   return { tenant, submit, seen };
 }
 
-test('QR-07: an order keeps the code that led to it, tells of it, and staff see it; its guest does not', async () => {
+test("QR-07: stores and publishes an order's code and shows it to staff but not to its guest", async () => {
   const { tenant, submit, seen } = await aShop();
   const origin = { kind: 'qr', qr: 'n12' };
   const order = await submit(origin);
@@ -54,12 +54,12 @@ test.each([
   ['more than is asked', { kind: 'direct', tenant: 'x' }],
   ['a text', 'qr'],
   ['a great deal', Array(2_000).fill({ kind: 'qr' })],
-])('QR-07: no order is lost by %s', async (_, origin) => {
+])('QR-07: accepts an order despite %s', async (_, origin) => {
   const { submit, seen } = await aShop();
   expect((await seen(await submit(origin))).origin).toBeNull();
 });
 
-test('QR-07: who takes an order for a guest is staff, whatever the page says', async () => {
+test('QR-07: records staff as origin of an order that staff take, whatever the page sends', async () => {
   const { tenant, submit, seen } = await aShop();
   expect((await seen(await submit({ kind: 'qr', qr: 'n12' }, asStaff(tenant)))).origin).toEqual({ kind: 'staff' });
 });

@@ -61,11 +61,11 @@ import type { StoreOrder } from './store-together.ts';
 import type { UnansweredOrders } from './unanswered-orders.ts';
 import { addProduct, offerOrder, updateAmount, updateDetails, updateItem } from './update-order.ts';
 
-/** How long the board keeps what is finished. */
+/** How long the board shows finished orders, in ms. */
 const boardKeeps = 12 * 3_600_000;
-/** What lies open for longer is no longer the front desk's. */
+/** Age in ms from which an open order is no longer shown to the front desk. */
 const frontdeskKeeps = 24 * 3_600_000;
-/** ORDER-12. */
+/** Age of an unanswered order that counts as missed, in ms (ORDER-12). */
 const missedAfter = 10 * 60_000;
 
 type Deps = ServiceBase<{ RATE_LIMIT_ORDERS: number }> & {
@@ -261,7 +261,7 @@ const scopeOf = (call: Pick<Call<Endpoint>, 'access'>): AccessScope => {
   return branches === null || { branches };
 };
 
-/** A key of another purpose or branch learns no more than that there is nothing for it. */
+/** Answers 404 to a key of another purpose or branch, so that it reveals nothing. */
 function checkKey(
   { identity: { key }, params }: Pick<Call<typeof listFrontdeskOrders>, 'identity' | 'params'>,
   purpose: KeyPurpose,
@@ -277,7 +277,7 @@ const targetOf = (call: Pick<StaffCall, 'tenant' | 'access' | 'params'>) => ({
   scope: scopeOf(call),
 });
 
-/** As the order's history names whoever asks. */
+/** Name of the caller as shown in the order's history. */
 const nameOf = ({ identity }: Pick<StaffCall, 'identity'>): string =>
   identity.user?.name ?? identity.key?.name ?? 'System';
 

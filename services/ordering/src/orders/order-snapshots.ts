@@ -5,7 +5,7 @@ import { snapshotsOf } from '@theke/kit/events/snapshots-of';
 import { changedFact } from './order-facts.ts';
 import { orderStore } from './order-store.ts';
 
-/** Every order as it stands, open, finished or archived: a new consumer begins with all that ever were. */
+/** Snapshots of all orders, open, finished or archived, for new consumers. */
 export const orderSnapshots = (db: Database): Snapshots =>
   snapshotsOf(
     {

@@ -10,7 +10,7 @@ import { ownerOf } from '../customers/customer-store.ts';
 import { asFigures, type OtherClocks } from './as-figures.ts';
 import type { Order } from './order.ts';
 
-/** A branch has said yes, and nobody no since. */
+/** States of an order that the branch accepted and nobody canceled. */
 const sold: readonly Order['status'][] = ['confirmed', 'in-delivery', 'delivered', 'completed'];
 
 type Row = {
@@ -41,7 +41,7 @@ type Row = {
   questionnaire: Order['questionnaire'];
   payment_expires_at: Date | null;
   paid_at: Date | null;
-  /** bigint arrives as text. */
+  /** bigint, returned by the driver as text. */
   paid_gross: string | null;
   refunded: string;
   history: Order['history'];
@@ -54,7 +54,7 @@ type Row = {
   is_erased: boolean;
   donatee_id: string | null;
   donatee_name: string | null;
-  /** bigint arrives as text. */
+  /** bigint, returned by the driver as text. */
   donation: string | null;
 };
 
@@ -82,7 +82,7 @@ const orderOf = (row: Row): Order => ({
   totals: row.totals,
   donation: donationOf(row),
   items: row.items,
-  // Orders of before there were deliveries have no address for them.
+  // Legacy orders have no delivery address.
   contact: { deliveryAddress: null, ...row.contact },
   comment: row.comment,
   appointmentDate: row.appointment_date,
@@ -108,7 +108,7 @@ const orderOf = (row: Row): Order => ({
   isErased: row.is_erased,
 });
 
-/** What is written when an order is placed, with its type; the rest is as it is by default. */
+/** Columns written for a new order, with their types; the others have defaults. */
 const inserted = [
   ['id', 'uuid'],
   ['uid', 'text'],
@@ -180,60 +180,63 @@ const rowOf = (order: Order, networkMark: string | null): Record<(typeof inserte
   origin: order.origin,
 });
 
-/** `true`, or the branches that the caller is limited to. */
+/** `true` (all branches), or the branches that the caller is limited to. */
 export type AccessScope = true | { branches: readonly string[] };
 
-/** A key, and the request that wants to bind it. */
+/** An idempotency key with the hash of its request. */
 export type IdempotencyKey = { key: string; requestHash: string };
-/** Numbers of a branch begin anew each day of its clock, `day` is 'YYYY-MM-DD'. */
+/** Ticket numbers of a branch restart each local day; `day` is 'YYYY-MM-DD'. */
 export type TicketCounter = { branch: string; day: string };
-/** What a key is bound to. */
+/** Request and order that a key is bound to. */
 export type BoundKey = { requestHash: string; orderId: string };
 
-/** Null means every branch; kept as one parameter so that each statement has one plan. */
+/** Null means every branch; passed as one parameter so that each statement has one plan. */
 const branchesOf = (scope: AccessScope, branch?: string): readonly string[] | null => {
   if (scope === true) return branch ? [branch] : null;
   return branch ? scope.branches.filter((one) => one === branch) : scope.branches;
 };
 
 const finished = `('completed', 'rejected', 'canceled', 'failed')`;
-/** What the branch sees: an order that is not paid yet, or never was, is not shown to it (PAY-03). */
+/** Orders visible to the branch: unpaid and failed orders are hidden (PAY-03). */
 const shown = `status not in ('awaiting-payment', 'failed') and archived_at is null
   and not (status = 'canceled' and paid_at is null and payment_method in ('card', 'paypal'))`;
-/** $1 is what `branchesOf` makes. */
+/** $1 is the result of `branchesOf`. */
 const inScope = '($1::uuid[] is null or branch_id = any($1))';
-/** More than all branches of a business have open at once, and what a tablet still reads within a second: 4 MB. */
+/** Above the open orders of any business, and still loaded by a tablet within a second: 4 MB. */
 const openLimit = 2_500;
-/** Of what is finished the board shows the last; all of it stands in the history. */
+/** The board shows the last finished orders; the history lists all. */
 const finishedLimit = 200;
 
-/** The first `most` of rows that were asked for with one more, so that it is known whether there are more. */
+/** First `max` rows of a query that read one row more, to find out whether there is a next page. */
 const cut = (rows: readonly Row[], max: number): Page<Order> => ({
   data: rows.slice(0, max).map(orderOf),
   meta: { total: Math.min(rows.length, max), isTotalCapped: rows.length > max, page: 1, pageSize: max },
 });
 
 /**
- * Where there are too many to show, new ones give way before those that somebody has answered: whoever sends in thousands of
- * orders hides no more than orders that nobody has looked at, and of those the oldest.
+ * Selects the open orders. Above the limit, new orders are dropped before answered ones, the oldest first. A flood of
+ * junk orders thus hides only orders that nobody has looked at.
  */
 const openOrders = (where: string): string =>
   `select ${columns} from orders where ${where} and ${shown} and status not in ${finished}
    order by status = 'placed', placed_at desc, id desc limit ${openLimit + 1}`;
 
-/** Open ones, the newest first. */
+/** Open orders, the newest first. */
 function newestOpen(rows: readonly Row[]): Page<Order> {
   const { data, meta } = cut(rows, openLimit);
   return { data: data.toSorted((one, other) => other.placedAt.getTime() - one.placedAt.getTime()), meta };
 }
 
-/** Whether a text may be a ticket's number: none is longer, and 0 is what the index has for orders without one. */
+/**
+ * Condition for a ticket number. Texts longer than any number do not match, nor does 0, which the index has for orders
+ * without a number.
+ */
 const ticketIs = (text: string, values: unknown[]): string =>
   /^[1-9]\d{0,8}$/.test(text) ? `coalesce(ticket_number, 0) = $${values.push(Number(text))}` : 'false';
 
 /**
- * By its uid or number, by how the guest's name ("Huber", "Huber Anna", "Anna Huber") or company begins, or by the phone in any spelling or its last
- * digits. What a column begins with is found by its index.
+ * Condition of the search: uid, ticket number, start of the guest's name ("Huber", "Huber Anna", "Anna Huber") or
+ * company, phone in any spelling, or its last digits. Prefix searches use their indexes.
  */
 function isFoundBy(text: string, values: unknown[]): string {
   const words = searchWords(text);
@@ -258,14 +261,14 @@ const sortColumns: Record<string, string> = {
   placedAt: 'placed_at',
   createdAt: 'placed_at',
   updatedAt: 'updated_at',
-  // As its index has it.
+  // The expression of the index.
   ticketNumber: 'coalesce(ticket_number, 0)',
 };
 
 export const orderStore = {
-  /** As they are when they are placed. @param networkMark of whom waits with one for its money */
+  /** Inserts new orders. @param networkMark of the guest's network, for an order that waits for its payment */
   insert(tx: Transaction, all: readonly { order: Order; networkMark: string | null }[]): void {
-    // As one value: a statement for each costs as much again as its row.
+    // One JSON parameter: one statement per order would double the cost.
     tx.query(
       `insert into orders (${insertedColumns}) select ${inserted.map(([name]) => (name === 'customer_id' ? ownerOf('placed.customer_id', `placed.contact ->> 'email'`, `placed.contact ->> 'phone'`) : name)).join(', ')}
        from jsonb_to_recordset($1::jsonb) as placed(${inserted.map((column) => column.join(' ')).join(', ')})`,
@@ -274,7 +277,7 @@ export const orderStore = {
     );
   },
 
-  /** Whether the customer has, whatever became of it. */
+  /** Whether the customer has ordered since then, in any state. */
   async hasOrderedSince(tx: Transaction, customer: string, at: Date): Promise<boolean> {
     const [row] = await tx.query<{ has: boolean }>(
       'select exists (select from orders where customer_id = $1 and placed_at >= $2) as has',
@@ -284,13 +287,13 @@ export const orderStore = {
     return row?.has ?? false;
   },
 
-  /** Whether the business ever had one. */
+  /** Whether the business ever had an order. */
   async areThere(tx: Transaction): Promise<boolean> {
     const [row] = await tx.query<{ are: boolean }>('select exists (select from orders) as are', [], 'orders-there');
     return row?.are ?? false;
   },
 
-  /** Locks the order until the transaction ends: two people who answer at once are told who was first. */
+  /** Locks the order until the transaction ends, so that of two concurrent answers the second one fails. */
   async findForChange(tx: Transaction, id: string, scope: AccessScope): Promise<Order | undefined> {
     const [row] = await tx.query<Row>(
       `select ${columns} from orders where ${inScope} and id = $2 for update`,
@@ -300,7 +303,7 @@ export const orderStore = {
     return row && orderOf(row);
   },
 
-  /** Everything of it that may change once it is placed. */
+  /** Writes all fields that can change after an order was placed. */
   update(tx: Transaction, order: Order, at: Date): void {
     tx.query(
       `update orders set version = $2, status = $3, table_id = $4, table_identifier = $5, totals = $6, items = $7,
@@ -354,7 +357,7 @@ export const orderStore = {
     return row && orderOf(row);
   },
 
-  /** Orders that wait for their money. */
+  /** Counts orders that wait for their payment. */
   async countUnpaid(
     tx: Transaction,
     networkMark: string,
@@ -377,7 +380,7 @@ export const orderStore = {
     return rows.map(orderOf);
   },
 
-  /** What they ordered, was confirmed and not canceled, gross, less what was refunded of it (PAY-18); in units of the currency. */
+  /** Gross revenue of a customer's confirmed, not canceled orders less refunds (PAY-18), in units of the currency. */
   async revenueOfCustomer(tx: Transaction, customer: string): Promise<number> {
     const [row] = await tx.query<{ sum: string }>(
       `select coalesce(sum(total_gross
@@ -389,7 +392,7 @@ export const orderStore = {
     return fromMoney(money(Number(row?.sum)));
   },
 
-  /** The same, locked until the transaction ends. */
+  /** The same, with a row lock until the transaction ends. */
   async ofCustomerForChange(tx: Transaction, customer: string): Promise<Order[]> {
     const rows = await tx.query<Row>(`select ${columns} from orders where customer_id = $1 order by id for update`, [
       customer,
@@ -401,7 +404,7 @@ export const orderStore = {
     tx.query('update orders set customer_id = null where id = any($1)', [orders]);
   },
 
-  /** Up to `most` whose id follows `after`, by id, whatever became of them. */
+  /** At most `max` orders with an id above `after`, in any state, by id. */
   async after(tx: Transaction, after: string, max: number): Promise<Order[]> {
     const rows = await tx.query<Row>(`select ${columns} from orders where id > $1 order by id limit $2`, [after, max]);
     return rows.map(orderOf);
@@ -412,7 +415,7 @@ export const orderStore = {
     return row && orderOf(row);
   },
 
-  /** What is open, as `meta` counts it, then what was finished since `since`: neither takes a place of the other's. */
+  /** Open orders, counted in `meta`, then those finished since `since`. Each part has its own limit. */
   async current(tx: Transaction, scope: AccessScope, branch: string | undefined, since: Date): Promise<Page<Order>> {
     const branches = branchesOf(scope, branch);
     const [open, done] = await Promise.all([
@@ -428,13 +431,13 @@ export const orderStore = {
     return { data: [...data, ...done.map(orderOf)], meta };
   },
 
-  /** Open ones of a branch that were placed since `since`. */
+  /** Open orders of a branch placed since `since`. */
   async open(tx: Transaction, branch: string, since: Date): Promise<Page<Order>> {
     const where = 'branch_id = $1 and placed_at >= $2';
     return newestOpen(await tx.query<Row>(openOrders(where), [branch, since], 'orders-open'));
   },
 
-  /** Nobody looked at it. One that somebody has done something with meanwhile is not missed. */
+  /** Marks an unseen order as missed; does nothing if staff have acted on it meanwhile. */
   markMissed: (tx: Transaction, id: string, at: Date) =>
     tx.query(
       `update orders set missed_at = $2 where id = $1 and status = 'placed' and missed_at is null`,
@@ -442,7 +445,7 @@ export const orderStore = {
       'orders-mark-missed',
     ),
 
-  /** Placed before `before` and not answered yet, the newest first. */
+  /** Unanswered orders placed before `before`, the newest first. */
   async missed(tx: Transaction, scope: AccessScope, branch: string | undefined, before: Date): Promise<Page<Order>> {
     const rows = await tx.query<Row>(
       `select ${columns} from orders where ${inScope} and status = 'placed' and (placed_at <= $2 or missed_at is not null)
@@ -453,16 +456,16 @@ export const orderStore = {
     return cut(rows, openLimit);
   },
 
-  /** @param clocks where days of branches are asked for: of those that go by another clock */
+  /** @param clocks time zones that differ from the usual one; needed for filters by local day */
   list(tx: Transaction, scope: AccessScope, query: ListQuery, clocks: OtherClocks): Promise<Page<Order>> {
     const sort = query.sort ?? '-placedAt';
     const column = sortColumns[sort.replace(/^-/, '')];
-    // Both the same way, so that one index serves either.
+    // Both columns in the same direction, so that one index serves both.
     const order = sort.startsWith('-') ? `${column} desc, id desc` : `${column}, id`;
     const filter = query.filter ?? {};
     const { branch, status, customer, deliveryType, paymentMethod, kind } = filter;
     const values: unknown[] = [];
-    // Only what is asked for stands in the text, and one branch as one, so that an index serves it.
+    // Adds only conditions in use, and a single branch as one parameter, so that an index is used.
     const where = filter.countedAs ? [] : ['archived_at is null'];
     const branches = branchesOf(scope, branch);
     if (branches?.length === 1) where.push(`branch_id = $${values.push(branches[0])}`);
@@ -484,8 +487,8 @@ export const orderStore = {
   },
 
   /**
-   * As many numbers as `count` requests need of which some have these keys: one whose key is bound already uses none up.
-   * @returns the last of them, and which keys are bound
+   * Reserves one ticket number per request whose key is not bound yet.
+   * @returns the last number, and the bound keys
    */
   async takeTicketNumbers(
     tx: Transaction,
@@ -505,7 +508,7 @@ export const orderStore = {
     return row ? { last: row.last, bound: new Set(row.bound) } : { last: 0, bound: new Set(keys) };
   },
 
-  /** The next number of each counter comes behind `last`. */
+  /** Sets each counter to `last`. */
   advanceTicketNumbers(tx: Transaction, counters: readonly (TicketCounter & { last: number })[]): void {
     tx.query(
       `insert into ticket_counter as counter (branch_id, day, last)
@@ -517,8 +520,8 @@ export const orderStore = {
   },
 
   /**
-   * Binds keys to orders that are stored in the same transaction. Waits for a request that holds one of them; where one is bound
-   * already, the whole transaction fails with `isKeyBound`.
+   * Binds keys to orders stored in the same transaction. Waits for a concurrent request with the same key. If one key
+   * is bound already, the whole transaction fails with `isKeyBound`.
    */
   bindKeys(tx: Transaction, all: readonly (IdempotencyKey & { orderId: string; at: Date })[]): void {
     if (all.length === 0) return;
@@ -545,7 +548,7 @@ export const orderStore = {
   },
 };
 
-/** The key belongs to an order already. */
+/** The key is bound to an order already. */
 export class KeyBound extends Error {
   override name = 'KeyBound';
 }
@@ -553,5 +556,5 @@ export class KeyBound extends Error {
 export const isKeyBound = (error: unknown): boolean =>
   error instanceof KeyBound || violatedUnique(error) === 'idempotency_key_pkey';
 
-/** Another order of the tenant has this uid: draw again. */
+/** Another order of the tenant has this uid: create a new one. */
 export const isUidTaken = (error: unknown): boolean => violatedUnique(error) === 'orders_uid_unique';

@@ -45,7 +45,7 @@ const shared = (order: Order) => ({
   placedAt: order.placedAt.toISOString(),
 });
 
-/** What staff see. */
+/** View for staff. */
 export const toStaff = (order: Order): WireOrder => ({
   ...shared(order),
   contact: order.contact,
@@ -57,7 +57,7 @@ export const toStaff = (order: Order): WireOrder => ({
   questionnaire: order.questionnaire,
 });
 
-/** What its events carry. */
+/** State carried by the order's events. */
 export const stateOf = (order: Order): OrderState => ({
   ...toStaff(order),
   paidAt: isoOf(order.paidAt),
@@ -65,7 +65,7 @@ export const stateOf = (order: Order): OrderState => ({
   isErased: order.isErased,
 });
 
-/** What whoever holds the link sees: nothing about people, no price that is hidden. */
+/** View for holders of the link: no personal data, no hidden prices. */
 export function toGuest(order: Order, formerBranch: BranchContact | null = null): PublicOrder {
   const since = (state: OrderStatus) => order.history.find((change) => change.state === state)?.at ?? null;
   return {

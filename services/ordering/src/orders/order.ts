@@ -53,38 +53,38 @@ export type Order = {
   counterAppointment: Date | null;
   expectedFrom: Date | null;
   expectedUntil: Date | null;
-  /** What the branch offered; items and totals are the offer's. */
+  /** The branch's offer; items and totals are those of the offer. */
   offer: SentOffer | null;
   rejectionMessage: string | null;
   cancellationReason: string | null;
   questionnaire: Questionnaire | null;
-  /** Until when an unpaid order is held (PAY-04). */
+  /** Payment deadline of an unpaid order (PAY-04). */
   paymentExpiresAt: Date | null;
   paidAt: Date | null;
-  /** What it cost when it was paid online, gross, a decimal number; null if it was not, or before that was kept. */
+  /** Gross total when it was paid online, a decimal number. Null: not paid online, or a legacy order. */
   paidTotal: number | null;
-  /** What was given back so far, gross, a decimal number of the currency. */
+  /** Sum of the refunds so far, gross, a decimal number of the currency. */
   refunded: number;
   history: StateChange[];
   edits: OrderEdit[];
-  /** By which way it came; null where nobody told. */
+  /** Origin of the order; null if unknown. */
   origin: OrderOrigin | null;
-  /** When it was shown to the branch: at once, or when it was paid. */
+  /** When the branch saw the order: at once, or when it was paid. */
   placedAt: Date;
   archivedAt: Date | null;
-  /** Whose it is; null for whoever left neither e-mail nor phone, and for a person who was erased. */
+  /** Customer id; null without e-mail and phone, and for an erased person. */
   customer: string | null;
-  /** Nothing personal is left of it. */
+  /** Personal data was erased. */
   isErased: boolean;
-  /** What it holds of the branch's stock and slots; null where nothing is limited, and once it was given back. */
+  /** The order's reservation of stock and slots. Null: nothing is limited, or it was returned. */
   claim: CapacityClaim | null;
 };
 
-/** As the wire has it: instants are ISO texts. */
+/** In wire format: instants are ISO texts. */
 export type SentOffer = { message: string; validUntil: string; sentAt: string };
 
-/** `by` is a person's name as staff read it, "Gast" or "System". */
+/** `by` is a person's name as shown to staff, "Gast" or "System". */
 export type StateChange = { state: OrderStatus; move: Move | null; at: string; by: string; reason?: string | null };
 
-/** Next state and facts together, so that neither can be forgotten. */
+/** Next state and its events together, so that neither is forgotten. */
 export type Decision = { next: Order; facts: Fact[] };

@@ -1,2 +1,2 @@
-/** The timer that rings when an order that awaits its payment has waited long enough (PAY-05). */
+/** Timer for the payment deadline of an order (PAY-05). */
 export const paymentDeadline = 'payment-deadline';

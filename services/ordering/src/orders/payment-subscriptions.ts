@@ -18,24 +18,24 @@ import { refundTo } from './refund-decisions.ts';
 import { saveDecision } from './save-decision.ts';
 import { ticketOf } from './ticket.ts';
 
-/** PAY-08. */
+/** Reason for PAY-08. */
 const givenUp = 'Der Gast hat die Zahlung abgebrochen.';
 
 type Decide = (order: Order, at: Date) => Decision | undefined;
 
 const asSystem = { actor: 'payments', by: 'System' } as const;
 
-/** The money is there. An order that can no longer be paid is left alone: payments gives it back, and says so. */
+/** The payment arrived. An order that can no longer be paid is ignored: payments refunds it and publishes that. */
 const paid: Decide = (order, at) =>
   order.status === 'awaiting-payment' ? move(order, { ...asSystem, move: 'paid' }, at) : undefined;
 
-/** The guest gave up paying online. An order that was paid or has ended meanwhile stays as it is. */
+/** The guest gave up the online payment. Paid and ended orders are ignored. */
 const abandoned: Decide = (order, at) =>
   order.status === 'awaiting-payment'
     ? move(order, { move: 'cancel', actor: 'guest', by: 'Gast', reason: givenUp }, at)
     : undefined;
 
-/** An order that was not paid yet has no number: none is called that nobody will make. */
+/** Assigns a ticket number to a newly paid order. Unpaid orders have none, so that no called number is missing. */
 async function withTicket(tx: Transaction, tenant: string, order: Order, at: Date): Promise<Order> {
   if (order.status !== 'awaiting-payment' || order.ticketNumber !== null) return order;
   const [branch, config] = await Promise.all([
@@ -52,9 +52,9 @@ const refunded =
     refundTo(order, total, note, at);
 
 /**
- * What payments tells. Reactions follow each event; snapshots draw the same consequences from how a payment stands, so that after a
- * restored backup a replay brings orders to where the money is. A failed attempt is none of the order's business until
- * the guest gives up; before that it expires by itself.
+ * Handles events of payments. Reactions follow each event; snapshots derive the same changes from the payment's state.
+ * After a restored backup a replay thus brings orders in line with the payments. Failed attempts are ignored: the order
+ * expires or the guest gives up.
  */
 export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscription[] {
   const change = async (tx: Transaction, tenant: string, id: string, ...decisions: Decide[]) => {
@@ -88,7 +88,8 @@ export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscrip
       async apply(tx, { order, state, isSurplus, refunds, createdAt }, { event, tenant }) {
         if (state === 'open')
           await change(tx, tenant, order.id, (known, at) => holdForPayment(known, new Date(createdAt), at));
-        // What happens now is said by the events above: they know whether the order had ended for payments when the money came.
+        // Live changes are handled by the reactions: only they know whether the order had ended when the payment
+        // arrived.
         if (!event.snapshot || state !== 'captured' || isSurplus || refunds.some(({ reason }) => reason === 'late'))
           return;
         const done = sumOf(refunds.filter((one) => one.state === 'done').map(({ amount }) => toMoney(amount)));

@@ -13,7 +13,7 @@ import { ordering } from '../service.ts';
 import { requestHash } from './request-hash.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
-/** Tickets begin anew each day: the tests' day has no midnight. */
+/** Tickets restart each day: the test clock never reaches midnight. */
 let clock = new Date('2026-11-21T11:00:00Z');
 beforeAll(async () => {
   service = await startForTest(ordering, { now: () => clock });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
 
-/** A tenant whose catalog ordering has heard of, with two branches. */
+/** A tenant with two branches whose catalog events ordering has handled. */
 async function aShop(config = aConfig) {
   const second = { ...aBranch, id: uuidv7(), identifier: 'zweite' };
   const menu = { ...aMenu, branches: [{ id: aBranch.id }, { id: second.id }] };
@@ -47,7 +47,7 @@ const made = (reply: Reply) => reply.body.data as CreatedOrder;
 const aKey = () => `schluessel-${uuidv7()}`;
 
 // ACCESS-01, ORDER-22, ORDER-23, STATUS-01
-test('an order is priced by the server, stored, told, and opened by its link without a word about people', async () => {
+test('prices an order on the server, stores and publishes it, and shows it by its link without personal data', async () => {
   const { tenant, submit, orders, placed } = await aShop();
   const reply = await submit({ items: [{ product: margherita.id, amount: 2, unit: 'piece' }] });
   expect(reply.status).toBe(201);
@@ -84,7 +84,7 @@ test('an order is priced by the server, stored, told, and opened by its link wit
 });
 
 // HTTP-05
-test('what is summed, counted and waited for has columns of its own', async () => {
+test('stores summed, counted and locked values in columns', async () => {
   const { submit } = await aShop();
   const { id } = made(await submit({ items: [{ product: margherita.id, amount: 2, unit: 'piece' }] }));
   const [row] = await service.sql<{ version: number; status: string; gross: string; placed: Date }>(
@@ -96,7 +96,7 @@ test('what is summed, counted and waited for has columns of its own', async () =
 });
 
 // ORDER-25
-test('50 submits at once with one key make one order and one event, and all get the same answer', async () => {
+test('creates one order and one event for 50 concurrent submits with one key', async () => {
   const { submit, orders, placed } = await aShop();
   const key = aKey();
   const replies = await Promise.all(Array.from({ length: 50 }, () => submit({}, key)));
@@ -110,7 +110,7 @@ test('50 submits at once with one key make one order and one event, and all get 
   expect(placed()).toHaveLength(1);
 });
 
-test('the same key is the same order whatever the order of its fields, and another shop’s key is its own', async () => {
+test('ignores the order of fields for a key, and separates keys of tenants', async () => {
   const [one, other] = [await aShop(), await aShop()];
   const key = aKey();
   const first = await one.submit({}, key);
@@ -128,7 +128,7 @@ test('the same key is the same order whatever the order of its fields, and anoth
 });
 
 // ORDER-25
-test('the same key with another body is refused and makes nothing', async () => {
+test('rejects a key with another body and creates nothing', async () => {
   const { submit, orders } = await aShop();
   const key = aKey();
   await submit({}, key);
@@ -139,13 +139,13 @@ test('the same key with another body is refused and makes nothing', async () => 
 });
 
 // ORDER-24
-test('a key that is too short is refused', async () => {
+test('rejects a key that is too short', async () => {
   const { submit } = await aShop();
   expect((await submit({}, 'kurz')).status).toBe(422);
 });
 
 // ORDER-24
-test('a refused order binds no key: corrected, it is taken under the same one', async () => {
+test('binds no key for a refused order, and accepts the corrected one under the same key', async () => {
   const { submit, orders, placed } = await aShop();
   const key = aKey();
   const refused = await submit({ phone: '', privacyPolicy: false }, key);
@@ -154,13 +154,13 @@ test('a refused order binds no key: corrected, it is taken under the same one', 
   expect(await orders()).toEqual([]);
   const corrected = await submit({}, key);
   expect(corrected.status).toBe(201);
-  // Nor did it use up a ticket number.
+  // The refused order used no ticket number.
   expect(made(corrected).ticketNumber).toBe(1);
   await until('it is told', () => placed().length === 1);
 });
 
 // ORDER-23
-test('another price than the guest was shown is told, and nothing is stored', async () => {
+test('reports a price that differs from the shown one, and stores nothing', async () => {
   const { tenant, submit, orders, placed } = await aShop();
   const dearer = { ...margherita, version: 2, price: 12.5 };
   await service.tell(tenant, products.events.changed(margherita.id, 2, dearer));
@@ -188,7 +188,7 @@ test('another price than the guest was shown is told, and nothing is stored', as
   await until('it is told', () => placed().length === 1);
 });
 
-test('what changes while guests order counts for the next order, and what is repeated uses up no ticket', async () => {
+test('applies catalog changes to the next order, and uses no ticket number for repeated requests', async () => {
   const { tenant, submit } = await aShop();
   const key = aKey();
   expect(made(await submit({}, key))).toMatchObject({ ticketNumber: 1, totals: { total: { gross: 10.9 } } });
@@ -197,17 +197,17 @@ test('what changes while guests order counts for the next order, and what is rep
   await service.settled();
   expect(made(await submit({}, key))).toMatchObject({ ticketNumber: 1, totals: { total: { gross: 10.9 } } });
   expect(made(await submit())).toMatchObject({ ticketNumber: 2, totals: { total: { gross: 12.5 } } });
-  // Repeated after the branch closed: what was accepted stays accepted.
+  // Repeated after the branch was deleted: an accepted order stays accepted.
   await service.tell(tenant, branches.events.deleted(aBranch.id, 2, { id: aBranch.id }));
   await service.settled();
   expect((await submit()).status).toBe(422);
   expect(made(await submit({}, key))).toMatchObject({ ticketNumber: 1 });
 });
 
-test('an order that draws the uid of another draws again', async () => {
+test('creates a new uid when another order has the same one', async () => {
   const { submit, orders } = await aShop();
   const { uid } = made(await submit());
-  // Whatever is drawn next is taken, once.
+  // The next uid is a duplicate, once.
   await service.sql(`create sequence drawn`);
   await service.sql(`grant usage on sequence drawn to public`);
   await service.sql(`create function draw() returns trigger language plpgsql as $$
@@ -223,7 +223,7 @@ test('an order that draws the uid of another draws again', async () => {
   }
 });
 
-test('under 30 orders at once tickets are consecutive in each branch, and begin anew each day', async () => {
+test('numbers 30 concurrent orders without gaps in each branch, and restarts each day', async () => {
   const { second, submit, orders } = await aShop();
   const drafts = Array.from({ length: 30 }, (_, index) => ({ branch: index % 3 === 0 ? second : aBranch.id }));
   const replies = await Promise.all(drafts.map((draft) => submit(draft)));
@@ -235,7 +235,7 @@ test('under 30 orders at once tickets are consecutive in each branch, and begin 
   expect(await numbers(second)).toEqual(upTo(10));
 
   const before = clock;
-  // 00:30 in Vienna, though still the 21st in UTC: the branch's clock counts.
+  // 00:30 in Vienna, though still the 21st in UTC: the branch's time zone applies.
   clock = new Date('2026-11-21T23:30:00Z');
   try {
     expect(made(await submit()).ticketNumber).toBe(1);
@@ -244,7 +244,7 @@ test('under 30 orders at once tickets are consecutive in each branch, and begin 
   }
 });
 
-test('two who answer an order at once: the first move counts, the other is told', async () => {
+test('applies the first of two concurrent answers and rejects the second', async () => {
   const { tenant, submit } = await aShop();
   const { id } = made(await submit());
   const as = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [aBranch.id] });
@@ -258,7 +258,7 @@ test('two who answer an order at once: the first move counts, the other is told'
 });
 
 // PRICE-12
-test('an order keeps that a price is hidden; nobody agreed to a total that they were not shown', async () => {
+test('stores that a price is hidden, and checks no expected total for it', async () => {
   const { tenant, submit } = await aShop();
   await service.tell(
     tenant,
@@ -272,7 +272,7 @@ test('an order keeps that a price is hidden; nobody agreed to a total that they 
     now: clock,
   });
   expect(opened.body.data).toMatchObject({ items: [{ name: 'Margherita', isPriceHidden: true }] });
-  // Neither in the answer nor behind the link, whole or as net or tax; staff read it.
+  // Hidden from the response and the guest's link, as total, net and tax; staff can read it.
   const amounts = /10\.9|9\.90|0\.99/;
   expect(JSON.stringify(created)).not.toMatch(amounts);
   expect(JSON.stringify(opened.body.data)).not.toMatch(amounts);
@@ -281,7 +281,7 @@ test('an order keeps that a price is hidden; nobody agreed to a total that they 
 });
 
 // ACCESS-05
-test('employees see and move the orders of their own branches only', async () => {
+test('limits employees to orders of their own branches', async () => {
   const { tenant, second, submit } = await aShop();
   const { id } = made(await submit({ branch: second }));
   const stranger = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [aBranch.id] });
@@ -296,7 +296,7 @@ test('employees see and move the orders of their own branches only', async () =>
   expect((await request(service, 'GET', '/api/orders', { as: nobody, now: clock })).body.meta?.total).toBe(0);
 });
 
-test('the history filters by branch and state, and refuses what is neither', async () => {
+test('filters the history by branch and state, and rejects unknown values', async () => {
   const { tenant, second, submit } = await aShop();
   await submit();
   await submit({ branch: second });
@@ -310,7 +310,7 @@ test('the history filters by branch and state, and refuses what is neither', asy
     expect((await list(query)).status).toBe(422);
 });
 
-test('the history finds by name, company, way, payment and amount what it was, and nothing else', async () => {
+test('finds orders in the history only by name, company, delivery type, payment method and amount', async () => {
   const { tenant, submit } = await aShop();
   const one = { firstName: 'Änne', lastName: 'Öllinger-Huber', items: [{ ...orderDraftExample.items[0], amount: 3 }] };
   const three = made(await submit(one)).id;
@@ -339,7 +339,7 @@ test('the history finds by name, company, way, payment and amount what it was, a
   expect(await list('?filter[totalFrom]=viel')).toBeUndefined();
 });
 
-test('whatever number is searched for, an order that has none is not found by it', async () => {
+test('does not find orders without a number by any number', async () => {
   const { tenant, submit } = await aShop({ ...aConfig, disableTickets: true });
   expect(made(await submit()).ticketNumber).toBeNull();
   const found = async (query: string) =>
@@ -349,7 +349,7 @@ test('whatever number is searched for, an order that has none is not found by it
 });
 
 // ORDER-28
-test('a front desk’s key lists what is open in its branch since yesterday, and answers orders in its name', async () => {
+test("lists for a front desk's key the branch's open orders since yesterday, and answers in its name", async () => {
   const { tenant, second, submit } = await aShop();
   await submit();
   clock = new Date(clock.getTime() + 25 * 3_600_000);
@@ -367,7 +367,7 @@ test('a front desk’s key lists what is open in its branch since yesterday, and
   });
   const listed = await list(aBranch.id);
   expect((listed.body.data as Order[]).map(({ id }) => id)).toEqual([open.id]);
-  // L14 of the attack: what the tablet needs, and no history of guests.
+  // L14 of the attack: the tablet's data, and no guest history.
   const asked = async (path: string) =>
     (await request(service, 'GET', `/api/orders${path}`, { as, now: clock })).status;
   expect([await asked(''), await asked('/current'), await asked(`/${open.id}`)]).toEqual([403, 200, 200]);
@@ -381,7 +381,7 @@ test('a front desk’s key lists what is open in its branch since yesterday, and
 });
 
 // ORDER-28
-test('a back office’s key reads every order of its branch by page and filter, and changes none', async () => {
+test("lets a back office's key read all orders of its branch by page and filter, and change none", async () => {
   const { tenant, second, submit } = await aShop();
   const orders = [made(await submit()), made(await submit()), made(await submit())];
   const elsewhere = made(await submit({ branch: second }));
@@ -390,13 +390,13 @@ test('a back office’s key reads every order of its branch by page and filter, 
   const page = await get(`/backoffice/${aBranch.id}/-?pageSize=2&sort=ticketNumber`);
   expect(page.body).toMatchObject({ data: [{ id: orders[0]?.id }, { id: orders[1]?.id }], meta: { total: 3 } });
   expect((await get(`/backoffice/${aBranch.id}/-?filter[status]=confirmed`)).body.meta?.total).toBe(0);
-  // By its ticket's number, or by its own as somebody types it.
+  // By its ticket number, or by its uid as typed.
   const found = async (q: string) =>
     ((await get(`/backoffice/${aBranch.id}/-?q=${q}`)).body.data as Order[]).map(({ id }) => id);
   expect(await found(String(orders[1]?.ticketNumber))).toEqual([orders[1]?.id]);
   expect(await found(String(orders[2]?.uid.toLowerCase()))).toEqual([orders[2]?.id]);
   expect(await found('99999999999999999999')).toEqual([]);
-  // Asking for another branch's in the filter gives nothing of it.
+  // A filter for another branch returns nothing of it.
   expect((await get(`/backoffice/${aBranch.id}/-?filter[branch]=${second}`)).body.meta?.total).toBe(0);
   expect((await get(`/backoffice/${second}/-`)).status).toBe(404);
   expect((await get(`/frontdesk/${aBranch.id}/-`)).status).toBe(404);

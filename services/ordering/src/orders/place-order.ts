@@ -48,19 +48,19 @@ export type PlaceOrderDeps = {
 export type PlaceOrder = {
   tenant: string;
   draft: OrderDraft;
-  /** The draft as it was sent: what an idempotency key is bound to. */
+  /** The request body as sent; the idempotency key is bound to its hash. */
   sent: unknown;
   idempotencyKey: string | undefined;
-  /** Where a guest orders from; staff and keys are not counted. */
+  /** Network of the guest for rate limits; staff and keys are not counted. */
   network: string | undefined;
-  /** Somebody of the business orders, for whomever. */
+  /** Whether staff place the order for someone else. */
   isByStaff?: boolean;
 };
 
 /**
- * A guest's order: checked and priced by the server alone, then stored with its event in one transaction.
- * @throws Problem 422 with every fault, 409 PRICE_CHANGED with the new quote, SOLD_OUT or SLOT_FULL, 422 IDEMPOTENCY_KEY_REUSED,
- * 429 where a guest's network has ordered too much, or has too much that is not paid
+ * Checks and prices a guest's order on the server, then stores it with its event in one transaction.
+ * @throws Problem 422 with every fault, 409 PRICE_CHANGED with the new quote, SOLD_OUT or SLOT_FULL, 422
+ * IDEMPOTENCY_KEY_REUSED, 429 for too many orders or unpaid orders of a guest's network
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -79,9 +79,9 @@ export async function placeOrder(
     return order;
   } catch (error) {
     count?.refused();
-    // Of a million orders one in 150,000 draws the name of another.
+    // One in 150,000 of a million orders draws an existing uid.
     if (isUidTaken(error)) return placeOrder(deps, { tenant, draft, sent, idempotencyKey, network, isByStaff });
-    // Whatever speaks against it by now: the same request may have been accepted before.
+    // Even if the order is refused now: the same request may have been accepted before.
     const mayBeRepeated = isKeyBound(error) || error instanceof Problem;
     const earlier =
       idempotency && mayBeRepeated ? await earlierOrder(deps, tenant, idempotency.key, { sent, draft }) : undefined;
@@ -110,7 +110,7 @@ async function placeNew(
   const kind = orderKindAt(branch, draft.deliveryType, now);
   const appointmentDate = draft.appointmentDate ? new Date(draft.appointmentDate) : null;
   const contact = contactOf(draft, phoneRegionOf(branch));
-  // A wish is the guest's own time, and what an offer is asked for nobody has promised.
+  // A wish is the guest's own time, and a quotation is promised to nobody.
   const expected = kind === 'quotation' || appointmentDate ? undefined : expectedOf(draft, offer, branch, now);
   const asked = {
     id: deps.newId(),
@@ -135,7 +135,7 @@ async function placeNew(
   };
   const wanted =
     kind === 'quotation' ? undefined : requestedCapacity(draft, offer, branch, priced, appointmentDate, now);
-  // What may never be paid takes no number: it gets one with its money.
+  // An order that may never be paid gets its number with its payment.
   const ticket = isOnlinePayment(draft.paymentMethod) ? null : ticketOf(offer, now);
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
   const mark = network && isOnlinePayment(draft.paymentMethod) ? networkMark(deps.secret, tenant, network) : null;
@@ -146,14 +146,14 @@ async function placeNew(
   }
   const next = await deps.db.withTenant(tenant, async (tx) => {
     if (idempotency) orderStore.bindKeys(tx, [{ ...idempotency, orderId: asked.id, at: now }]);
-    // Before anything is held that others wait for.
+    // Checked before any lock is taken.
     if (hasUploads) {
       const missing = await missingUploads(tx, priced.items, now);
       if (missing.length > 0) throw new Problem(422, missing);
     }
     if (mark) await checkUnpaid(tx, asked, mark);
     const claim = wanted ? await claimCapacity(tx, wanted, draft, offer.products) : null;
-    // Last of all: an order that is refused uses up no number.
+    // Taken last: a refused order uses no number.
     const ticketNumber = ticket && (await orderStore.nextTicketNumber(tx, ticket));
     const decision = place({ ...asked, ticketNumber, claim });
     insertPlaced(tx, [{ decision, keptCart: draft.keptCart, networkMark: mark }]);
@@ -163,7 +163,10 @@ async function placeNew(
   return created(deps, tenant, next);
 }
 
-/** What the order needs of what is limited, undefined where nothing is. Without a wish it falls into the first slot that is offered. */
+/**
+ * Limited capacity that the order needs, undefined if nothing is limited. Without a wish it uses the first offered
+ * slot.
+ */
 function requestedCapacity(
   draft: OrderDraft,
   { limited, slotLimit, products }: Offer,
@@ -189,7 +192,7 @@ function requestedCapacity(
   };
 }
 
-/** The table that a guest says to sit at. */
+/** The table named by the guest. */
 async function tableOf(db: Database, tenant: string, { deliveryType, table }: OrderDraft): Promise<Table | undefined> {
   if (deliveryType !== 'dineIn' || !table) return undefined;
   return db.atOnce(tenant, (tx) => offerStore.findTable(tx, table));
@@ -197,14 +200,14 @@ async function tableOf(db: Database, tenant: string, { deliveryType, table }: Or
 
 const donateeStore = postgresResourceStore(donatees);
 
-/** Whom the guest chose; asked for only where one is named, as few orders do. */
+/** The donatee chosen by the guest. Read only on demand, because few orders have one. */
 async function donateeOf(db: Database, tenant: string, { donatee }: OrderDraft): Promise<Donatee | undefined> {
   return donatee ? db.atOnce(tenant, (tx) => donateeStore.find(tx, donatee)) : undefined;
 }
 
 const donationFor = ({ id, name }: Donatee): Donation => ({ donatee: id, name, amount: fromMoney(donationPerOrder) });
 
-/** The order that the same request made before (ORDER-25). @throws Problem 422 where it was another request */
+/** The order that the same request created before (ORDER-25). @throws Problem 422 if the request differs */
 function earlierOrder(
   deps: PlaceOrderDeps,
   tenant: string,
@@ -227,7 +230,7 @@ function earlierOrder(
 
 /** @throws Problem 409 PRICE_CHANGED with the quote (ORDER-23) */
 function agreeOnPrice(draft: OrderDraft, { items, totals }: PricedDraft): void {
-  // Who was shown no total agreed to none.
+  // A guest who saw no total agreed to none.
   if (items.some(({ isPriceHidden }) => isPriceHidden)) return;
   if (draft.expectedTotal === undefined || toMoney(draft.expectedTotal) === toMoney(totals.total.gross)) return;
   const total = formatMoney(toMoney(totals.total.gross), totals.currency);
@@ -242,7 +245,7 @@ function agreeOnPrice(draft: OrderDraft, { items, totals }: PricedDraft): void {
   ]);
 }
 
-/** Bundles with what they offer now. */
+/** Products with bundles limited to their current options. */
 const soldNow = ({ products, branch }: Offer, now: Date): Offer['products'] =>
   new Map(soldAt([...products.values()], zoneOf(branch ?? {}), now).map((product) => [product.id, product]));
 

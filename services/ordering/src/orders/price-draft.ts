@@ -9,10 +9,10 @@ import type { Offer } from '../offer/offer-store.ts';
 
 export type PricedDraft = { items: OrderItem[]; totals: OrderTotals };
 
-/** What an offer tells for pricing. */
+/** Part of the offer that pricing needs. */
 export type PricingOffer = Pick<Offer, 'products' | 'config'>;
 
-/** The items as they are sold, with names and prices of this moment. Expects a draft that `checkOrder` found nothing against. */
+/** Prices the items with current names and prices. Expects a draft without faults (`checkOrder`). */
 export function priceDraft(
   draft: Pick<OrderDraft, 'items' | 'deliveryType'>,
   offer: PricingOffer,

@@ -7,13 +7,14 @@ import { type Editor, edited } from './edit-order.ts';
 import type { Decision, Order } from './order.ts';
 import { refundRecordedFact } from './order-facts.ts';
 
-/** "Rückerstattung: -5,00 €", and why. */
+/** "Rückerstattung: -5,00 €", with the reason. */
 const refundText = (amount: Money, { currency }: Order['totals'], note = ''): string =>
   [`Rückerstattung: ${formatMoney(money(-amount), currency)}`, note].filter(Boolean).join(', ');
 
 /**
- * What payments gave back, in the order and its history (PAY-15). The total only grows: of two that overtook each other the larger is
- * the newer. Undefined if it is known already.
+ * Applies a refund of payments to order and history (PAY-15). The total only grows, so the larger of two reordered
+ * events is the newer.
+ * @returns undefined if the refund is already known
  */
 export function refundTo(order: Order, total: number, note: string, at: Date): Decision | undefined {
   if (total <= order.refunded) return undefined;
@@ -22,8 +23,8 @@ export function refundTo(order: Order, total: number, note: string, at: Date): D
 }
 
 /**
- * Money that staff gave back on site (PAY-16).
- * @param amount a decimal number; undefined: all that is left
+ * Records a refund that staff paid on site (PAY-16).
+ * @param amount a decimal number; undefined: everything not yet refunded
  * @throws RuleError REFUND_NOT_POSSIBLE, REFUND_TOO_HIGH
  */
 export function recordRefund(

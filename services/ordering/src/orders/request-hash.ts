@@ -4,8 +4,8 @@ import type { OrderDraft } from '@theke/contracts/ordering/order';
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * Of a body as it was sent, before the contract adds its defaults: a release that adds a field with a default must not make another request of one
- * that is repeated. The order of keys and white space do not count.
+ * Hash of a request body as sent, before the contract adds defaults. A release that adds a field with a default thus
+ * does not change the hash of a repeated request. Key order and white space do not count.
  */
 export const requestHash = (sent: unknown): string => digest(JSON.stringify(sent, sortKeys));
 
@@ -14,6 +14,6 @@ const sortKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Whether a stored hash is of this request. Keys that earlier releases bound have the hash of the parsed draft. */
+/** Whether a stored hash is of this request. Earlier releases stored the hash of the parsed draft. */
 export const isSameRequest = (stored: string, { sent, draft }: { sent: unknown; draft: OrderDraft }): boolean =>
   stored === requestHash(sent) || stored === digest(JSON.stringify(draft));

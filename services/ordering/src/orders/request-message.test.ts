@@ -13,7 +13,7 @@ const order = (contact: Partial<typeof reachable> = reachable) => {
 const config = { ...aConfig, enablePluginSMS: true };
 
 test.each(['email', 'sms'] as const)(
-  'what is asked for by %s is told with the order, and nothing of the guest',
+  'publishes a request for %s with the order and without personal data',
   (channel) => {
     const { type, data } = requestMessage({ order: order(), channel, config }, at);
     expect(type).toBe('ordering.new-order-message-requested.v1');
@@ -23,7 +23,7 @@ test.each(['email', 'sms'] as const)(
 );
 
 // ORDER-29
-test('only a guest who left an address or a number is written to, an SMS only where the shop sends them', () => {
+test('refuses a guest without address or number, and an SMS if the shop sends none', () => {
   const codeOf = (ask: () => unknown) => {
     try {
       return ask();
@@ -36,7 +36,7 @@ test('only a guest who left an address or a number is written to, an SMS only wh
   expect(codeOf(() => requestMessage({ order: order(), channel: 'sms', config: aConfig }, at))).toBe('SMS_OFF');
 });
 
-test('an order that was never paid is confirmed to nobody', () => {
+test('refuses a confirmation for an order that was never paid', () => {
   const refused = orderStates.filter((status) => {
     try {
       return !requestMessage({ order: { ...order(), status }, channel: 'email', config }, at);

@@ -7,7 +7,7 @@ import { messageRequestedFact } from './order-facts.ts';
 export type RequestMessage = { order: Order; channel: 'email' | 'sms'; config: Config | undefined };
 
 /**
- * Staff want the guest told once more that the order was received (ORDER-29).
+ * Requests that the confirmation is sent to the guest again (ORDER-29).
  * @throws Problem 409 ORDER_NOT_PLACED, 422 NO_EMAIL, NO_PHONE or SMS_OFF
  */
 export function requestMessage({ order, channel, config }: RequestMessage, at: Date): Fact {

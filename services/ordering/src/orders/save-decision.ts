@@ -6,7 +6,7 @@ import type { Decision, Order } from './order.ts';
 import { orderStore } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 
-/** Stores what was decided about an order with its facts, and lets go of what it no longer holds. */
+/** Stores a decision about an order with its events, and returns a released reservation. */
 export function saveDecision(tx: Transaction, order: Order, { next, facts }: Decision, at: Date): void {
   if (next === order) return;
   orderStore.update(tx, next, at);

@@ -1,4 +1,4 @@
-// Orders of a branch that come together are stored as if each came alone.
+// Orders of a branch stored in one batch have the same result as orders stored one by one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@theke/kit/database/database';
 import { withRequestContext } from '@theke/kit/request-context';
@@ -47,7 +47,7 @@ function aBranch(tenant = uuidv7()) {
 
 const numbersUpTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('many that come together take few transactions, and each has a number and an event of its own', async () => {
+test('stores many concurrent orders in few transactions, each with its number and event', async () => {
   const { accepted, rows, store } = aBranch();
   const all = numbersUpTo(60).map(() => accepted({ idempotency: aKey() }));
   const orders = await Promise.all(
@@ -60,7 +60,7 @@ test('many that come together take few transactions, and each has a number and a
   const stored = await rows();
   expect(stored.map(({ number }) => number)).toEqual(numbersUpTo(60));
   expect(new Set(stored.map(({ transaction }) => transaction)).size).toBeLessThan(15);
-  // Each event is told in the name of whoever ordered.
+  // Each event names the guest or user who ordered as its actor.
   const told = await service.sql<{ subject: string; actor: string }>(
     `select event ->> 'subject' as subject, event ->> 'actor' as actor from outbox where event ->> 'subject' = any($1)`,
     [all.map(({ asked }) => asked.id)],
@@ -70,7 +70,7 @@ test('many that come together take few transactions, and each has a number and a
 });
 
 // ORDER-25
-test('whatever is repeated and whatever fails among them: the others are stored once, with numbers that have no gap', async () => {
+test('stores each valid order once without gaps in the numbers, despite repeated and failing ones', async () => {
   const kind = fc.constantFrom('good', 'good', 'good', 'repeated', 'failing', 'untold');
   await fc.assert(
     fc.asyncProperty(fc.array(kind, { minLength: 2, maxLength: 24 }), async (kinds) => {
@@ -79,7 +79,7 @@ test('whatever is repeated and whatever fails among them: the others are stored 
       await store(first);
       const wrong: Record<string, Partial<Accepted['asked']>> = {
         failing: { id: first.asked.id },
-        // No event says this.
+        // Not a valid event.
         untold: { comment: 7 as never },
       };
       const all = kinds.map((kind) => {
@@ -94,7 +94,7 @@ test('whatever is repeated and whatever fails among them: the others are stored 
       const good = all.filter((_, index) => kinds[index] === 'good').map(({ asked }) => asked.id);
       const stored = await rows();
       expect(stored.map(({ id }) => id).sort()).toEqual([first.asked.id, ...good].sort());
-      // Only what could not be stored for another reason than its key has used a number up.
+      // Only orders that failed for another reason than their key have used a number.
       const failing = kinds.filter((one) => one in wrong).length;
       expect(new Set(stored.map(({ number }) => number)).size).toBe(stored.length);
       expect(Math.max(...stored.map(({ number }) => number))).toBeLessThanOrEqual(stored.length + failing);
@@ -104,7 +104,7 @@ test('whatever is repeated and whatever fails among them: the others are stored 
 });
 
 // ORDER-25
-test('one key that comes many times at once is bound once and uses up one number', async () => {
+test('binds a key once and uses one number for many concurrent requests', async () => {
   const { accepted, rows, store } = aBranch();
   const idempotency = aKey();
   const outcomes = await Promise.allSettled(numbersUpTo(40).map(() => store(accepted({ idempotency }))));
@@ -114,7 +114,7 @@ test('one key that comes many times at once is bound once and uses up one number
   expect((await store(accepted({ idempotency: aKey() }))).ticketNumber).toBe(2);
 });
 
-test('orders of one customer that come together are all counted to them', async () => {
+test('counts all orders of a batch to their customer', async () => {
   const { tenant, accepted, store } = aBranch();
   const customer = uuidv7();
   await Promise.all(numbersUpTo(30).map(() => store(accepted({ asked: { customer } }))));
@@ -123,12 +123,12 @@ test('orders of one customer that come together are all counted to them', async 
   ).toEqual([{ orders: 30 }]);
 });
 
-test('one that waits in the database keeps no order of another branch waiting', async () => {
+test('does not block orders of another branch while one waits in the database', async () => {
   const slow = aBranch();
   const other = aBranch(slow.tenant);
   const held = slow.accepted({ idempotency: aKey() });
   const waiting = await service.parts.db.withTenant(slow.tenant, async (tx) => {
-    // Somebody holds the branch's counter.
+    // Locks the branch's counter.
     await tx.query('insert into ticket_counter (branch_id, day, last) values ($1, $2, 0)', [slow.branch, day]);
     const waiting = slow.store(held);
     const orders = await Promise.all(numbersUpTo(5).map(() => other.store(other.accepted())));

@@ -9,46 +9,47 @@ import { type NewOrder, place } from './order-decisions.ts';
 import { type IdempotencyKey, KeyBound, orderStore, type TicketCounter } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 
-/** An order that nothing speaks against any more, once it has its number. */
+/** A checked order that only needs its number. */
 export type Accepted = {
   asked: Omit<NewOrder, 'ticketNumber' | 'claim'>;
-  /** Null where it gets no number. */
+  /** Null if it gets no number. */
   counter: TicketCounter | null;
   idempotency: IdempotencyKey | undefined;
   keptCart: string | undefined;
 };
 
-/** What is stored of an order when it is placed, with its event. */
+/** Data of a placed order and its event. */
 export type Placed = { decision: Decision; keptCart: string | undefined; networkMark?: string | null };
 
-/** One that waits to be stored. `publish` tells its facts as whoever ordered. */
+/** An order waiting to be stored. `publish` sends its events in the name of whoever ordered. */
 type Waiting = {
   accepted: Accepted;
   publish(tx: Transaction, decision: Decision): void;
-  /** Once it has one, whatever becomes of the transaction that it was taken for. */
+  /** Kept after it was taken, whatever happens to its transaction. */
   ticketNumber?: number;
 };
 
-/** Of orders that are stored together: what became of each. */
+/** Result of each order of a batch. */
 type Outcomes = ReadonlyMap<Waiting, { order: Decision['next'] } | { error: unknown }>;
 
-/** As many as come while two transactions of a branch are under way at its busiest. */
+/** Maximum batch size: as many as arrive at the busiest branch while two transactions run. */
 const max = 16;
-/** While one waits for the disk, the next is written. */
+/** Concurrent transactions: while one waits for the disk, the next is written. */
 const atOnce = 2;
 
 export type StoreOrder = (tenant: string, accepted: Accepted) => Promise<Decision['next']>;
 
 /**
- * Stores orders with their events. Those of one branch that come while others of it are stored share the next transaction: one statement for
- * their numbers and four for their rows cost little more for ten than for one. Where one fails, each is stored alone, as if nobody had been beside it.
- * The stored order is what its promise resolves to; it throws `isKeyBound` for a key that has an order.
+ * Stores orders with their events, in batches per branch. Orders that arrive while others are being stored share the
+ * next transaction: one statement for numbers and four for rows cost little more for ten orders than for one. If an
+ * order fails, each of its batch is stored alone. The promise resolves to the stored order. Throws `isKeyBound` for a
+ * key that has an order.
  */
 export function storeTogether(db: Database): StoreOrder {
   const branches = new Map<string, { store(one: Waiting): Promise<Outcomes>; waiting: number }>();
   const keys = new Map<string, Promise<Decision['next']>>();
 
-  /** Behind whoever has the same key: the same request, sent twice, finds the order of the first and uses up no number. */
+  /** Waits for an earlier request with the same key: a repeated request finds the first order and uses no number. */
   return async (tenant, accepted) => {
     if (!accepted.idempotency) return store(tenant, accepted);
     const key = `${tenant} ${accepted.idempotency.key}`;
@@ -86,7 +87,7 @@ export function storeTogether(db: Database): StoreOrder {
   }
 }
 
-/** @param all of one branch and one day of it, each with another key */
+/** @param all orders of one branch and one day, each with another key */
 async function storeAll(db: Database, tenant: string, all: readonly Waiting[]): Promise<Outcomes> {
   const outcomes = new Map<Waiting, { order: Decision['next'] } | { error: unknown }>();
   try {
@@ -105,10 +106,10 @@ async function storeAll(db: Database, tenant: string, all: readonly Waiting[]): 
 }
 
 /**
- * Gives each that has none yet the next number of its branch, in a transaction of its own that does not wait for the disk: whoever takes a
- * number holds the branch's counter until the commit, and beside the orders' that was one commit at a time (docs/adr). Their own commit,
- * which does wait, makes the numbers safe too.
- * @returns those whose key has an order: they use up no number
+ * Numbers all orders without one, in a separate transaction that does not wait for the disk. A counter is locked until
+ * the commit; in the orders' transaction this allowed one commit at a time (docs/adr). The orders' own commit, which
+ * waits, also makes the numbers durable.
+ * @returns orders whose key is bound already: they use no number
  */
 async function number(db: Database, tenant: string, all: readonly Waiting[]): Promise<ReadonlySet<Waiting>> {
   const counter = all[0]?.accepted.counter;
@@ -146,7 +147,7 @@ function write(db: Database, tenant: string, all: readonly Waiting[]): Promise<D
   });
 }
 
-/** Orders that are placed, and what follows from it in the same transaction but for their events. */
+/** Inserts placed orders and their consequences in the same transaction, except for their events. */
 export function insertPlaced(tx: Transaction, placed: readonly Placed[]): void {
   orderStore.insert(
     tx,
@@ -158,7 +159,7 @@ export function insertPlaced(tx: Transaction, placed: readonly Placed[]): void {
   );
   for (const { decision, keptCart } of placed) {
     const { id, placedAt, paymentExpiresAt } = decision.next;
-    // Whether it has come already or not: no lead follows an order (STAT-17).
+    // Whether the cart has arrived yet or not: no lead follows an order (STAT-17).
     if (keptCart) keptCartStore.end(tx, keptCart, placedAt);
     if (paymentExpiresAt) setTimer(tx, { name: paymentDeadline, subject: id, at: paymentExpiresAt });
   }

@@ -6,13 +6,13 @@ import type { Order } from './order.ts';
 import { changedFact } from './order-facts.ts';
 import { orderStore, type TicketCounter } from './order-store.ts';
 
-/** An order that has ended, without number and customer. `day` is the one that it was placed on, by its branch's clock. */
+/** An ended order without number and customer. `day` is the local day of its branch when it was placed. */
 export type FormerOrder = { order: Order; day: LocalDate };
 
 /**
- * Stores orders of before, the oldest first, in one transaction, as they ended; each gets its number and counts to its customer. They are told as changed
- * and not as placed: whoever keeps a copy or counts has them, and nobody is rung, written to or printed for (ADR 0001).
- * @returns how many; none where the business has orders
+ * Imports legacy orders, oldest first, in one transaction, each with its number and customer. They are published as
+ * changed, not as placed: copies and statistics include them, and nobody is notified (ADR 0001).
+ * @returns number of imported orders; 0 if the business has orders
  */
 export const takeOverOrders = (
   { db, secret }: { db: Database; secret: string },
@@ -21,7 +21,7 @@ export const takeOverOrders = (
 ): Promise<number> =>
   db.withTenant(tenant, async (tx) => {
     if (await orderStore.areThere(tx)) return 0;
-    // Counted here and written once: a statement that is waited for with every order takes longer than all the others.
+    // Counted in memory and written once: a statement per order would take longer than all the others.
     const counters = new Map<string, TicketCounter & { last: number }>();
     for (const { order: ended, day } of former) {
       const customer = customerIdOf(secret, tenant, ended.contact) ?? null;
@@ -31,7 +31,7 @@ export const takeOverOrders = (
       const order: Order = { ...ended, customer, ticketNumber };
       const at = new Date(order.history.at(-1)?.at ?? order.placedAt);
       orderStore.insert(tx, [{ order, networkMark: null }]);
-      // What an order has only once it was placed.
+      // Columns that an order has only after it was placed.
       orderStore.update(tx, order, at);
       if (customer) {
         customerStore.count(tx, [{ ...order, status: 'placed' }]);

@@ -9,7 +9,7 @@ type Numbering = {
   config: Pick<Config, 'disableTickets'> | undefined;
 };
 
-/** The counter that an order's number comes from, null where the branch gives none. */
+/** Counter for the order's ticket number; null if the branch uses none. */
 export const ticketOf = ({ branch, config }: Numbering, now: Date): TicketCounter | null =>
   branch && !config?.disableTickets
     ? { branch: branch.id, day: dateOf(localTime(zoneOf(branch), now.getTime())) }

@@ -5,7 +5,7 @@ import { UnansweredOrders } from './unanswered-orders.ts';
 
 const wifi = { tenant: 't', branch: 'b', network: '203.0.113.7' };
 
-/** A branch that takes three from a network, and a clock. */
+/** A branch with a limit of `max` unanswered orders per network, and a clock. */
 function aBranch(max = 3) {
   let now = 0;
   const orders = new UnansweredOrders(max, () => new Date(now));
@@ -26,7 +26,7 @@ function aBranch(max = 3) {
 }
 
 // M2 of the attack
-test('one network has so many orders unanswered at a branch, in ten minutes', () => {
+test('limits unanswered orders per network and branch in ten minutes', () => {
   const { order, pass } = aBranch();
   expect([order('1'), order('2')]).toEqual([undefined, undefined]);
   pass(4);
@@ -45,7 +45,7 @@ test('one network has so many orders unanswered at a branch, in ten minutes', ()
   expect(order('8')).toBeDefined();
 });
 
-test('what the branch has confirmed counts no longer, what it rejected does', async () => {
+test('stops counting confirmed orders but not rejected ones', async () => {
   const { orders, order, hear } = aBranch();
   for (const name of ['1', '2', '3']) order(name);
   expect(orders.subscription.types).not.toContain(orderRejected.type);
@@ -55,18 +55,18 @@ test('what the branch has confirmed counts no longer, what it rejected does', as
   expect(order('5')).toBeDefined();
 });
 
-test('an order that was refused does not count, and its repetition counts once', () => {
+test('does not count refused orders, and counts a repeated one once', () => {
   const { orders, order } = aBranch();
   orders.count(wifi, 'a').refused();
   for (const name of ['1', '1', '1', '2', '3']) expect(order(name)).toBeUndefined();
-  // Repeated in vain, because it was stored already.
+  // The repetition failed because the order was stored already.
   orders.count(wifi, '3').refused();
   expect(order('4')).toBeDefined();
   expect(order('1')).toBeUndefined();
 });
 
 // S1 of the second attack
-test('whoever sends each order twice at once, the one in vain, has as many as anybody', () => {
+test('counts every order once for a guest who sends each one twice and one of them fails', () => {
   const { orders, refusal } = aBranch();
   const twice = (name: string) =>
     refusal(() => {
@@ -78,19 +78,19 @@ test('whoever sends each order twice at once, the one in vain, has as many as an
   expect(twice('4')).toMatchObject({ status: 429 });
 });
 
-test('where all that was tried came to nothing, nothing is counted', () => {
+test('counts nothing if all tries failed', () => {
   const { orders, order } = aBranch(1);
   for (const one of [orders.count(wifi, 'a'), orders.count(wifi, 'a')]) one.refused();
   expect(order('b')).toBeUndefined();
 });
 
 // S6 of the second attack
-test('whoever has the 65,536 networks of a site has ten networks’ worth of orders', () => {
+test('limits the 65,536 networks of a /48 to ten networks’ worth of orders', () => {
   const { order } = aBranch(2);
   const from = (network: number, name = `${network}`) => order(name, { ...wifi, network: `2001:db8:1:${network}` });
   for (let network = 1; network <= 20; network += 1) expect(from(network)).toBeUndefined();
   expect(from(21)).toMatchObject({ status: 429 });
-  // Said again it is no other one.
+  // A repeated order is not another one.
   expect(from(3)).toBeUndefined();
   expect(order('next', { ...wifi, network: '2001:db8:2:1' })).toBeUndefined();
 });

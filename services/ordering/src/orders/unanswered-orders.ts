@@ -3,26 +3,29 @@ import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscri
 import { ipv6Prefix48, networksPerPrefix48 } from '@theke/kit/network';
 import { Problem } from '@theke/kit/problem';
 
-/** Which orders count together. */
+/** Orders with the same origin count together. */
 type Origin = { tenant: string; branch: string; network: string };
-/** An order by a name that its repetitions have too; `order` once it is stored, `tries` those of which nobody knows yet what comes. */
+/**
+ * An order under a name that its repetitions share. `order` is set once it is stored; `tries` are the requests in
+ * progress.
+ */
 type Entry = { name: string; origins: readonly Counter[]; at: number; tries: number; order?: string };
-/** What counts together, and how many of it are the most. */
+/** A key that is counted and its limit. */
 type Counter = { key: string; most: number };
-/** What is told of an order that was counted. */
+/** Reports the result of a counted order. */
 type Counted = { placed(order: string): void; refused(): void };
 
 const span = 10 * 60_000;
 const sweepEvery = 60_000;
 
 /**
- * How many orders of guests of one network a branch has got in ten minutes without having agreed to them. Beyond `most` another one is
- * refused: whoever sends in hundreds under a stranger's name has mails and SMS sent in the shop's. What the branch has
- * confirmed, or made an offer for, counts no longer: at the tables of a full house everybody is on one network.
- * Kept by each replica for itself, and no longer than that: where somebody ordered from is on no disk.
+ * Limits the unconfirmed orders that a branch gets from one guest network in ten minutes. Further ones are refused: a
+ * flood in someone else's name would send mails and SMS for the shop. Confirmed orders and those with an offer no
+ * longer count, because all tables of a full house share one network. In memory of each replica: a guest's network is
+ * never written to disk.
  */
 export class UnansweredOrders {
-  /** Of each origin by name, the oldest first. */
+  /** Entries of each origin by name, oldest first. */
   readonly #byOrigin = new Map<string, Map<string, Entry>>();
   readonly #byOrder = new Map<string, Entry>();
   #sweptAt = 0;
@@ -42,8 +45,8 @@ export class UnansweredOrders {
   }
 
   /**
-   * Counts an order that is about to be placed: for its network, and by IPv6 for its site too.
-   * @throws Problem 429 that says when to come back
+   * Counts an order before it is placed: for its network, and for IPv6 also for its /48.
+   * @throws Problem 429 with Retry-After
    */
   count({ tenant, branch, network }: Origin, name: string): Counted {
     const site = ipv6Prefix48(network);
@@ -66,7 +69,7 @@ export class UnansweredOrders {
         entry.order = order;
         this.#byOrder.set(order, entry);
       },
-      // A repetition that comes to nothing does not undo what it repeats, nor what is still under way.
+      // A failed repetition does not undo the first request, nor one still in progress.
       refused: () => {
         entry.tries -= 1;
         if (entry.tries === 0 && !entry.order) this.#drop(entry);

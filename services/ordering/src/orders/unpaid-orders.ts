@@ -5,17 +5,20 @@ import { Problem } from '@theke/kit/problem';
 import type { Order } from './order.ts';
 import { orderStore } from './order-store.ts';
 
-/** At once. Where somebody eats, many are on one network and each pays for a minute; with one phone nobody pays for several. */
+/**
+ * Unpaid orders at a time. Guests in a restaurant share a network and each pays within a minute; one phone pays one
+ * order.
+ */
 const maxOfNetwork = 10;
 const maxOfPhone = 3;
 
-/** Stands for a network without telling it: it is only counted. */
+/** Keyed hash of a network: it can be counted but not read. */
 export const networkMark = (secret: string, tenant: string, network: string): string =>
   createHmac('sha256', `order network:${secret}`).update(`${tenant} ${network}`).digest('base64url').slice(0, 22);
 
 /**
- * An order that waits for its money holds stock and slot for nothing: a guest may have few of them at a time. One at a time for a
- * network, whichever replica it asks.
+ * Limits a guest's unpaid orders, because they reserve stock and slots. Checks of one network are serialised across
+ * replicas.
  * @throws Problem 429
  */
 export async function checkUnpaid(

@@ -18,11 +18,14 @@ import type { AccessScope } from './order-store.ts';
 import { priceDraft } from './price-draft.ts';
 
 type Deps = { db: Database; now: () => Date };
-/** What is left out stays as it is. */
+/** Undefined fields keep their values. */
 type Wanted = { [K in keyof Selection]?: Selection[K] | undefined };
 type Target = { tenant: string; id: string; scope: AccessScope; by: string };
 
-/** Staff correct what an order says about its guest. @throws Problem 404, 409 STALE_VERSION or ORDER_NOT_EDITABLE, 422 */
+/**
+ * Applies corrections of staff to an order's guest data. @throws Problem 404, 409 STALE_VERSION or ORDER_NOT_EDITABLE,
+ * 422
+ */
 export const updateDetails = (deps: Deps, { by, ...target }: Target, update: OrderUpdate): Promise<Order> =>
   changeOrder(deps, { ...target, version: update.version }, async (order, at, tx) => {
     const branch = await offerStore.findBranch(tx, order.branch);
@@ -37,7 +40,7 @@ export const updateDetails = (deps: Deps, { by, ...target }: Target, update: Ord
     return changeDetails(order, update, found, { by, at });
   });
 
-/** Staff offer the order at other prices. @throws Problem 404, 409 STALE_VERSION or OFFER_NOT_POSSIBLE, 422 */
+/** Sends an offer of staff with other prices. @throws Problem 404, 409 STALE_VERSION or OFFER_NOT_POSSIBLE, 422 */
 export const offerOrder = (
   deps: Deps,
   target: Target & { version: number },
@@ -53,7 +56,7 @@ export const offerOrder = (
     return offer(order, { ...command, by: target.by }, grossOf, at);
   });
 
-/** A product and what it contains as they are sold now. @throws RuleError PRODUCT_GONE */
+/** A product and its contents as currently sold. @throws RuleError PRODUCT_GONE */
 async function soldNow(tx: Transaction, order: Order, id: string, at: Date) {
   const [branch, found] = await Promise.all([
     offerStore.findBranch(tx, order.branch),
@@ -66,7 +69,7 @@ async function soldNow(tx: Transaction, order: Order, id: string, at: Date) {
   return { product, products };
 }
 
-/** An item as it is sold now. @throws Problem 422 */
+/** Prices an item as currently sold. @throws Problem 422 */
 async function itemNow(
   tx: Transaction,
   order: Order,
@@ -91,7 +94,7 @@ async function itemNow(
 }
 
 /**
- * A further product at its price of now (ORDER-37).
+ * Adds a product at its current price (ORDER-37).
  * @throws Problem 404, 409 STALE_VERSION, ORDER_NOT_EDITABLE, PRODUCT_GONE, PAID_TOTAL_EXCEEDED or SOLD_OUT, 422
  */
 export const addProduct = (
@@ -102,7 +105,7 @@ export const addProduct = (
   changeOrder(deps, target, async (order, at, tx) => addItem(order, await itemNow(tx, order, item, at), { by, at }));
 
 /**
- * Other options or another unit of one item, at the price that its product has now (ORDER-37).
+ * Changes options or unit of one item, at the product's current price (ORDER-37).
  * @throws Problem 404, 409 STALE_VERSION, ORDER_NOT_EDITABLE, PRODUCT_GONE, PAID_TOTAL_EXCEEDED or SOLD_OUT, 422
  */
 export const updateItem = (
@@ -118,8 +121,9 @@ export const updateItem = (
   });
 
 /**
- * Another amount of one item, at the unit price that was agreed.
- * @throws Problem 404, 409 STALE_VERSION, ORDER_NOT_EDITABLE, PAID_TOTAL_EXCEEDED or PRODUCT_GONE, 422 LAST_ITEM or AMOUNT_TOO_SMALL
+ * Changes the amount of one item at the agreed unit price.
+ * @throws Problem 404, 409 STALE_VERSION, ORDER_NOT_EDITABLE, PAID_TOTAL_EXCEEDED or PRODUCT_GONE, 422 LAST_ITEM or
+ * AMOUNT_TOO_SMALL
  */
 export const updateAmount = (
   deps: Deps,
@@ -129,7 +133,7 @@ export const updateAmount = (
   changeOrder(deps, target, async (order, at, tx) => {
     const item = order.items[index];
     if (!item) throw new RuleError('ITEM_UNKNOWN', 'Diese Position gibt es in der Bestellung nicht.', 'index');
-    // Only between different units the product has to be asked how many of one make the other.
+    // The product is only needed to convert between different units.
     const product = isSoldByPriceUnit(item) ? undefined : await offerStore.findProduct(tx, item.product);
     return changeAmount(order, index, amount, sumsOfAmount(item, amount, product), { by, at });
   });

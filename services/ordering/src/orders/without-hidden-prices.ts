@@ -8,12 +8,12 @@ const untold = ({ unitDeposit: _, deposit: __, depositTax: ___, ...item }: Order
   gross: 0,
 });
 
-/** Own prices of what a bundle contains may be hidden too, and no guest's page needs them. */
+/** Bundle contents may have hidden prices of their own, and the guest's page does not need them. */
 const withoutContents = ({ contents: _, ...item }: OrderItem): OrderItem => item;
 
 /**
- * What a guest may read of an order's prices (PRICE-12): nothing of an item whose price is hidden, and then no sum either, from which
- * it could be worked out.
+ * Removes prices that a guest may not read (PRICE-12): those of hidden items, and then all sums, because the hidden
+ * price could be derived from them.
  */
 export function withoutHiddenPrices<O extends { items: readonly OrderItem[]; totals: OrderTotals }>(order: O) {
   const { totals } = order;

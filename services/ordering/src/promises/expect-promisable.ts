@@ -1,11 +1,11 @@
 import { RuleError } from '@theke/rules/rule-error';
 import type { Order } from '../orders/order.ts';
 
-/** Who asked for "so schnell wie möglich" does not mean tomorrow. */
+/** In ms. A guest who ordered "so schnell wie möglich" does not expect tomorrow. */
 const farthest = 3 * 3_600_000;
 
 /**
- * Whether staff may promise an order for a time without asking its guest (WHEN-09).
+ * Checks that staff may promise this time without asking the guest (WHEN-09).
  * @throws RuleError ORDER_HAS_WISH, APPOINTMENT_PAST, APPOINTMENT_TOO_FAR
  */
 export function expectPromisable(order: Pick<Order, 'appointmentDate'>, appointment: Date, at: Date): void {

@@ -16,12 +16,12 @@ const told = (
 });
 
 // WHEN-10
-test('a promise is kept up to five minutes after its time', () => {
+test('counts a promise as kept up to five minutes late', () => {
   const ready = (minutes: number) => isPromiseKept(told('takeaway', [['in-delivery', minutes]]));
   expect([ready(10), ready(35), ready(36)]).toEqual([true, true, false]);
 });
 
-test('a delivery is there when it was delivered, not when it left; what staff only finished counts from then', () => {
+test('measures a delivery at "delivered" instead of "out", else at "completed"', () => {
   expect(isPromiseKept(told('delivery', [['in-delivery', 20]]))).toBeUndefined();
   const brought: [OrderStatus, number][] = [
     ['in-delivery', 20],
@@ -32,7 +32,7 @@ test('a delivery is there when it was delivered, not when it left; what staff on
   expect(isPromiseKept(told('delivery', [['completed', 31]]))).toBe(true);
 });
 
-test('what was agreed on counts, and where nothing was promised nothing was kept', () => {
+test('measures the agreed time first, and returns nothing without a promise', () => {
   const ready: [OrderStatus, number][] = [['in-delivery', 44]];
   expect(isPromiseKept(told('takeaway', ready, { appointment: at(40) }))).toBe(true);
   expect(isPromiseKept(told('takeaway', ready, { expectedUntil: null }))).toBeUndefined();

@@ -1,20 +1,20 @@
 import type { OrderStatus } from '@theke/contracts/ordering/order';
 import type { Order } from '../orders/order.ts';
 
-/** What an order's promise is measured by. */
+/** Fields needed to check an order's promise. */
 export type PromisedOrder = Pick<Order, 'deliveryType' | 'history' | 'appointment'> & { expectedUntil: Date | null };
 
-/** A promise is kept for so long after its time (WHEN-10). */
+/** Tolerance in ms within which a promise counts as kept (WHEN-10). */
 const grace = 5 * 60_000;
 
-/** When it was handed to its guest, as far as staff said so; a delivery on its way is not. */
+/** When the guest got the order, as far as staff recorded it; "out for delivery" does not count. */
 function handedOver({ deliveryType, history }: Pick<PromisedOrder, 'deliveryType' | 'history'>): number | undefined {
   const since = (state: OrderStatus) => history.find((change) => change.state === state)?.at;
   const at = since(deliveryType === 'delivery' ? 'delivered' : 'in-delivery') ?? since('completed');
   return at === undefined ? undefined : Date.parse(at);
 }
 
-/** Whether an order was there when its guest was told; undefined where nothing was promised, or it is not there yet. */
+/** Whether an order was ready when promised; undefined without a promise, or before it is handed over. */
 export function isPromiseKept(told: PromisedOrder): boolean | undefined {
   const promised = told.appointment ?? told.expectedUntil;
   const at = handedOver(told);

@@ -16,7 +16,7 @@ type Deps = ServiceBase<unknown> & { offers: OfferCache };
 
 const hour = 3_600_000;
 
-/** What staff add to a branch's times, and how well they were kept. */
+/** Routes for minutes that staff add to a branch's promises, and statistics of kept promises. */
 export function promiseRoutes({ db, now, offers }: Deps): Route[] {
   return [
     route(readAddedMinutes, (call) => withBranch(call, (tx, { id }) => promiseStore.addedMinutes(tx, id, now()))),
@@ -42,7 +42,7 @@ export function promiseRoutes({ db, now, offers }: Deps): Route[] {
     ),
   ];
 
-  /** @throws Problem 404 for a branch that is not the caller's */
+  /** @throws Problem 404 if the branch does not belong to the caller's scope */
   function withBranch<T>(
     { tenant, access, params: { branchId } }: Pick<Call<typeof readAddedMinutes>, 'tenant' | 'access' | 'params'>,
     work: (tx: Transaction, branch: Branch) => Promise<T>,

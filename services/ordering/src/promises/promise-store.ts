@@ -2,7 +2,7 @@ import type { AddedMinutes } from '@theke/contracts/ordering/promise';
 import type { Transaction } from '@theke/kit/database/database';
 import type { PromisedOrder } from './is-promise-kept.ts';
 
-/** More than that make nobody wait longer. */
+/** Further open orders no longer change the promised time. */
 const openLimit = 600;
 const hour = 3_600_000;
 
@@ -14,7 +14,7 @@ type PromiseRow = {
 };
 
 export const promiseStore = {
-  /** How many orders the kitchen has to make now: not what is wished for later, nor what somebody forgot to finish. */
+  /** Number of orders the kitchen has to make now. Excludes orders for later and orders that staff forgot to finish. */
   async openOrders(tx: Transaction, branch: string, now: Date): Promise<number> {
     const [row] = await tx.query<{ open: number }>(
       `select count(*)::int as open from (
@@ -39,7 +39,7 @@ export const promiseStore = {
     return row ? { minutes: row.minutes, until: row.until.toISOString() } : { minutes: 0, until: null };
   },
 
-  /** @returns the version of what the branch adds */
+  /** @returns the version of the branch's added minutes */
   async setAddedMinutes(tx: Transaction, branch: string, minutes: number, until: Date): Promise<number> {
     const [row] = await tx.query<{ version: number }>(
       `insert into added_minutes (branch_id, minutes, until, version) values ($1, $2, $3, 1)
@@ -51,7 +51,7 @@ export const promiseStore = {
     return row?.version ?? 1;
   },
 
-  /** What was told of the orders that a branch was shown from one instant until another, and what became of them. */
+  /** Promises and histories of a branch's orders placed in [from, until). */
   async told(tx: Transaction, branch: string, from: Date, until: Date): Promise<PromisedOrder[]> {
     const rows = await tx.query<PromiseRow>(
       `select delivery_type, history, appointment, expected_until from orders

@@ -1,4 +1,4 @@
-// What a guest is promised is what the rule says from what is open, is stored with the order, and is measured by what became of it.
+// Promised times follow the rule from the open orders, are stored with the order and measured by its history.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Capacity } from '@theke/contracts/ordering/capacity';
 import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
@@ -40,7 +40,7 @@ async function aShop(changes: object = {}) {
 }
 
 // WHEN-08
-test('an order without a wish is stored with what its guest was promised; one with a wish, or for an offer, with nothing', async () => {
+test('stores the promised window of an order without a wish, and none with a wish or for a quotation', async () => {
   const { placed } = await aShop();
   expect(await placed()).toMatchObject({
     expectedFrom: '2026-11-21T11:25:00.000Z',
@@ -53,14 +53,14 @@ test('an order without a wish is stored with what its guest was promised; one wi
 });
 
 // WHEN-02, WHEN-07
-test('what is open makes the next one wait, and its wish: what is wished for later, finished or forgotten does not', async () => {
+test('counts open orders for the next promise and wish, but not later, finished or forgotten ones', async () => {
   const { placed, submit, wait, move, add } = await aShop({ ordersAtOnce: 1 });
   expect(await wait()).toBe(0);
   await placed({ appointmentDate: '2026-11-21T16:00:00.000Z' });
   expect(await wait()).toBe(0);
   const first = await placed();
   expect(await wait()).toBe(20);
-  await add(0); // what is promised looks at what was open at most a second ago: now it is read anew
+  await add(0); // The promise reads open orders from a cache of one second; this resets it.
   clock = after(2);
   expect(await placed()).toMatchObject({ expectedFrom: '2026-11-21T11:45:00.000Z' });
   const early = await submit({ appointmentDate: '2026-11-21T11:30:00.000Z' });
@@ -70,11 +70,11 @@ test('what is open makes the next one wait, and its wish: what is wished for lat
   await move(first.id, 'in-delivery');
   expect(await wait()).toBe(20);
   clock = after(4 * 60);
-  expect(await wait()).toBe(20); // the one of 17:00 is due now, the other one nobody finished
+  expect(await wait()).toBe(20); // The order for 17:00 is due now; the other one was never finished.
 });
 
 // WHEN-03
-test('staff add minutes for an hour; they end by themselves or at once', async () => {
+test('lets staff add minutes for an hour and end them early', async () => {
   const { add, wait, placed, send, branch } = await aShop();
   expect((await add(20)).body.data).toEqual({ minutes: 20, until: '2026-11-21T12:02:00.000Z' });
   expect(await wait()).toBe(20);
@@ -89,7 +89,7 @@ test('staff add minutes for an hour; they end by themselves or at once', async (
 });
 
 // WHEN-09
-test('what staff confirm it for is what was agreed on, for guest and staff', async () => {
+test('uses the time that staff confirm as the agreed time for guest and staff', async () => {
   const { placed, move } = await aShop();
   const order = await placed();
   const appointment = '2026-11-21T11:45:00.000Z';
@@ -103,7 +103,7 @@ test('what staff confirm it for is what was agreed on, for guest and staff', asy
 });
 
 // WHEN-10
-test('a branch reads how many of a day’s promises were kept', async () => {
+test("reports how many of a day's promises a branch kept", async () => {
   const { placed, move, told, tenant, send, branch } = await aShop();
   const [kept, late, open, agreed] = [await placed(), await placed(), await placed(), await placed()];
   for (const { id } of [kept, late, open]) await move(id, 'confirm');

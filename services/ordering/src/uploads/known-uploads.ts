@@ -4,11 +4,13 @@ import type { OrderItem } from '@theke/contracts/ordering/order';
 import type { Transaction } from '@theke/kit/database/database';
 import { reaction } from '@theke/kit/events/subscription';
 
-/** A guest's file is removed after 24 hours unless an order names it; one that is nearly so old may be gone by then. */
+/**
+ * In ms. A guest's file is removed after 24 hours unless an order names it; one close to that age may be gone by then.
+ */
 const usableFor = 23 * 3_600_000;
 const forgottenAfter = '2 days';
 
-/** Remembers for two days which files there are. Older ones no new order may name anyway, so nothing is told anew. */
+/** Stores ids of uploaded files for two days. New orders may not name older ones, so no snapshot is needed. */
 export const knownUploads = reaction(uploadStored, {
   name: 'know uploads',
   async handle(tx, { data: { id, createdAt } }) {
@@ -17,7 +19,7 @@ export const knownUploads = reaction(uploadStored, {
   },
 });
 
-/** Files that an order names and that are not there, or will soon not be, at the item that names them. */
+/** Faults for files that do not exist or are about to be removed, at the items that name them. */
 export async function missingUploads(tx: Transaction, items: readonly OrderItem[], now: Date): Promise<Fault[]> {
   const named = items.map((item) => item.parts.flatMap((part) => part.uploads));
   const rows = await tx.query<{ id: string }>('select id from upload_copy where id = any($1) and stored_at > $2', [
