@@ -9,31 +9,31 @@ export const notificationsConfig = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     PUBLIC_ADDRESS: publicAddress,
-    /** `smtp://` or `smtps://`, with user and password in it where the server wants them. */
+    /** `smtp://` or `smtps://`, with user and password in the URL if the server requires them. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** Whom the mail server lets us send for. */
+    /** Sender address that the mail server accepts. */
     MAIL_FROM: z.email().optional(),
-    /** Of the SMS provider; `src/sms/sms-transport.ts` says what it is sent. */
+    /** Endpoint of the SMS provider; `src/sms/sms-transport.ts` defines the request. */
     SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMS_TOKEN: z.string().min(1).optional(),
-    /** Number or name that the SMS comes from. */
+    /** Sender number or name of SMS. */
     SMS_FROM: z.string().min(1).max(20).optional(),
-    /** Signs what goes to push services: 32 bytes, base64url. The public key that browsers get follows from it. */
+    /** Signs requests to push services: 32 bytes, base64url. The public key for browsers is derived from it. */
     VAPID_PRIVATE_KEY: z
       .string()
       .refine(isVapidKey, { error: 'expected a private key of P-256: 32 bytes, base64url' })
       .optional(),
     /**
-     * Nets that raw printing may reach, as `192.168.1.0/24`, separated by commas; empty: none. Where nothing is said none in
-     * production, else those of a house.
+     * Networks that raw printing may reach, e.g. `192.168.1.0/24`, comma-separated; empty: none. Default: none in
+     * production, else the private networks.
      */
     PRINTER_NETS: z
       .string()
       .refine((text) => netsOf(text) !== undefined, { error: 'expected nets like 192.168.1.0/24, separated by commas' })
       .optional(),
-    /** Whom a push service turns to when something is wrong with our messages: `mailto:` or `https:`. */
+    /** Contact for push services in case of problems: `mailto:` or `https:`. */
     VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
-    /** Where push services answer, for tests; at their own addresses where nothing is said. */
+    /** Replaces the host of push services in tests. Default: the address of each subscription. */
     PUSH_URL: z.url({ protocol: /^https?$/ }).optional(),
   })
   .refine((env) => !env.SMTP_URL === !env.MAIL_FROM, together('SMTP_URL, MAIL_FROM'))

@@ -4,7 +4,7 @@ import { halfMinute, halfMinuteIn, halfMinuteOf, halfMinuteSubject } from './hal
 
 const moments = fc.integer({ min: 0, max: Date.UTC(2100, 0) }).map((at) => new Date(at));
 
-test('a subject names the half minute that a moment lies in', () => {
+test('formats the half minute of a time as a timer subject', () => {
   fc.assert(
     fc.property(moments, (at) => {
       const from = halfMinuteIn(halfMinuteSubject(at));

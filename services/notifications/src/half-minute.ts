@@ -1,4 +1,4 @@
-/** One timer for all of a half minute costs less than one for each: its subject begins with the number of that. */
+/** In ms. One timer per half minute costs less than one per item; its subject starts with the half minute's number. */
 export const halfMinute = 30_000;
 
 const numberOf = (at: Date) => Math.floor(at.getTime() / halfMinute);
@@ -6,8 +6,8 @@ const numberOf = (at: Date) => Math.floor(at.getTime() / halfMinute);
 export const halfMinuteSubject = (at: Date): string =>
   `${numberOf(at).toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
-/** When the half minute of `at` begins. */
+/** Start of the half minute that contains `at`. */
 export const halfMinuteOf = (at: Date): Date => new Date(numberOf(at) * halfMinute);
 
-/** When the half minute that a subject names begins. */
+/** Start of the half minute in a timer subject. */
 export const halfMinuteIn = (subject: string): Date => new Date(Number.parseInt(subject.slice(0, 8), 16) * halfMinute);

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
 /**
- * Finds the addresses of a host that somebody named, and refuses all of them where one is not allowed. A connection goes to what was
- * looked at here: a name that leads elsewhere a moment later leads nowhere. Node asks this for names alone, not for addresses.
+ * Resolves a user-supplied host and rejects it if any of its addresses is not allowed. The connection uses the
+ * addresses checked here, which prevents DNS rebinding. Node calls this only for names, not for IP addresses.
  */
 export const lookupAllowed =
   (isAllowed: (address: string) => boolean): LookupFunction =>

@@ -27,7 +27,7 @@ import { vapidOf } from './push/vapid.ts';
 import { ShopCache } from './shop/shop-cache.ts';
 import { shopCopies } from './shop/shop-copies.ts';
 
-/** Notifications: tells guests and staff what happens to an order. */
+/** Notifications: informs guests and staff about orders. */
 export const notifications = defineService({
   contract: notificationsContract,
   config: notificationsConfig,

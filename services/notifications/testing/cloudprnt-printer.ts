@@ -1,16 +1,17 @@
-// For tests: a printer that speaks Star CloudPRNT (version HTTP) as the maker's protocol guide describes its client.
+// Test double of a Star CloudPRNT (version HTTP) printer, following the client part of the manufacturer's protocol
+// guide.
 import type { Reply } from '@theke/kit/testing/request';
 
 export type Ask = (method: string, path: string, body?: unknown) => Promise<Reply>;
 type Offer = { jobReady: boolean; mediaTypes?: string[]; jobToken?: string };
 
-/** Of the forms that are offered it takes the first that it understands. */
+/** Supported media types; it takes the first one offered. */
 const understands = ['application/vnd.star.starprnt', 'text/plain'];
 const who = 'uid=0011625e0000&mac=00%3A11%3A62%3A5e%3A00%3A00';
 
 /**
- * One poll of it, and what follows: what came out on paper, or undefined where there was nothing to do. It loses its power
- * where the test says so: after it was given the job, or after it printed and before it could say so.
+ * One poll and its follow-ups. Returns the printed paper, or undefined without a job. Can lose power on request: after
+ * it got the job, or after printing and before the confirmation.
  */
 export async function pollOnce(
   ask: Ask,
@@ -24,9 +25,9 @@ export async function pollOnce(
     path?: string;
     powerLostAfter?: 'fetching' | 'printing';
     code?: string;
-    /** Firmware of before 3.2 sends none back. */
+    /** Firmware before 3.2 sends no token back. */
     knowsTokens?: boolean;
-    /** How often it says what came of the job: it repeats itself until it is answered. */
+    /** How often it confirms the job: printers repeat it until they get an answer. */
     times?: number;
   } = {},
 ): Promise<string[] | undefined> {

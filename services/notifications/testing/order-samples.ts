@@ -1,4 +1,4 @@
-// What the tests of this service are about: one order of a shop, and what ordering tells of it.
+// Sample data of this service's tests: one order of a shop and its events.
 import { branches } from '@theke/contracts/catalog/branch';
 import { configChanged } from '@theke/contracts/identity/config';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
@@ -32,7 +32,7 @@ type Given = Partial<Omit<OrderState, 'branch' | 'contact'>> & {
   contact?: Partial<OrderState['contact']>;
 };
 
-/** An order's events, as ordering would tell them one after the other: each carries what the ones before it led to. */
+/** Consecutive events of an order as ordering publishes them: each includes the changes of the earlier ones. */
 export function anOrder({ branch = uuidv7(), contact = guest, ...given }: Given = {}) {
   const id = uuidv7();
   const uid = id.replaceAll('-', '').slice(-8).toUpperCase();
@@ -87,7 +87,7 @@ export function anOrder({ branch = uuidv7(), contact = guest, ...given }: Given 
         reason,
       }),
     handedOut: (version = 3) => orderHandedOut(id, version, after(version, { status: 'in-delivery' })),
-    /** Whoever placed it was erased. */
+    /** The guest was erased. */
     erased: (version = 9) =>
       orderChanged(
         id,
@@ -105,7 +105,7 @@ export function anOrder({ branch = uuidv7(), contact = guest, ...given }: Given 
   };
 }
 
-/** What notifications has to know of a shop before it writes in its name. */
+/** Publishes the shop data that notifications needs to send messages. */
 export async function aShop(
   service: Pick<TestService<ServiceParts>, 'tell' | 'settled'>,
   tenant: string,

@@ -1,4 +1,4 @@
-// What the tests of printing begin with: a shop with a branch, its clock, and whoever asks for its devices.
+// Setup of the printing tests: a shop with a branch, a clock, and the device routes.
 import type { Device, DeviceState } from '@theke/contracts/notifications/device';
 import { receiptRequested } from '@theke/contracts/ordering/order-events';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
@@ -13,7 +13,7 @@ type Parts = Awaited<ReturnType<typeof notifications.setup>>;
 
 export type PrintingFixture = Awaited<ReturnType<typeof openPrintingFixture>>;
 
-/** The service, with a clock that the test moves. */
+/** Starts the service with a clock that the test controls. */
 export async function openPrintingFixture() {
   let now = new Date('2026-11-21T18:30:00.000Z');
   const service: TestService<Parts> = await startForTest(notifications, {
@@ -40,7 +40,7 @@ export async function openPrintingFixture() {
       const { body } = await staff('POST', `/api/devices/${id}/key`, {});
       return (body.data as { path: string }).path.split('/').at(-1) as string;
     };
-    /** As the gateway hands it on: the key as a header. */
+    /** As forwarded by the gateway: the key in a header. */
     const asPrinter = (key: string) => (method: string, path: string, body?: unknown) =>
       request(service, method, path, {
         as: asGuest(tenant),
@@ -59,7 +59,7 @@ export async function openPrintingFixture() {
       keyOf,
       asPrinter,
       stateOf,
-      /** A printer that asks by itself, and what one poll of it brings out. */
+      /** A polling printer and the paper of one poll. */
       async aCloudPrinter(draft: Partial<Device> = {}) {
         const device = await aDevice({ type: 'cloudprnt', ...draft });
         const key = await keyOf(device);

@@ -1,4 +1,4 @@
-// What the tests of push begin with: a shop, its people and tablets, their browsers, and a push service.
+// Setup of the push tests: a shop, its staff and tablets, their browsers, and a push service.
 import { branches } from '@theke/contracts/catalog/branch';
 import type { Fact } from '@theke/contracts/event';
 import { apiKeyChanged, apiKeyDeleted } from '@theke/contracts/identity/api-key';
@@ -19,7 +19,7 @@ type Wanted = { branches?: { id: string }[]; isForOrders?: boolean; isForEveryOr
 
 export type PushFixture = Awaited<ReturnType<typeof openPushFixture>>;
 
-/** The service with a clock that the test moves, and the push service that it sends to. */
+/** Starts the service with a clock that the test controls and a simulated push service. */
 export async function openPushFixture() {
   const pushService = await startPushService();
   let now = new Date('2026-11-21T18:30:00.000Z');
@@ -42,7 +42,7 @@ export async function openPushFixture() {
       await service.settled();
     };
 
-    /** A browser that somebody is at. */
+    /** A browser of a user. */
     async function aBrowserOf(as: Caller, wanted: Wanted = {}) {
       const { body } = await ask(as, 'GET', 'key');
       const browser = pushService.subscribe((body.data as { key: string }).key);
@@ -54,7 +54,7 @@ export async function openPushFixture() {
         browser,
         save,
         fingerprint: (saved.body.data as PushSubscription).fingerprint,
-        /** What it was told, in one line each. */
+        /** The received messages, one line each. */
         said: () => browser.taken.map(({ message }) => `${message.title} | ${message.body}`),
       };
     }
@@ -70,7 +70,7 @@ export async function openPushFixture() {
         await tell(branches.events.changed(id, 1, { ...branches.events.changed.example, id, name: 'Nebenan' }));
         return id;
       },
-      /** As identity tells of a person. */
+      /** Publishes a user as identity does. */
       person: (id: string, version: number, changes: Partial<User> = {}) =>
         tell(users.events.changed(id, version, { ...users.events.changed.example, id, version, ...changes })),
       personDeleted: (id: string, version: number) => tell(users.events.deleted(id, version, { id })),
@@ -92,11 +92,11 @@ export async function openPushFixture() {
     };
   }
 
-  /** So many minutes pass, and what is due is done. */
+  /** Advances the clock by minutes and runs the due timers. */
   async function after(minutes: number) {
     now = new Date(now.getTime() + minutes * 60_000);
     await service.runTimers();
-    // What a timer queued is due at once.
+    // Messages queued by a timer are due at once.
     await service.runTimers();
   }
 
@@ -105,7 +105,7 @@ export async function openPushFixture() {
     pushService,
     clock: () => now,
     after,
-    /** Every step is taken of an order that came now and that nobody sees. */
+    /** Runs all escalation steps of a new unseen order. */
     async untilMissed() {
       for (const minutes of [5, 1.25, 1.25, 2.5]) await after(minutes);
     },

@@ -1,16 +1,16 @@
-// A push service and its browsers for the tests: takes what RFC 8030, 8188, 8291 and 8292 say, and nothing else.
+// Test double of a push service and its browsers: accepts only what RFC 8030, 8188, 8291 and 8292 allow.
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readPushBody } from './read-push-body.ts';
 
-/** What a browser's push service answers next; `silent` cuts the connection. */
+/** Next answer of a push service; `silent` closes the connection. */
 export type PushTrouble = number | 'silent';
 
 export type PushedMessage = { title: string; body: string; url: string; tag: string };
 type Browser = ReturnType<typeof aBrowser>;
 
-/** Where browsers say that it is. Tests let it be called where it listens (`PUSH_URL`). */
+/** Origin that browsers report. Tests redirect it to the listening port (`PUSH_URL`). */
 const origin = 'https://push.example';
 
 export async function startPushService() {
@@ -35,7 +35,7 @@ export async function startPushService() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** A browser that subscribes with the key that the page was given. */
+    /** A browser that subscribes with the page's key. */
     subscribe(applicationServerKey: string): Browser {
       const path = `/send/${randomBytes(12).toString('base64url')}`;
       const browser = aBrowser(path, applicationServerKey);
@@ -60,13 +60,13 @@ function aBrowser(path: string, applicationServerKey: string) {
     keys,
     auth,
     applicationServerKey,
-    /** What arrived, the oldest first. */
+    /** Received messages, oldest first. */
     taken,
-    /** How often it was tried. */
+    /** Number of attempts. */
     asked: 0,
     troubles,
     plan: (...next: PushTrouble[]) => void troubles.splice(0, troubles.length, ...next),
-    /** As the page sends it on. */
+    /** As sent by the page. */
     subscription: {
       endpoint: `${origin}${path}`,
       p256dh: keys.getPublicKey('base64url'),
@@ -84,7 +84,7 @@ function aBrowser(path: string, applicationServerKey: string) {
   };
 }
 
-/** Why a push service would refuse it; undefined: it takes it. */
+/** Why a push service would refuse the request; undefined: accepted. */
 function faultOf(headers: IncomingHttpHeaders, body: Buffer, browser: Browser): string | undefined {
   if (!/^\d+$/.test(headers.ttl as string)) return 'TTL';
   if (!['very-low', 'low', 'normal', 'high'].includes(String(headers.urgency))) return 'Urgency';
@@ -95,7 +95,7 @@ function faultOf(headers: IncomingHttpHeaders, body: Buffer, browser: Browser): 
   return faultOfToken(token, key);
 }
 
-/** RFC 8292: a JWT for this origin, signed with ES256 by the key beside it, for a day at most. */
+/** RFC 8292: a JWT for this origin, signed with ES256 by the given key, valid for at most a day. */
 function faultOfToken(token: string, key: string): string | undefined {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');

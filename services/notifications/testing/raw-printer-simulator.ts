@@ -1,17 +1,17 @@
-// For tests: a printer behind a raw port.
+// Test double of a printer with a raw port.
 import { createServer, type Server } from 'node:net';
 
 export type RawPrinter = {
   address: string;
-  /** What came out, one entry a job that was read to its end. */
+  /** Printed paper, one entry per complete job. */
   paper: string[];
   calls: number;
   close(): Promise<void>;
 };
 
 /**
- * `good` prints and closes; `silent` knows no status commands; `no-paper` says so; `drops` loses the connection after it was
- * given something, as often as `drops` says, and is good from then on.
+ * `good` prints and closes; `silent` answers no status commands; `no-paper` reports the paper end. `drops` closes the
+ * connection after the first bytes, that many times, and is good afterwards.
  */
 export async function startRawPrinter({
   kind = 'good',

@@ -1,4 +1,4 @@
-// For tests: reads a printer's commands the way the printer does, and fails at any that it would not understand.
+// Test helper: interprets printer commands as a printer does, and fails on unknown ones.
 import CodepageEncoder from '@point-of-sale/codepage-encoder';
 import type { PrinterLanguage } from '../src/receipts/printer-bytes.ts';
 
@@ -6,7 +6,7 @@ export type Printed = {
   lines: { text: string; isBig: boolean; isBold: boolean }[];
   cuts: number;
   codepages: number[];
-  /** Rows of dots, one below the other as they came; true is black. */
+  /** Rows of dots from top to bottom; true is black. */
   dots: boolean[][];
 };
 
@@ -17,7 +17,7 @@ const signOf = new Map(signs.map((sign) => [CodepageEncoder.encode(sign, 'cp858'
 
 type Style = { isBig: boolean; isBold: boolean };
 type Effect = Partial<Style> & { codepage?: number | undefined; isCut?: boolean; dots?: boolean[][] };
-/** `takes`: how many bytes follow; of pictures the first four say it. */
+/** `takes`: number of following bytes; bitmaps state it in the first four. */
 type Command = {
   is: readonly number[];
   takes: number | ((head: number[]) => number);
@@ -31,7 +31,7 @@ const isCut = () => ({ isCut: true });
 const word = (low = 0, high = 0) => low + 256 * high;
 const bitsOf = (byte = 0) => Array.from({ length: 8 }, (_, bit) => (byte & (0x80 >> bit)) !== 0);
 
-/** Rows from left to right, eight dots a byte, after width in bytes and height in dots. */
+/** Rows from left to right, eight dots per byte, after width in bytes and height in dots. */
 function raster(w0 = 0, w1 = 0, h0 = 0, h1 = 0, ...data: number[]): Effect {
   const width = word(w0, w1);
   return {
@@ -61,7 +61,7 @@ const star: Command[] = [
   { is: [esc, gs, 0x50], takes: 1, does: nothing },
   { is: [esc, 0x30], takes: 0, does: nothing },
   { is: [esc, 0x7a], takes: 1, does: nothing },
-  // The end of its line is part of a strip.
+  // The line end is part of a strip.
   { is: [esc, 0x58], takes: ([w0, w1]) => 2 + word(w0, w1) * 3 + 2, does: strip },
   { is: [esc, 0x40], takes: 0, does: nothing },
   { is: [0x18], takes: 0, does: nothing },
@@ -72,7 +72,7 @@ const star: Command[] = [
   { is: [esc, 0x64], takes: 1, does: isCut },
 ];
 
-/** What stands on the paper. @throws for a command that the printer does not know */
+/** Returns the printed text and dots. @throws for an unknown command */
 export function readPrinterBytes(bytes: Uint8Array, language: PrinterLanguage): Printed {
   const known = language === 'esc-pos' ? epson : star;
   const printed: Printed = { lines: [], cuts: 0, codepages: [], dots: [] };

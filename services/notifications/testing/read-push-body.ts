@@ -1,10 +1,10 @@
-// For the tests: what a browser makes of an encrypted message, written from RFC 8188 and RFC 8291 and not from our sender.
+// Test helper: decrypts a message as a browser does, written from RFC 8188 and RFC 8291, independent of our sender.
 import { createDecipheriv, createHmac, type ECDH } from 'node:crypto';
 
 const hmac = (key: Buffer, ...parts: (Buffer | string)[]) =>
   parts.reduce((mac, part) => mac.update(part), createHmac('sha256', key)).digest();
 
-/** @throws where it was not encrypted for this browser */
+/** @throws if it was not encrypted for this browser */
 export function readPushBody(body: Buffer, browser: { keys: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, 16);
   const recordSize = body.readUInt32BE(16);

@@ -1,4 +1,4 @@
-// Orders and a shop for the tests of receipts, made from the contract's own examples.
+// Sample orders and a shop for the receipt tests, made from the contract's examples.
 import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { toMoney } from '@theke/rules/money/money';
 import { type Sold, toPricingResult, totalsOf } from '@theke/rules/price/totals';
@@ -61,7 +61,7 @@ const item = fc.record({
   isEstimated: fc.boolean(),
 });
 
-/** Orders of every kind, with names that nobody tidied up and totals that the rules made. */
+/** Orders of every kind, with arbitrary names and totals computed by the rules. */
 export const orders: fc.Arbitrary<ReceiptOrder> = fc
   .record({
     items: fc.array(item, { minLength: 1, maxLength: 6 }),

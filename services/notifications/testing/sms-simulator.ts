@@ -1,4 +1,4 @@
-// A provider of SMS for the tests: takes what `sms-transport.ts` says that it sends, and nothing else.
+// Test double of an SMS provider: accepts only requests as described in `sms-transport.ts`.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ const sent = z.strictObject({
   reference: z.uuid(),
 });
 
-/** What the provider answers next; `silent` cuts the connection. */
+/** Next answer of the provider; `silent` closes the connection. */
 export type SmsTrouble = number | 'silent';
 
 export async function startSmsProvider(token: string) {
@@ -25,7 +25,7 @@ export async function startSmsProvider(token: string) {
     const isOurs = request.method === 'POST' && request.headers.authorization === `Bearer ${token}`;
     const isNamed = parsed.data?.reference === request.headers['idempotency-key'];
     const status = trouble ?? (!isOurs ? 401 : parsed.success && isNamed ? 202 : 400);
-    // Its books know a repetition by its reference.
+    // The provider detects repetitions by the reference.
     if (status === 202 && parsed.success && !taken.some(({ reference }) => reference === parsed.data.reference))
       taken.push(parsed.data);
     response.writeHead(status).end();

@@ -1,13 +1,13 @@
-// A mail server that speaks SMTP for the tests, and does to mails what mail servers do.
+// Test double of an SMTP server that can fail like a real one.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What happens to the next mail: `cut-after` takes it and dies before it says so. */
+/** Fate of the next mail: `cut-after` accepts it and crashes before the reply. */
 export type MailTrouble = 'none' | 'cut' | 'cut-after' | 'busy' | 'refused';
 
 export type TakenMail = { to: string[]; raw: string };
 
-/** @param login what the server asks for; it lets nobody else in */
+/** @param login required credentials */
 export async function startSmtp(login?: { user: string; pass: string }) {
   const taken: TakenMail[] = [];
   const troubles: MailTrouble[] = [];
@@ -38,7 +38,7 @@ export async function startSmtp(login?: { user: string; pass: string }) {
     for (const { id, _socket } of server.connections as Set<{ id: string; _socket: { destroy(): void } }>)
       if (id === session.id) _socket.destroy();
   };
-  // Connections that the tests cut are no news.
+  // Ignores connections that the tests close.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -46,7 +46,7 @@ export async function startSmtp(login?: { user: string; pass: string }) {
   return {
     url: `smtp://${as}127.0.0.1:${port}`,
     taken,
-    /** What happens to the next mails, one after the other; then all are taken. */
+    /** Sets the fates of the next mails, in order; later ones are accepted. */
     plan: (...next: MailTrouble[]) => void troubles.splice(0, troubles.length, ...next),
     stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };

@@ -1,4 +1,4 @@
-// An order and a shop with whatever guests and tenants may write, for the laws of mails.
+// An order and a shop with arbitrary input of guests and tenants, for property tests of mails.
 import type { OrderItem } from '@theke/contracts/ordering/order';
 import { type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import { money } from '@theke/rules/money/money';
@@ -7,7 +7,7 @@ import { toPricingResult, totalsOf } from '@theke/rules/price/totals';
 import fc from 'fast-check';
 import type { TemplateShop } from '../src/templates/template-shop.ts';
 
-/** What guests write: words, signs that mean something in HTML or a header, and other people's letters. */
+/** Input of guests: words, special characters of HTML and headers, and foreign scripts. */
 export const anyText = fc.oneof(
   fc.string({ maxLength: 30 }),
   fc.constantFrom(

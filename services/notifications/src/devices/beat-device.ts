@@ -7,17 +7,17 @@ import type { DeviceUseCases } from './device-hooks.ts';
 import { deviceStateStore } from './device-state-store.ts';
 import { deviceStore } from './device-store.ts';
 
-/** Six beats that did not come: a tablet that is there says so every 20 s. */
+/** In ms: six missed heartbeats; an active tablet sends one every 20 s. */
 const silentAfterMs = 120_000;
 
 type Deps = { db: Database; now: () => Date; useCases: DeviceUseCases };
 type Beat = { branch: string; identifier: string; name: string };
 
 /**
- * A tablet's page says that it is there. One that is new is entered; its page made its identifier up itself, for this branch. A browser
- * that forgot its identifier makes up another: it takes the place of the tablet of that name that is silent, and is not entered twice.
- * What was wanted of it is told once, except for a log, which is wanted until it comes.
- * @throws Problem 404 where the branch is not theirs, or the tablet is disabled or stands elsewhere
+ * Heartbeat of a tablet's page. Registers a new tablet; its page generated the identifier for this branch. A browser
+ * that lost its identifier sends a new one: it takes over the silent tablet of the same name instead of registering
+ * twice. A requested notice is returned once; a log request is returned until the log arrives.
+ * @throws Problem 404 if the branch is out of scope, or the tablet is disabled or belongs to another branch
  */
 export async function beat(deps: Deps, tenant: string, access: Access, { branch, ...said }: Beat) {
   const find = () => deps.db.withTenant(tenant, (tx) => deviceStore.findByIdentifier(tx, said.identifier));
@@ -29,7 +29,7 @@ export async function beat(deps: Deps, tenant: string, access: Access, { branch,
     try {
       return await deps.useCases.createFrom(tenant, { ...said, branch: { id: branch }, type: 'frontdesk' });
     } catch (error) {
-      // Two beats of a new tablet came together.
+      // Two first heartbeats of a new tablet arrived concurrently.
       if (error instanceof Problem && error.faults[0]?.code === 'NOT_UNIQUE') return find();
       throw error;
     }
@@ -45,7 +45,7 @@ export async function beat(deps: Deps, tenant: string, access: Access, { branch,
     try {
       return await deps.useCases.update(tenant, id, { ...draft, identifier: said.identifier });
     } catch (error) {
-      // Another beat of this tablet, or another tablet, was faster.
+      // A concurrent heartbeat of this or another tablet was first.
       if (error instanceof Problem) return find();
       throw error;
     }

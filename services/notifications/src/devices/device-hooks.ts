@@ -7,7 +7,10 @@ import { deviceStateStore } from './device-state-store.ts';
 
 export type DeviceUseCases = ResourceUseCases<(typeof devices)['draft']>;
 
-/** A device stands in a branch that there is; what is left of a deleted one goes with it. */
+/**
+ * Requires an existing branch for a device, and an address for a raw printer. Deletes the state and print jobs of a
+ * deleted device.
+ */
 export const deviceHooks: ResourceHooks<(typeof devices)['draft']> = {
   async beforeSave(tx, { branch, type, address }) {
     if (!(await shopStore.branch(tx, branch.id)))

@@ -32,13 +32,13 @@ import { needOfDevice } from './need-of-device.ts';
 
 const jobsShown = 20;
 const jobsLogged = 100;
-/** Papers that did not come out: those of a shift, and of these only what waits longer than a printer takes to ask again. */
+/** How old an unprinted job may be to be reported, in ms: one shift. */
 const papersFrom = 12 * 60 * 60_000;
 const papersWait = 2 * 60_000;
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & OrderLinks & { useCases: DeviceUseCases };
 
-/** What is done with devices besides writing them down. */
+/** Device routes besides CRUD. */
 export function deviceRoutes(deps: Deps): Route[] {
   const { db, now } = deps;
 

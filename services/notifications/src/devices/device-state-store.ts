@@ -1,6 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 
-/** What is known of a device besides what staff wrote. */
+/** State of a device that staff do not edit. */
 export type StoredDeviceState = {
   keyMadeAt: Date | null;
   seenAt: Date | null;
@@ -43,8 +43,8 @@ export const deviceStateStore = {
   },
 
   /**
-   * It was heard of. A printer asks every few seconds: written is only what is news, or later than `unless`, the moment that
-   * still counts as now.
+   * Records that the device was seen. Printers poll every few seconds, so it writes only changes, or if the last time
+   * is before `unless`.
    */
   seen(
     tx: Transaction,

@@ -18,11 +18,11 @@ const deviceOf = ({ id, version, doc, created_at, updated_at }: Row): Device => 
 
 const columns = 'd.id, d.version, d.doc, d.created_at, d.updated_at';
 
-/** How devices are found besides by their id. */
+/** Device queries besides by id. */
 export const deviceStore = {
   find: (tx: Transaction, id: string): Promise<Device | undefined> => resource.find(tx, id),
 
-  /** The printers of a branch that are in use. */
+  /** The enabled printers of a branch. */
   async printers(tx: Transaction, branch: string): Promise<Device[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from devices d where d.doc -> 'branch' ->> 'id' = $1 and (d.doc ->> 'isEnabled')::boolean
@@ -42,7 +42,7 @@ export const deviceStore = {
     return row && deviceOf(row);
   },
 
-  /** A tablet of a branch by its name that was not heard of since `before`; of several the one that was there last. */
+  /** A tablet of a branch by name, not seen since `before`; the one seen last if there are several. */
   async silentTablet(
     tx: Transaction,
     { branch, name, before }: { branch: string; name: string; before: Date },
@@ -59,10 +59,10 @@ export const deviceStore = {
   },
 
   /**
-   * Those in use, with what is known of each. A paper counts as not come out where it was given up, or waits since before `waitingSince`, as long as
-   * its order is open and none like it came out later.
-   * @param branches null: of all of them
-   * @param from older papers are of no interest to anybody
+   * The enabled devices with their state. A job counts as unprinted if it was given up or has waited since before
+   * `waitingSince`. Its order must be open, with no later print of the same kind.
+   * @param branches null: all branches
+   * @param from older jobs are ignored
    */
   async watched(
     tx: Transaction,

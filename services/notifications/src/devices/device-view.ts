@@ -34,7 +34,7 @@ const stateWords: Record<PrintJobState, string> = {
   failed: 'gescheitert',
 };
 
-/** A printer keeps no log of its own: it is what was printed on it. */
+/** Log of a printer: its print jobs, because printers keep no log. */
 export const logOfPrinter = (jobs: readonly ListedJob[]): string[] =>
   jobs.map(({ job, uid }) =>
     [

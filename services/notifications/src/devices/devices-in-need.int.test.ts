@@ -1,4 +1,4 @@
-// What somebody who opens the page in the morning reads about tablets and printers.
+// Devices that need attention, as shown to staff in the morning.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { DeviceNeed } from '@theke/contracts/notifications/device';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
@@ -17,7 +17,7 @@ type Shop = Awaited<ReturnType<PrintingFixture['aTenant']>>;
 const inNeed = async ({ staff }: Shop, as?: Parameters<Shop['staff']>[3]) =>
   (await staff('GET', '/api/devices/in-need', undefined, as)).body.data as DeviceNeed[];
 
-test('a paper that was given up needs somebody until it comes out again, or its order is over', async () => {
+test('reports a given-up job until it is printed again or its order ends', async () => {
   const shop = await fixture.aTenant();
   const { device, poll } = await shop.aCloudPrinter({ name: 'Küche' });
   const order = await shop.placed();
@@ -35,7 +35,7 @@ test('a paper that was given up needs somebody until it comes out again, or its 
   ]);
   const other = await shop.placed();
   await poll();
-  // That another order's came out says nothing of this one.
+  // A print of another order does not resolve this one.
   expect(await inNeed(shop)).toMatchObject([{ reason: 'unprinted', papers: 1 }]);
   fixture.later(1);
   await shop.tell(shop.requested(order));
@@ -48,10 +48,10 @@ test('a paper that was given up needs somebody until it comes out again, or its 
   expect(await inNeed(shop)).toEqual([]);
 });
 
-test('a paper that waits longer than a printer needs to ask again, and a printer that went silent', async () => {
+test('reports a job that waits longer than the polling interval, and a silent printer', async () => {
   const shop = await fixture.aTenant();
   const { device, poll } = await shop.aCloudPrinter();
-  // Neither was ever heard of, and nothing waits for them.
+  // Neither was ever seen, and no job waits for them.
   await shop.aDevice({ type: 'frontdesk', name: 'Tablet' });
   await shop.aDevice({ type: 'escpos', name: 'Bar', address: '127.0.0.1:9', printsOn: 'never' });
   await poll();
@@ -63,7 +63,7 @@ test('a paper that waits longer than a printer needs to ask again, and a printer
   expect(await inNeed(shop)).toMatchObject([{ device: { id: device.id }, reason: 'silent', since: seen, papers: 1 }]);
   expect(await poll()).toHaveLength(1);
   expect(await inNeed(shop)).toEqual([]);
-  // Taken out of use, it is missed by nobody.
+  // A disabled printer is not reported.
   fixture.later(30);
   expect(await inNeed(shop)).toMatchObject([{ reason: 'silent' }]);
   const { id, createdAt: _, updatedAt: __, ...draft } = device;
@@ -71,7 +71,7 @@ test('a paper that waits longer than a printer needs to ask again, and a printer
   expect(await inNeed(shop)).toEqual([]);
 });
 
-test('what a printer says of itself is told in its words, and to those of its branch alone', async () => {
+test("reports a printer's own status text, only to its branch's staff", async () => {
   const shop = await fixture.aTenant();
   const { key } = await shop.aCloudPrinter({ name: 'Tresen' });
   await shop.asPrinter(key)('POST', '/api/devices/cloudprnt/-', { statusCode: '410 Out of paper' });

@@ -21,11 +21,11 @@ const reasonOf = (changes: Partial<WatchedDevice>, branch: typeof open | undefin
   return need && [need.reason, need.says, need.since, need.papers];
 };
 
-test('a printer that is there and can print needs nobody, one with little paper neither', () => {
+test('reports nothing for a printer that is online, even with low paper', () => {
   for (const status of ['200 OK', '211 OK Paper Low', 'OK', null]) expect(reasonOf({ status })).toBeUndefined();
 });
 
-test('what a printer says of itself stands before what did not come out', () => {
+test("reports a printer's own status before unprinted jobs", () => {
   const papers = { count: 3, since: ago(600) };
   expect(reasonOf({ status: '410 Out of paper', papers })).toEqual([
     'reports',
@@ -33,11 +33,11 @@ test('what a printer says of itself stands before what did not come out', () => 
     ago(5).toISOString(),
     3,
   ]);
-  // It said so before it went silent: nobody knows whether it still holds.
+  // The status is older than the silence, so it may be outdated.
   expect(reasonOf({ status: '410 Out of paper', papers, seenAt: ago(600) })?.[0]).toBe('silent');
 });
 
-test('a device is missed where it was there before and its branch is open, and not otherwise', () => {
+test('reports a silent device only if it was seen before and its branch is open', () => {
   const silent = { seenAt: ago(600), status: null };
   expect(reasonOf(silent)).toEqual(['silent', null, ago(600).toISOString(), 0]);
   expect(reasonOf({ ...silent, device: { ...printer, type: 'frontdesk' } })?.[0]).toBe('silent');
@@ -47,7 +47,7 @@ test('a device is missed where it was there before and its branch is open, and n
   expect(needOfDevice(given(silent), undefined, now)).toBeUndefined();
 });
 
-test('papers that did not come out need somebody whether the branch is open or not', () => {
+test('reports unprinted jobs whether the branch is open or not', () => {
   const papers = { count: 2, since: ago(300) };
   for (const branch of [open, closed])
     expect(reasonOf({ papers }, branch)).toEqual(['unprinted', null, ago(300).toISOString(), 2]);

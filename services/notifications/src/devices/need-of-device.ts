@@ -3,22 +3,22 @@ import type { Device, DeviceNeed } from '@theke/contracts/notifications/device';
 import { isAlive } from '@theke/rules/devices/is-alive';
 import { isOrderable } from '@theke/rules/hours/opening-status';
 
-/** What is known of a device that is in use. */
+/** State of an enabled device. */
 export type WatchedDevice = {
   device: Pick<Device, 'id' | 'name' | 'branch' | 'type'>;
   seenAt: Date | null;
   status: string | null;
-  /** Papers of open orders that were given up, or wait too long, and since when the oldest does. */
+  /** Given-up or overdue jobs of open orders, and the time of the oldest. */
   papers: { count: number; since: Date | null };
 };
 
-/** Star's codes that begin with 2 say that the printer is there, low paper among them. */
+/** Star status codes starting with 2 mean online, including low paper. */
 const canPrint = (status: string) => /^(OK|2)/i.test(status);
 
 /**
- * Whether somebody has to go to a device, and why. What a printer says of itself explains what did not come out, so it stands before it. One that
- * nobody expects to be there is left alone: one that was never heard of is being set up, and a closed branch has its tablets switched off. A
- * printer that we call is heard of only when it prints, so its silence means nothing.
+ * Returns whether staff have to check a device, and why. A printer's own status explains unprinted jobs, so it comes
+ * first. Ignores devices that are not expected online: never seen (still being set up), or in a closed branch. A
+ * printer that we connect to is seen only when it prints, so its silence means nothing.
  */
 export function needOfDevice(
   { device, seenAt, status, papers }: WatchedDevice,

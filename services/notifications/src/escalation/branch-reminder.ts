@@ -1,18 +1,21 @@
 import type { Transaction } from '@theke/kit/database/database';
 
-/** How a branch is reminded: by push, or by mail and SMS. */
+/** How a branch is reminded: by push notification, or by mail and SMS. */
 export type ReminderWay = 'pushed' | 'told';
 
-/** What a branch was reminded by before. `smsHour` is when the hour began in which `smsSent` were sent. */
+/** Previous reminders of a branch. `smsHour` is the start of the hour in which `smsSent` were sent. */
 export type Reminded = { remindedAt: Date | null; smsHour: Date | null; smsSent: number };
 
-/** Time between two reminders of a branch, in ms. They name how many orders wait, so more of them would say nothing new. */
+/**
+ * Minimum time between two reminders of a branch, in ms. A reminder contains the number of waiting orders, so more
+ * would add nothing.
+ */
 const between = 5 * 60_000;
 const hour = 60 * 60_000;
-/** SMS of a branch in an hour: each costs the shop money. */
+/** Limit of SMS per branch and hour: each costs the shop money. */
 const maxSms = 10;
 
-/** @returns the reminder that is due and whether it may be sent as an SMS too, or when one is due */
+/** @returns the due reminder and whether it may be sent as an SMS too, or the time when one is due */
 export function nextReminder(
   before: Reminded,
   at: Date,
@@ -35,7 +38,7 @@ export function nextReminder(
 type Row = { reminded_at: Date | null; sms_hour: Date | null; sms_sent: number };
 
 export const branchReminderStore = {
-  /** Locked until the transaction ends: orders of one branch come one after the other. */
+  /** Locks the row until the transaction ends: reminders of a branch are serialised. */
   async lock(tx: Transaction, branch: string, how: ReminderWay): Promise<Reminded> {
     tx.query(
       'insert into branch_reminder (branch_id, how) values ($1, $2) on conflict do nothing',

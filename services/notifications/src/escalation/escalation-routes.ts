@@ -8,7 +8,7 @@ import { type Escalation, stepName } from './escalation.ts';
 import { escalationStore } from './escalation-store.ts';
 import { unseenTimer } from './remind-branch.ts';
 
-/** What pages ask and say about new orders. */
+/** Routes for unseen orders: pages list and acknowledge them. */
 export function escalationRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
   return [
     route(listUnseenOrders, ({ tenant, access, query: { branch } }) =>

@@ -26,13 +26,13 @@ const escalationOf = (row: Row): Escalation => ({
   step: row.step,
 });
 
-/** More than a branch ever has open at once. */
+/** Limit of a list; above the open orders of any branch. */
 const listLimit = 500;
 
 type Placed = { order: string; branch: string; at: Date };
 
 export const escalationStore = {
-  /** Nothing where it was seen already. */
+  /** Starts escalations; does nothing for an order that was already seen. */
   begin: writeTogether<Placed>((tx, all) => {
     tx.query(
       `insert into order_escalation (order_id, branch_id, placed_at)
@@ -43,7 +43,7 @@ export const escalationStore = {
     );
   }),
 
-  /** Also of an order whose placing is heard of later. */
+  /** Marks an order as seen, also before its placement event arrives. */
   seen(tx: Transaction, { order, branch, at }: { order: string; branch: string; at: Date }): void {
     tx.query(
       `insert into order_escalation (order_id, branch_id, seen_at) values ($1, $2, $3)
@@ -53,7 +53,7 @@ export const escalationStore = {
     );
   },
 
-  /** The first time counts. Nothing where the order was not placed. */
+  /** Records the first time of each acknowledgement. Ignores orders that were not placed. */
   acknowledge(tx: Transaction, order: string, what: 'received' | 'shown' | 'printed' | 'seen', at: Date): void {
     tx.query(
       `update order_escalation set ${what}_at = $2 where order_id = $1 and ${what}_at is null`,
@@ -62,7 +62,7 @@ export const escalationStore = {
     );
   },
 
-  /** Locks it until the transaction ends: a person who looks and the reminder come one after the other. */
+  /** Locks the escalation until the transaction ends: an acknowledgement and a reminder are serialised. */
   async lock(tx: Transaction, order: string): Promise<Escalation | undefined> {
     const [row] = await tx.query<Row>(
       `select ${columns} from order_escalation where order_id = $1 for update`,
@@ -75,7 +75,7 @@ export const escalationStore = {
   stepTaken: (tx: Transaction, { order, step }: Escalation) =>
     tx.query('update order_escalation set step = $2 where order_id = $1', [order, step], 'escalation-step'),
 
-  /** Those placed then that nobody has seen, that have taken no step, and that no timer of this name is about. */
+  /** Unseen orders placed in the period, without a step and without a timer of this name. */
   async neverReminded(
     tx: Transaction,
     { from, until, timer }: { from: Date; until: Date; timer: string },
@@ -90,7 +90,7 @@ export const escalationStore = {
     return rows.map(escalationOf);
   },
 
-  /** Unseen orders of a branch since then that are past the deadline: the newest and their number. */
+  /** Unseen orders of a branch since then that are past the deadline: the newest one and the count. */
   async waiting(
     tx: Transaction,
     { branch, since }: { branch: string; since: Date },
@@ -106,8 +106,8 @@ export const escalationStore = {
   },
 
   /**
-   * The oldest first, and of too many the newest: what lies there for weeks hides no order of today.
-   * @param branches null means all
+   * Unseen orders, oldest first. Above the limit the oldest are dropped, so that stale orders hide none of today.
+   * @param branches null: all branches
    */
   async unseen(tx: Transaction, branches: readonly string[] | null): Promise<Escalation[]> {
     const rows = await tx.query<Row>(

@@ -18,7 +18,7 @@ import { escalationStore } from './escalation-store.ts';
 import { unseenTimer } from './remind-branch.ts';
 import { watchOrder } from './watch-orders.ts';
 
-/** Whatever is done with an order counts as seen. */
+/** Moves that count as seen. */
 const moves = [
   orderConfirmed,
   counterAppointmentProposed,
@@ -31,7 +31,7 @@ const moves = [
   orderCompleted,
 ];
 
-/** Watches new orders until somebody has seen them, or done something with them. */
+/** Escalates new orders until someone has seen them or acted on them. */
 export const escalationSubscriptions = (deps: { now: () => Date; shops: ShopCache }): readonly WorkSubscription[] => [
   reaction(orderPlaced, {
     name: `watches ${orderPlaced.type}`,

@@ -15,7 +15,7 @@ afterEach(async () => {
   await fixture.service.stop();
 });
 
-/** A branch with one new order, of the minute that the clock shows. */
+/** A branch with one new order, placed at the current time of the test clock. */
 async function aNewOrder({ deadline }: { deadline?: number } = {}) {
   fixture = await openPrintingFixture();
   const shop = await fixture.aTenant();
@@ -44,7 +44,7 @@ async function aNewOrder({ deadline }: { deadline?: number } = {}) {
         [order.id],
       )
     ).length;
-  /** After so many minutes more: the step, how many mails went to the branch, how often it was told as missed. */
+  /** Advances the clock by minutes. Returns the step, the mails to the branch and the number of "missed" events. */
   const after = async (minutes: number) => {
     fixture.later(minutes);
     await fixture.service.runTimers();
@@ -54,7 +54,7 @@ async function aNewOrder({ deadline }: { deadline?: number } = {}) {
   return { shop, order, unseen, say, after };
 }
 
-test('nobody looks: the pages ring louder, then devices are pushed to, then the branch is written to, then the order is missed, each once', async () => {
+test('escalates an unseen order once per step: louder bell, push, mail to the branch, missed', async () => {
   const { after } = await aNewOrder();
   expect(await after(4.9)).toEqual(['none', 0, 0]);
   expect(await after(0.1)).toEqual(['loud', 0, 0]);
@@ -66,9 +66,9 @@ test('nobody looks: the pages ring louder, then devices are pushed to, then the 
   expect(await after(600)).toEqual(['missed', 1, 1]);
 });
 
-test('two replicas at once, and one that was away for hours, take each step once', async () => {
+test('takes each step once with two replicas, or after hours offline', async () => {
   const { after } = await aNewOrder();
-  // On a bus connection of its own, as another process would be.
+  // With a bus connection of its own, like another process.
   const { bus: _, ...alone } = fixture.service.options;
   const other = await startService(notifications, alone);
   fixture.later(240);
@@ -86,7 +86,7 @@ test('two replicas at once, and one that was away for hours, take each step once
   expect(await after(60)).toEqual(['missed', 1, 1]);
 });
 
-test('orders whose first step comes in the same half minute share a timer; each takes its step at its own time, and one that is seen before it has none', async () => {
+test('shares a timer for first steps in the same half minute, and takes each step at its own time', async () => {
   const { shop, order, after } = await aNewOrder();
   fixture.later(0.1);
   const second = anOrder({ branch: shop.branch });
@@ -100,7 +100,7 @@ test('orders whose first step comes in the same half minute share a timer; each 
   expect(await timers()).toMatchObject([{ name: 'orders-unseen' }]);
   await shop.tell(third.confirmed());
   expect(await timers()).toHaveLength(1);
-  // Its half minute has not begun, so each is still looked at by its own clock.
+  // The half minute has not started, so each still has its own time.
   expect(await after(4.8)).toEqual(['none', 0, 0]);
   expect(await timers()).toEqual(
     [order.id, second.id].toSorted().map((subject) => ({ name: 'order-unseen', subject })),
@@ -118,7 +118,7 @@ test('orders whose first step comes in the same half minute share a timer; each 
   });
 });
 
-test('a branch that gives itself more time while an order waits is reminded by its new deadline', async () => {
+test("uses a branch's new deadline for orders that already wait", async () => {
   const { shop, after } = await aNewOrder();
   const { changed } = branches.events;
   await shop.tell(
@@ -133,7 +133,7 @@ test('a branch that gives itself more time while an order waits is reminded by i
   expect(await after(0.1)).toEqual(['loud', 0, 0]);
 });
 
-test('that it was received, shown and printed is written down, and is not enough', async () => {
+test('records that an order was received, shown and printed, without counting it as seen', async () => {
   const { unseen, say, after } = await aNewOrder();
   for (const what of ['received', 'shown', 'shown']) expect((await say(what)).status).toBe(204);
   const first = fixture.clock().toISOString();
@@ -184,20 +184,20 @@ test('MSG-08: sends one mail and one SMS in five minutes with the number of unse
   expect(await fixture.service.sql(ofNewer, [newer.id])).toHaveLength(2);
 });
 
-test('a person says that they saw it: nothing follows', async () => {
+test('stops the escalation when a person acknowledges the order', async () => {
   const { say, after } = await aNewOrder();
   await after(5);
   expect((await say('seen')).status).toBe(204);
   expect(await after(60)).toEqual([undefined, 0, 0]);
 });
 
-test('any move of staff counts as seen, also where it is heard of first', async () => {
+test('counts any move of staff as seen, even if it arrives before the order', async () => {
   const { shop, order, after } = await aNewOrder();
   await shop.tell(order.confirmed());
   expect(await after(60)).toEqual([undefined, 0, 0]);
 });
 
-test('a branch chooses its deadline, and 0 is none', async () => {
+test("uses the branch's deadline, with 0 for none", async () => {
   const short = await aNewOrder({ deadline: 2 });
   expect(await short.after(2)).toEqual(['loud', 0, 0]);
   expect(await short.after(0.5)).toEqual(['pushed', 0, 0]);
@@ -207,7 +207,7 @@ test('a branch chooses its deadline, and 0 is none', async () => {
   expect(await none.after(600)).toEqual(['none', 0, 0]);
 });
 
-test('an order of another branch is neither listed nor acknowledged', async () => {
+test('neither lists nor acknowledges orders of another branch', async () => {
   const { shop, unseen, say } = await aNewOrder();
   const elsewhere = [
     asKey(shop.tenant, 'frontdesk', uuidv7()),
@@ -218,7 +218,7 @@ test('an order of another branch is neither listed nor acknowledged', async () =
   expect(await unseen(asKey(shop.tenant, 'frontdesk', shop.branch))).toHaveLength(1);
 });
 
-test('what a printer printed is known of the order', async () => {
+test('records that a printer printed the order', async () => {
   const { shop, unseen } = await aNewOrder();
   const { poll } = await shop.aCloudPrinter();
   const order = await shop.placed();

@@ -15,7 +15,7 @@ const unseen: Escalation = {
   step: 0,
 };
 
-/** When the last step is taken, each as soon as it is due. */
+/** Time of the last step if each is taken as soon as it is due. */
 function missedByStep(deadline: number): number | undefined {
   let [escalation, at] = [unseen, firstStepAt(placedAt, deadline)];
   for (;;) {
@@ -27,7 +27,7 @@ function missedByStep(deadline: number): number | undefined {
   }
 }
 
-test('an order that nobody sees is missed when the pages said that it would be', () => {
+test('marks an unseen order as missed at the time that the pages announce', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), (deadline) =>
       expect(missedByStep(deadline)).toBe(missedAt(placedAt.getTime(), deadline)),

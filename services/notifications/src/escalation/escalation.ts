@@ -19,27 +19,27 @@ export type Escalation = {
   step: number;
 };
 
-/** In this order; the first is what a new order begins with. */
+/** In order; a new order starts with the first one. */
 export const steps = ['none', 'loud', 'pushed', 'told', 'missed'] as const satisfies readonly EscalationStep[];
 
 export const stepName = ({ step }: Pick<Escalation, 'step'>): EscalationStep => steps[step] ?? 'missed';
 
-/** Where a branch says nothing, in minutes. */
+/** Default deadline of a branch, in minutes. */
 export const usualDeadline = 5;
 
-/** What a branch may say at most, in minutes (catalog's contract). */
+/** Maximum deadline of a branch, in minutes (catalog's contract). */
 export const longestDeadline = 60;
 
-/** When an order that nobody sees takes its first step. */
+/** Time of the first step for an unseen order. */
 export const firstStepAt = (placedAt: Date, deadline: number): Date => new Date(placedAt.getTime() + deadline * 60_000);
 
 /**
- * How long a step is given to find somebody, in deadlines. So a branch with the usual five minutes is written to after seven and
- * a half, and has missed an order ten minutes after it came (ORDER-12).
+ * How long each step waits for a reaction, as a share of the deadline. With the default of 5 minutes a branch gets a
+ * mail after 7.5 minutes, and misses the order after 10 (ORDER-12).
  */
 const shareOfDeadline: Partial<Record<EscalationStep, number>> = { loud: 1 / 4, pushed: 1 / 4, told: 1 / 2 };
 
-/** The step that is due for an order that is still unseen, and when the one after it is. Undefined: there is nothing left to do. */
+/** The due step of an unseen order and the time of the next one. @returns undefined if no step is left */
 export function takeStep(
   escalation: Escalation,
   deadline: number,

@@ -14,18 +14,18 @@ import { branchReminderStore, nextReminder, type ReminderWay } from './branch-re
 import { takeStep, usualDeadline } from './escalation.ts';
 import { escalationStore } from './escalation-store.ts';
 
-/** Rings when an order that nobody has seen is to take its next step. */
+/** Timer for the next step of an unseen order. */
 export const unseenTimer = 'order-unseen';
 
 export type RemindDeps = QueueDeps & Pick<ServiceBase<unknown>, 'db'> & { publicAddress: string };
 
-/** Takes the step that an order is to take which nobody has seen. */
+/** Takes the next step of an unseen order. */
 export const remindBranch = (deps: RemindDeps): TimerHandler => ({
   name: unseenTimer,
   run: ({ tenant, subject }) => deps.db.withTenant(tenant, (tx) => takeNextStep(deps, tx, tenant, subject)),
 });
 
-/** Rings when a branch may be reminded again of orders that it was not told of. */
+/** Timer for the next reminder of a branch, if orders arrived too soon after the previous one. */
 const branchTimer = 'branch-unseen';
 
 export const remindBranchAgain = (deps: RemindDeps): TimerHandler => ({
@@ -35,8 +35,8 @@ export const remindBranchAgain = (deps: RemindDeps): TimerHandler => ({
 });
 
 /**
- * One step of an order that nobody has seen, in one transaction with the timer of the next: whatever dies, each step is taken
- * once, and one that somebody has seen meanwhile takes none.
+ * Takes one step of an unseen order, in one transaction with the timer of the next. Each step is thus taken once, even
+ * after a crash, and none after the order was seen.
  */
 export async function takeNextStep(deps: RemindDeps, tx: Transaction, tenant: string, order: string): Promise<void> {
   const escalation = await escalationStore.lock(tx, order);
@@ -55,12 +55,12 @@ export async function takeNextStep(deps: RemindDeps, tx: Transaction, tenant: st
   if (step.again) setTimer(tx, { name: unseenTimer, subject: order, at: step.again });
 }
 
-/** How far back orders are counted that wait: what lies there for days is no news. */
+/** How far back waiting orders are counted, in ms. */
 const countedFor = 24 * 60 * 60_000;
 
 /**
- * At most every five minutes for a branch, with the number of orders that wait. An order whose reminder comes too early is in the next one. A message
- * goes by its newest order, so that the same orders are told of once.
+ * Reminds a branch at most every five minutes, with the number of waiting orders. An order too soon after a reminder is
+ * part of the next one. A message is identified by its newest order, so the same orders are reported once.
  */
 async function tellBranch(
   deps: RemindDeps,
@@ -70,7 +70,7 @@ async function tellBranch(
   const at = deps.now();
   const reminder = nextReminder(await branchReminderStore.lock(tx, branch, how), at);
   if ('dueAt' in reminder) {
-    // Who was pushed to is written to soon after.
+    // No timer for push: a mail follows soon.
     if (how === 'told') setTimer(tx, { name: branchTimer, subject: branch, at: reminder.dueAt });
     return;
   }

@@ -1,5 +1,5 @@
-// Watches new orders until they take their first step. Most are seen before that, so one timer is set for all whose first step comes in the same half
-// minute. It rings half a minute before, and gives a timer of its own to each that nobody has seen.
+// Watches new orders until their first step. Most are seen before, so orders whose first step is due in the same half
+// minute share one timer. It fires half a minute early and sets a timer for each order that is still unseen.
 import type { Transaction } from '@theke/kit/database/database';
 import { setTimer, setTimerOnce, type TimerHandler } from '@theke/kit/events/timers';
 import { halfMinute, halfMinuteIn, halfMinuteOf, halfMinuteSubject } from '../half-minute.ts';
@@ -8,20 +8,20 @@ import { firstStepAt, longestDeadline, usualDeadline } from './escalation.ts';
 import { escalationStore } from './escalation-store.ts';
 import { type RemindDeps, takeNextStep, unseenTimer } from './remind-branch.ts';
 
-/** Its subject is the half minute of first steps. */
+/** Timer; its subject is the half minute of the first steps. */
 export const watchTimer = 'orders-unseen';
 
 const ringsAt = (first: Date): Date => new Date(halfMinuteOf(first).getTime() - halfMinute);
 
-/** @param first when the order takes its first step */
+/** @param first time of the order's first step */
 export function watchOrder(tx: Transaction, { order, first, now }: { order: string; first: Date; now: Date }): void {
   const at = ringsAt(first);
-  // A timer that may be ringing would not see this transaction's order. None goes on for half a minute.
+  // A timer that may be running would miss this transaction's order. None runs for half a minute.
   if (at.getTime() < now.getTime() + halfMinute) setTimer(tx, { name: unseenTimer, subject: order, at: first });
   else setTimerOnce(tx, { name: watchTimer, subject: halfMinuteSubject(first), at });
 }
 
-/** Whatever its branch's deadline was when an order was placed: the one of now counts. */
+/** Uses the branch's current deadline, not the one at the time of the order. */
 export const watchUnseenOrders = (deps: RemindDeps): TimerHandler => ({
   name: watchTimer,
   run: ({ tenant, subject, settle }) =>
@@ -41,7 +41,7 @@ export const watchUnseenOrders = (deps: RemindDeps): TimerHandler => ({
         if (deadline === 0 || placedAt === null) continue;
         const first = firstStepAt(placedAt, deadline);
         if (first <= now) await takeNextStep(deps, tx, tenant, order);
-        // Many come after these: one question for all of a half minute.
+        // Orders with a later deadline share a timer per half minute.
         else if (first < until || !watched.has(halfMinuteSubject(first))) watchOrder(tx, { order, first, now });
         watched.add(halfMinuteSubject(first));
       }

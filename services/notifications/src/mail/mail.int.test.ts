@@ -27,7 +27,10 @@ beforeEach(() => void smtp.taken.splice(0));
 
 type LogoAt = readonly [version: number, logo: MailLogo | null];
 
-/** What is to happen to it is planned before, because the service also sends by itself. One order whose guest is written to and whose branch has no address. */
+/**
+ * A tenant with one order whose guest gets a mail and whose branch has no address. Plan server errors first, because
+ * the service also sends on its own.
+ */
 async function oneMail(shopName = 'Pizzeria Marillo', logos: readonly LogoAt[] = []) {
   const tenant = uuidv7();
   const order = anOrder();
@@ -46,13 +49,13 @@ async function oneMail(shopName = 'Pizzeria Marillo', logos: readonly LogoAt[] =
   const page = async () => ask('GET', `/${(await mail()).id}/html`);
   return { mail, page, again: async () => ask('POST', `/${(await mail()).id}/send-again`) };
 }
-/** As if so much time had passed and the timers had run. */
+/** Advances the clock by `ms` and runs the timers. */
 const pass = (ms: number) => {
   clock = new Date(clock.getTime() + ms);
   return service.runTimers();
 };
 
-test('a mail reaches the server whole: from the shop, to the guest alone, as text and as HTML', async () => {
+test('delivers a complete mail from the shop to the guest only, as text and HTML', async () => {
   const { mail } = await oneMail('Mörwald & Söhne\r\nBcc: fremd@example.at');
   await service.runTimers();
   expect(smtp.taken).toHaveLength(1);
@@ -68,7 +71,7 @@ test('a mail reaches the server whole: from the shop, to the guest alone, as tex
   expect(await mail()).toMatchObject({ state: 'sent', carrier: 'smtp', attempts: 1, lastError: null });
 });
 
-test('a logo travels within the mail, and staff see it in the mail too; there is none when it is gone', async () => {
+test('embeds the logo in the mail, also for staff, and omits it once it is deleted', async () => {
   const logo = logoDrawn.example.logo as MailLogo;
   const { page } = await oneMail('Pizzeria Marillo', [
     [2, { ...logo, width: 256, height: 64 }],
@@ -97,7 +100,7 @@ test('a logo travels within the mail, and staff see it in the mail too; there is
 test.each([
   ['cut', 'Der Mailserver ist nicht erreichbar oder hat die Verbindung abgebrochen.'],
   ['busy', 'Der Mailserver nimmt die Nachricht gerade nicht an (Antwort 451).'],
-] as const)('what is %s is tried again, later each time, and arrives once', async (trouble, sentence) => {
+] as const)('retries a mail that is %s with growing delays, and delivers it once', async (trouble, sentence) => {
   smtp.plan(trouble, trouble);
   const { mail } = await oneMail();
   await service.runTimers();
@@ -112,7 +115,7 @@ test.each([
   expect(smtp.taken).toHaveLength(1);
 });
 
-test('a mail that the server took while it died comes twice, under one Message-ID', async () => {
+test('sends a mail twice under one Message-ID if the server crashed while accepting it', async () => {
   smtp.plan('cut-after');
   const { mail } = await oneMail();
   await service.runTimers();
@@ -122,7 +125,7 @@ test('a mail that the server took while it died comes twice, under one Message-I
   expect(smtp.taken.map(({ raw }) => raw.includes(`Message-ID: <${id}@`))).toEqual([true, true]);
 });
 
-test('a final no is not asked again, staff read why and may send it again', async () => {
+test('does not retry a permanent error, shows staff the reason and lets them send again', async () => {
   smtp.plan('refused');
   const { mail, again } = await oneMail();
   await service.runTimers();
@@ -140,7 +143,7 @@ test('a final no is not asked again, staff read why and may send it again', asyn
   expect(smtp.taken).toHaveLength(1);
 });
 
-test('a server that never takes it is given up after ten tries', async () => {
+test('gives a mail up after ten attempts', async () => {
   smtp.plan(...Array<'busy'>(maxAttempts).fill('busy'));
   const { mail } = await oneMail();
   await service.runTimers();
@@ -153,7 +156,7 @@ test('a server that never takes it is given up after ten tries', async () => {
   expect(smtp.taken).toEqual([]);
 });
 
-test('a server that does not let us in is a reason to try again, not to give up', async () => {
+test('retries when the server rejects our login', async () => {
   const stranger = await startForTest(notifications, {
     env: { SMTP_URL: smtp.url.replace('geheim', 'falsch'), MAIL_FROM: from },
   });

@@ -4,16 +4,16 @@ import { textOf } from '../messages/message.ts';
 import { NotSent, type Transport } from '../messages/transport.ts';
 import { renderHtml } from '../templates/render-html.ts';
 
-/** How long a mail server may be silent, in ms. */
+/** Timeouts of the mail server, in ms. */
 const timeoutsMs = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
 /**
- * Hands mails to an SMTP server. `Message-ID` is made of the message's own id, so that a mail which was handed over twice
- * (this process died between the server's answer and our note of it) is the same mail to whoever compares.
- * @param from the address that the server may send for; the shop's name stands before it
+ * Sends mails through an SMTP server. `Message-ID` is derived from the message id: a mail sent twice after a crash can
+ * be recognised as the same.
+ * @param from sender address that the server accepts; shown with the shop's name
  */
 export function smtpTransport({ url, from }: { url: string; from: string }): Transport {
-  // Loaded by whoever has a server only.
+  // Loaded only if a server is configured.
   let opening: Promise<Transporter> | undefined;
   const transport = () => {
     opening ??= import('nodemailer').then(({ createTransport }) =>
@@ -35,10 +35,10 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
           text: textOf({ text, signed }),
           ...(signed && {
             html: renderHtml(signed.letter, signed.shop, logo && { ...logo, source: `cid:${logoId}` }),
-            // Within the mail: whoever reads it tells nobody.
+            // Embedded in the mail, so that opening it loads nothing (no tracking).
             attachments: logo ? [attached(logo)] : [],
           }),
-          // Nobody's holiday notice answers it.
+          // Suppresses automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         .catch((error: SmtpError) => {
@@ -61,7 +61,7 @@ const attached = ({ png }: MailLogo) => ({
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
-/** What the server said, for staff. 5xx is its last word (RFC 5321, 4.2.1), except about our own login. */
+/** The server's reply, for staff. 5xx is permanent (RFC 5321, 4.2.1), except for our own login. */
 function notSent({ code, responseCode }: SmtpError): NotSent {
   if (code === 'EAUTH') return new NotSent('Der Mailserver hat unsere Anmeldung abgelehnt.', false);
   if (responseCode === undefined || responseCode < 400)

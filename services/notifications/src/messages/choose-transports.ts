@@ -8,7 +8,10 @@ import { mailbox, noTransport, type Transports } from './transport.ts';
 
 type Base = Pick<ServiceBase<NotificationsConfig>, 'config' | 'db' | 'now'>;
 
-/** Which channel goes by which transport. What none was set up for stays in the local mailbox, in production it fails and says so. */
+/**
+ * Chooses the transport of each channel. Without a configured one, messages go to the local mailbox; in production they
+ * fail with a reason.
+ */
 export function chooseTransports({ config: env, db, now }: Base, vapid: Vapid | undefined): Transports {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN, SMS_FROM } = env;
   const isProduction = env.NODE_ENV === 'production';

@@ -1,17 +1,18 @@
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import type { MessageDraft } from './message.ts';
 
-/** MSG-02: for one recipient of a tenant. */
+/** MSG-02: limit per recipient of a tenant. */
 export const maxBeforeConfirmed = { messages: 5, perMs: 3_600_000 };
 
-/** German, for staff, who may send the message all the same. */
+/** German, for staff, who may still send the message. */
 export const saidEnough = `An diesen Empfänger gingen in der letzten Stunde schon ${maxBeforeConfirmed.messages} Nachrichten zu Bestellungen, die noch nicht bestätigt waren.`;
 
-/** One mailbox has as many spellings as its owner, or somebody else, likes: in any case, with anything behind a plus. */
+/** Normalises a mailbox's spellings: case, and anything after a plus. */
 const countedRecipient = (recipient: string): string => recipient.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '');
 
 /**
- * Until staff confirm an order anybody may have placed it, with anybody's address: its messages count. Afterwards none does.
+ * Counts an order's messages toward the limit until staff confirm it: until then anybody may have placed it with any
+ * address.
  */
 export const countedFor = (order: OrderState, drafts: readonly MessageDraft[]): MessageDraft[] =>
   drafts.map((draft) => (order.isConfirmed ? draft : { ...draft, countedAs: countedRecipient(draft.recipient) }));

@@ -6,7 +6,7 @@ import type { PushNotice } from '../templates/push-texts.ts';
 import type { TemplateShop } from '../templates/template-shop.ts';
 import { causeOf, type MessageDraft } from './message.ts';
 
-/** Why and about what a message is sent. `event` is the id of whatever asked for it. */
+/** Reason and subject of a message. `event` is the id of the event that caused it. */
 export type MessageCause = {
   kind: MessageKind;
   event: string;
@@ -23,7 +23,7 @@ const draftOf = ({ kind, event, order, task, branch }: MessageCause) => ({
   branch,
 });
 
-/** Nothing where there is no address. */
+/** Empty without an address. */
 export const mailTo = (
   recipient: string,
   cause: MessageCause,
@@ -43,13 +43,13 @@ export const mailTo = (
         },
       ];
 
-/** Nothing where there is no number. */
+/** Empty without a number. */
 export const smsTo = ({ phone }: { phone: string }, cause: MessageCause, text: string): MessageDraft[] =>
   phone === ''
     ? []
     : [{ ...draftOf(cause), channel: 'sms', recipient: normalizePhone(phone), subject: '', text, signed: null }];
 
-/** One for each device; the device's own id stands for its address, which nobody needs to read. */
+/** One message per device, addressed by the device's id instead of its endpoint. */
 export const pushTo = (
   devices: readonly Pick<PushSubscription, 'id'>[],
   cause: MessageCause,

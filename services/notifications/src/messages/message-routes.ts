@@ -40,7 +40,7 @@ export function messageRoutes({ db, now, shops }: Pick<MessageDeps, 'db' | 'now'
     }),
     route(sendMessageAgain, ({ tenant, access, params }) =>
       db.withTenant(tenant, async (tx) => {
-        // Two who press it at once are one after the other, and the second finds it queued.
+        // Concurrent requests are serialised; the second one finds the message queued.
         messageStore.lock(tx, params.id);
         const found = await messageStore.findListed(tx, branchesOf(access), params.id);
         if (!found) throw unknown('Die Nachricht');
@@ -57,7 +57,10 @@ export function messageRoutes({ db, now, shops }: Pick<MessageDeps, 'db' | 'now'
   ];
 }
 
-/** Seen by staff in a frame of the back office: whatever a mail holds, nothing in it runs or loads but the logo that it brings along. */
+/**
+ * Headers for the mail preview in the back office: no scripts and no external content; only the embedded logo is
+ * loaded.
+ */
 const frameHeaders = {
   'content-security-policy':
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",

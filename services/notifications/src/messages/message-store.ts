@@ -61,7 +61,10 @@ const messageOf = (row: Row): Message => ({
   createdAt: row.created_at,
 });
 
-/** A message beside what its order is called, and whose device it goes to; null: to none, or to one that is gone. */
+/**
+ * A message with its order's names and its device's label. `device` null: not a push message, or the device was
+ * deleted.
+ */
 export type ListedMessage = {
   message: Message;
   uid: string | null;
@@ -73,7 +76,7 @@ type ListedRow = Row & { uid: string | null; ticket_number: number | null; label
 const listedColumns = `${columns}, o.doc ->> 'uid' as uid, (o.doc ->> 'ticketNumber')::int as ticket_number, s.label`;
 const listed = `message m left join copy o on o.kind = '${orders.kind}' and o.id = m.order_id
   left join push_subscription s on m.channel = 'push' and s.id::text = m.recipient`;
-/** Whom it went to, what it is called, and the order by its number as staff say it or by its uid. */
+/** Search text: recipient, subject, and the order's ticket number or uid. */
 const searched = holdsWords(
   `concat_ws(' ', m.recipient, m.subject, '#' || (o.doc ->> 'ticketNumber'), o.doc ->> 'uid')`,
   5,
@@ -87,9 +90,9 @@ const listedOf = (row: ListedRow): ListedMessage => ({
 
 export const messageStore = {
   /**
-   * Stores messages that wait to be sent; one of the same cause, channel and recipient stays as it is. Where `most` counted for the same recipient
-   * since then, those before it here among them, it has failed already, because of `refusal`. Those of one recipient come one at a time, until the
-   * transaction ends.
+   * Queues messages; an existing one of the same cause, channel and recipient stays unchanged. If the recipient has
+   * already reached the limit since then, the message is stored as failed with `refusal`. Earlier messages of this call
+   * count too. Messages of one recipient are serialised until the transaction ends.
    */
   queue(
     tx: Transaction,
@@ -97,7 +100,7 @@ export const messageStore = {
     { since, most: max, refusal }: { since: Date; most: number; refusal: string },
   ): void {
     const recipients = [...new Set(messages.flatMap(({ countedAs }) => countedAs ?? []))];
-    // A statement of its own: what those before us have committed is seen by the next one only.
+    // A separate statement: only the next one sees what earlier lock holders committed.
     if (recipients.length > 0)
       tx.query(
         `select pg_advisory_xact_lock(${tenantLock('message', 'one')})
@@ -106,7 +109,7 @@ export const messageStore = {
         'messages-count-lock',
       );
     tx.query(
-      // Each recipient by itself: before the table's first statistics all at once may be planned as a scan of the last hour.
+      // One lookup per recipient: without table statistics a joint query may scan the whole last hour.
       `with lately as materialized (
          select one as counted_as, (select count(*) from (select from message where counted_as = one and created_at > $3 limit $4) as each) as count
          from unnest($2::text[]) as one)
@@ -129,8 +132,8 @@ export const messageStore = {
   },
 
   /**
-   * What came of trying these.
-   * @returns the ids of those that waited still: whatever was erased or sent meanwhile stays so
+   * Stores the results of sending.
+   * @returns the ids that were still queued; messages erased or sent meanwhile are not changed
    */
   async updateQueued(tx: Transaction, deliveries: readonly Delivery[]): Promise<ReadonlySet<string>> {
     const rows = await tx.query<{ id: string }>(
@@ -150,7 +153,7 @@ export const messageStore = {
     tx.query('update message set state = $2, attempts = $3 where id = $1', [id, state, attempts], 'message-requeue');
   },
 
-  /** Nobody learns any more who was written to, and what. */
+  /** Removes recipients and contents of the messages of these orders. */
   eraseOfOrders(tx: Transaction, orders: readonly string[]): void {
     tx.query(
       `update message set state = 'erased', recipient = '', subject = '', body_text = '', letter = null, counted_as = null
@@ -160,7 +163,7 @@ export const messageStore = {
     );
   },
 
-  /** The same of what was written because of an event. */
+  /** The same for the messages of an event. */
   eraseOfCause(tx: Transaction, cause: string): void {
     tx.query(
       `update message set state = 'erased', recipient = '', subject = '', body_text = '', letter = null, counted_as = null
@@ -175,11 +178,12 @@ export const messageStore = {
     return rows.map(messageOf);
   },
 
-  /** Those that wait to be sent because of these events. */
+  /** Queued messages of these events. */
   async findQueuedOf(tx: Transaction, events: readonly string[]): Promise<Message[]> {
     const causes = events.flatMap((event) => messageKind.options.map((kind) => causeOf(kind, event)));
     const rows = await tx.query<Row>(
-      // By the index of what is stored once. Read so, the hundreds of causes are not weighed one by one by the planner, each time anew.
+      // Uses the unique index on the cause. Written this way, the planner does not estimate hundreds of causes one by
+      // one.
       `select ${columns} from message m
        where m.cause = any((select $1::text[])::text[]) and m.recipient <> '' and m.state = 'queued'`,
       [causes],
@@ -188,7 +192,7 @@ export const messageStore = {
     return rows.map(messageOf);
   },
 
-  /** Causes of those that were stored then, wait, and that no timer is about. */
+  /** Causes of queued messages stored in this period that have no timer. */
   async neverTried(
     tx: Transaction,
     { from, until }: { from: Date; until: Date },
@@ -205,12 +209,12 @@ export const messageStore = {
     return rows.map(({ cause }) => cause);
   },
 
-  /** Locks it until the transaction ends. */
+  /** Locks the message until the transaction ends. */
   lock(tx: Transaction, id: string): void {
     tx.query('select from message where id = $1 for update', [id], 'message-lock');
   },
 
-  /** @param branches that whoever asks is limited to; null means all */
+  /** @param branches the caller's branches; null: all branches */
   async findListed(
     tx: Transaction,
     branches: readonly string[] | null,

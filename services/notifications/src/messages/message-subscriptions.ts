@@ -42,12 +42,12 @@ import { type QueueDeps, queueMessages } from './queue-messages.ts';
 
 type Deps = QueueDeps & { secret: string; publicAddress: string; shops: ShopCache };
 
-/** What a message is written from. */
+/** Data of a message template. */
 type Subject = TemplateOrder & { isSmsOn: boolean };
 
 type Texts = { mail: (about: TemplateOrder) => MailContent; sms: (about: TemplateOrder) => string };
 
-/** What the guest of a placed order is told. */
+/** Messages to the guest of a placed order. */
 const toGuest = {
   'order-received': { mail: receivedMail, sms: receivedSms },
   'order-confirmed': { mail: confirmedMail, sms: confirmedSms },
@@ -57,7 +57,7 @@ const toGuest = {
 } as const satisfies Partial<Record<MessageKind, Texts>>;
 type GuestKind = keyof typeof toGuest;
 
-/** Writes to guests and branches about what happened. Each is a reaction that stores messages; they are sent afterwards. */
+/** Creates messages for guests and branches from events. Each reaction stores messages, which are sent afterwards. */
 export function messageSubscriptions(deps: Deps): WorkSubscription[] {
   const on = <S extends Schema>(
     event: EventDefinition<S>,
@@ -117,7 +117,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
         guestMessages(subject, 'order-received', cause('order-received')).filter((draft) => draft.channel === channel),
     ),
     on(orderCanceled, carried, ({ order, shop, url }, _, cause) =>
-      // Who gave an online payment up never heard that there was an order.
+      // A guest who gave up the online payment never got a confirmation.
       wasGivenUp(order)
         ? []
         : countedFor(
@@ -142,7 +142,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
   ];
 }
 
-/** Before it was paid. */
+/** Given up before payment. */
 const wasGivenUp = ({ history }: OrderState): boolean =>
   history.some(({ status }) => status === 'awaiting-payment') && !history.some(({ status }) => status === 'placed');
 

@@ -22,17 +22,17 @@ export const toListed = ({ message, uid, ticketNumber, device }: ListedMessage):
   sentAt: message.sentAt?.toISOString() ?? null,
 });
 
-/** Signs; an SMS of ours says within them what it is about. */
+/** In characters; our SMS state their subject within them. */
 const beginning = 60;
 
-/** What an SMS is told apart by, which has no subject: what follows the shop's name. */
+/** Text after the shop's name, which identifies an SMS because it has no subject. */
 function beginningOf({ kind, text }: Message): string {
   if (kind === 'login-link') return '';
   const said = text.replace(/^[^:]{1,80}: /, '');
   return said.length <= beginning ? said : `${said.slice(0, beginning - 1).trimEnd()}…`;
 }
 
-/** A login link is as good as its reader's password: only whoever may make one for anybody reads it. */
+/** A login link is equivalent to a password: only users who may create one for others can read it. */
 export const mayOpen = ({ user }: Identity, { kind }: Message): boolean =>
   kind !== 'login-link' || access({ user }, 'users.write') !== false;
 

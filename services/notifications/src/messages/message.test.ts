@@ -24,7 +24,7 @@ const queued: Message = {
 };
 const busy = { sentence: 'Gerade nicht.', isFinal: false };
 
-test('each failed try puts the next one off, until the last gives the message up', () => {
+test('increases the delay after each failed attempt and gives up after the last', () => {
   let message: Delivery = queued;
   let waited = 0;
   for (let tries = 1; tries < maxAttempts; tries++) {
@@ -39,7 +39,7 @@ test('each failed try puts the next one off, until the last gives the message up
   expect(waited).toBe(85 * 60_000 + 10_000);
 });
 
-test('a final no ends it at once, whichever try it was', () => {
+test('gives up at once on a permanent error, at any attempt', () => {
   fc.assert(
     fc.property(fc.nat(maxAttempts - 1), (attempts) => {
       const { next, again } = refused({ ...queued, attempts }, { ...busy, isFinal: true }, at);
@@ -48,7 +48,7 @@ test('a final no ends it at once, whichever try it was', () => {
   );
 });
 
-test('what was accepted has no error any more; what staff send again has all its tries', () => {
+test('clears the error of an accepted message, and resets the attempts when staff send again', () => {
   const failed = refused(queued, { ...busy, isFinal: true }, at).next;
   expect(requeued(failed)).toMatchObject({ state: 'queued', attempts: 0 });
   expect(accepted(requeued(failed), 'smtp', at)).toMatchObject({
@@ -59,7 +59,7 @@ test('what was accepted has no error any more; what staff send again has all its
   });
 });
 
-test('an SMS is told apart by how it begins, and a login link by nothing', () => {
+test('identifies an SMS by its first words, and hides those of a login link', () => {
   const listed = (message: Partial<Message>) =>
     toListed({
       message: { ...queued, channel: 'sms', subject: '', ...message },

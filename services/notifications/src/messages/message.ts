@@ -11,11 +11,11 @@ import type { SignedMail } from '../templates/signed-mail.ts';
  */
 export type Message = MessageDraft & Delivery & { createdAt: Date };
 
-/** What it says. A mail of before its words were stored once has them here, too. */
+/** Text of a message. A mail from earlier versions has its own `text`; newer ones render it from `signed`. */
 export const textOf = ({ text, signed }: Pick<MessageDraft, 'text' | 'signed'>): string =>
   signed && text === '' ? renderText(signed.letter, signed.shop) : text;
 
-/** What has become of a message so far: all of it that sending changes. */
+/** Delivery state of a message: everything that sending changes. */
 export type Delivery = {
   id: string;
   state: MessageState;
@@ -30,27 +30,27 @@ export type MessageDraft = {
   channel: MessageChannel;
   kind: MessageKind;
   order: string | null;
-  /** What the recipient has been given to do; null or absent: nothing. */
+  /** Task assigned to the recipient; null or absent: none. */
   task?: string | null | undefined;
   branch: string | null;
   recipient: string;
   subject: string;
-  /** Of an SMS or a push notice; empty for a mail, whose words are all in `signed`. */
+  /** Text of an SMS or push message; empty for a mail, whose text is rendered from `signed`. */
   text: string;
-  /** Of a mail; its text and its page are made of it. */
+  /** Content of a mail; text and HTML are rendered from it. */
   signed: SignedMail | null;
-  /** Whose share of messages it takes (counted-recipient.ts); absent where it takes none. */
+  /** Key of the recipient's message limit (counted-recipient.ts); absent if the message does not count. */
   countedAs?: string | undefined;
 };
 
-/** A cause is its kind and the event that asked for it. */
+/** Cause key: the message kind and the id of its event. */
 export const causeOf = (kind: MessageKind, event: string): string => `${kind} ${event}`;
 export const eventOfCause = (cause: string): string => cause.slice(cause.indexOf(' ') + 1);
 
-/** Tries until a message is given up: with `delayAfter` that takes about an hour and a half. */
+/** Attempts before a message is given up: with `delayAfter` about an hour and a half. */
 export const maxAttempts = 10;
 
-/** After the first failed try 10 s, then twice as long each time; in ms. */
+/** Delay after a failed attempt, in ms: 10 s, doubled each time. */
 export const delayAfter = (attempts: number): number => 10_000 * 2 ** (attempts - 1);
 
 export const accepted = (delivery: Delivery, carrier: MessageCarrier, at: Date): Delivery => ({
@@ -62,7 +62,7 @@ export const accepted = (delivery: Delivery, carrier: MessageCarrier, at: Date):
   sentAt: at,
 });
 
-/** What a failed try leads to, and when the next one is; null: none, staff have to look. */
+/** State after a failed attempt and the time of the next one; null: none, staff have to act. */
 export function refused(
   delivery: Delivery,
   { sentence, isFinal }: { sentence: string; isFinal: boolean },
@@ -76,5 +76,5 @@ export function refused(
   };
 }
 
-/** Staff want it tried from the beginning. */
+/** Resets a message so that it is sent again with all attempts. */
 export const requeued = <D extends Delivery>(delivery: D): D => ({ ...delivery, state: 'queued', attempts: 0 });

@@ -24,7 +24,7 @@ import { queueMessages } from './queue-messages.ts';
 import { forgetFormMails } from './write-form-mails.ts';
 
 let service: TestService<Awaited<ReturnType<typeof notifications.setup>>>;
-/** Of the service that was started last. */
+/** Database of the most recently started service. */
 let db: Database;
 const withDatabase: typeof notifications = {
   ...notifications,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A tenant of its own with one order that was placed. */
+/** A new tenant with one placed order. */
 async function placed(
   given: Parameters<typeof anOrder>[0] = {},
   config: { enablePluginSMS?: boolean; enableSMSAbroad?: boolean; shopName?: string } = {},
@@ -61,7 +61,7 @@ const kindsOf = (messages: readonly Message[]) => messages.map(({ kind, channel 
 const read = async (tenant: string, id: string) =>
   (await request(service, 'GET', `/api/messages/${id}`, { as: admin(tenant) })).body.data as WholeMessage;
 
-test('an order is known as its newest event told of it, also where an older one comes later', async () => {
+test('keeps the newest state of an order when an older event arrives later', async () => {
   const tenant = uuidv7();
   const order = anOrder();
   await aShop(service, tenant, order.branch);
@@ -72,14 +72,14 @@ test('an order is known as its newest event told of it, also where an older one 
   await service.settled();
   const [row] = await service.sql<{ doc: object }>('select doc from copy where id = $1', [order.id]);
   expect(row?.doc).toEqual((changed.data as { order: object }).order);
-  // What is written about the older one goes to where the guest is reached now.
+  // A message about the older event goes to the current address.
   expect((await list(tenant, `&filter[order]=${order.id}`)).map(({ recipient }) => recipient).sort()).toEqual([
     branchEmail,
     'neu@example.at',
   ]);
 });
 
-test('an event needs no other before it: each carries all that a mail says', async () => {
+test('needs no earlier event, because each contains everything for a mail', async () => {
   const tenant = uuidv7();
   const order = anOrder();
   await aShop(service, tenant, order.branch);
@@ -87,24 +87,24 @@ test('an event needs no other before it: each carries all that a mail says', asy
   await service.settled();
   const [mail] = await list(tenant);
   expect((await read(tenant, mail?.id ?? '')).text).toContain('Margherita');
-  // Stored once: text and page are made of the same words when somebody wants them.
+  // Stored once: text and HTML are rendered from the same content on demand.
   const stored = await service.sql(
     'select body_text as text, letter is not null as "hasLetter" from message where id = $1',
     [mail?.id],
   );
   expect(stored).toEqual([{ text: '', hasLetter: true }]);
-  // A mail of before has its text beside it.
+  // A mail from earlier versions has its text stored.
   await service.sql(`update message set body_text = 'Von früher' where id = $1`, [mail?.id]);
   expect((await read(tenant, mail?.id ?? '')).text).toBe('Von früher');
 });
 
 // MSG-05
-test('a new order is told to the branch and to its guest, once each however often its event comes', async () => {
+test('notifies branch and guest of a new order once, even if the event is repeated', async () => {
   const { tenant, order } = await placed();
   const event = eventOf(tenant, order.placed());
   for (let times = 0; times < 3; times++) await service.options.bus?.publish([event]);
   await service.settled();
-  // A second event of the same order is another cause; the same event is not.
+  // A second event of the same order is another cause; a repeated event is not.
   const found = await list(tenant);
   expect(found.filter(({ recipient }) => recipient === guest.email)).toHaveLength(2);
   expect(found.filter(({ recipient }) => recipient === branchEmail)).toHaveLength(2);
@@ -113,7 +113,7 @@ test('a new order is told to the branch and to its guest, once each however ofte
   expect(await list(tenant)).toHaveLength(4);
 });
 
-test('messages are found by whom they went to, what they are called and their order', async () => {
+test('finds messages by recipient, subject and order', async () => {
   const { tenant, order } = await placed();
   const other = anOrder({ branch: order.branch, contact: { ...guest, email: 'hundert_prozent@example.at' } });
   await service.tell(tenant, other.placed());
@@ -121,13 +121,13 @@ test('messages are found by whom they went to, what they are called and their or
   const found = async (q: string) => (await list(tenant, `&q=${encodeURIComponent(q)}`)).length;
   expect(await list(tenant)).toHaveLength(4);
   expect(await found('HUNDERT_prozent')).toBe(1);
-  // What stands for anything in a pattern stands for itself here.
+  // Wildcards of a pattern are escaped.
   expect(await found('hundert%')).toBe(0);
   expect(await found(order.uid)).toBe(2);
   expect(await found('niemand')).toBe(0);
 });
 
-test('where nobody was set up a mail lands in the local mailbox, and leads to the order', async () => {
+test('stores a mail in the local mailbox with a link to the order if no transport is configured', async () => {
   const { tenant, order } = await placed();
   await service.runTimers();
   const found = await list(tenant);
@@ -142,7 +142,7 @@ test('where nobody was set up a mail lands in the local mailbox, and leads to th
   expect(page.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test('the shop writes in the name that it was last told to have, also within the same second', async () => {
+test("uses the shop's most recent name, even if it changed within the same second", async () => {
   const { tenant, order } = await placed({}, { shopName: 'Gasthaus Linde' });
   const config = { ...configChanged.example.config, shopName: 'Gasthaus Buche' };
   await service.tell(tenant, configChanged(tenant, 2, { id: tenant, config }));
@@ -157,7 +157,7 @@ test('the shop writes in the name that it was last told to have, also within the
 
 // ORDER-31
 // SESSION-11
-test('a login link is mailed to whoever asked, and read here by nobody who may not make one', async () => {
+test('mails a login link to the requester and hides it from staff who may not create one', async () => {
   const { tenant } = await placed();
   const [user, link] = [uuidv7(), uuidv7()];
   await service.tell(tenant, loginLinkRequested(link, 1, { user, email: 'mara.lang@marillo.example', link }));
@@ -177,7 +177,7 @@ test('a login link is mailed to whoever asked, and read here by nobody who may n
   expect(JSON.stringify(service.log)).not.toContain(token);
 });
 
-test('what a form sent is mailed to whom it goes to, and what a visitor wrote is no markup', async () => {
+test("mails a form submission to its recipient and escapes the visitor's text", async () => {
   const { tenant } = await placed();
   const id = uuidv7();
   const said = {
@@ -202,7 +202,7 @@ test('what a form sent is mailed to whom it goes to, and what a visitor wrote is
   expect(page.bytes.toString()).toContain('&lt;b&gt;Dora&lt;/b&gt;');
 });
 
-test('with a lead that came from a form goes what is stored of its mail, and nothing of another’s', async () => {
+test("erases the stored mail of a form's deleted lead, and no other", async () => {
   const [{ tenant }, { tenant: other }] = [await placed(), await placed()];
   const send = (of: string) => {
     const id = uuidv7();
@@ -210,7 +210,7 @@ test('with a lead that came from a form goes what is stored of its mail, and not
   };
   const [erased] = [await send(tenant), await send(tenant), await send(other)];
   await service.settled();
-  // The lead has the id of the event (services/analytics/src/leads).
+  // The lead has the id of its event (services/analytics/src/leads).
   const deleted = (id: string) => analyticsLeads.events.deleted(id, 2, { id });
   for (const at of [tenant, other]) await service.tell(at, deleted(erased?.id ?? ''));
   await service.tell(tenant, deleted(uuidv7()));
@@ -223,7 +223,7 @@ test('with a lead that came from a form goes what is stored of its mail, and not
   expect((await list(other)).filter(({ kind, state }) => kind === 'form-submission' && state === 'erased')).toEqual([]);
 });
 
-test('whoever’s shifts were published is written all that they have in the week, by the branch’s clock', async () => {
+test("mails staff all shifts of a published week in the branch's time zone", async () => {
   const { tenant } = await placed();
   const id = uuidv7();
   const [sara] = schedulesPublished.example.people;
@@ -261,7 +261,7 @@ test('whoever’s shifts were published is written all that they have in the wee
   expect((await to('ali@demo.example'))[1]).toContain('keinen Dienst mehr');
 });
 
-test('an offer is a mail with its message, its prices and its end by the branch’s clock, and no SMS', async () => {
+test("sends an offer by mail with message, prices and deadline in the branch's time zone, and no SMS", async () => {
   const { tenant, order } = await placed({}, { enablePluginSMS: true });
   const offer = {
     message: 'Mit <b>Geschirr</b>.',
@@ -278,7 +278,7 @@ test('an offer is a mail with its message, its prices and its end by the branch�
   expect(page.bytes.toString()).toContain('Mit &lt;b&gt;Geschirr&lt;/b&gt;.');
 });
 
-test('each step is told to a guest who left an address, and by SMS where the shop has switched that on', async () => {
+test('notifies a guest of each step by mail, and by SMS if the shop sends them', async () => {
   const { tenant, order } = await placed({}, { enablePluginSMS: true });
   await service.tell(tenant, order.countered('2026-11-21T19:40:00.000Z', 2));
   await service.tell(tenant, order.confirmed('2026-11-21T19:40:00.000Z', 3));
@@ -304,21 +304,18 @@ test('each step is told to a guest who left an address, and by SMS where the sho
 test.each([
   ['rejected', 'order-rejected', true],
   ['canceled', 'order-canceled', false],
-] as const)(
-  'why an order was %s: the guest reads what was written to them, and not what stays in the house',
-  async (move, kind, isTold) => {
-    const { tenant, order } = await placed();
-    await service.tell(tenant, order[move]('Der Ofen ist ausgefallen.', 2));
-    await service.settled();
-    const mail = (await list(tenant)).find((one) => one.kind === kind) as Message;
-    const { text } = await read(tenant, mail.id);
-    expect(text).toContain('Ihre Bestellung wurde storniert.');
-    expect(text.includes('Der Ofen ist ausgefallen.')).toBe(isTold);
-  },
-);
+] as const)('tells the guest why an order was %s, without internal notes', async (move, kind, isTold) => {
+  const { tenant, order } = await placed();
+  await service.tell(tenant, order[move]('Der Ofen ist ausgefallen.', 2));
+  await service.settled();
+  const mail = (await list(tenant)).find((one) => one.kind === kind) as Message;
+  const { text } = await read(tenant, mail.id);
+  expect(text).toContain('Ihre Bestellung wurde storniert.');
+  expect(text.includes('Der Ofen ist ausgefallen.')).toBe(isTold);
+});
 
 // PAY-08
-test('who gives an online payment up is told of no cancellation', async () => {
+test('sends no cancellation to a guest who gave up the online payment', async () => {
   const tenant = uuidv7();
   const order = anOrder();
   await aShop(service, tenant, order.branch);
@@ -332,14 +329,14 @@ test('who gives an online payment up is told of no cancellation', async () => {
   expect(await list(tenant)).toEqual([]);
 });
 
-test('a guest without an address is written to by nobody', async () => {
+test('sends nothing to a guest without an address', async () => {
   const { tenant, order } = await placed({ contact: { ...guest, email: '' } });
   await service.tell(tenant, order.confirmed());
   await service.settled();
   expect(kindsOf(await list(tenant))).toEqual(['branch-new-order email']);
 });
 
-test('who paid too late is told that the money comes back, though the order was never placed', async () => {
+test('tells a guest who paid too late that the money is refunded, though the order was never placed', async () => {
   const tenant = uuidv7();
   const order = anOrder();
   await aShop(service, tenant, order.branch);
@@ -370,7 +367,7 @@ test('mails a refund on site like any other and says that no transfer follows', 
   expect(text).not.toContain('einige Tage');
 });
 
-test('the confirmation is sent anew as often as staff ask for it, by the way they ask for', async () => {
+test('sends the confirmation again through the requested channel, as often as staff ask', async () => {
   const { tenant, order } = await placed({}, { enablePluginSMS: true });
   const { id, uid, branch } = order;
   const ask = (channel: 'email' | 'sms') =>
@@ -387,7 +384,7 @@ test('the confirmation is sent anew as often as staff ask for it, by the way the
 });
 
 // MSG-02
-test('a stranger is written to five times an hour, however many order in their name at once; whoever was confirmed always is', async () => {
+test('limits messages to an unconfirmed recipient to five per hour over all orders, and not to confirmed ones', async () => {
   const { tenant, order } = await placed({}, { enablePluginSMS: true });
   const { branch } = order;
   const spellings = [
@@ -400,7 +397,7 @@ test('a stranger is written to five times an hour, however many order in their n
     anOrder({ branch, contact: { ...guest, email: spellings[index % 4] as string } }),
   );
   await Promise.all(more.map((one) => service.tell(tenant, one.placed())));
-  // Staff throw all of them out, and the stranger need not hear of it.
+  // Staff reject all of them; the recipient needs no message about it.
   await Promise.all(more.map((one) => service.tell(tenant, one.rejected(null, 2))));
   await service.settled();
   const toGuest = (messages: Message[]) => messages.filter(({ kind }) => kind !== 'branch-new-order');
@@ -413,13 +410,13 @@ test('a stranger is written to five times an hour, however many order in their n
     lastError:
       'An diesen Empfänger gingen in der letzten Stunde schon 5 Nachrichten zu Bestellungen, die noch nicht bestätigt waren.',
   });
-  // The branch itself hears of every order.
+  // The branch gets a message for every order.
   expect((await list(tenant, '&pageSize=200')).filter(({ kind }) => kind === 'branch-new-order')).toHaveLength(20);
   await service.tell(tenant, order.confirmed());
   await service.settled();
   const confirmed = (await reached()).filter(({ kind }) => kind === 'order-confirmed');
   expect(kindsOf(confirmed)).toEqual(['order-confirmed email', 'order-confirmed sms']);
-  // Nor does another business of the platform hear of it.
+  // Another tenant is not affected.
   const elsewhere = await placed();
   expect((await list(elsewhere.tenant)).map(({ state }) => state)).not.toContain('failed');
 });
@@ -428,7 +425,7 @@ test('a stranger is written to five times an hour, however many order in their n
 test.each([
   [{}, 'failed', false],
   [{ enableSMSAbroad: true }, 'sent', true],
-] as const)('an SMS goes abroad only where the shop says so: %j', async (config, state, isSent) => {
+] as const)('sends an SMS abroad only if the shop allows it: %j', async (config, state, isSent) => {
   const { tenant, order } = await placed(
     { contact: { ...guest, phone: '+882161234567' } },
     { enablePluginSMS: true, ...config },
@@ -439,7 +436,7 @@ test.each([
   if (!isSent) expect(sms?.lastError).toMatch(/^SMS gehen nur an Nummern aus Österreich/);
 });
 
-test('an employee sees the messages of their own branches only', async () => {
+test('shows an employee only messages of their own branches', async () => {
   const { tenant, order } = await placed();
   const of = (branch: string) => asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch] });
   const seen = async (branch: string) =>
@@ -451,7 +448,7 @@ test('an employee sees the messages of their own branches only', async () => {
   expect(foreign.status).toBe(404);
 });
 
-test('messages are listed from a moment on, and before one', async () => {
+test('lists messages from and until a given time', async () => {
   const { tenant } = await placed();
   const [first] = await list(tenant);
   const at = String(first?.createdAt);
@@ -462,7 +459,7 @@ test('messages are listed from a moment on, and before one', async () => {
   expect(await count('filter[createdAtUntil]=2999-01-01T00:00:00Z&filter[channel]=sms')).toBe(0);
 });
 
-test('a message that did not fail is not sent again, whatever is pressed', async () => {
+test('does not send a message again that did not fail', async () => {
   const { tenant } = await placed();
   await service.runTimers();
   const [first] = await list(tenant);
@@ -475,7 +472,7 @@ test('a message that did not fail is not sent again, whatever is pressed', async
   expect((await list(tenant))[0]).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-test('an erased guest is in no table and no log any more, also where something is told of them later', async () => {
+test('removes an erased guest from all tables and logs, even if events arrive later', async () => {
   const said = { contact: { ...guest, lastName: 'Xanthippe' }, comment: 'Grüße von Xanthippe' };
   const { tenant, order } = await placed(said);
   await service.tell(tenant, order.rejected('Leider nein, Frau Xanthippe.', 2));
@@ -503,7 +500,7 @@ test('an erased guest is in no table and no log any more, also where something i
   expect([again.status, again.body.errors?.[0]?.code]).toEqual([409, 'MESSAGE_ERASED']);
 });
 
-/** The tables, and `log`, in which a word stands. */
+/** Tables that contain a word, and `log` if the log contains it. */
 async function traces(word: string): Promise<string[]> {
   const tables = await service.sql<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -529,7 +526,7 @@ const draft = (event: string, branch: string): MessageDraft => ({
 });
 
 // MSG-02
-test('several of one recipient that are stored together count for one another', async () => {
+test('counts several messages of one recipient that are stored together', async () => {
   const [tenant, branch] = [uuidv7(), anOrder().branch];
   const store = (recipients: readonly (string | undefined)[]) =>
     db.withTenant(tenant, async (tx) => {
@@ -551,7 +548,7 @@ test('several of one recipient that are stored together count for one another', 
   expect(await states()).toEqual(['1 failed', '3 queued b', '5 queued a', '7 queued']);
 });
 
-test('of a lead that is deleted in the transaction that stores its mail nothing is kept', async () => {
+test('stores no mail of a lead that is deleted in the same transaction', async () => {
   const [tenant, lead] = [uuidv7(), uuidv7()];
   await db.withTenant(tenant, async (tx) => {
     queueMessages({ now: () => new Date(), newId: uuidv7, sendSoon: createImmediateTimers() }, tx, [
@@ -563,7 +560,7 @@ test('of a lead that is deleted in the transaction that stores its mail nothing 
   expect(kept).toEqual([{ state: 'erased', recipient: '', body_text: '' }]);
 });
 
-test('what a process stored and did not come to send is sent two minutes later, and what is tried again by then is not', async () => {
+test('sends messages of a crashed process after two minutes, and skips those with a retry', async () => {
   let clock = new Date('2026-11-26T12:00:10Z');
   const other = await startForTest(withDatabase, { now: () => clock });
   try {
@@ -577,7 +574,7 @@ test('what a process stored and did not come to send is sent two minutes later, 
     const store = (event: string) =>
       db.withTenant(tenant, async (tx) =>
         queueMessages(
-          // Of a process that dies: nobody takes what it told itself.
+          // Simulates a crash: sends to no immediate timers of the process.
           { now: () => clock, newId: uuidv7, sendSoon: createImmediateTimers() },
           tx,
           [draft(event, order.branch)],
@@ -591,7 +588,7 @@ test('what a process stored and did not come to send is sent two minutes later, 
     await other.runTimers();
     expect(await states()).toEqual(Array(2).fill({ state: 'queued', attempts: 0 }));
     clock = new Date(clock.getTime() + 60_000);
-    await other.runTimers(); // finds them
+    await other.runTimers(); // Finds the missed messages.
     await other.runTimers();
     expect(await states()).toEqual(Array(2).fill({ state: 'sent', attempts: 1 }));
     expect(await other.sql('select from timer')).toEqual([]);

@@ -1,11 +1,11 @@
-// Messages that were stored and never tried: whoever stored them died before it came to that.
+// Picks up messages that were stored but never attempted, because their process crashed.
 import type { Database } from '@theke/kit/database/database';
 import { setTimers, type TimerHandler } from '@theke/kit/events/timers';
 import { eventOfCause } from './message.ts';
 import { messageStore } from './message-store.ts';
 import { missedBetween, missedTimer, sendCauseTimer, sendTimer } from './message-timers.ts';
 
-/** What it finds is sent as what is tried again. */
+/** Sends the messages it finds through the timer of retries. */
 export const findMissedMessages = ({ db, now }: { db: Database; now: () => Date }): TimerHandler => ({
   name: missedTimer,
   run: ({ tenant, subject, settle }) =>

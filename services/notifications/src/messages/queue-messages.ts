@@ -21,9 +21,10 @@ const store = writeTogether<NewMessage>((tx, all) => {
 });
 
 /**
- * Stores messages in the transaction of what caused them, without waiting for an answer: all of it travels with the commit. This process sends
- * them behind it; one timer for all of their half minute finds what it did not come to. One of the same cause, channel and recipient that is
- * there already stays the only one. What is too many for its recipient is stored as failed: staff see it, and may send it.
+ * Stores messages in the transaction of their cause, without a round trip: they are flushed with the commit. This
+ * process sends them afterwards; one timer per half minute picks up those it missed. A message with the same cause,
+ * channel and recipient is not stored twice. Messages above the recipient's limit are stored as failed, and staff may
+ * send them.
  */
 export function queueMessages(
   { now, newId, sendSoon }: QueueDeps,

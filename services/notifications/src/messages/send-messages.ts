@@ -14,8 +14,8 @@ type FindMessages = (tx: Transaction, subjects: readonly string[]) => Promise<Me
 type SendDeps = MessageDeps & { shops: ShopCache; sendSoon: ImmediateTimers };
 
 /**
- * Hands messages to their transports, outside of any transaction, and then writes down what came of each. Whatever dies
- * between the two leads to another try: the transport may then have them twice, under the same names.
+ * Sends messages outside of any transaction and then stores the results. After a crash in between they are sent again
+ * under the same ids.
  */
 async function sendMessages(
   deps: SendDeps,
@@ -94,7 +94,7 @@ const sayingOf = (fault: Error) =>
     ? { sentence: fault.message, isFinal: fault.isFinal }
     : { sentence: 'Das Versenden ist an einem unerwarteten Fehler gescheitert.', isFinal: false };
 
-/** What an event asked for, what is tried again, and what was forgotten. */
+/** Sends new messages, retries failed ones and picks up messages whose process crashed. */
 export const sendQueuedMessages = (deps: SendDeps): TimerHandler[] => [
   {
     name: sendCauseTimer,

@@ -3,23 +3,23 @@ import type { MessageCarrier, MessageChannel } from '@theke/contracts/notificati
 import type { Message } from './message.ts';
 
 /**
- * Takes a message from here. Resolves when it was accepted.
- * @throws NotSent with a sentence for staff; whatever else is thrown counts as "try again"
+ * Sends a message. Resolves when it was accepted.
+ * @throws NotSent with a German sentence for staff; any other error means "try again"
  */
 export type Transport = {
   name: MessageCarrier;
   send(message: Message, sender: Sender): Promise<void>;
 };
 
-/** In whose name it goes out. */
+/** Sender of a message. */
 export type Sender = {
   tenant: string;
   shopName: string;
-  /** Who reads an answer; null: nobody. */
+  /** Reply address; null: none. */
   replyTo: string | null;
-  /** Stands in its mails; undefined where there is none. */
+  /** Logo for its mails; undefined: none. */
   logo: MailLogo | undefined;
-  /** Whether its SMS may go beyond AT, DE, CH and LI (MSG-03). */
+  /** Whether SMS to countries other than AT, DE, CH and LI are allowed (MSG-03). */
   isSmsAbroadOn: boolean;
 };
 
@@ -27,20 +27,20 @@ export type Transports = Readonly<Record<MessageChannel, Transport>>;
 
 export class NotSent extends Error {
   override name = 'NotSent';
-  /** Trying again would change nothing. */
+  /** Whether a retry is pointless. */
   readonly isFinal: boolean;
 
-  /** @param sentence German, for staff; names no recipient */
+  /** @param sentence German, for staff; contains no recipient */
   constructor(sentence: string, isFinal: boolean) {
     super(sentence);
     this.isFinal = isFinal;
   }
 }
 
-/** Sends nothing anywhere: the message stays in the list of messages, to be looked at. */
+/** Sends nothing: the message stays visible in the list of messages. */
 export const mailbox: Transport = { name: 'mailbox', send: async () => undefined };
 
-/** Where nobody was set up: each message fails at once, and says what is missing. */
+/** Without a configured transport: each message fails at once with a reason. */
 export const noTransport = (name: MessageCarrier, sentence: string): Transport => ({
   name,
   send: async () => {

@@ -11,7 +11,7 @@ import { type QueueDeps, queueMessages } from './queue-messages.ts';
 
 type Deps = QueueDeps & { publicAddress: string; shops: ShopCache };
 
-/** Tells the recipient of a form what a visitor sent. */
+/** Mails a form submission to the form's recipient. */
 export const writeFormMails = (deps: Deps): WorkSubscription =>
   reaction(formSubmitted, {
     name: 'writes what forms sent',
@@ -23,12 +23,12 @@ export const writeFormMails = (deps: Deps): WorkSubscription =>
   });
 
 /**
- * Whoever wrote by a form became a lead under the id of the event that tells of it: with the lead goes what we stored of the mail. Of a lead that
- * came otherwise there is none.
+ * A form submission becomes a lead with the id of its event. When the lead is deleted, the stored mail of that event is
+ * erased. Other leads have no mail.
  */
 export const forgetFormMails: WorkSubscription = reaction(analyticsLeads.events.deleted, {
   name: 'forgets what a deleted lead wrote by a form',
-  // Behind what the transaction stores of a submission that came just before.
+  // Runs after messages of a submission handled in the same transaction are stored.
   handle: async (tx, { data: { id } }) =>
     tx.beforeCommit(() => messageStore.eraseOfCause(tx, causeOf('form-submission', id))),
 });

@@ -9,7 +9,7 @@ import { type QueueDeps, queueMessages } from './queue-messages.ts';
 
 type Deps = QueueDeps & { secret: string; publicAddress: string; shops: ShopCache };
 
-/** Writes to staff who asked for a way in. The token stands in the address' fragment, which no server gets. */
+/** Mails a login link to staff on request. The token is in the URL fragment, which is not sent to servers. */
 export const writeLoginLinks = (deps: Deps): WorkSubscription =>
   reaction(loginLinkRequested, {
     name: 'writes login links',

@@ -8,7 +8,7 @@ import { type QueueDeps, queueMessages } from './queue-messages.ts';
 
 type Deps = QueueDeps & { publicAddress: string; shops: ShopCache };
 
-/** Tells people when they work, once the week was published and their shifts are others than they knew. */
+/** Mails staff their shifts when a week is published and their shifts have changed. */
 export const writeScheduleMails = (deps: Deps): WorkSubscription =>
   reaction(schedulesPublished, {
     name: 'writes who works when',

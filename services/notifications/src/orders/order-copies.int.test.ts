@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** An order of a shop of its own, of which is told as a test wants. */
+/** A copy of an order of a separate shop, with events as a test needs them. */
 async function aCopy() {
   const tenant = uuidv7();
   const order = anOrder();
@@ -38,7 +38,7 @@ async function aCopy() {
       ]),
     versionsBeside: async () =>
       (await sql('select from copied_version where tenant_id = $1 and subject = $2', [tenant, order.id])).length,
-    /** As the version before does it: the version in a row of its own, and then the copy. */
+    /** Stores the order as the previous release does: the version in a separate row, then the copy. */
     async hearAsBefore(version: number, comment: string) {
       const news = await sql(
         `insert into copied_version as seen (tenant_id, kind, subject, version) values ($1, 'ordering.order', $2, $3)
@@ -58,7 +58,7 @@ async function aCopy() {
   };
 }
 
-test('the newest state is kept, an older one changes nothing, and the copy alone knows its version', async () => {
+test('keeps the newest state, ignores older ones, and stores the version only in the copy', async () => {
   const { order, hear, known, versionsBeside } = await aCopy();
   await hear(order.changed({ comment: 'drei' }, 3));
   await hear(order.changed({ comment: 'zwei' }, 2));
@@ -69,7 +69,7 @@ test('the newest state is kept, an older one changes nothing, and the copy alone
   expect(await versionsBeside()).toBe(0);
 });
 
-test('a snapshot mends what is wrong at the version that is known, and brings back nothing older', async () => {
+test('repairs a wrong copy of the same version by a snapshot, and restores nothing older', async () => {
   const { order, hear, known, damage } = await aCopy();
   await hear(order.changed({ comment: 'drei' }, 3));
   await damage('verdorben');
@@ -79,7 +79,7 @@ test('a snapshot mends what is wrong at the version that is known, and brings ba
   expect(await known()).toBe('drei');
 });
 
-test('what one of two versions of the service has heard, the other knows', async () => {
+test('shares copies between two releases of the service', async () => {
   const { order, hear, known, hearAsBefore } = await aCopy();
   expect(await hearAsBefore(2, 'zwei')).toBe(true);
   await hear(order.changed({ comment: 'eins' }, 1));

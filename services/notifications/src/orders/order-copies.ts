@@ -7,20 +7,20 @@ import { messageStore } from '../messages/message-store.ts';
 import { followOrder } from '../printing/follow-order.ts';
 import { printJobStore } from '../printing/print-job-store.ts';
 
-/** Every order as ordering last told of it. */
+/** The last published state of every order. */
 export const orderStore = copies({ orders }).stores.orders;
 
-/** Of a transaction the versions that it stored. Until it ends nobody can store a newer one. */
+/** Versions stored by each transaction. Until it ends no other transaction can store a newer one. */
 const stored = new WeakMap<Transaction, ReadonlyMap<string, number>>();
 
 /**
- * Keeps them. An order names its version, so its copy needs no row beside it that says what is known.
- * @returns the ids of the orders that are newer than what was known
+ * Stores newer orders. An order contains its version, so its copy needs no separate version row.
+ * @returns the ids of the orders that were newer than the stored ones
  */
 async function keepNewer(tx: Transaction, deliveries: readonly Delivery<unknown>[]): Promise<ReadonlySet<string>> {
   const told = deliveries.map(({ data }) => orders.stateIn(data));
   const rows = await tx.query<{ id: string }>(
-    // In one order, so that two replicas that are given the same events do not wait for each other for ever.
+    // Sorted, so that two replicas with the same events do not deadlock.
     `insert into copy as held (kind, id, doc)
      select $1, (doc ->> 'id')::uuid, doc from jsonb_array_elements($2::jsonb) as told(doc) order by 2
      on conflict (tenant_id, kind, id) do update set doc = excluded.doc
@@ -36,8 +36,8 @@ async function keepNewer(tx: Transaction, deliveries: readonly Delivery<unknown>
 }
 
 /**
- * Every order that ordering tells of. Of a person who was erased nothing is kept, neither what was written to them nor what is to be
- * printed. What the kitchen has on paper follows the order in the transaction that stores it.
+ * Stores a copy of every order. For an erased person it also deletes messages and print jobs. Updates kitchen slips in
+ * the same transaction.
  */
 export const orderCopies = (deps: { now: () => Date; newId: () => string }): WorkSubscription =>
   copyOf(orders, {
@@ -51,8 +51,8 @@ export const orderCopies = (deps: { now: () => Date; newId: () => string }): Wor
   });
 
 /**
- * The newer of what an event carried and what is held. An event that comes late must not bring back what was changed or erased
- * meanwhile; one that comes first is enough by itself.
+ * The newer of the event's order and the stored copy. A late event must not restore changed or erased data; an early
+ * one is sufficient without a copy.
  */
 export async function newestOf(tx: Transaction, order: OrderState): Promise<OrderState> {
   if (stored.get(tx)?.get(order.id) === order.version) return order;
@@ -65,8 +65,8 @@ export async function newestOf(tx: Transaction, order: OrderState): Promise<Orde
 }
 
 /**
- * An order that something else than its own event is about.
- * @throws Error where its event has not come yet: the delivery is tried again
+ * The stored order that another event refers to.
+ * @throws Error if the order has not arrived yet: the delivery is retried
  */
 export async function heldOrder(tx: Transaction, id: string): Promise<OrderState> {
   const held = await orderStore.find(tx, id);
@@ -74,6 +74,6 @@ export async function heldOrder(tx: Transaction, id: string): Promise<OrderState
   return held;
 }
 
-/** The branch was shown it: it need not be paid first any more. */
+/** Whether the branch could see the order: its payment is no longer pending. */
 export const wasPlaced = ({ history }: Pick<OrderState, 'history'>): boolean =>
   history.some(({ status }) => status === 'placed');

@@ -1,9 +1,9 @@
 import { orderHash } from '@theke/kit/order-link';
 
-/** Where links of orders lead: the platform's secret, and how a host is reached (`https://{host}`). */
+/** Data for links to orders: the platform's secret and the URL pattern of a host (`https://{host}`). */
 export type OrderLinks = { secret: string; publicAddress: string };
 
-/** The guest's page of an order, for whoever has the link; null where no host of the tenant is known. */
+/** Link to the guest's page of an order; null if the tenant has no known host. */
 export const statusUrl = (
   { secret }: Pick<OrderLinks, 'secret'>,
   { origin, tenant, uid }: { origin: string | null; tenant: string; uid: string },

@@ -15,16 +15,16 @@ import { columnsOf, paperOfJob } from './paper-of-job.ts';
 import { fetched, type PrintJob, printed, refused } from './print-job.ts';
 import { printJobStore } from './print-job-store.ts';
 
-/** The forms that a job can be had in; the printer takes the first that it understands. */
+/** Renderers by media type; the printer picks the first that it supports. */
 const forms: Record<string, (lines: readonly PaperLine[], device: Device) => Promise<Uint8Array> | string> = {
   'application/vnd.star.starprnt': (lines, device) => printerBytes(lines, 'star-prnt', columnsOf(device)),
   'application/vnd.star.line': (lines, device) => printerBytes(lines, 'star-line', columnsOf(device)),
   'text/plain': receiptText,
 };
 
-/** A printer asks every few seconds; as often its time is written down. */
+/** Minimum interval for storing a printer's last poll, in ms; printers poll every few seconds. */
 const seenEvery = 15_000;
-/** What the printer says is its own words; of them as much as fits a line. */
+/** Shortens the printer's status text to one line. */
 const sayable = (text: string) =>
   decode(text)
     .replaceAll(/\P{L}(?<![\d .,:;()/+-])/gu, '')
@@ -38,9 +38,9 @@ function decode(text: string): string {
   }
 }
 
-/** Star CloudPRNT: printers that ask by themselves (contracts/notifications/cloudprnt). */
+/** Star CloudPRNT: printers that poll (contracts/notifications/cloudprnt). */
 export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>, 'db' | 'now'> & OrderLinks): Route[] {
-  /** @throws Problem 404 for a key that opens nothing, and for a printer that is disabled */
+  /** @throws Problem 404 for an unknown key or a disabled printer */
   const ofKey = <T>(
     { tenant, deviceKeyHash }: { tenant: string; deviceKeyHash: string },
     work: (tx: Transaction, device: Device) => Promise<T>,
@@ -51,7 +51,7 @@ export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>
       return work(tx, device);
     });
 
-  /** The one that the printer names, if it is its own; a printer of older firmware names none. */
+  /** The job named by the printer, if it belongs to it. Older firmware names none. */
   async function jobOf(tx: Transaction, device: Device, token: string | undefined): Promise<PrintJob | undefined> {
     const job =
       token === undefined ? await printJobStore.current(tx, device.id, now()) : await printJobStore.lock(tx, token);
@@ -95,7 +95,7 @@ export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>
       const { code, token } = call.query;
       await ofKey(call, async (tx, device) => {
         const job = await jobOf(tx, device, token);
-        // Said again, or of a job that is gone: the printer only wants to hear that it was understood.
+        // A repeated or outdated confirmation: the printer only expects an acknowledgement.
         if (job?.state !== 'fetched') return;
         const isDone = /^(OK|2)/i.test(decode(code));
         const sentence = `Der Drucker meldet: ${sayable(code) || 'Fehler'}.`;

@@ -11,14 +11,14 @@ import { slipDue } from './slip-due.ts';
 
 type Deps = { now: () => Date; newId: () => string };
 
-/** A placed order has not been printed yet; a completed one no longer concerns the kitchen. */
+/** Whether a change concerns the kitchen: not for an order that was only placed, is completed or was erased. */
 const isKitchensBusiness = ({ status, isErased, history, edits }: OrderState): boolean =>
   !isErased && status !== 'completed' && (history.length > 1 || edits.length > 0);
 
 /**
- * Lets the kitchen's paper follow an order that has changed, in the transaction that stores the change (MSG-10): a printer whose last
- * slip of it says something else gets a change slip, and a slip that still waits is printed at the new time. The jobs are locked: a
- * printer that takes one at this moment has laid out the order as it was before, and its content is compared.
+ * Updates kitchen slips after an order change, in the transaction that stores the change (MSG-10). A printer whose last
+ * slip differs gets a change slip; a waiting slip gets its new time. The jobs are locked: a printer that takes one
+ * concurrently has rendered the old order, and its content is compared.
  */
 export async function followOrder(deps: Deps, tx: Transaction, order: OrderState): Promise<void> {
   if (!isKitchensBusiness(order)) return;
@@ -56,7 +56,7 @@ async function followOnDevice(
   if (device.type === 'escpos') setTimer(tx, { name: printTimer, subject: job, at });
 }
 
-/** What the newest paper says that has come out, or may have. */
+/** Content of the newest slip that was printed, or may have been. */
 export const lastContent = (jobs: readonly PrintJob[], except?: string): PrintJob['content'] =>
   jobs
     .filter(({ id, state }) => id !== except && (state === 'printed' || state === 'fetched'))

@@ -1,4 +1,4 @@
-// MSG-10, MSG-11: who works from paper alone hears of every change, and reads a slip for another day when it is time to begin.
+// MSG-10, MSG-11: kitchens that use paper only get every change, and slips for another day when preparation starts.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Device } from '@theke/contracts/notifications/device';
 import { orderStateExample } from '@theke/contracts/ordering/order-state';
@@ -26,7 +26,7 @@ async function aKitchen(draft: Partial<Device> = {}) {
   return { ...shop, ...kitchen, papers };
 }
 
-test('a struck dish, another amount, an added dish and a changed note each print what has changed', async () => {
+test('prints the difference for a removed dish, a changed amount, an added dish and a changed note', async () => {
   const { placed, tell, papers } = await aKitchen();
   const order = await placed({ items, comment: '' });
   expect(await papers()).toContain('2 x Margherita');
@@ -45,7 +45,7 @@ test('a struck dish, another amount, an added dish and a changed note each print
   expect(next).not.toContain('Margherita');
 });
 
-test('what the kitchen does not read changes no paper: contact, refund, hand-out', async () => {
+test('prints nothing for changes that the kitchen does not read: contact, refund, hand-out', async () => {
   const { placed, tell, papers } = await aKitchen();
   const order = await placed({ items });
   await papers();
@@ -55,7 +55,7 @@ test('what the kitchen does not read changes no paper: contact, refund, hand-out
   expect(await papers()).toBe('');
 });
 
-test('a cancellation after the first slip prints that nothing is to be made; before it nothing is printed', async () => {
+test('prints a cancellation only after the first slip', async () => {
   const { placed, tell, papers } = await aKitchen();
   const [made, waiting] = [await placed({ items }), await placed({ items })];
   expect(await papers()).toContain(made.uid);
@@ -66,7 +66,7 @@ test('a cancellation after the first slip prints that nothing is to be made; bef
   expect(await papers()).toBe('');
 });
 
-test('changes that come before the printer asks are one paper, and a rejection then takes its place', async () => {
+test('merges changes before the printer polls into one slip, which a rejection replaces', async () => {
   const { placed, tell, papers } = await aKitchen();
   const order = await placed({ items, comment: '' });
   await papers();
@@ -87,7 +87,7 @@ test('prints a moved time with the previous one', async () => {
   expect(paper).toMatch(/20:45[\s\S]*bisher: Sa\., 21\.11\., 20:15/);
 });
 
-test('a printer that is called over the network prints changes as well', async () => {
+test('prints changes on a network printer too', async () => {
   const shop = await fixture.aTenant();
   const printer = await startRawPrinter();
   try {
@@ -103,7 +103,7 @@ test('a printer that is called over the network prints changes as well', async (
   }
 });
 
-test('a slip for another day is printed when preparation has to begin, with its date large', async () => {
+test('prints a slip for another day when preparation starts, with its date in large type', async () => {
   const { placed, papers, stateOf, device } = await aKitchen();
   const order = await placed({ items, appointmentDate: '2026-11-22T18:00:00.000Z', ticketNumber: 47 });
   expect(await papers()).toBe('');
@@ -116,7 +116,7 @@ test('a slip for another day is printed when preparation has to begin, with its 
   expect(await papers()).toMatch(/47 +19:00/);
 });
 
-test('a product with a lead time brings it forward, a moved appointment moves it, and a cancellation takes it away', async () => {
+test('moves the print time by lead time and appointment, and drops it on cancellation', async () => {
   const { placed, tell, stateOf, device } = await aKitchen();
   const inDays = (days: number) => new Date(fixture.clock().getTime() + days * 86_400_000).toISOString();
   const cake = { ...margherita, name: 'Torte', leadMinutes: 2 * 1_440 };
@@ -129,7 +129,7 @@ test('a product with a lead time brings it forward, a moved appointment moves it
   expect(await due()).toEqual([['failed', inDays(4)]]);
 });
 
-test('a printer that is set so prints a slip for another day at once; its head has the date', async () => {
+test('prints a slip for another day at once if the printer is set so, with the date in its head', async () => {
   const { placed, papers } = await aKitchen({ printsAhead: 'at-once' });
   const at = new Date(fixture.clock().getTime() + 3 * 86_400_000);
   await placed({ items, appointmentDate: at.toISOString(), ticketNumber: 47 });

@@ -10,10 +10,10 @@ import { receiptOfOrder, receiptShop } from './receipt-of-order.ts';
 
 export const columnsOf = ({ paper }: Pick<Device, 'paper'>): Columns => (paper === '58' ? 32 : 48);
 
-/** What comes out, and the job with what the kitchen reads on it. */
+/** The printed lines, and the job with the kitchen's content. */
 export type Paper = { lines: PaperLine[]; job: PrintJob };
 
-/** What a job prints on this device now, one copy of it. Undefined where its order is gone. */
+/** Renders one copy of a job for this device. @returns undefined if its order was deleted */
 export async function paperOfJob(
   links: OrderLinks,
   tx: Transaction,

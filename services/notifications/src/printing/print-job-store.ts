@@ -40,11 +40,11 @@ const jobOf = (row: Row): PrintJob => ({
   content: row.content,
 });
 
-/** A job beside what its order is called. */
+/** A job with its order's uid and ticket number. */
 export type ListedJob = { job: PrintJob; uid: string | null; ticketNumber: number | null };
 
 export const printJobStore = {
-  /** @returns whether it is new: one of the same device and cause stays as it is */
+  /** @returns whether it is new; an existing job of the same device and cause is not changed */
   async insert(tx: Transaction, job: PrintJob): Promise<boolean> {
     const rows = await tx.query(
       `insert into print_job (id, device_id, order_id, kind, cause, is_duplicate, may_be_printed, state, attempts, created_at, due_at)
@@ -85,7 +85,7 @@ export const printJobStore = {
     );
   },
 
-  /** Locks it until the transaction ends. */
+  /** Locks the job until the transaction ends. */
   async lock(tx: Transaction, id: string): Promise<PrintJob | undefined> {
     const [row] = await tx.query<Row>(
       `select ${columns} from print_job j where j.id = $1 for update`,
@@ -95,7 +95,7 @@ export const printJobStore = {
     return row && jobOf(row);
   },
 
-  /** Slips and change slips of an order, locked by id until the transaction ends. */
+  /** Locks the kitchen slips and change slips of an order by id until the transaction ends. */
   async lockOfKitchen(tx: Transaction, order: string): Promise<PrintJob[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from print_job j where j.order_id = $1 and j.kind in ('kitchen-slip', 'kitchen-change')
@@ -106,7 +106,7 @@ export const printJobStore = {
     return rows.map(jobOf);
   },
 
-  /** What the device is to print now, locked: what it has already, else the oldest that is due and whose order may be begun with. */
+  /** Locks the device's next job: the one already fetched, else the oldest due one whose order may be started. */
   async current(tx: Transaction, device: string, at: Date): Promise<PrintJob | undefined> {
     const [row] = await tx.query<Row>(
       `select ${columns} from print_job j
@@ -129,7 +129,7 @@ export const printJobStore = {
     return rows.length > 0;
   },
 
-  /** Of an order that will not be made: what no printer has yet is printed no more. A change slip tells just that. */
+  /** Withdraws the unfetched jobs of a canceled order, except for change slips, which announce the cancellation. */
   withdraw(tx: Transaction, order: string, sentence: string): void {
     tx.query(
       `update print_job set state = 'failed', last_error = $2 where order_id = $1 and state = 'queued'

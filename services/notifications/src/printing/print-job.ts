@@ -28,13 +28,13 @@ export type PrintJob = {
   content: KitchenContent | null;
 };
 
-/** Tries until somebody has to look. */
+/** Attempts before staff have to act. */
 export const maxAttempts = 10;
 
-/** After the first failed try 10 s, then twice as long each time; in ms. For printers that we call. */
+/** Delay after a failed attempt, in ms: 10 s, doubled each time. For printers that we connect to. */
 export const delayAfter = (attempts: number): number => 10_000 * 2 ** (attempts - 1);
 
-/** The printer has it. Had it been there before without a word, it may have come out already. */
+/** Marks the job as fetched. If it was fetched before without a confirmation, it may have been printed already. */
 export const fetched = (job: PrintJob): PrintJob => ({
   ...job,
   state: 'fetched',
@@ -44,7 +44,7 @@ export const fetched = (job: PrintJob): PrintJob => ({
 export const printed = (job: PrintJob, at: Date): PrintJob =>
   job.state === 'printed' ? job : { ...job, state: 'printed', lastError: null, printedAt: at };
 
-/** It was not printed, as far as the printer knows. What is printed or given up stays so. */
+/** Marks the job as not printed, according to the printer. Printed and given-up jobs are not changed. */
 export function refused(job: PrintJob, sentence: string, how: { mayBePrinted: boolean }): PrintJob {
   if (job.state === 'printed' || job.state === 'failed') return job;
   const attempts = job.attempts + 1;
@@ -57,7 +57,7 @@ export function refused(job: PrintJob, sentence: string, how: { mayBePrinted: bo
   };
 }
 
-/** What stands at the top and the bottom of the paper; undefined for the first one. */
+/** Mark at the top and bottom of the paper; undefined for the first print. */
 export function markOf({ isDuplicate, mayBePrinted }: Pick<PrintJob, 'isDuplicate' | 'mayBePrinted'>) {
   if (isDuplicate) return 'DUPLIKAT';
   return mayBePrinted ? 'EVTL. SCHON GEDRUCKT' : undefined;

@@ -20,7 +20,7 @@ import { slipDue } from './slip-due.ts';
 
 type Deps = { now: () => Date; newId: () => string };
 
-/** What is printed because of what ordering tells. Paper is laid out when a printer takes the job, from the order as it is then. */
+/** Creates print jobs from ordering's events. Each is rendered when a printer fetches it, from the current order. */
 export function printSubscriptions(deps: Deps): readonly WorkSubscription[] {
   const printersOf = readOnce(deviceStore.printers);
   const printsOn = (

@@ -5,7 +5,7 @@ const may = (nets: string | undefined, address: string, NODE_ENV = 'development'
   mayPrintAt(printerNets({ PRINTER_NETS: nets, NODE_ENV }))(address);
 
 test.each(['192.168.1.50', '10.1.2.3', '172.31.255.1', 'fd12::9', '::ffff:192.168.1.50'])(
-  'a house has a printer at %s',
+  'accepts %s as a private address',
   (address) => {
     expect(may(undefined, address)).toBe(true);
     expect(may(undefined, address, 'production')).toBe(false);
@@ -22,17 +22,17 @@ test.each([
   'fe80::1',
   '224.0.0.1',
   '::ffff:127.0.0.1',
-])('%s is not in the house', (address) => {
+])('rejects %s as a public address', (address) => {
   expect(may(undefined, address)).toBe(false);
   expect(may('', address)).toBe(false);
 });
 
-test('whoever names a net has it, and nothing beside it', () => {
+test('allows only the configured networks', () => {
   expect(may(' 127.0.0.0/8 , 203.0.113.7/32', '127.1.2.3')).toBe(true);
   expect(may('127.0.0.0/8,203.0.113.7/32', '203.0.113.8')).toBe(false);
 });
 
 test.each(['10.0.0.0', '10.0.0.0/33', '10.0.0/8', 'printer.local/8', '10.0.0.0/8/9', 'fc00::/129', '10.0.0.0/-1'])(
-  '%s is no net',
+  'rejects %s as an invalid network',
   (text) => expect(netsOf(text)).toBeUndefined(),
 );

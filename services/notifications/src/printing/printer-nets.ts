@@ -1,9 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Where the printers of a shop stand that has this platform in its own house (RFC 1918, RFC 4193). */
+/** Private networks of a shop that hosts this platform itself (RFC 1918, RFC 4193). */
 const houseNets = '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
 
-/** Nets as `10.0.0.0/8`, separated by commas. @returns undefined where one is none */
+/** Parses comma-separated networks like `10.0.0.0/8`. @returns undefined if one is invalid */
 export function netsOf(text: string): BlockList | undefined {
   const nets = new BlockList();
   for (const each of text.split(',').flatMap((part) => part.trim() || [])) {
@@ -17,7 +17,7 @@ export function netsOf(text: string): BlockList | undefined {
   return nets;
 }
 
-/** What this installation may reach: in production what it names, else the house. */
+/** Networks that this installation may reach: in production the configured ones, else the private ones. */
 export const printerNets = ({
   PRINTER_NETS,
   NODE_ENV,
@@ -27,8 +27,8 @@ export const printerNets = ({
 }): BlockList => netsOf(PRINTER_NETS ?? (NODE_ENV === 'production' ? '' : houseNets)) ?? new BlockList();
 
 /**
- * Whether raw bytes may be sent to an address: only where a net says so. Whoever hosts many businesses names none, because a manager
- * of any of them chooses the address, and learns whether somebody listens there.
+ * Whether raw bytes may be sent to an address: only within the configured networks. A hosting provider configures none:
+ * any tenant's manager chooses addresses and could scan the network.
  */
 export const mayPrintAt =
   (nets: BlockList) =>

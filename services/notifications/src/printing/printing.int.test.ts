@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fixture.service.stop());
 afterEach(() => expect(fixture.service.log.filter(({ level }) => level === 'error')).toEqual([]));
 
-test('an order is printed once by a printer that asks, however often its event and its answers come', async () => {
+test('prints an order once on a polling printer, despite repeated events and confirmations', async () => {
   const shop = await fixture.aTenant();
   const { device, poll } = await shop.aCloudPrinter();
   expect(await poll()).toBeUndefined();
@@ -29,7 +29,7 @@ test('an order is printed once by a printer that asks, however often its event a
   expect([seenAt, status]).toEqual([fixture.clock().toISOString(), '200 OK']);
 });
 
-test('a printer that loses its power has the job again, and the paper says that it may be the second', async () => {
+test('returns the job again to a printer that lost power, marked as a possible duplicate', async () => {
   const shop = await fixture.aTenant();
   const { poll } = await shop.aCloudPrinter();
   await shop.placed();
@@ -38,7 +38,7 @@ test('a printer that loses its power has the job again, and the paper says that 
   expect(await poll()).toBeUndefined();
 });
 
-test('a printer of older firmware, which sends no token, is served as well', async () => {
+test('serves a printer with older firmware that sends no token', async () => {
   const shop = await fixture.aTenant();
   const { poll } = await shop.aCloudPrinter();
   const [one, other] = [await shop.placed(), await shop.placed()];
@@ -48,7 +48,7 @@ test('a printer of older firmware, which sends no token, is served as well', asy
   expect(await poll({ knowsTokens: false })).toBeUndefined();
 });
 
-test('what a printer refuses is tried again, and given up where somebody can read why', async () => {
+test('retries a job that the printer refuses, then gives it up with a readable reason', async () => {
   const shop = await fixture.aTenant();
   const { device, poll } = await shop.aCloudPrinter();
   await shop.placed();
@@ -59,7 +59,7 @@ test('what a printer refuses is tried again, and given up where somebody can rea
   ]);
 });
 
-test('somebody wants the receipt again: it is marked where one was printed before, and only there', async () => {
+test('marks a reprinted receipt as a duplicate only if it was printed before', async () => {
   const shop = await fixture.aTenant();
   const { poll } = await shop.aCloudPrinter({ printsOn: 'never', copies: 2 });
   const order = await shop.placed();
@@ -72,7 +72,7 @@ test('somebody wants the receipt again: it is marked where one was printed befor
   expect((await poll())?.[0]).toContain('DUPLIKAT');
 });
 
-test('the kitchen reads what is to be made, the counter what it costs, and neither is a duplicate of the other', async () => {
+test('prints dishes for the kitchen and prices for the counter, neither marked as a duplicate', async () => {
   const shop = await fixture.aTenant();
   const kitchen = await shop.aCloudPrinter({ prints: 'kitchen-slip' });
   const counter = await shop.aCloudPrinter({ printsOn: 'confirmed' });
@@ -88,7 +88,7 @@ test('the kitchen reads what is to be made, the counter what it costs, and neith
   expect((await kitchen.poll())?.[0]).toContain('DUPLIKAT');
 });
 
-test('printers print when they are told to, of their own branch, and not what was canceled before', async () => {
+test("prints at the configured moment, for the printer's own branch, and not after a cancellation", async () => {
   const shop = await fixture.aTenant();
   const onPlaced = await shop.aCloudPrinter();
   const onConfirmed = await shop.aCloudPrinter({ printsOn: 'confirmed' });
@@ -109,7 +109,7 @@ test('printers print when they are told to, of their own branch, and not what wa
   await expect(off.poll()).rejects.toThrow('404');
 });
 
-test('a receipt that is wanted before the order was heard of is printed when it is', async () => {
+test('prints a receipt requested before its order arrived once the order is there', async () => {
   const shop = await fixture.aTenant();
   const { poll } = await shop.aCloudPrinter({ printsOn: 'never' });
   const order = anOrder({ branch: shop.branch });
@@ -119,7 +119,7 @@ test('a receipt that is wanted before the order was heard of is printed when it 
   expect((await poll())?.[0]).toContain(order.uid);
 });
 
-test('a key opens one printer; a new one shuts the old one out, and none is kept', async () => {
+test('grants a key access to one printer, revokes it on renewal, and stores none in clear text', async () => {
   const shop = await fixture.aTenant();
   const { device, key, poll } = await shop.aCloudPrinter();
   const stranger = await fixture.aTenant();
@@ -139,7 +139,7 @@ test('a key opens one printer; a new one shuts the old one out, and none is kept
   for (const one of [key, next]) expect(kept).not.toContain(one);
 });
 
-test('a job of another printer is neither given nor finished', async () => {
+test('neither returns nor finishes a job of another printer', async () => {
   const shop = await fixture.aTenant();
   const mine = await shop.aCloudPrinter();
   const others = await shop.aCloudPrinter({ printsOn: 'never' });
@@ -153,7 +153,7 @@ test('a job of another printer is neither given nor finished', async () => {
   expect((await ask('GET', `${at}&type=image/png`)).status).toBe(415);
 });
 
-test('a printer behind a raw port is sent each order once, in Epson’s commands', async () => {
+test('sends each order once to a raw printer, in ESC/POS', async () => {
   const printer = await startRawPrinter();
   const shop = await fixture.aTenant();
   const device = await shop.aDevice({ type: 'escpos', address: printer.address });
@@ -167,7 +167,7 @@ test('a printer behind a raw port is sent each order once, in Epson’s commands
   await printer.close();
 });
 
-test('a raw printer that drops the call is called again, and the paper says that it may be the second', async () => {
+test('reconnects to a raw printer that closed the connection, and marks the paper as a possible duplicate', async () => {
   const printer = await startRawPrinter({ drops: 1 });
   const shop = await fixture.aTenant();
   const device = await shop.aDevice({ type: 'escpos', address: printer.address });
@@ -183,7 +183,7 @@ test('a raw printer that drops the call is called again, and the paper says that
   await printer.close();
 });
 
-test('a raw printer without paper is given nothing; one that knows no questions prints all the same', async () => {
+test('sends nothing to a raw printer without paper, and prints on one without status commands', async () => {
   const [empty, silent] = [await startRawPrinter({ kind: 'no-paper' }), await startRawPrinter({ kind: 'silent' })];
   const shop = await fixture.aTenant();
   const device = await shop.aDevice({ type: 'escpos', address: empty.address });
@@ -197,7 +197,7 @@ test('a raw printer without paper is given nothing; one that knows no questions 
   await Promise.all([empty.close(), silent.close()]);
 });
 
-test('a printer that nobody reaches is given up after so many tries', async () => {
+test('gives up on an unreachable printer after the maximum attempts', async () => {
   const shop = await fixture.aTenant();
   const printer = await startRawPrinter();
   await printer.close();
@@ -212,7 +212,7 @@ test('a printer that nobody reaches is given up after so many tries', async () =
   ]);
 });
 
-test('a test and a notice are printed by a printer; its log is what was printed', async () => {
+test("prints a test and a notice, and lists a printer's jobs as its log", async () => {
   const shop = await fixture.aTenant();
   const { device, poll } = await shop.aCloudPrinter();
   const ask = (what: string) => shop.staff('POST', `/api/devices/${device.id}/${what}`, {});
@@ -225,7 +225,7 @@ test('a test and a notice are printed by a printer; its log is what was printed'
   expect((await shop.stateOf(device)).log).toHaveLength(2);
 });
 
-test('a tablet enters itself, hears a notice once, and sends its log when it is asked', async () => {
+test('registers a tablet, returns a notice once, and accepts its log on request', async () => {
   const shop = await fixture.aTenant();
   const as = asKey(shop.tenant, 'frontdesk', shop.branch);
   const identifier = uuidv7();
@@ -248,7 +248,7 @@ test('a tablet enters itself, hears a notice once, and sends its log when it is 
   expect([print.status, print.body.errors?.[0]?.code]).toEqual([409, 'DEVICE_PRINTS_NOT']);
 });
 
-test('a browser that forgot its identifier is the tablet that it was; one beside a tablet that is there is another', async () => {
+test('reuses the tablet of a browser that lost its identifier, unless that tablet is still active', async () => {
   const shop = await fixture.aTenant();
   const as = asKey(shop.tenant, 'frontdesk', shop.branch);
   const beat = async (identifier: string, name = 'Tablet Schank') => {
@@ -259,16 +259,16 @@ test('a browser that forgot its identifier is the tablet that it was; one beside
   const tablet = await beat(first);
   fixture.later(3);
   expect(await beat(forgetful)).toBe(tablet);
-  // Both open: two.
+  // Both are active: two tablets.
   expect(await beat(beside)).not.toBe(tablet);
   expect(await beat(forgetful)).toBe(tablet);
-  // Of another name, it is no other's.
+  // Another name is another tablet.
   fixture.later(3);
   expect(await beat(uuidv7(), 'Tablet Garten')).not.toBe(tablet);
   expect((await shop.staff('GET', '/api/devices')).body.meta?.total).toBe(3);
 });
 
-test('employees see the devices of their branches, and leads alone change them', async () => {
+test('shows employees the devices of their branches, and lets only managers change them', async () => {
   const shop = await fixture.aTenant();
   const { device } = await shop.aCloudPrinter();
   const employee = (branches: string[]) => asStaff(shop.tenant, { roles: ['ROLE_EMPLOYEE'], branches });
@@ -283,7 +283,7 @@ test('employees see the devices of their branches, and leads alone change them',
   expect((await shop.staff('POST', `/api/devices/${device.id}/key`, {}, employee([shop.branch]))).status).toBe(403);
 });
 
-test('a receipt as PDF is for those who see the order', async () => {
+test('returns a receipt as PDF to users who can see the order', async () => {
   const shop = await fixture.aTenant();
   const order = await shop.placed();
   const read = (as = asStaff(shop.tenant)) =>
@@ -296,7 +296,7 @@ test('a receipt as PDF is for those who see the order', async () => {
   expect((await read(asStaff(uuidv7()))).status).toBe(404);
 });
 
-test('with a person their print jobs are gone; with a device what it was to print', async () => {
+test('deletes print jobs with an erased person and with a deleted device', async () => {
   const shop = await fixture.aTenant();
   const { device, poll } = await shop.aCloudPrinter();
   const [erased, other] = [await shop.placed(), await shop.placed()];
@@ -309,7 +309,7 @@ test('with a person their print jobs are gone; with a device what it was to prin
   expect(await fixture.service.sql('select 1 from device_state where device_id = $1', [device.id])).toEqual([]);
 });
 
-test('a device stands in a branch that there is, and a raw printer has an address', async () => {
+test('requires an existing branch for a device and an address for a raw printer', async () => {
   const shop = await fixture.aTenant();
   const draft = { name: 'Drucker', identifier: uuidv7(), branch: { id: shop.branch }, type: 'escpos' };
   const field = async (body: object) =>

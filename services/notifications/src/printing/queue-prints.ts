@@ -4,22 +4,22 @@ import { setTimer } from '@theke/kit/events/timers';
 import type { PrintJob } from './print-job.ts';
 import { printJobStore } from './print-job-store.ts';
 
-/** Rings when a job is to be sent to a printer that does not ask by itself. */
+/** Timer for a job of a printer that does not poll. */
 export const printTimer = 'print-job';
 
-/** `slipDue`: when kitchen slips are printed that may wait; null or not there: at once. */
+/** `slipDue`: print time of kitchen slips that may wait; null or absent: at once. */
 type Print = Pick<PrintJob, 'order' | 'kind' | 'cause'> & { slipDue?: Date | null };
 
-/** Whether a printer prints slips for another day when their preparation has to begin; devices of before say nothing of it. */
+/** Whether a printer delays slips for another day until preparation starts; legacy devices have no setting. */
 export const waitsFor = ({ printsAhead }: Device): boolean => printsAhead !== 'at-once';
 
-/** Of an order a printer in the kitchen prints what is to be made; a device of before said nothing of it. */
+/** Kitchen printers print the kitchen slip of an order; legacy devices have no setting. */
 const kindFor = ({ prints }: Device, kind: PrintJob['kind']): PrintJob['kind'] =>
   kind === 'receipt' && prints === 'kitchen-slip' ? prints : kind;
 
 /**
- * One job for each of the printers, in the transaction of what caused it. One of the same cause that a printer has already
- * stays the only one.
+ * Creates one job per printer in the transaction of the cause. An existing job of the same printer and cause is not
+ * created again.
  */
 export async function queuePrints(
   deps: { now: () => Date; newId: () => string },

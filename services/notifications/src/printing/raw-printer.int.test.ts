@@ -13,7 +13,7 @@ const paper = Buffer.from('Nr. 47');
 const port = () => printer.address.split(':')[1];
 
 test.each(['127.0.0.1', '127.9.9.9', '0', '0.0.0.0', '2130706433', '0x7f000001', 'localhost'])(
-  'whoever names %s as a printer reaches nothing of this machine, and is not told whether anybody listens there',
+  'neither reaches %s as a printer nor reveals whether a port is open',
   async (host) => {
     const isAllowed = mayPrintAt(printerNets({ NODE_ENV: 'development' }));
     const closed = await printRaw(`${host}:1`, paper, isAllowed);
@@ -23,7 +23,7 @@ test.each(['127.0.0.1', '127.9.9.9', '0', '0.0.0.0', '2130706433', '0x7f000001',
   },
 );
 
-test('a net that was named is reached, by address and by name', async () => {
+test('reaches a configured network by address and by name', async () => {
   const isAllowed = mayPrintAt(printerNets({ NODE_ENV: 'production', PRINTER_NETS: '127.0.0.0/8,::1/128' }));
   for (const host of ['127.0.0.1', 'localhost'])
     expect(await printRaw(`${host}:${port()}`, paper, isAllowed)).toEqual({ isPrinted: true });

@@ -1,17 +1,17 @@
 import { connect, isIP } from 'node:net';
 import { AddressNotAllowed, lookupAllowed } from '../lookup-allowed.ts';
 
-/** Where raw bytes are printed, on nearly every printer in a network. */
+/** Default raw printing port of nearly all network printers. */
 const usualPort = 9100;
-/** How long a printer in the same house may take, in ms: to take the call, and then to say something. */
+/** Timeouts of a printer in the same network, in ms: to connect and to answer. */
 const timeoutsMs = { connect: 3_000, answer: 3_000 };
 
-/** DLE EOT 4: "how is your paper?" Answered with one byte; printers that know no answer stay silent. */
+/** DLE EOT 4: paper status. Answered with one byte; printers without status commands stay silent. */
 const askForPaper = Buffer.from([0x10, 0x04, 0x04]);
-/** Both bits of the sensor at the end of the roll. */
+/** Both bits of the paper-end sensor. */
 const paperEnd = 0x60;
 
-/** How a printer that we call took a job. `mayBePrinted`: it had the bytes when it went silent. */
+/** Result of a raw print. `mayBePrinted`: the connection failed after the bytes were sent. */
 export type RawOutcome = { isPrinted: true } | { isPrinted: false; sentence: string; mayBePrinted: boolean };
 
 const notAllowed: RawOutcome = {
@@ -21,16 +21,16 @@ const notAllowed: RawOutcome = {
   mayBePrinted: false,
 };
 
-/** "192.168.1.50:9100"; without a port the usual one. */
+/** Parses "192.168.1.50:9100"; the port is optional. */
 export function addressOf(address: string): { host: string; port: number } {
   const [host = '', port] = address.split(':');
   return { host, port: port ? Number(port) : usualPort };
 }
 
 /**
- * Sends a job over a raw port: asks for paper first, then sends, and counts it as printed when the printer, having read all
- * of it, closes its side after us. Never throws.
- * @param isAllowed whether an IP address may be called; of a name all that it leads to have to be
+ * Sends a job over a raw port: checks the paper, sends, and waits until the printer has read everything and closes its
+ * side. Only then it counts as printed. Never throws.
+ * @param isAllowed whether an IP address may be reached; all addresses of a host name must be allowed
  */
 export function printRaw(
   address: string,
@@ -54,7 +54,7 @@ export function printRaw(
       isSent = true;
       socket.end(bytes);
     };
-    // A port that cannot be one is a mistake in writing, which `connect` throws.
+    // An invalid port makes `connect` throw.
     const socket =
       port > 65_535
         ? connect({ host: '', port: 0 })
@@ -63,7 +63,7 @@ export function printRaw(
     socket.on('connect', () => {
       socket.write(askForPaper);
       clearTimeout(timer);
-      // One that does not answer such questions prints all the same.
+      // Printers that do not answer status commands still print.
       timer = setTimeout(send, timeoutsMs.answer / 3);
     });
     socket.on('data', (answer) => {

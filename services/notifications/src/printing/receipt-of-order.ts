@@ -9,7 +9,7 @@ import { type Receipt, type ReceiptShop, receiptOf } from '../receipts/receipt.t
 import { type Shop, shopStore } from '../shop/shop-store.ts';
 import { templateShop } from '../templates/template-shop.ts';
 
-/** The shop as its paper names it; what was not heard of stays empty. */
+/** The shop's data for its paper; unknown fields are empty. */
 export const receiptShop = async (tx: Transaction, tenant: string, branchId: string): Promise<ReceiptShop> =>
   receiptShopOf(await shopStore.load(tx, tenant, branchId));
 
@@ -21,18 +21,21 @@ function receiptShopOf({ config, branch }: Shop): ReceiptShop {
   };
 }
 
-/** `content`: what the kitchen reads; null for a receipt. */
+/** `content`: content of the kitchen slip; null for a receipt. */
 export type OrderReceipt = { receipt: Receipt; uid: string; branch: string; content: KitchenContent | null };
 
 type How = {
   printedAt: Date;
   mark: string | undefined;
   isForKitchen?: boolean;
-  /** What the kitchen read last; then it reads what has changed. */
+  /** Content of the previous kitchen slip; if set, only the changes are printed. */
   before?: KitchenContent | null;
 };
 
-/** An order's receipt, or what its kitchen reads, as the order is now. Undefined where the branch was never shown it, and where its guest was erased. */
+/**
+ * Receipt or kitchen slip of an order in its current state. @returns undefined if the branch never saw the order, or
+ * its guest was erased
+ */
 export async function receiptOfOrder(
   links: OrderLinks,
   tx: Transaction,

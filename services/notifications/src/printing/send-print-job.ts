@@ -15,12 +15,12 @@ import { printRaw, type RawOutcome } from './raw-printer.ts';
 
 type Deps = Pick<ServiceBase<NotificationsConfig>, 'config' | 'db' | 'now'> & OrderLinks;
 
-/** Not yet, or not at all: what the job waits for is looked at again after as long, in ms. */
+/** Delay until a job that still waits for its order is checked again, in ms. */
 const waitForOrder = 10_000;
 
 /**
- * Sends one job to a printer that we call, outside of any transaction. That it is about to be sent is written down before:
- * whatever dies meanwhile, the next try says that it may be printed already.
+ * Sends one job to a network printer, outside of any transaction. The attempt is stored before: after a crash the next
+ * attempt is marked as a possible duplicate.
  */
 async function sendPrintJob({ config, db, now, ...links }: Deps, tenant: string, id: string): Promise<void> {
   const taken = await db.withTenant(tenant, async (tx) => {
@@ -50,7 +50,7 @@ async function sendPrintJob({ config, db, now, ...links }: Deps, tenant: string,
   const outcome = await printRaw(device.address, paper, mayPrintAt(printerNets(config)));
   await db.withTenant(tenant, async (tx) => {
     const job = await printJobStore.lock(tx, id);
-    if (job?.state !== 'fetched') return; // its order was erased, or its device deleted
+    if (job?.state !== 'fetched') return; // Its order was erased, or its device deleted.
     const at = now();
     const next = after(job, outcome, at);
     printJobStore.update(tx, next);

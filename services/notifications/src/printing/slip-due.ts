@@ -6,8 +6,8 @@ import { dateOf, localTime } from '@theke/rules/time/local-time';
 import { dueTimeOf } from '../receipts/kitchen-content.ts';
 
 /**
- * When the kitchen slip of an order is printed (MSG-11); null: at once. An order for another day of its branch waits until preparation has
- * to begin.
+ * Print time of an order's kitchen slip (MSG-11); null: at once. A slip for another local day waits until preparation
+ * starts.
  */
 export function slipDue(order: OrderState, branch: Branch | undefined, now: Date): Date | null {
   const time = dueTimeOf(order);

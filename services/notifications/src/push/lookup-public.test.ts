@@ -3,7 +3,7 @@ import { AddressNotAllowed } from '../lookup-allowed.ts';
 import { lookupPublic } from './lookup-public.ts';
 
 test.each([{ all: true }, { all: false }, { family: 4 }])(
-  'a name that leads to this machine leads nowhere: %j',
+  'rejects a name that resolves to this machine: %j',
   (options) =>
     expect(
       new Promise((resolve, reject) =>

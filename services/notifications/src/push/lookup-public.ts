@@ -1,5 +1,5 @@
 import { lookupAllowed } from '../lookup-allowed.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Of a host that a browser named. */
+/** For hosts supplied by a browser. */
 export const lookupPublic = lookupAllowed(isPublicAddress);

@@ -7,7 +7,7 @@ const asked: string[] = [];
 const server = createServer((request, response) => {
   asked.push(`${request.method} ${request.url}`);
   if (request.url === '/leads-on') response.writeHead(307, { location: '/elsewhere' }).end();
-  else response.writeHead(201).write('x'.repeat(100_000)); // and never ends
+  else response.writeHead(201).write('x'.repeat(100_000)); // Never ends the response.
 });
 let here: string;
 beforeAll(async () => {
@@ -25,19 +25,19 @@ afterAll(
 const message = { headers: { ttl: 60 }, body: Buffer.from('x') };
 
 test.each(['/send/1', '//127.0.0.1:1/send', '//169.254.169.254/latest', '/a?b=//c', '/%2F%2Fhost'])(
-  'whatever the path says, it stays at its host: %s',
+  "stays on the endpoint's host, whatever its path: %s",
   async (path) => {
     expect(await postMessage(`https://push.example${path}`, message, here)).toBe(201);
     expect(asked.at(-1)).toBe(`POST ${path}`);
   },
 );
 
-test('it is led nowhere else', async () => {
+test('follows no redirect', async () => {
   expect(await postMessage('https://push.example/leads-on', message, here)).toBe(307);
   expect(asked.at(-1)).toBe('POST /leads-on');
 });
 
-test('a host that is no public one is not called', () =>
+test('does not connect to a host that is not public', () =>
   expect(postMessage(`https://localhost:${new URL(here).port}/send/1`, message)).rejects.toThrow(
     'the host leads to an address that is not allowed',
   ));

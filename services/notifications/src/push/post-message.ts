@@ -2,21 +2,20 @@ import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { lookupPublic } from './lookup-public.ts';
 
-/** How long a push service may take for its answer, in ms. */
+/** Timeout of a push service, in ms. */
 const timeoutMs = 10_000;
 
 /**
- * Posts to an address that a browser named: to a public host only, without following it anywhere, and without reading more of
- * the answer than its status.
- * @param elsewhere tests only: whom to call instead; it may stand on this machine
- * @throws when nobody answers in time, or the host is not public
+ * Posts to a browser's push endpoint: public hosts only, without redirects, and reads only the status.
+ * @param elsewhere tests only: connect to this address instead; it may be local
+ * @throws on a timeout, or if the host is not public
  */
 export function postMessage(
   endpoint: string,
   { headers, body }: { headers: NonNullable<RequestOptions['headers']>; body: Buffer | null },
   elsewhere?: string,
 ): Promise<number> {
-  // The whole of it is parsed once, as it was when it was entered: put together anew, a path that begins with // names a host.
+  // Parsed once as a whole, as at subscription: in a recombined URL, a path that starts with // would name a host.
   const url = new URL(endpoint);
   if (elsewhere !== undefined) {
     const { protocol, host } = new URL(elsewhere);

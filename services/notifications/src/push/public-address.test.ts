@@ -22,9 +22,9 @@ test.each([
   '64:ff9b::a00:1',
   '2002:a00:1::1',
   'ff02::1',
-])('%s is nothing that a browser may send us to', (address) => expect(isPublicAddress(address)).toBe(false));
+])('rejects %s as a push endpoint', (address) => expect(isPublicAddress(address)).toBe(false));
 
 test.each(['142.250.74.138', '172.15.0.1', '172.32.0.1', '100.128.0.1', '2a00:1450:4014:80e::200a', '34.107.221.82'])(
-  '%s is public',
+  'accepts %s as public',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );

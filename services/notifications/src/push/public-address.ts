@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Nets that lead to this machine, to the house's own network or to nobody (RFC 6890, and NAT64 and 6to4 in front of them). */
+/** Networks that are local, private or unassigned (RFC 6890), and their NAT64 and 6to4 forms. */
 const notPublic = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -35,6 +35,6 @@ for (const [net, bits] of [
 ] as const)
   notPublic.addSubnet(net, bits, 'ipv6');
 
-/** @param address IPv4 or IPv6; one that stands within the other (`::ffff:10.0.0.1`) counts as what it is */
+/** @param address IPv4 or IPv6; an embedded IPv4 address (`::ffff:10.0.0.1`) counts as IPv4 */
 export const isPublicAddress = (address: string): boolean =>
   !notPublic.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -1,7 +1,7 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { PushAudience } from './push-audience.ts';
 
-/** What notifications keeps of what identity says about a person or a key. */
+/** Copies of what identity publishes about users and keys. */
 export const pushAudienceStore = {
   save: (tx: Transaction, owner: string, { branches, until }: PushAudience) =>
     tx.query(
@@ -11,7 +11,7 @@ export const pushAudienceStore = {
       'push-audience-save',
     ),
 
-  /** What the gateway signed, until identity says more; it has said so already of whoever was deleted. */
+  /** Stores the gateway's signed claims until an event of identity arrives; deleted users already have one. */
   saveIfUnheard: (tx: Transaction, owner: string, { branches, until }: PushAudience) =>
     tx.query(
       'insert into push_audience (id, branches, until) values ($1, $2, $3) on conflict do nothing',

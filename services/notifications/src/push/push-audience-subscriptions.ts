@@ -7,8 +7,8 @@ import { pushAudienceStore } from './push-audience-store.ts';
 import { pushStore } from './push-store.ts';
 
 /**
- * Who may be told of which branches. Whoever is switched off is told nothing as long as that lasts; the devices of whoever
- * was deleted, and of a key that was renewed, are forgotten.
+ * Maintains which branches an owner may be notified about. Disabled users get nothing while they are disabled. Devices
+ * of deleted users and of renewed keys are deleted.
  */
 export const pushAudienceSubscriptions: readonly WorkSubscription[] = [
   copyOf(users.events, {
@@ -28,7 +28,7 @@ export const pushAudienceSubscriptions: readonly WorkSubscription[] = [
           until,
         );
         pushAudienceStore.save(tx, id, audience);
-        // The tablet that came with the old key is let in no more. A snapshot is no renewal.
+        // A tablet with the old key no longer has access. A snapshot is no renewal.
         if (!event.snapshot) pushStore.removeOfOwner(tx, id);
       },
       async remove(tx, id) {

@@ -11,7 +11,7 @@ import { pushStore } from './push-store.ts';
 
 type Deps = QueueDeps & { publicAddress: string; shops: ShopCache };
 
-/** Tells those of each new order who want to hear of every one. */
+/** Notifies subscribers of every new order. */
 export function pushNewOrders(deps: Deps): WorkSubscription {
   const toldOf = readOnce((tx, branch) => pushStore.toldOf(tx, branch, 'every-order', deps.now()));
   return reaction(orderPlaced, {

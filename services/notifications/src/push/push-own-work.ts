@@ -18,7 +18,7 @@ type About = {
   people: readonly { id: string }[];
 };
 
-/** Tells people of what concerns their own work, on the browsers where they asked for it. */
+/** Notifies people about their own shifts and tasks, on the browsers where they subscribed. */
 export function pushOwnWork(deps: QueueDeps): WorkSubscription[] {
   async function tell(tx: Transaction, { people, ...about }: About, notice: PushNotice) {
     const devices = await pushStore.ofPeople(

@@ -19,7 +19,7 @@ import type { Vapid } from './vapid.ts';
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & { vapid: Vapid | undefined };
 
-/** Where browsers enter themselves, for whoever is at them. */
+/** Routes with which browsers subscribe for their user. */
 export function pushRoutes({ db, now, newId, vapid }: Deps): Route[] {
   return [
     route(readPushKey, async () => ({ key: vapid?.publicKey ?? null })),
@@ -65,7 +65,7 @@ export function pushRoutes({ db, now, newId, vapid }: Deps): Route[] {
   ];
 }
 
-/** A key that comes with a user counts alone, as everywhere. */
+/** If both a key and a user are sent, the key counts, as everywhere. */
 function ownerOf({ user, key }: Identity): PushOwner {
   if (key) return { kind: 'key', id: key.id };
   if (!user) throw new Error('a route for staff ran without anybody');

@@ -35,18 +35,18 @@ const subscriptionOf = (row: Row): PushSubscription => ({
   createdAt: row.created_at,
 });
 
-/** Those who want to hear of a branch's orders ($1) and may (at $2). */
+/** Subscriptions to a branch's orders ($1) whose owners have access (at $2). */
 const told = `push_subscription s join push_audience r on r.id = s.owner_id
   where s.is_for_orders and (s.branches is null or $1 = any(s.branches)) and (r.branches is null or $1 = any(r.branches))
     and (r.until is null or r.until > $2)`;
 
-/** Those who want to hear of their own work, and still work here (at $1): whoever was switched off has no branch left. */
+/** Subscriptions to own work whose owners are still employed (at $1): a disabled user has no branch left. */
 const own = `push_subscription s join push_audience r on r.id = s.owner_id
   where s.is_for_own_work and s.owner_kind = 'person' and coalesce(cardinality(r.branches), 1) > 0
     and (r.until is null or r.until > $1)`;
 
 export const pushStore = {
-  /** Enters a browser or changes what it wants; the owner's oldest make room. */
+  /** Stores a subscription or changes its settings; removes the owner's oldest ones above the limit. */
   async save(tx: Transaction, wanted: PushSubscription): Promise<PushSubscription> {
     const { owner } = wanted;
     const [row] = await tx.query<Row>(
@@ -93,7 +93,7 @@ export const pushStore = {
     return rows.map(subscriptionOf);
   },
 
-  /** @param only what they have to be told: every order, or the ones that nobody looks at */
+  /** @param only subscribers of every order, or of unseen ones */
   async toldOf(tx: Transaction, branch: string, only: 'every-order' | 'unseen', at: Date): Promise<PushSubscription[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from ${told} and ($3 or s.is_for_every_order) order by s.id`,
@@ -103,7 +103,7 @@ export const pushStore = {
     return rows.map(subscriptionOf);
   },
 
-  /** The browsers of these people that are told of their own work. */
+  /** Subscriptions of these people to their own work. */
   async ofPeople(tx: Transaction, people: readonly string[], at: Date): Promise<PushSubscription[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from ${own} and s.owner_id = any($2::uuid[]) order by s.id`,
@@ -113,13 +113,13 @@ export const pushStore = {
     return rows.map(subscriptionOf);
   },
 
-  /** One of them; undefined where it is gone, or its owner. */
+  /** One of them; undefined if it or its owner was deleted. */
   async findOwn(tx: Transaction, id: string, at: Date): Promise<PushSubscription | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from ${own} and s.id = $2::uuid`, [at, id], 'push-find-own');
     return row && subscriptionOf(row);
   },
 
-  /** Undefined where it is gone, or where its owner may not be told of the branch any more. */
+  /** Undefined if it was deleted, or its owner no longer has access to the branch. */
   async findTold(tx: Transaction, id: string, branch: string, at: Date): Promise<PushSubscription | undefined> {
     const [row] = await tx.query<Row>(
       `select ${columns} from ${told} and s.id = $3::uuid`,
@@ -131,7 +131,7 @@ export const pushStore = {
 
   remove: (tx: Transaction, id: string) => tx.query('delete from push_subscription where id = $1', [id], 'push-remove'),
 
-  /** @returns whether there was one of this owner */
+  /** @returns whether a subscription of this owner existed */
   async removeOf(tx: Transaction, owner: string, fingerprint: string): Promise<boolean> {
     const gone = await tx.query(
       'delete from push_subscription where owner_id = $1 and fingerprint = $2 returning 1',

@@ -16,23 +16,23 @@ export type PushSubscription = {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Null: every branch that the owner may see. */
+  /** Null: every branch the owner has access to. */
   branches: readonly string[] | null;
   isForOrders: boolean;
   isForEveryOrder: boolean;
-  /** Of its owner's shifts and tasks. */
+  /** Shifts and tasks of the owner. */
   isForOwnWork: boolean;
   createdAt: Date;
 };
 
 export type PushOwner = { kind: 'person' | 'key'; id: string };
 
-/** More than anybody uses; what is older was left behind by browsers that forgot theirs. */
+/** Above any real use; older ones belong to browsers that lost their subscription. */
 export const subscriptionsPerOwner = 10;
 
 export const fingerprintOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
-/** Whether 65 bytes are a point of P-256: nothing could be encrypted for another. */
+/** Whether 65 bytes are a point of P-256; otherwise encryption would fail. */
 export function isBrowserKey(p256dh: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();

@@ -8,9 +8,8 @@ import type { Vapid } from './vapid.ts';
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & { vapid: Vapid; elsewhere: string | undefined };
 
 /**
- * Hands a message to the push service of one browser: encrypted for this browser (RFC 8291), signed by us (RFC 8292). Whether
- * its owner may still be told is looked at again before each try. A browser that its push service does not know any more
- * is forgotten.
+ * Sends a message to the push service of one browser, encrypted for it (RFC 8291) and signed by us (RFC 8292). Checks
+ * the owner's access again before each attempt. Deletes a subscription that its push service no longer knows.
  */
 export const pushTransport = ({ db, now, vapid, elsewhere }: Deps): Transport => ({
   name: 'push-service',
@@ -34,7 +33,7 @@ export const pushTransport = ({ db, now, vapid, elsewhere }: Deps): Transport =>
           : 'Dieses Gerät wird von dieser Filiale nicht mehr benachrichtigt.',
         true,
       );
-    // Loaded by whoever has a key only.
+    // Loaded only if a key is configured.
     const { default: webPush } = await import('web-push');
     const { p256dh, auth, endpoint } = device;
     const { headers, body } = webPush.generateRequestDetails(

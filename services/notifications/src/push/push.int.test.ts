@@ -27,8 +27,8 @@ afterAll(async () => {
 const every = { isForEveryOrder: true };
 const isoIn = (minutes: number) => new Date(fixture.clock().getTime() + minutes * 60_000).toISOString();
 
-describe('who is told what', () => {
-  test('an order that nobody looks at is pushed between the bell and the mail, once', async () => {
+describe('recipients', () => {
+  test('pushes an unseen order once, between bell and mail', async () => {
     const shop = await fixture.aTenant();
     const { browser, said } = await shop.aBrowserOf(shop.asManager());
     const order = await shop.placed({ ticketNumber: 12 });
@@ -47,7 +47,7 @@ describe('who is told what', () => {
     ]);
   });
 
-  test('an order that somebody has seen is not pushed', async () => {
+  test('does not push an order that was seen', async () => {
     const shop = await fixture.aTenant();
     const { said } = await shop.aBrowserOf(shop.asManager());
     const order = await shop.placed();
@@ -57,7 +57,7 @@ describe('who is told what', () => {
     expect(said()).toEqual([]);
   });
 
-  test('each new order is pushed to those who want that, once however often its event comes', async () => {
+  test('pushes each new order once to subscribers of every order, despite repeated events', async () => {
     const shop = await fixture.aTenant();
     const [wants, waits] = [await shop.aBrowserOf(shop.asManager(), every), await shop.aBrowserOf(shop.asManager())];
     const order = await shop.placed({ ticketNumber: null });
@@ -65,7 +65,7 @@ describe('who is told what', () => {
     for (let times = 0; times < 3; times++) await fixture.service.options.bus?.publish([again]);
     await fixture.service.settled();
     await fixture.after(0);
-    // The same order told as another event is another cause, as it is with mails.
+    // The same order in another event is another cause, as with mails.
     expect(wants.said()).toEqual(Array(2).fill(`Neue Bestellung ${order.uid} | Marillo Josefstadt`));
     await fixture.service.options.bus?.publish([again]);
     await fixture.service.settled();
@@ -73,7 +73,7 @@ describe('who is told what', () => {
     expect([wants.said().length, waits.said().length]).toEqual([2, 0]);
   });
 
-  test('what is told of an order later takes the place of what was told before', async () => {
+  test('replaces an earlier message about the same order', async () => {
     const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager(), every);
     await shop.placed();
@@ -84,7 +84,7 @@ describe('who is told what', () => {
     expect(new Set(browser.taken.map(({ message }) => message.tag)).size).toBe(1);
   });
 
-  test('nothing of the guest and nothing of what they ordered is on a lock screen', async () => {
+  test('shows no guest data and no ordered items on a lock screen', async () => {
     const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager(), every);
     await shop.placed({ comment: 'Läuten bei Xanthippe!' });
@@ -97,7 +97,7 @@ describe('who is told what', () => {
       expect(said).not.toContain(secret);
   });
 
-  test('a tablet at the counter is led to its own page', async () => {
+  test('links a counter tablet to its own page', async () => {
     const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asTablet(), every);
     await shop.placed();
@@ -108,7 +108,7 @@ describe('who is told what', () => {
 
 describe('own work', () => {
   const ownWork = { isForOrders: false, isForOwnWork: true };
-  /** Somebody with a browser that hears of their own work, and all that happens to them. */
+  /** Somebody with a browser that subscribed to their own work, and the events of their work. */
   async function withPerson(wanted: object = ownWork) {
     const shop = await fixture.aTenant();
     const caller = shop.asEmployee([shop.branch]);
@@ -128,17 +128,17 @@ describe('own work', () => {
     return { ...shop, caller, user, ...told, facts, task };
   }
 
-  test('a published plan, a task and a swap are told whoever they concern and asked for it, once, without a name, and for a day', async () => {
+  test('notifies each person concerned of a plan, a task and a swap, once, without names, for a day', async () => {
     const shop = await withPerson();
     const colleague = await shop.aBrowserOf(shop.asEmployee([shop.branch]), ownWork);
     for (const fact of shop.facts(shop.user)) await shop.tell(fact);
-    // Answered, and not asked.
+    // An answer, not a request.
     const answered = { ...shiftSwapChanged.example, to: shop.user, state: 'accepted' as const };
     await shop.tell(shiftSwapChanged(uuidv7(), 2, answered));
     await shop.placed();
     await fixture.after(0);
     await fixture.untilMissed();
-    // They are sent together, in no order.
+    // Sent concurrently, in no order.
     expect(shop.said().toSorted()).toEqual([
       'Anfrage für einen Dienst | Jemand fragt, ob Sie einen Dienst übernehmen.',
       'Ihr Dienstplan ist neu | Marillo Josefstadt, 23.11.2026 bis 29.11.2026',
@@ -165,7 +165,7 @@ describe('own work', () => {
     expect(colleague.said()).toEqual([]);
   });
 
-  test('who asked for orders alone hears nothing of it, and the choice can be changed', async () => {
+  test('sends nothing about own work to subscribers of orders only, until they change it', async () => {
     const shop = await withPerson({ isForEveryOrder: true });
     for (const fact of shop.facts(shop.user)) await shop.tell(fact);
     await fixture.after(0);
@@ -180,7 +180,7 @@ describe('own work', () => {
     expect(shop.said()).toHaveLength(2);
   });
 
-  test('whoever was switched off, or logged off that browser, hears nothing, also of what was queued', async () => {
+  test('sends nothing to users who were disabled or logged off, even if it was queued', async () => {
     const shop = await withPerson();
     const [plan, task] = shop.facts(shop.user);
     await shop.person(shop.user.id, 2, { roles: ['ROLE_EMPLOYEE'], branches: [{ id: shop.branch }], isActive: true });
@@ -195,8 +195,8 @@ describe('own work', () => {
   });
 });
 
-describe('what is another’s', () => {
-  test('no order of another tenant or of another branch is told', async () => {
+describe('isolation', () => {
+  test('sends no order of another tenant or branch', async () => {
     const [shop, other] = [await fixture.aTenant(), await fixture.aTenant()];
     const elsewhere = await shop.anotherBranch();
     const nobodys = [
@@ -216,7 +216,7 @@ describe('what is another’s', () => {
     expect(theirs.map(({ said }) => said().length > 0)).toEqual([true, true]);
   });
 
-  test('nobody asks to be told of a branch that is not theirs, or that there is not', async () => {
+  test('rejects a subscription to an unknown branch or one out of scope', async () => {
     const shop = await fixture.aTenant();
     const elsewhere = await shop.anotherBranch();
     const foreign = (await fixture.aTenant()).branch;
@@ -230,7 +230,7 @@ describe('what is another’s', () => {
     expect((await lead.save({ branches: [{ id: foreign }] })).status).toBe(422);
   });
 
-  test('everyone lists and removes their own browsers only', async () => {
+  test('lets everyone list and remove only their own browsers', async () => {
     const shop = await fixture.aTenant();
     const [mine, yours] = [shop.asManager(), shop.asManager()];
     const { fingerprint, said } = await shop.aBrowserOf(mine, every);
@@ -248,7 +248,7 @@ describe('what is another’s', () => {
     expect(said()).toHaveLength(1);
   });
 
-  test('a browser is whose who entered it last', async () => {
+  test('assigns a browser to the last user who subscribed with it', async () => {
     const shop = await fixture.aTenant();
     const elsewhere = await shop.anotherBranch();
     const first = shop.asManager();
@@ -260,7 +260,7 @@ describe('what is another’s', () => {
     expect(said()).toEqual([]);
   });
 
-  test('a person has ten browsers; the oldest makes room', async () => {
+  test('limits a person to ten browsers and removes the oldest', async () => {
     const shop = await fixture.aTenant();
     const person = shop.asManager();
     const made: string[] = [];
@@ -273,17 +273,17 @@ describe('what is another’s', () => {
   });
 });
 
-describe('whoever may not see orders any more', () => {
+describe('users who lost access to orders', () => {
   const expired = () => ({ expiresAt: isoIn(-1) });
   test.each([
     ['is switched off', () => ({ isActive: false })],
     ['has no access any more', expired],
     ['works in another branch now', () => ({ roles: ['ROLE_EMPLOYEE'] as const, branches: [{ id: uuidv7() }] })],
-  ])('is told nothing: %s', async (_, change) => {
+  ])('sends nothing to: %s', async (_, change) => {
     const shop = await fixture.aTenant();
     const person = shop.asManager();
     const { said } = await shop.aBrowserOf(person, every);
-    // It was queued while they still might.
+    // Queued while the user still had access.
     await shop.placed();
     await shop.person(person.user?.id ?? '', 2, { ...change() } as never);
     await shop.placed();
@@ -295,14 +295,14 @@ describe('whoever may not see orders any more', () => {
     ]);
   });
 
-  test('is told again when they come back, and until the moment that their access ends', async () => {
+  test('resumes when access returns, and stops when it expires', async () => {
     const shop = await fixture.aTenant();
     const person = shop.asManager();
     const id = person.user?.id ?? '';
     const { said } = await shop.aBrowserOf(person, every);
     await shop.person(id, 2, { isActive: false });
     await shop.person(id, 3, { isActive: true, expiresAt: isoIn(60) });
-    // An older word that comes late changes nothing.
+    // An older event that arrives late changes nothing.
     await shop.person(id, 2, { isActive: false });
     await shop.placed();
     await fixture.after(0);
@@ -314,7 +314,7 @@ describe('whoever may not see orders any more', () => {
     expect(said()).toHaveLength(before);
   });
 
-  test('is forgotten once deleted, also where they come in a last time with what the gateway still believed', async () => {
+  test('removes the devices of a deleted user, even if the gateway still sends old claims', async () => {
     const shop = await fixture.aTenant();
     const person = shop.asManager();
     const { save, said } = await shop.aBrowserOf(person, every);
@@ -327,7 +327,7 @@ describe('whoever may not see orders any more', () => {
     expect(said()).toEqual([]);
   });
 
-  test.each(['renewed', 'deleted'] as const)('is a tablet whose key was %s', async (what) => {
+  test.each(['renewed', 'deleted'] as const)('sends nothing to a tablet whose key was %s', async (what) => {
     const shop = await fixture.aTenant();
     const id = uuidv7();
     await shop.key(id, 1);
@@ -341,7 +341,7 @@ describe('whoever may not see orders any more', () => {
     expect(said()).toHaveLength(1);
   });
 
-  test('is a key that reads orders for a program', async () => {
+  test('sends nothing to an API key that reads orders', async () => {
     const shop = await fixture.aTenant();
     const as = {
       ...shop.asTablet(),
@@ -353,7 +353,7 @@ describe('whoever may not see orders any more', () => {
 
 describe('a push service', () => {
   test.each([['silent'], [500], [503], [429]] as const)(
-    'that says "%s" is asked again, and has it once',
+    'that answers "%s" is retried, and gets the message once',
     async (trouble) => {
       const shop = await fixture.aTenant();
       const { browser, said } = await shop.aBrowserOf(shop.asManager(), every);
@@ -366,27 +366,30 @@ describe('a push service', () => {
     },
   );
 
-  test.each([[410], [404]] as const)('that says %i ends the subscription, and staff see why', async (answer) => {
-    const shop = await fixture.aTenant();
-    const person = shop.asManager();
-    const { browser } = await shop.aBrowserOf(person, every);
-    browser.plan(answer);
-    await shop.placed();
-    await fixture.after(0);
-    expect((await shop.ask(person, 'GET', 'subscriptions')).body.data).toEqual([]);
-    expect(await shop.pushes()).toMatchObject([
-      {
-        state: 'failed',
-        recipient: '',
-        lastError: 'Das Gerät hat sich bei seinem Push-Dienst abgemeldet und wird nicht mehr benachrichtigt.',
-      },
-    ]);
-    await shop.placed();
-    await fixture.untilMissed();
-    expect([browser.asked, browser.taken]).toEqual([1, []]);
-  });
+  test.each([[410], [404]] as const)(
+    'that answers %i ends the subscription and shows staff the reason',
+    async (answer) => {
+      const shop = await fixture.aTenant();
+      const person = shop.asManager();
+      const { browser } = await shop.aBrowserOf(person, every);
+      browser.plan(answer);
+      await shop.placed();
+      await fixture.after(0);
+      expect((await shop.ask(person, 'GET', 'subscriptions')).body.data).toEqual([]);
+      expect(await shop.pushes()).toMatchObject([
+        {
+          state: 'failed',
+          recipient: '',
+          lastError: 'Das Gerät hat sich bei seinem Push-Dienst abgemeldet und wird nicht mehr benachrichtigt.',
+        },
+      ]);
+      await shop.placed();
+      await fixture.untilMissed();
+      expect([browser.asked, browser.taken]).toEqual([1, []]);
+    },
+  );
 
-  test.each([[400], [403], [413]] as const)('that says %i is not asked again', async (answer) => {
+  test.each([[400], [403], [413]] as const)('that answers %i is not retried', async (answer) => {
     const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager(), every);
     browser.plan(answer);
@@ -397,7 +400,7 @@ describe('a push service', () => {
     ]);
   });
 
-  test('that leads us elsewhere is not followed', async () => {
+  test('that redirects is not followed', async () => {
     const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager(), every);
     browser.plan(307);
@@ -407,7 +410,7 @@ describe('a push service', () => {
     expect(await shop.pushes()).toMatchObject([{ state: 'failed' }]);
   });
 
-  test('that is away for an hour gets nothing that nobody wants to hear any more', async () => {
+  test('that is offline for an hour gets no expired message', async () => {
     const shop = await fixture.aTenant();
     const { browser, said } = await shop.aBrowserOf(shop.asManager(), every);
     browser.plan(503);
@@ -420,7 +423,7 @@ describe('a push service', () => {
   });
 });
 
-describe('what a browser enters', () => {
+describe('a subscription', () => {
   test.each([
     'http://push.example/send/1',
     'https://127.0.0.1/send/1',
@@ -434,7 +437,7 @@ describe('what a browser enters', () => {
     'https://user:geheim@push.example/send/1',
     'ftp://push.example/send/1',
     'javascript:alert(1)',
-  ])('an address that only leads inside, or nowhere, is refused: %s', async (endpoint) => {
+  ])('is refused with an endpoint that is not public: %s', async (endpoint) => {
     const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager());
     const reply = await shop.ask(shop.asManager(), 'PUT', 'subscriptions', { ...browser.subscription, endpoint });
@@ -442,7 +445,7 @@ describe('what a browser enters', () => {
     expect(reply.body.errors?.map(({ field }) => field)).toContain('endpoint');
   });
 
-  test('a key that is no key is refused', async () => {
+  test('is refused with an invalid key', async () => {
     const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager());
     for (const p256dh of [`B${'A'.repeat(86)}`, 'B', ''])
@@ -452,7 +455,7 @@ describe('what a browser enters', () => {
   });
 });
 
-test('where nobody set push up, no key is answered and nothing is entered', async () => {
+test('is refused, without a public key, if push is not configured', async () => {
   const service = await startForTest(notifications);
   const tenant = uuidv7();
   const ask = (method: string, path: string, body?: unknown) =>

@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto';
 
 /**
- * How a push service knows that a message is ours (RFC 8292). The private key signs, the public one is given to browsers:
- * a browser takes messages that were signed with the key it subscribed with, and no others.
+ * Our identity for push services (RFC 8292). The private key signs and the public key is sent to browsers. A browser
+ * accepts only messages signed with the key that it subscribed with.
  */
 export type Vapid = { privateKey: string; publicKey: string; subject: string };
 
-/** A private key of P-256, 32 bytes as base64url: beginning zeros count too. */
+/** Private key of P-256, 32 bytes as base64url, including leading zeros. */
 export function newVapidKey(): string {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -14,7 +14,7 @@ export function newVapidKey(): string {
   return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');
 }
 
-/** @param privateKey 32 bytes, base64url. @throws when it is no key of P-256 */
+/** @param privateKey 32 bytes, base64url. @throws if it is not a key of P-256 */
 export function vapidOf(privateKey: string, subject: string): Vapid {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));

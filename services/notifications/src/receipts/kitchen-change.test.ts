@@ -24,7 +24,7 @@ const paper = (changes: Partial<KitchenContent>, order: Parameters<typeof anOrde
 };
 
 // MSG-10, MSG-12
-test('a change slip has what is new and what stood there before, and nothing that stays', () => {
+test('prints only changes with their previous values on a change slip', () => {
   const dishes = [dish('2 x', 'Margherita'), dish('1 x', 'Calzone', ['Hell']), dish('0 x', 'Cola', [], true)];
   const changed = { time: '2026-11-23T12:00:00Z', table: '8', comment: 'Nussallergie!', dishes };
   expect(paper(changed, { comment: 'Nussallergie!' })).toBe(`\
@@ -53,7 +53,7 @@ Gedruckt Sa., 21.11., 19:31
 `);
 });
 
-test('a cancellation lists what is not to be made any more', () => {
+test('lists the canceled dishes', () => {
   const text = paper({ isCanceled: true });
   for (const line of ['STORNIERT', 'Nicht mehr zubereiten:', '2 x Margherita', '1 x Calzone', '1 x Cola'])
     expect(text).toContain(line);

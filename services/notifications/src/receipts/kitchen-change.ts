@@ -22,7 +22,7 @@ const dishLine = ({ times, name, choices, isStruck }: KitchenDish): ReceiptLine 
 const inWords = ({ times, name, choices }: KitchenDish): string =>
   [`${times} ${name}`, ...choices.map((choice) => choice.replace(/^\+ /, ''))].join(', ');
 
-/** Each dish that is not as it was, with what the kitchen read before. */
+/** Changed dishes with their previous content. */
 const changedDishes = (before: KitchenContent, after: KitchenContent): ReceiptLine[] =>
   after.dishes.flatMap((dish, index) => {
     const earlier = before.dishes[index];
@@ -52,8 +52,8 @@ function changedFacts(before: KitchenContent, after: KitchenContent, zone: strin
 }
 
 /**
- * What has changed since the kitchen's last slip of an order: that it is canceled, or each dish, time, table and note that differs, with
- * what stood there before. Number and time stand in the head as on every slip, and the note as it is now.
+ * Changes since the kitchen's last slip of an order: its cancellation, or each changed dish, time, table and note with
+ * its previous value. The head has number and time as on every slip, and the current note.
  */
 export function kitchenChangeOf(
   order: ReceiptOrder,

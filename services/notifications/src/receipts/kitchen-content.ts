@@ -2,14 +2,14 @@ import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { differingParts } from '@theke/rules/products/part-lines';
 import { isStruck, timesOf } from './receipt.ts';
 
-/** One item as the kitchen reads it; items of an order never change places, a struck one stays. */
+/** One item of a kitchen slip. Items keep their position; a removed one stays and is marked. */
 export type KitchenDish = { times: string; name: string; choices: string[]; isStruck: boolean };
 
-/** Everything of an order that a kitchen slip says, for comparing one slip with the next. Instants are ISO texts. */
+/** Content of a kitchen slip, to compare slips. Instants are ISO texts. */
 export type KitchenContent = {
-  /** The order's version that it was made from. */
+  /** Version of the order from which it was made. */
   version: number;
-  /** When the order is due: agreed on, wished for, or expected. */
+  /** Due time: agreed, wished or expected. */
   time: string | null;
   table: string | null;
   comment: string;
@@ -17,14 +17,17 @@ export type KitchenContent = {
   isCanceled: boolean;
 };
 
-/** Of several choices each is an addition; one alone is what the dish is like. Photographs are on the order's page. */
+/**
+ * Choices as text: one of several is prefixed as an addition; a single one describes the dish. Photos are on the
+ * order's page only.
+ */
 export const choicesOf = (item: OrderState['items'][number]): string[] =>
   differingParts(item.parts).flatMap(({ name, values, uploads }) => [
     ...(values.length === 1 ? values : values.map((value) => `+ ${value}`)),
     ...(uploads.length > 0 ? [`${name}: siehe Bestellung`] : []),
   ]);
 
-/** When an order is due; null: as soon as possible. */
+/** Due time of an order; null: as soon as possible. */
 export const dueTimeOf = (order: Pick<OrderState, 'appointment' | 'appointmentDate' | 'expectedFrom'>): string | null =>
   order.appointment ?? order.appointmentDate ?? order.expectedFrom;
 
@@ -42,7 +45,7 @@ export const kitchenContentOf = (order: OrderState): KitchenContent => ({
   isCanceled: order.isCanceled || order.isRejected || order.isFailed,
 });
 
-/** A stored content has its keys in another order, so values are compared. */
+/** Compared by values, because stored JSON has another key order. */
 const dishText = ({ times, name, choices, isStruck }: KitchenDish): string =>
   JSON.stringify([times, name, choices, isStruck]);
 
@@ -51,6 +54,6 @@ export const isSameDish = (one: KitchenDish, other: KitchenDish): boolean => dis
 const contentText = ({ time, table, comment, dishes, isCanceled }: KitchenContent): string =>
   JSON.stringify([time, table, comment, dishes.map(dishText), isCanceled]);
 
-/** Whether two slips tell the kitchen the same. */
+/** Whether two slips have the same content for the kitchen. */
 export const isSameContent = (one: KitchenContent, other: KitchenContent): boolean =>
   contentText(one) === contentText(other);

@@ -11,7 +11,7 @@ const slip = (order = anOrder(), width: Columns = 48) =>
 const [item] = anOrder().items;
 if (!item) throw new Error('the example has no item');
 
-test('no line is wider than the paper, and every dish is large', () => {
+test('keeps lines within the paper width and prints dishes in large type', () => {
   fc.assert(
     fc.property(orders, fc.constantFrom<Columns>(32, 48), (order, width) => {
       const lines = slip(order, width);
@@ -21,7 +21,7 @@ test('no line is wider than the paper, and every dish is large', () => {
   );
 });
 
-test('of what was chosen all that differs stands on it, and nothing that goes without saying', () => {
+test('prints only choices that differ from the default', () => {
   const parts = [
     { name: 'Größe', values: ['Normal, 32 cm'], uploads: [], isUsual: true },
     { name: 'Teig', values: ['Vollkorn'], uploads: [] },
@@ -34,7 +34,7 @@ test('of what was chosen all that differs stands on it, and nothing that goes wi
   expect(paper).not.toContain('Normal');
 });
 
-test('a slip: nothing of money, and of the guest the name alone', () => {
+test('prints no prices, and only the name of the guest', () => {
   const order = anOrder({
     appointment: '2026-11-21T19:15:00Z',
     comment: 'Nussallergie!',

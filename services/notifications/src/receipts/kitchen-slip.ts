@@ -25,8 +25,8 @@ const dish = (item: OrderItem): ReceiptLine => ({
 });
 
 /**
- * What is to be made, for whoever makes it: number and time, the note in its frame, dishes to be read from a step away, and of what was chosen only
- * what differs (PRODUCT-13). No prices, and of the guest the name alone.
+ * Kitchen slip: number and time, framed note, dishes readable from a step away, and only choices that differ from the
+ * default (PRODUCT-13). No prices; of the guest only the name.
  */
 export function kitchenSlipOf(
   order: ReceiptOrder,

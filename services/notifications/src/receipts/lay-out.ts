@@ -1,18 +1,18 @@
 import { printable } from '@theke/kit/printable';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 
-/** A line of paper, as long as the paper is wide at most; of a big line every sign takes two columns. */
+/** A printed line, at most as long as the paper is wide; a character of a big line takes two columns. */
 export type PaperLine = {
   text: string;
   isBig: boolean;
-  isBold: boolean /** Drawn instead of the text: where a QR code leads. */;
+  isBold: boolean /** Target of a QR code drawn instead of the text. */;
   code?: string;
 };
 
-/** Signs in a line: 32 on paper of 58 mm, 48 on 80 mm. */
+/** Characters per line: 32 on 58 mm paper, 48 on 80 mm. */
 export type Columns = 32 | 48;
 
-/** Breaks at spaces; a word that is longer than a line is cut. Leading spaces stay, also on the lines that follow. */
+/** Breaks at spaces and cuts words that are longer than a line. Keeps leading spaces, also on continuation lines. */
 function wrap(text: string, width: number): string[] {
   const indent = /^ */.exec(text)?.[0].slice(0, width - 1) ?? '';
   const room = width - indent.length;
@@ -46,7 +46,7 @@ const centered = (text: string, width: number) => ' '.repeat(Math.floor((width -
 const centeredLines = (text: string, width: number) =>
   wrap(printable(text), width).map((line) => centered(line, width));
 
-/** The amount stands at the right edge of the first line; the rest of a long name follows below it, indented. */
+/** Puts the amount at the right edge of the first line; the rest of a long name continues indented below. */
 function pairLines(left: string, right: string, width: number): string[] {
   const [first = '', ...rest] = wrap(left, Math.max(8, width - right.length - 1));
   const room = width - first.length - right.length;
@@ -56,7 +56,7 @@ function pairLines(left: string, right: string, width: number): string[] {
   return [...head.map((line) => line.trimEnd()), ...indented];
 }
 
-/** Two texts at both edges of a line, or of one line each where the paper is narrow. */
+/** Two texts at both edges of a line, or below each other on narrow paper. */
 function besideOrBelow(left: string, right: string, width: number): string[] {
   const [one, other] = [printable(left), printable(right)];
   if (one.length + other.length < width) return pairLines(one, other, width);
@@ -67,7 +67,7 @@ type Look = { isBig?: boolean; isBold?: boolean };
 const looking = (texts: readonly string[], { isBig = false, isBold = false }: Look = {}): PaperLine[] =>
   texts.map((text) => ({ text, isBig, isBold }));
 
-/** Of signs that every printer has, so that paper and plain text are one. */
+/** Frame of ASCII characters, so that it also works in plain text. */
 function framed(text: string, columns: Columns): PaperLine[] {
   const edge = `+${'-'.repeat(columns - 2)}+`;
   const inner = wrap(text, columns - 4).map((line) => `| ${line.padEnd(columns - 4)} |`);
@@ -117,6 +117,6 @@ function linesOf(line: ReceiptLine, columns: Columns): PaperLine[] {
   }
 }
 
-/** A receipt on paper of so many columns. */
+/** Lays out a receipt for the paper width. */
 export const layOut = (receipt: Receipt, columns: Columns): PaperLine[] =>
   receipt.flatMap((line) => linesOf(line, columns));

@@ -1,29 +1,30 @@
 import type { Columns, PaperLine } from './lay-out.ts';
 import { qrPictureOf } from './qr-code.ts';
 
-/** What a printer understands: Epson's commands, or one of Star's two. */
+/** Printer command sets: Epson's, or one of Star's two. */
 export type PrinterLanguage = 'esc-pos' | 'star-prnt' | 'star-line';
 
-/** Code page 858 is Latin 1 with the euro sign; Epson, Star and whoever follows them have had it for decades. */
+/** Code page 858 is Latin 1 with the euro sign; supported by Epson, Star and compatibles for decades. */
 const codepage = 'cp858';
 
 /**
- * The commands that print the lines and cut the paper. The lines are laid out before: the encoder breaks and aligns
- * nothing, so all printers show the same.
+ * Encodes the lines and the paper cut as printer commands. The encoder neither wraps nor aligns, so all printers print
+ * the same.
  */
 export async function printerBytes(
   lines: readonly PaperLine[],
   language: PrinterLanguage,
   columns: Columns,
 ): Promise<Uint8Array> {
-  // Half a megabyte of code, for shops that have such a printer.
+  // Half a megabyte of code, loaded only for such printers.
   const { default: ReceiptPrinterEncoder } = await import('@point-of-sale/receipt-printer-encoder');
   const encoder = new ReceiptPrinterEncoder({
     language,
     columns,
     codepageMapping: language === 'esc-pos' ? 'epson' : 'star',
     feedBeforeCut: 4,
-    // Strips of columns leave white lines where a printer's motion units are not its dots. Star has no other way.
+    // Column mode leaves white lines on printers whose motion units differ from their dots. Star supports no other
+    // mode.
     imageMode: 'raster',
   });
   encoder.initialize().codepage(codepage);

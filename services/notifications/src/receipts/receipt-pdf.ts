@@ -3,21 +3,21 @@ import { printable } from '@theke/kit/printable';
 import { qrCodeOf } from './qr-code.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 
-/** The package is a tenth of all code that the platform reads; it is loaded when somebody wants paper. */
+/** The package is a tenth of all loaded code, so it is loaded on demand. */
 type Paper = PDFKit.PDFDocument;
 
-/** A roll of 80 mm, in points. */
+/** 80 mm roll, in points. */
 const width = 226.77;
 const margin = 10;
 const room = width - 2 * margin;
-/** Amounts of an item stand in a column of their own, its parts below its name. */
+/** Width of the column of amounts; parts are printed below the item's name. */
 const timesRoom = 34;
-/** A QR code of 23 mm. */
+/** 23 mm, in points. */
 const codeSize = 66;
 
 type Look = { size?: number; isBold?: boolean; align?: 'left' | 'center' | 'right'; x?: number; room?: number };
 
-/** Writes a text, in a standard font that every reader has, and says where the next one begins. */
+/** Writes a text in a standard PDF font and returns the y of the next line. */
 function write(paper: Paper, text: string, y: number, look: Look = {}): number {
   const { size = 9, isBold = false, align = 'left', x = margin, room: its = room } = look;
   paper.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
@@ -32,7 +32,7 @@ const widthOf = (paper: Paper, text: string, size: number, isBold: boolean) =>
     .fontSize(size)
     .widthOfString(printable(text));
 
-/** Something on the left and an amount at the right edge, which is never broken. */
+/** Writes a left text and an amount at the right edge, which never wraps. */
 function pair(paper: Paper, left: string, right: string, y: number, look: Look = {}): number {
   const { size = 9, isBold = false, x = margin } = look;
   const taken = right === '' ? 0 : widthOf(paper, right, size, isBold) + 8;
@@ -49,7 +49,7 @@ function line(paper: Paper, y: number): number {
   return y + 9;
 }
 
-/** One black shape: modules that are drawn one by one show their seams. */
+/** Draws one shape: modules drawn one by one show seams. */
 function drawCode(paper: Paper, link: string, y: number): void {
   const code = qrCodeOf(link);
   const module = codeSize / code.length;
@@ -61,7 +61,7 @@ function drawCode(paper: Paper, link: string, y: number): void {
   paper.fill();
 }
 
-/** Draws a line of the receipt and says where the next one begins. */
+/** Draws a line of the receipt and returns the y of the next one. */
 function draw(paper: Paper, row: ReceiptLine, y: number): number {
   switch (row.kind) {
     case 'gap':
@@ -75,7 +75,7 @@ function draw(paper: Paper, row: ReceiptLine, y: number): number {
         ...(row.isCentered && { align: 'center' }),
       });
     case 'head': {
-      // A code instead of a number is as long as a word.
+      // A uid instead of a number is as long as a word.
       const size = row.number.length > 4 ? 18 : 38;
       const numberRoom = Math.min(room / 2, widthOf(paper, row.number, size, true) + 10);
       const beside = { x: margin + numberRoom, room: room - numberRoom, align: 'right', isBold: true } as const;
@@ -114,12 +114,12 @@ function draw(paper: Paper, row: ReceiptLine, y: number): number {
 const drawAll = (paper: Paper, receipt: Receipt): number =>
   receipt.reduce((y, row) => draw(paper, row, y), margin) + margin;
 
-/** Longer than any receipt: where its end is found out. */
+/** Longer than any receipt, to measure its height. */
 const roll = 100_000;
 
 /**
- * The receipt as a PDF: the same lines as in a printer, as a printer cannot set them; one page as long as it needs.
- * @param title what a reader shows as the document's name
+ * Renders the receipt as a PDF: the printer's lines on one page of the needed length.
+ * @param title document title in the PDF viewer
  */
 export async function receiptPdf(receipt: Receipt, title: string, createdAt: Date): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');

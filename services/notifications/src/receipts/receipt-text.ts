@@ -1,5 +1,5 @@
 import type { PaperLine } from './lay-out.ts';
 
-/** For printers that take plain text, and for whoever wants to read a receipt without one; a QR code is none. */
+/** Plain text of a receipt, without QR codes, for text printers and tests. */
 export const receiptText = (lines: readonly PaperLine[]): string =>
   lines.map(({ text, code }) => (code === undefined ? `${text}\n` : '')).join('');

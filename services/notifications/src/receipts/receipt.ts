@@ -31,7 +31,7 @@ export type Receipt = readonly ReceiptLine[];
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** What a receipt needs to know of an order; what was not asked of the guest is empty or absent. */
+/** Order data for a receipt; fields not requested from the guest are empty or absent. */
 export type ReceiptOrder = {
   uid: string;
   ticketNumber: number | null;
@@ -39,15 +39,15 @@ export type ReceiptOrder = {
   deliveryType: OrderType;
   deliveryArea: string | null;
   tableIdentifier: string | null;
-  /** What was agreed on, or what the guest wishes for; null: as soon as possible. */
+  /** Agreed or wished time; null: as soon as possible. */
   appointment: string | null;
-  /** Between which times its guest expects it, where nothing was wished for or agreed on. */
+  /** Start of the expected window, if no time was wished or agreed. */
   expectedFrom: string | null;
   expectedUntil: string | null;
   paymentMethod: PaymentMethod;
   isPaid: boolean;
   isRefunded: boolean;
-  /** What was given back so far, gross. */
+  /** Sum of the refunds so far, gross. */
   refunded: number;
   items: readonly OrderItem[];
   totals: OrderTotals;
@@ -56,7 +56,7 @@ export type ReceiptOrder = {
   placedAt: string;
 };
 
-/** Whose paper it is. `timeZone` is an IANA name. */
+/** The shop of the receipt. `timeZone` is an IANA name. */
 export type ReceiptShop = {
   shopName: string;
   branch: { name: string; street: string; zipCode: string; city: string; phone: string; timeZone: string };
@@ -78,7 +78,7 @@ export const text = (
 export const texts = (values: readonly (string | false | null | undefined)[], how = {}): ReceiptLine[] =>
   values.filter((value): value is string => Boolean(value)).map((value) => text(value, how));
 
-/** Day and minute by the branch's clock: "Sa., 21.11., 18:30". */
+/** Local day and time of the branch: "Sa., 21.11., 18:30". */
 export const receiptTime = (at: string | Date, timeZone: string): string =>
   new Intl.DateTimeFormat('de', {
     weekday: 'short',
@@ -93,7 +93,7 @@ export const receiptTime = (at: string | Date, timeZone: string): string =>
 const dayText = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('de', { weekday: 'short', day: '2-digit', month: '2-digit', timeZone }).format(new Date(at));
 
-/** "19:15", or "19:10 - 19:20"; if that is not the day of printing, with the date: "Di., 24.11. 19:15" (MSG-12). */
+/** "19:15" or "19:10 - 19:20"; with the date if that is not the day of printing: "Di., 24.11. 19:15" (MSG-12). */
 function clockOf({ appointment, expectedFrom, expectedUntil }: ReceiptOrder, zone: string, printedAt: Date): string {
   const times = (appointment ? [appointment] : [expectedFrom, expectedUntil]).flatMap((at) => at ?? []);
   const clock = times.map((at) => clockText(localTime(zone, Date.parse(at)))).join(' - ');
@@ -108,7 +108,7 @@ function dayOf({ appointment, expectedFrom }: ReceiptOrder, zone: string): strin
   return expectedFrom ? `Erwartet: ${receiptTime(expectedFrom, zone)}` : '';
 }
 
-/** Number and time, the table, and the note before anybody reads what to cook. */
+/** Number and time, table and note, printed before the items. */
 export const headOf = (order: ReceiptOrder, zone: string, printedAt: Date): ReceiptLine[] => [
   {
     kind: 'head',
@@ -122,10 +122,10 @@ export const headOf = (order: ReceiptOrder, zone: string, printedAt: Date): Rece
 ];
 
 /**
- * An order's receipt. Amounts are those that were agreed at ordering; net and VAT lines add up to the total
- * (TOTAL-04, TOTAL-07); a bundle lists its parts.
- * @param mark says at both ends that this is not the first, where it is not
- * @param link of the guest's page of this order; null where it has no address
+ * Receipt of an order. Amounts are those agreed at ordering; net and VAT lines add up to the total (TOTAL-04,
+ * TOTAL-07). A bundle lists its parts.
+ * @param mark printed at both ends of a duplicate
+ * @param link to the guest's page of this order; null if there is none
  */
 export function receiptOf(
   order: ReceiptOrder,
@@ -137,7 +137,7 @@ export function receiptOf(
   const about = totals.isEstimated ? 'ca. ' : '';
   const euro = (amount: Money) => formatMoney(amount, totals.currency);
   const shown = displayTotals(fromPricingResult(totals));
-  // The receipt goes to the guest, who is not told what is hidden (PRICE-12).
+  // The receipt is for the guest, who may not see hidden prices (PRICE-12).
   const isTotalHidden = order.items.some(({ isPriceHidden }) => isPriceHidden);
   const isDelivery = order.deliveryType === 'delivery';
   return cutWritten([
@@ -198,11 +198,11 @@ const codeOf = (link: string, uid: string): ReceiptLine => ({
   words: [`${new URL(link).host}/status`, uid],
 });
 
-/** Signs of what guests wrote: of one text, of all of them, and what is left to each then. */
+/** Character limits of guests' free text: each text, all together, and the minimum per text beyond that. */
 const maxWritten = { each: 750, together: 4_500, least: 28 };
 const cut = '...(gekürzt)';
 
-/** What a guest wrote ends somewhere: one order printed 15 m of paper otherwise. */
+/** Limits the guest's free text: otherwise one order printed 15 m of paper. */
 export function cutWritten(receipt: Receipt): Receipt {
   let left = maxWritten.together;
   const written = (value: string) => {
@@ -216,7 +216,7 @@ export function cutWritten(receipt: Receipt): Receipt {
   });
 }
 
-/** What a printer prints to show that it works: umlauts and the euro sign tell whether its code page is right. */
+/** Test print: umlauts and the euro sign show whether the code page is right. */
 export const testReceipt = (device: string, { shopName, branch }: ReceiptShop, printedAt: Date): Receipt => [
   ...texts([shopName, branch.name !== shopName && branch.name], { isCentered: true }),
   text('Testdruck', { isCentered: true, isBig: true, isBold: true }),
@@ -228,7 +228,7 @@ export const testReceipt = (device: string, { shopName, branch }: ReceiptShop, p
   text(`Gedruckt ${receiptTime(printedAt, branch.timeZone)}`, { isCentered: true }),
 ];
 
-/** What a printer prints when somebody wants to be noticed there. */
+/** Notice that locates a printer. */
 export const testNotice = (device: string, shop: ReceiptShop, at: Date): Receipt => [
   text('Testmeldung', { isCentered: true, isBig: true, isBold: true }),
   text(`für ${device}`, { isCentered: true }),
@@ -245,7 +245,7 @@ const townOf = ({ zipCode = '', city = '' }: { zipCode?: string; city?: string }
 export const timesOf = ({ amount, unit }: OrderItem): string => timesText(amount, unit);
 export const isStruck = ({ amount }: OrderItem): boolean => amount === 0;
 
-/** An item that staff struck out stands there without an amount of money: the kitchen must see that it is gone. */
+/** A removed item is printed without an amount, so that the kitchen sees the removal. */
 function itemLine(item: OrderItem, euro: (amount: Money) => string): ReceiptLine {
   const price = item.isPriceHidden
     ? follows
@@ -278,7 +278,7 @@ function placeLines(place: Place): ReceiptLine[] {
   ]);
 }
 
-/** Where somebody drives stands apart and bold; the billing address of a delivery elsewhere is not the driver's business. */
+/** The delivery address is separate and bold; a different billing address is not printed for the driver. */
 function guestLines(contact: Given<Contact>, isDelivery: boolean): ReceiptLine[] {
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ');
   const where = placeLines((isDelivery && contact.deliveryAddress) || contact);

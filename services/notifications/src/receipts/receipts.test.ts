@@ -22,7 +22,7 @@ const languages: PrinterLanguage[] = ['esc-pos', 'star-prnt', 'star-line'];
 const textOf = (order = anOrder(), how = once, width: Columns = 48) =>
   receiptText(layOut(receiptOf(order, aShop, how), width));
 
-test('no line is wider than the paper, and all of it is of signs that printers have', () => {
+test('keeps lines within the paper width and uses only printable characters', () => {
   fc.assert(
     fc.property(orders, columns, fc.constantFrom(undefined, 'DUPLIKAT'), (order, width, mark) => {
       for (const line of layOut(receiptOf(order, aShop, { printedAt, mark, link }), width)) {
@@ -34,7 +34,7 @@ test('no line is wider than the paper, and all of it is of signs that printers h
 });
 
 // MSG-06, DEPOSIT-05
-test('every amount of the totals and every item stands on it', () => {
+test('prints every amount of the totals and every item', () => {
   fc.assert(
     fc.property(orders, columns, (order, width) => {
       const paper = textOf(order, once, width);
@@ -51,7 +51,7 @@ test('every amount of the totals and every item stands on it', () => {
   );
 });
 
-test('nothing of a name gets lost where the paper is narrow', () => {
+test('prints complete names on narrow paper', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii', maxLength: 200 }), columns, (name, width) => {
       const [item] = anOrder().items;
@@ -64,7 +64,7 @@ test('nothing of a name gets lost where the paper is narrow', () => {
   );
 });
 
-test('what guests write ends on paper, says so, and takes nothing else with it', () => {
+test('cuts long text of guests, marks the cut and drops nothing else', () => {
   const [item] = anOrder().items;
   if (!item) throw new Error('the example has no item');
   const long = 'Alles Gute zum Geburtstag! '.repeat(75);
@@ -75,7 +75,7 @@ test('what guests write ends on paper, says so, and takes nothing else with it',
   const order = anOrder({ items, comment: long });
   for (const width of [32, 48] as const) {
     const paper = textOf(order, once, width).split('\n');
-    expect(paper.length).toBeLessThan(500); // two metres
+    expect(paper.length).toBeLessThan(500); // Two metres.
     expect(paper.filter((line) => line.includes('(gekürzt)'))).toHaveLength(101);
     expect(paper.filter((line) => line.includes(printable(item.name)))).toHaveLength(100);
     expect(paper.join('\n')).toContain('Gesamt');
@@ -84,7 +84,7 @@ test('what guests write ends on paper, says so, and takes nothing else with it',
   expect(short).not.toContain('gekürzt');
 });
 
-test.each(languages)('%s: what is read from the bytes is what was laid out', async (language) => {
+test.each(languages)('%s: decodes the bytes to the laid-out lines', async (language) => {
   await fc.assert(
     fc.asyncProperty(orders, columns, async (order, width) => {
       const lines = layOut(receiptOf(order, aShop, once), width).filter(({ code }) => code === undefined);
@@ -101,19 +101,19 @@ test.each(languages)('%s: what is read from the bytes is what was laid out', asy
   );
 });
 
-test('umlauts and the euro sign are the bytes of code page 858', async () => {
+test('encodes umlauts and the euro sign in code page 858', async () => {
   for (const language of languages) {
     const bytes = Buffer.from(await printerBytes([{ text: 'äöüÄÖÜß€', isBig: false, isBold: false }], language, 48));
     expect(bytes.toString('latin1')).toContain('\x84\x94\x81\x8e\x99\x9a\xe1\xd5');
   }
 });
 
-test('what no code page has becomes plain, sign by sign', () => {
+test('replaces characters outside of the code page one by one', () => {
   expect(printable('„Crème brûlée“ – Škoda\u00a0½…')).toBe('"Crème brûlée" - Skoda ½...');
   expect(printable('寿司 🍣 Pho\u0323')).toBe('?? ? Pho');
 });
 
-test('a takeaway receipt', () => {
+test('prints a takeaway receipt', () => {
   expect(textOf(anOrder({ appointment: '2026-11-21T19:15:00Z', comment: 'Bitte gut durchbacken.' }))).toBe(`\
                 Pizzeria Marillo
                Marillo Josefstadt
@@ -144,7 +144,7 @@ Katharina Wiesinger
 `);
 });
 
-test('a second copy says so at both ends; a delivery says where to', () => {
+test('marks a duplicate at both ends and prints the delivery address', () => {
   const order = anOrder({
     deliveryType: 'delivery',
     paymentMethod: 'card',
@@ -173,14 +173,14 @@ test('a second copy says so at both ends; a delivery says where to', () => {
   expect(textOf(order)).not.toContain('DUPLIKAT');
 });
 
-test('an item that was struck out costs nothing and says so', () => {
+test('prints a removed item without a price and marks it', () => {
   const [item] = anOrder().items;
   const paper = textOf(anOrder({ items: [{ ...item!, amount: 0 }] }));
   expect(paper).toContain('0 x Margherita (gestrichen)\n');
 });
 
 // PRODUCT-09
-test('parts stand below their item, and a bundle is one', () => {
+test('prints parts below their item, and a bundle as one item', () => {
   const [item] = anOrder().items;
   const parts = [
     { name: 'Größe', values: ['groß'], uploads: [] },
@@ -193,13 +193,13 @@ test('parts stand below their item, and a bundle is one', () => {
 });
 
 // MSG-04
-test('a test print names the device and shows umlauts and the euro sign', () => {
+test("prints the device's name, umlauts and the euro sign on a test", () => {
   const paper = receiptText(layOut(testReceipt('Bondrucker Küche', aShop, printedAt), 32));
   for (const part of ['Testdruck', 'Bondrucker Küche', 'ä ö ü Ä Ö Ü ß', '12,34 €']) expect(paper).toContain(part);
 });
 
 // PRICE-12, DEPOSIT-08
-test('of an item with a hidden price, and of the total then, the paper says that it follows', () => {
+test('announces hidden prices and totals instead of printing them', () => {
   const order = anOrder();
   const totals = { ...order.totals, deposit: { net: 0.25, tax: 0, gross: 0.25 } };
   const paper = textOf({ ...order, totals, items: order.items.map((item) => ({ ...item, isPriceHidden: true })) });
@@ -209,7 +209,7 @@ test('of an item with a hidden price, and of the total then, the paper says that
 });
 
 // PRICE-11
-test('of an item whose price is the least the paper says "ab"', () => {
+test('prints "ab" before a minimum price', () => {
   const order = anOrder();
   const as = (calculationModel: 'minimum' | 'approximate') =>
     textOf({ ...order, items: order.items.map((item) => ({ ...item, isEstimated: true, calculationModel })) });
@@ -218,7 +218,7 @@ test('of an item whose price is the least the paper says "ab"', () => {
   expect(as('approximate')).not.toMatch(/ ab \d/);
 });
 
-test('the PDF is one page of the roll, with the euro sign and no font that has to be fetched', async () => {
+test('renders the PDF on one page of the roll with the euro sign and a standard font', async () => {
   const pdf = (await receiptPdf(receiptOf(anOrder(), aShop, once), 'Bestellung K7M2XQPA', printedAt)).toString(
     'latin1',
   );
@@ -229,7 +229,7 @@ test('the PDF is one page of the roll, with the euro sign and no font that has t
   expect(pdf).not.toContain('/FontFile');
 });
 
-test('all that a printer prints stands in the PDF too, on one page however much it is', async () => {
+test('renders everything printed in the PDF too, on one page of any length', async () => {
   const bare = (text: string) => text.replaceAll(/\s/g, '');
   await fc.assert(
     fc.asyncProperty(orders, fc.constantFrom(undefined, 'DUPLIKAT'), async (order, mark) => {
@@ -247,7 +247,7 @@ test('all that a printer prints stands in the PDF too, on one page however much 
   );
 });
 
-test('what a guest notes stands in a frame below the number, and nothing else does', async () => {
+test("frames only the guest's note, below the number", async () => {
   const frames = async (order: ReturnType<typeof anOrder>) =>
     readPdf(await receiptPdf(receiptOf(order, aShop, once), 'Bestellung', printedAt)).frames;
   const noted = anOrder({ comment: 'Erdnussallergie! '.repeat(8) });
@@ -264,21 +264,21 @@ test('what a guest notes stands in a frame below the number, and nothing else do
   }
 });
 
-test('without a time that was agreed on it says between which ones the guest expects it, large', () => {
+test('prints the expected window in large type if no time was agreed', () => {
   const order = anOrder({ expectedFrom: '2026-11-21T18:50:00Z', expectedUntil: '2026-11-21T19:00:00Z' });
   const lines = layOut(receiptOf(order, aShop, once), 48);
   expect(lines.find(({ text }) => text.includes('19:50 - 20:00'))).toMatchObject({ isBig: true });
   expect(lines.some(({ text }) => text.endsWith('Erwartet: Sa., 21.11., 19:50'))).toBe(true);
-  // On narrow paper below each other, both whole.
+  // On narrow paper below each other, both complete.
   const narrow = textOf(order, once, 32).split('\n');
   for (const whole of ['47 19:50 - 20:00', 'Takeaway', 'Erwartet: Sa., 21.11., 19:50'])
     expect(narrow.map((line) => line.replaceAll(/ +/g, ' '))).toContain(whole);
 });
 
-// The dots of both papers, read back, are the code of the link: https://github.com/unjs/uqr has its own tests of what stands in it.
+// The dots of both papers must equal the code of the link; https://github.com/unjs/uqr tests the encoding itself.
 const dark = encode(link, { border: 0, ecc: 'M' }).data;
 
-test.each(languages)('%s: the QR code to the order’s page is printed dot by dot, on either paper', async (language) => {
+test.each(languages)('%s: prints the QR code of the order’s page dot by dot on both paper widths', async (language) => {
   for (const width of [32, 48] as const) {
     const paper = layOut(receiptOf(anOrder(), aShop, once), width);
     const { dots } = readPrinterBytes(await printerBytes(paper, language, width), language);
@@ -291,7 +291,7 @@ test.each(languages)('%s: the QR code to the order’s page is printed dot by do
   }
 });
 
-test('the same stands in the PDF, and nothing of it where the order has no address, or the paper is the kitchen’s', async () => {
+test('renders the QR code in the PDF, but not without an order page and not for the kitchen', async () => {
   const squaresOf = async (receipt: ReturnType<typeof receiptOf>) =>
     readPdf(await receiptPdf(receipt, 'Bestellung', printedAt)).squares;
   const squares = await squaresOf(receiptOf(anOrder(), aShop, once));

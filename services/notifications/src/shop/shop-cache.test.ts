@@ -3,7 +3,7 @@ import { logoDrawn } from '@theke/contracts/media/logo';
 import type { Transaction } from '@theke/kit/database/database';
 import { ShopCache } from './shop-cache.ts';
 
-/** A database in which every business has the logo `doc` says, and how often it was asked for it. */
+/** A database in which every tenant has logo `doc`, and a counter of its reads. */
 function logosAre(doc: typeof logoDrawn.example) {
   const asked = { times: 0 };
   const query = async () => {
@@ -16,7 +16,7 @@ function logosAre(doc: typeof logoDrawn.example) {
 test.each([
   ['a logo', logoDrawn.example],
   ['that there is none', { ...logoDrawn.example, logo: null }],
-])('%s is read once for the mails of a second, and anew once it has changed', async (_, doc) => {
+])('reads %s once per second of mails, and again after a change', async (_, doc) => {
   const { tx, asked } = logosAre(doc);
   const shops = new ShopCache();
   const read = (tenant: string) => shops.logo(tx, tenant);

@@ -3,16 +3,16 @@ import { TenantCache } from '@theke/kit/cache/tenant-cache';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Shop, shopStore } from './shop-store.ts';
 
-/** As old as what guests read may be (ADR 0014). */
+/** Cache TTL in ms; as long as guests may see stale data (ADR 0014). */
 const ttlMs = 1_000;
 
-/** In whose name messages are written, for a second: a rush does not read the same documents for each order. */
+/** Caches the sender's data for one second, so that a rush does not read the same documents for each order. */
 export class ShopCache {
   readonly #shops = new TenantCache<Map<string | null, Shop>>({ ttlMs });
-  // Up to 64 kB each; null where there is none.
+  // Up to 64 kB each; null: no logo.
   readonly #logos = new TenantCache<MailLogo | null>({ ttlMs, maxTenants: 200 });
 
-  /** @param branch null where it is about none */
+  /** @param branch null if the message is about no branch */
   async load(tx: Transaction, tenant: string, branch: string | null): Promise<Shop> {
     const known = this.#shops.get(tenant)?.get(branch);
     if (known) return known;
@@ -24,7 +24,7 @@ export class ShopCache {
     return shop;
   }
 
-  /** As mail programs show it; undefined where there is none. */
+  /** Logo in a format for mail programs; undefined if there is none. */
   async logo(tx: Transaction, tenant: string): Promise<MailLogo | undefined> {
     const known = this.#logos.get(tenant);
     if (known !== undefined) return known ?? undefined;

@@ -4,7 +4,7 @@ import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { logoDrawn } from '@theke/contracts/media/logo';
 import { copies } from '@theke/kit/events/copies';
 
-/** What is known of the shop: its branches, its name, colours and logo, the hosts that links lead to. */
+/** Copies of the shop's data: branches, name, colours, logo, hosts for links. */
 export const shopCopies = copies({
   branches,
   config: configChanged,

@@ -5,7 +5,7 @@ import type { MailLogo } from '@theke/contracts/media/logo';
 import type { Transaction } from '@theke/kit/database/database';
 import { shopCopies } from './shop-copies.ts';
 
-/** Who speaks to the guest: notifications' own copies. Undefined is what was not heard of, or was deleted. */
+/** Sender of a guest's messages, from notifications' own copies. Undefined: not received yet, or deleted. */
 export type Shop = { tenant: Tenant | undefined; config: Config | undefined; branch: Branch | undefined };
 
 const { branches, config, logo, tenant: tenants } = shopCopies.stores;
@@ -15,11 +15,11 @@ export const shopStore = {
   branches: branches.findMany,
   countBranches: branches.count,
 
-  /** As mail programs show it; undefined where there is none. */
+  /** Logo in a format for mail programs; undefined if there is none. */
   logo: async (tx: Transaction, tenant: string): Promise<MailLogo | undefined> =>
     (await logo.find(tx, tenant))?.logo ?? undefined,
 
-  /** @param branch null where it is about none */
+  /** @param branch null if the message is about no branch */
   async load(tx: Transaction, tenant: string, branch: string | null): Promise<Shop> {
     const [known, configured, found] = await Promise.all([
       tenants.find(tx, tenant),

@@ -10,8 +10,8 @@ test.each([
   '06641234567',
   '00436641234567',
   '436641234567',
-])('%s is near', (phone) => expect(isNear(phone)).toBe(true));
+])('treats %s as a number of AT, DE, CH or LI', (phone) => expect(isNear(phone)).toBe(true));
 test.each(['+882161234567', '+420601234567', '+393331234567', '0088216123456', '882161234567', '+1', '', '+4'])(
-  '%s is not',
+  'treats %s as a number abroad',
   (phone) => expect(isNear(phone)).toBe(false),
 );

@@ -1,9 +1,9 @@
-/** Of Austria, Germany, Switzerland and Liechtenstein (MSG-03), with or without what stands before a country's code. */
+/** Numbers of Austria, Germany, Switzerland and Liechtenstein (MSG-03), with any international prefix. */
 const near = /^(\+|00)?(43|49|41|423)\d/;
-/** Within a country: the provider takes it for one of its own. */
+/** National format: the provider uses its own country. */
 const national = /^0[1-9]/;
 
-/** Whether an SMS to this number costs what the shop expects. @param phone as `normalizePhone` leaves it */
+/** Whether an SMS to this number has the usual price. @param phone as returned by `normalizePhone` */
 export const isNear = (phone: string): boolean => near.test(phone) || national.test(phone);
 
 export const farSentence =

@@ -1,11 +1,11 @@
 import { NotSent, type Transport } from '../messages/transport.ts';
 
-/** How long the provider may take, in ms. */
+/** Timeout of the provider, in ms. */
 const timeoutMs = 10_000;
 
 /**
- * Hands short messages to a provider: `POST` of `{ from, to, text, reference }` as JSON with a bearer token; 2xx means
- * accepted. `reference`, also sent as `Idempotency-Key`, is the message's own id: the provider can tell a repetition.
+ * Sends SMS through a provider: `POST` of `{ from, to, text, reference }` as JSON with a bearer token; 2xx means
+ * accepted. `reference`, also sent as `Idempotency-Key`, is the message's id, so the provider can detect repetitions.
  */
 export const smsTransport = ({ url, token, from }: { url: string; token: string; from: string }): Transport => ({
   name: 'sms-provider',
@@ -27,5 +27,5 @@ export const smsTransport = ({ url, token, from }: { url: string; token: string;
   },
 });
 
-/** Our login may be mended, a limit passes, a server comes back; everything else is about the message itself. */
+/** Temporary errors: our login, a rate limit or the server. All others concern the message itself. */
 const isPassing = (status: number): boolean => status >= 500 || [401, 403, 408, 429].includes(status);

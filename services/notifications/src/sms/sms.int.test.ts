@@ -39,7 +39,7 @@ const pass = (ms: number) => {
   return service.runTimers();
 };
 
-test('an SMS is handed over with the number as it is dialled, and under its own id', async () => {
+test('sends an SMS with the dialable number under its own id', async () => {
   const sms = await oneSms('0043 664 123 45 67');
   await service.runTimers();
   const { id, state, carrier } = await sms();
@@ -47,21 +47,18 @@ test('an SMS is handed over with the number as it is dialled, and under its own 
   expect(provider.taken.find(({ reference }) => reference === id)).toMatchObject({ from: 'Marillo', to: guest.phone });
 });
 
-test.each([['silent'], [503], [429], [401]] as const)(
-  'after "%s" it is tried again and arrives once',
-  async (trouble) => {
-    const sms = await oneSms();
-    provider.plan(trouble);
-    await service.runTimers();
-    expect(await sms()).toMatchObject({ state: 'queued', attempts: 1 });
-    await pass(delayAfter(1));
-    const { id, state } = await sms();
-    expect(state).toBe('sent');
-    expect(provider.taken.filter(({ reference }) => reference === id)).toHaveLength(1);
-  },
-);
+test.each([['silent'], [503], [429], [401]] as const)('retries after "%s" and delivers once', async (trouble) => {
+  const sms = await oneSms();
+  provider.plan(trouble);
+  await service.runTimers();
+  expect(await sms()).toMatchObject({ state: 'queued', attempts: 1 });
+  await pass(delayAfter(1));
+  const { id, state } = await sms();
+  expect(state).toBe('sent');
+  expect(provider.taken.filter(({ reference }) => reference === id)).toHaveLength(1);
+});
 
-test('a number that the provider refuses is refused for good, in a sentence without the number', async () => {
+test('does not retry a number that the provider refuses, and omits it from the error', async () => {
   provider.plan(422);
   const sms = await oneSms();
   await service.runTimers();

@@ -9,7 +9,7 @@ type Submission = {
 
 const isLong = ({ value }: { value: string }): boolean => value.includes('\n') || value.length > 120;
 
-/** To whoever a form goes to: what a visitor wrote, by the labels of the form. */
+/** To the recipient of a form: the visitor's entries with the labels of the form. */
 export function formMail({ name }: TemplateShop, { title, replyTo, fields }: Submission): MailContent {
   const [message, ...others] = fields.filter(isLong);
   return {

@@ -1,7 +1,7 @@
 import type { MailContent } from './mail-content.ts';
 import type { TemplateShop } from './template-shop.ts';
 
-/** To a member of staff who asked to be let in, also without the password. */
+/** To a member of staff who requested a login link. */
 export const loginLinkMail = ({ name }: TemplateShop, url: string): MailContent => ({
   subject: `Ihr Anmeldelink für ${name}`,
   headline: 'Ihr Anmeldelink',

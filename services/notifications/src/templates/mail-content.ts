@@ -17,20 +17,20 @@ export type MailContent = {
   facts: readonly Fact[];
   order: OrderTable | undefined;
   link: MailLink | undefined;
-  /** Where else to go. */
+  /** Optional second link. */
   more?: MailLink | undefined;
 };
 
 export type MailLink = { label: string; url: string };
 
-/** `value` says it whole; `clock` ("19:15", "19:50–20:00") and `day` are set apart from one another. */
+/** `value` is the complete text; `clock` ("19:15", "19:50–20:00") and `day` are its parts. */
 export type Moment = Fact & { clock: string; isAbout: boolean; day: string };
 
 export type Fact = { label: string; value: string };
 
 export type OrderTable = {
   rows: readonly { amount: string; name: string; details: readonly string[]; price: string }[];
-  /** Goods and delivery, where there is a fee. */
+  /** Goods and delivery, if there is a fee. */
   parts: readonly Fact[];
   total: Fact;
   taxes: readonly Fact[];

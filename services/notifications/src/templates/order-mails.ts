@@ -9,7 +9,7 @@ import { orderTable } from './order-table.ts';
 import type { TemplateShop } from './template-shop.ts';
 import { momentAt, momentOf, timeText } from './time-text.ts';
 
-/** What one mail is about; `url` leads to the order's page, null where no host of the shop is known. */
+/** Data of one mail; `url` is the order's page, null if the shop has no known host. */
 export type TemplateOrder = { order: OrderState; shop: TemplateShop; url: string | null };
 
 const nouns = { order: 'Bestellung', preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' } as const;
@@ -44,7 +44,7 @@ function guestFacts({ order, shop }: TemplateOrder): Fact[] {
 
 const addressOf = ({ contact }: OrderState) => contact.deliveryAddress ?? contact;
 
-/** To the branch: everything that it needs to begin, also without the order board. */
+/** To the branch: everything needed to begin, even without the order board. */
 export function newOrderMail({ order, shop, url }: TemplateOrder): MailContent {
   const { contact } = order;
   const number = order.ticketNumber === null ? order.uid : `#${order.ticketNumber}`;
@@ -113,7 +113,7 @@ export function confirmedMail(about: TemplateOrder): MailContent {
   };
 }
 
-/** "Wir kommen am Dienstag um 12:00 Uhr"; undefined where nobody comes and nothing is fetched. */
+/** "Wir kommen am Dienstag um 12:00 Uhr"; undefined for an order that is neither delivered nor picked up. */
 function arrival(order: OrderState, { zone }: TemplateShop, { clock, isAbout, day }: Moment): string | undefined {
   const isToday = dayText(localTime(zone, Date.parse(order.placedAt))) === day;
   const on = isToday ? '' : `am ${day.split(',')[0]} `;
@@ -138,7 +138,7 @@ export const counterMail = ({ order, shop, url }: TemplateOrder): MailContent =>
   link: follow(url, 'Vorschlag beantworten'),
 });
 
-/** What it would cost, for how long, and where to answer. */
+/** Price, validity and link of an offer. */
 export const offeredMail = ({ order, shop, url }: TemplateOrder): MailContent => ({
   subject: `Unser Angebot zu Ihrer ${named(order)}`,
   headline: 'Unser Angebot für Sie.',
@@ -156,13 +156,16 @@ export const offeredMail = ({ order, shop, url }: TemplateOrder): MailContent =>
   link: follow(url, 'Angebot beantworten'),
 });
 
-/** A rejected order is "storniert" for its guest (STATUS-05), who reads the branch's own words and where else to order. */
+/**
+ * A rejected order is "storniert" for its guest (STATUS-05); the mail has the branch's message and a link to order
+ * again.
+ */
 export const rejectedMail = ({ order, shop, url }: TemplateOrder): MailContent => ({
   ...endedMail({ order, shop, url }),
   quote: order.rejectionMessage ? quoteOf(shop, order.rejectionMessage) : undefined,
 });
 
-/** What staff wrote down for themselves when they canceled stays with them. */
+/** Omits the internal note of staff. */
 export const endedMail = ({ order, shop, url }: TemplateOrder): MailContent => ({
   subject: `Ihre Bestellung ${order.uid} wurde storniert`,
   headline: 'Ihre Bestellung wurde storniert',
@@ -179,7 +182,7 @@ const quoteOf = ({ branch, name }: TemplateShop, text: string) => ({
   text,
 });
 
-/** Nobody but a rejected order's guest has surely paid nothing: the others may have, on site. */
+/** Only a rejected order's guest has certainly paid nothing; others may have paid on site. */
 function moneyBack({ paidAt, isRejected }: OrderState): string {
   if (paidAt) return 'Was Sie bezahlt haben, bekommen Sie zurück.';
   return isRejected ? 'Sie haben nichts bezahlt.' : '';
@@ -204,7 +207,7 @@ export const handedOutMail = ({ order, shop, url }: TemplateOrder): MailContent 
   link: follow(url),
 });
 
-/** `on-site`: staff gave it back at the counter, nothing is on its way. */
+/** `on-site`: staff refunded it at the counter; no transfer follows. */
 const refundReasons: Record<Refunded['reason'], string> = {
   'on-site': '',
   staff: '',

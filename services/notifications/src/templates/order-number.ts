@@ -1,5 +1,5 @@
 import type { TemplateOrder } from './order-mails.ts';
 
-/** As staff call the order: by its ticket, where it has one. */
+/** Name of an order for staff: its ticket number, else its uid. */
 export const orderNumber = ({ order }: TemplateOrder): string =>
   order.ticketNumber === null ? order.uid : `#${order.ticketNumber}`;

@@ -6,7 +6,7 @@ const { items, totals } = orderStateExample;
 const [item] = items;
 
 // PRICE-12
-test('what an order with a hidden price costs follows for its guest, and stands there for the branch', () => {
+test('hides hidden prices from the guest and shows them to the branch', () => {
   const hidden = item ? [{ ...item, isPriceHidden: true }, item] : [];
   const guest = orderTable(hidden, totals);
   expect(guest.rows.map(({ price }) => price === 'folgt')).toEqual([true, false]);
@@ -16,7 +16,7 @@ test('what an order with a hidden price costs follows for its guest, and stands 
 });
 
 // PRICE-11
-test('a price that is the least says "ab", one that the scale decides "ca.", and so does an older one', () => {
+test('prints "ab" before a minimum price and "ca." before an estimated or legacy one', () => {
   const estimated = (model?: 'approximate' | 'minimum' | 'fixed') =>
     item ? [{ ...item, isEstimated: model !== 'fixed', ...(model && { calculationModel: model }) }] : [];
   const prices = ([undefined, 'approximate', 'minimum', 'fixed'] as const).map(
@@ -26,7 +26,7 @@ test('a price that is the least says "ab", one that the scale decides "ca.", and
 });
 
 // DEPOSIT-05, DEPOSIT-08
-test('goods, deposit and delivery stand above the total; of a hidden price guests read no deposit either', () => {
+test('lists goods, deposit and delivery above the total, and hides the deposit of hidden prices', () => {
   const deposit = { net: 0.4167, tax: 0.0833, gross: 0.5 };
   const delivery = { net: 2.5, tax: 0.5, gross: 3 };
   const paid = { ...totals, deposit, delivery };

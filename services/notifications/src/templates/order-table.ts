@@ -6,7 +6,7 @@ import { timesText } from '@theke/rules/units/amount-text';
 import type { OrderTable } from './mail-content.ts';
 
 /**
- * An order's items and what they cost, in whole cents; every amount is one that ordering told. A guest is not told what is hidden
+ * Items of an order with prices, in whole cents; all amounts come from ordering. Hides hidden prices from guests
  * (PRICE-12).
  */
 export function orderTable(

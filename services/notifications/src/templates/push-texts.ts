@@ -3,7 +3,7 @@ import type { TemplateOrder } from './order-mails.ts';
 import { orderNumber } from './order-number.ts';
 import { type WaitingOrders, waitingTitle } from './unseen-mail.ts';
 
-/** What a lock screen shows: no name, no address, nothing that was ordered. */
+/** Text for a lock screen: no name, no address, no ordered items. */
 export type PushNotice = { title: string; text: string };
 
 export const newOrderPush = (about: TemplateOrder): PushNotice => ({

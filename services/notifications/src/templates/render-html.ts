@@ -6,8 +6,8 @@ import { signature } from './render-text.ts';
 import type { TemplateShop } from './template-shop.ts';
 
 /**
- * The page for mail programs: one column, styles on the elements, because many programs drop a style sheet. Whatever is
- * only there for the layout says so (`role="presentation"`); the order is a table with heads.
+ * HTML of a mail: one column with inline styles, because many mail programs drop style sheets. Layout tables have
+ * `role="presentation"`; the order is a table with headers.
  */
 export function renderHtml(mail: MailContent, shop: TemplateShop, logo?: PlacedLogo): string {
   const colours = coloursOf(shop);
@@ -40,14 +40,14 @@ ${mail.facts.length > 0 ? factTable(mail.facts) : ''}
 `;
 }
 
-/** Where the mail has it: among what it brings along. */
+/** Logo with the address of its attachment. */
 export type PlacedLogo = { source: string; width: number; height: number };
 
-/** As high as a line of the head, in px. */
+/** Maximum height in px: one line of the head. */
 const highest = 32;
 const widest = 200;
 
-/** A word mark is the name; beside any other sign it stands in letters. */
+/** A word mark replaces the name; any other logo is shown with the name. */
 function logoImage({ source, width, height }: PlacedLogo, name: string): string {
   const scale = Math.min(1, highest / height, widest / width);
   const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
@@ -57,7 +57,7 @@ function logoImage({ source, width, height }: PlacedLogo, name: string): string 
 }
 
 type Colours = { brand: string; on: string };
-const remembered = new Map<string, Colours>(); // deriving a theme takes as long as the rest of the mail
+const remembered = new Map<string, Colours>(); // Deriving a theme takes as long as the rest of the mail.
 
 function coloursOf(shop: Pick<TemplateShop, 'brand' | 'accent'>): Colours {
   const key = `${shop.brand} ${shop.accent}`;
@@ -86,7 +86,7 @@ const button = ({ label, url }: MailLink, { brand, on }: Colours): string =>
 const quoteBox = ({ from, text }: NonNullable<MailContent['quote']>): string =>
   `<div style="margin:16px 0;padding:14px 18px;background:#eff3f2;border-radius:8px"><span style="${muted};font-size:14px">${escapeHtml(from)}</span><br>${escapeHtml(text)}</div>`;
 
-/** The clock as large as it fits beside what it is about, a stretch of time above it; the whole sentence stands in the plain text. */
+/** Time in the largest type that fits beside its label, a period above it; the plain text has the whole sentence. */
 function momentBlock({ label, value, clock, isAbout, day }: Moment): string {
   const about = `<b>${escapeHtml(label)}</b>${isAbout ? ', ' : '<br>'}<span style="${muted}">${escapeHtml(day)}</span>`;
   const cells = isAbout
@@ -95,7 +95,7 @@ function momentBlock({ label, value, clock, isAbout, day }: Moment): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0;border-top:1px solid #d9dedd;border-bottom:1px solid #d9dedd" title="${escapeHtml(value)}"><tr>${cells}</tr></table>`;
 }
 
-/** Who writes, to be called, and where the law's texts are. */
+/** Sender, phone number and links to legal texts. */
 function signed(shop: TemplateShop): string[] {
   const { phone } = shop.branch;
   const url = phoneLink(phone);

@@ -1,7 +1,7 @@
 import type { Fact, MailContent, OrderTable } from './mail-content.ts';
 import type { TemplateShop } from './template-shop.ts';
 
-/** The mail for readers of plain text; the same words and amounts as `renderHtml`. */
+/** Plain text of a mail; the same words and amounts as `renderHtml`. */
 export function renderText(mail: MailContent, shop: TemplateShop): string {
   const { headline, paragraphs, moment, quote, facts, order, link, more } = mail;
   const links = [link, more].filter((each) => each !== undefined);
@@ -18,7 +18,7 @@ export function renderText(mail: MailContent, shop: TemplateShop): string {
     .join('\n\n');
 }
 
-/** What somebody wrote goes on indented: a line of it cannot be taken for one of ours. */
+/** Indents free text, so that none of its lines looks like one of ours. */
 const within = (text: string, indent: string): string =>
   text.replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, `\n${indent}`);
 
@@ -34,6 +34,6 @@ const tableText = ({ rows, parts, total, taxes }: OrderTable): string =>
     ...[...parts, total, ...taxes].map(line),
   ].join('\n');
 
-/** Who writes. */
+/** Sender of the mail. */
 export const signature = ({ name, branch }: TemplateShop): string[] =>
   [name, branch.name, branch.address, branch.phone].filter((each, index, all) => each && all.indexOf(each) === index);

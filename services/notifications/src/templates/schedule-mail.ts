@@ -5,7 +5,7 @@ import type { TemplateShop } from './template-shop.ts';
 
 type Week = { branch: { name: string }; timeZone: string; monday: string };
 
-/** To a member of staff: all that they have in a week that was published. */
+/** To a member of staff: all their shifts of a published week. */
 export function scheduleMail(
   { origin }: TemplateShop,
   { branch, timeZone, monday }: Week,
@@ -26,7 +26,10 @@ export function scheduleMail(
   };
 }
 
-/** "Dienstag, 24.11.2026": "16:00 bis 23:00 Uhr, 30 Minuten Pause, Küche"; a shift over midnight says on which day it ends. */
+/**
+ * "Dienstag, 24.11.2026": "16:00 bis 23:00 Uhr, 30 Minuten Pause, Küche"; a shift over midnight names the day of its
+ * end.
+ */
 function factOf({ startAt, endAt, pauseMinutes, role, note }: PublishedShift, zone: string): Fact {
   const [from, to] = [startAt, endAt].map((at) => localTime(zone, Date.parse(at))) as [number, number];
   const ends = dateOf(from) === dateOf(to) ? '' : ` (${dayText(to)})`;

@@ -2,7 +2,7 @@ import { guestLabel, rejectedText } from '@theke/rules/orders/order-labels';
 import type { TemplateOrder } from './order-mails.ts';
 import { expectedOf, expectedText, timeText } from './time-text.ts';
 
-/** Short: a phone shows about 160 characters at once, and each further 160 cost the shop as much again. */
+/** Short: a phone shows about 160 characters at once, and each further 160 are charged as another SMS. */
 const sms = ({ shop, url }: TemplateOrder, text: string): string =>
   [`${shop.name}: ${text}`, url].filter(Boolean).join(' ');
 

@@ -3,22 +3,22 @@ import { originOfTenant } from '@theke/kit/public-address';
 import type { Shop } from '../shop/shop-store.ts';
 import type { MailLink } from './mail-content.ts';
 
-/** In whose name a mail is written. */
+/** Shop as the sender of a mail. */
 export type TemplateShop = {
   name: string;
-  /** `#RRGGBB`, as the tenant chose it. */
+  /** Brand colour of the tenant as `#RRGGBB`. */
   brand: string;
   accent: string;
   branch: { name: string; address: string; phone: string; email: string };
-  /** IANA, of the branch's clock. */
+  /** IANA time zone of the branch. */
   zone: string;
-  /** Where links lead, without a slash at the end; null where no host of the tenant is known. */
+  /** Base URL of links, without a trailing slash; null if the tenant has no known host. */
   origin: string | null;
-  /** Where the law's texts can be read; stored rows of before have none. */
+  /** Links to legal texts; legacy rows have none. */
   pages?: readonly MailLink[];
 };
 
-/** @param publicAddress how a host is reached: `https://{host}` */
+/** @param publicAddress URL pattern of a host: `https://{host}` */
 export function templateShop({ tenant, config, branch }: Shop, publicAddress: string): TemplateShop {
   const origin = originOfTenant(publicAddress, tenant?.hosts);
   return {
@@ -37,7 +37,7 @@ export function templateShop({ tenant, config, branch }: Shop, publicAddress: st
   };
 }
 
-/** The shop's own page where there is a text, else where its settings point to. */
+/** The shop's own page if it has a text, else the URL in its settings. */
 function legalPages(config: Config, origin: string | null): MailLink[] {
   const page = (label: string, path: string, text: string, address: string): MailLink[] => {
     if (text && origin) return [{ label, url: `${origin}${path}` }];

@@ -21,7 +21,7 @@ import { renderText } from './render-text.ts';
 import { confirmedSms, counterSms, handedOutSms, receivedSms, rejectedSms } from './sms-texts.ts';
 import type { TemplateShop } from './template-shop.ts';
 
-/** Deriving a shop's colours takes milliseconds. */
+/** Few runs: deriving a shop's colours takes milliseconds. */
 const runs = { numRuns: 40 };
 const url = 'https://marillo.example/status/K7M2XQPA/hash';
 const refund = { amount: 10.9, currency: 'EUR', reason: 'late', note: '' } as const;
@@ -49,11 +49,11 @@ const readableOf = (html: string) =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-/** The tags without what their attributes say. */
+/** The tags without their attributes. */
 const skeletonOf = (html: string) => html.match(/<\/?[a-z!][a-z0-9]*/gi)?.filter((tag) => !/^<\/?br$/.test(tag)) ?? [];
 
 describe.each(Object.entries(mails))('the mail %s', (_, write) => {
-  test('has no tag that a guest or a tenant wrote', () => {
+  test('contains no tag of a guest or tenant', () => {
     fc.assert(
       fc.property(anyPlaced, anyShop, (order, shop) => {
         const plain = (text: string) => text.replace(/[<>&"']/g, 'x');
@@ -69,7 +69,7 @@ describe.each(Object.entries(mails))('the mail %s', (_, write) => {
     );
   });
 
-  test('says the same as text and as HTML: each fact, each amount, the link', () => {
+  test('has the same facts, amounts and link in text and HTML', () => {
     fc.assert(
       fc.property(anyPlaced, anyShop, (order, shop) => {
         const mail = write({ order, shop, url });
@@ -94,7 +94,7 @@ describe.each(Object.entries(mails))('the mail %s', (_, write) => {
     );
   });
 
-  test('has a subject of one line and says whom it is about', () => {
+  test('has a single-line subject and contains the order number', () => {
     fc.assert(
       fc.property(anyPlaced, anyShop, (order, shop) => {
         const { subject, facts } = write({ order, shop, url });
@@ -106,7 +106,7 @@ describe.each(Object.entries(mails))('the mail %s', (_, write) => {
   });
 });
 
-test('every amount of an order is one that ordering told, to the cent', () => {
+test('shows only amounts of ordering, to the cent', () => {
   fc.assert(
     fc.property(anyPlaced, ({ items, totals }) => {
       const { rows, parts, total, taxes } = orderTable(items, totals);
@@ -118,7 +118,7 @@ test('every amount of an order is one that ordering told, to the cent', () => {
       const sum = rows.reduce((all, { price }) => all + cents(price), 0);
       expect(cents(total.value)).toBe(beside.reduce((all, part) => all + part, sum));
       if (goods !== undefined) expect(goods).toBe(sum);
-      // What the last line takes of the rounding is less than a cent a rate.
+      // Rounding changes the last line by less than a cent per rate.
       const told = Object.values(totals.taxes).reduce((all, tax) => all + tax, 0);
       const shown = taxes.reduce((all, { value }) => all + cents(value), 0);
       expect(Math.abs(shown - told * 100)).toBeLessThanOrEqual(taxes.length + 0.01);
@@ -127,7 +127,7 @@ test('every amount of an order is one that ordering told, to the cent', () => {
   );
 });
 
-test('what stands on the shop’s colour can be read, whatever colour the tenant chose', () => {
+test('keeps text readable on any brand colour', () => {
   fc.assert(
     fc.property(anyPlaced, anyShop, (order, shop) => {
       const html = renderHtml(receivedMail({ order, shop, url }), shop);
@@ -138,7 +138,7 @@ test('what stands on the shop’s colour can be read, whatever colour the tenant
   );
 });
 
-test('beside a sign the name stands in letters; a word mark is the name', () => {
+test('shows the name beside a logo, and not beside a word mark', () => {
   const withLogo = (order: OrderState, shop: TemplateShop, [width, height]: [number, number]) =>
     renderHtml(receivedMail({ order, shop, url }), shop, { source: 'cid:logo', width, height });
   fc.assert(
@@ -155,7 +155,7 @@ test('beside a sign the name stands in letters; a word mark is the name', () => 
   );
 });
 
-test('nothing is loaded from anywhere: a mail that is read tells nobody', () => {
+test('loads nothing external, so that reading is not tracked', () => {
   fc.assert(
     fc.property(anyPlaced, anyShop, (order, shop) => {
       const html = renderHtml(rejectedMail({ order, shop, url }), shop);
@@ -168,7 +168,7 @@ test('nothing is loaded from anywhere: a mail that is read tells nobody', () => 
   );
 });
 
-test('an SMS names the shop and leads to the order', () => {
+test('names the shop and links to the order in an SMS', () => {
   fc.assert(
     fc.property(anyPlaced, anyShop, (order, shop) => {
       for (const write of [receivedSms, confirmedSms, counterSms, rejectedSms, handedOutSms]) {
@@ -181,7 +181,7 @@ test('an SMS names the shop and leads to the order', () => {
   );
 });
 
-test('a time is told by the branch’s clock, with its day', () => {
+test('formats times in the branch’s time zone, with the day', () => {
   fc.assert(
     fc.property(anyPlaced, anyShop, (order, shop) => {
       const at = { ...order, counterAppointment: '2026-07-04T18:30:00.000Z' };
@@ -191,7 +191,7 @@ test('a time is told by the branch’s clock, with its day', () => {
   );
 });
 
-test('no line that a guest wrote begins like one of ours in the branch’s plain mail', () => {
+test("keeps guests' lines distinguishable from ours in the branch’s plain mail", () => {
   fc.assert(
     fc.property(
       anyPlaced,
@@ -213,7 +213,7 @@ test('no line that a guest wrote begins like one of ours in the branch’s plain
   );
 });
 
-test('what is wanted as soon as possible says first when it may be expected, to the guest and to the branch', () => {
+test('starts with the expected time for an order as soon as possible, for guest and branch', () => {
   const expected = { expectedFrom: '2026-11-21T18:50:00.000Z', expectedUntil: '2026-11-21T19:00:00.000Z' };
   const order = { ...orderStateExample, ...expected, appointmentDate: null, appointment: null };
   fc.assert(
@@ -233,7 +233,7 @@ test('what is wanted as soon as possible says first when it may be expected, to 
   );
 });
 
-test('a confirmation says first when the food comes or can be fetched, with the day where that is another one', () => {
+test('starts a confirmation with the arrival or pickup time, and the day if it is another one', () => {
   const order = { ...orderStateExample, placedAt: '2026-11-21T17:00:00.000Z', appointment: '2026-11-21T18:15:00.000Z' };
   const [shop] = fc.sample(anyShop, 1) as [TemplateOrder['shop']];
   const headline = (changes: Partial<TemplateOrder['order']>) =>
@@ -250,7 +250,7 @@ test('a confirmation says first when the food comes or can be fetched, with the 
   expect(headline({ deliveryType: 'dineIn' })).toBe('Ihre Bestellung ist bestätigt');
 });
 
-test('whoever was refused reads the branch’s own words and where else to order; what staff noted for themselves, nobody', () => {
+test('shows a rejected guest the branch’s message and a link to order again, but no internal notes', () => {
   fc.assert(
     fc.property(anyPlaced, anyShop, (order, shop) => {
       const about = { order: { ...order, cancellationReason: 'Hausverbot seit Mai' }, shop, url };

@@ -3,26 +3,28 @@ import { type ExpectedWindow, windowText } from '@theke/rules/hours/expected-tim
 import { clockText, dayText, localTime } from '@theke/rules/time/local-time';
 import type { Moment } from './mail-content.ts';
 
-/** "Dienstag, 24.11.2026, 12:00 Uhr" by the branch's clock: never "heute", because nobody knows when it is read. */
+/**
+ * "Dienstag, 24.11.2026, 12:00 Uhr" in the branch's time zone; never "heute", because the time of reading is unknown.
+ */
 export function timeText(iso: string, zone: string): string {
   const local = localTime(zone, Date.parse(iso));
   return `${dayText(local)}, ${clockText(local)} Uhr`;
 }
 
-/** Between which times an order without an agreed one was promised; undefined where none was. */
+/** Promised window of an order without an agreed time; undefined if there is none. */
 export const expectedOf = ({
   expectedFrom,
   expectedUntil,
 }: Pick<OrderState, 'expectedFrom' | 'expectedUntil'>): ExpectedWindow | undefined =>
   expectedFrom && expectedUntil ? { from: new Date(expectedFrom), until: new Date(expectedUntil) } : undefined;
 
-/** "Dienstag, 24.11.2026, etwa 12:20 bis 12:30 Uhr" by the branch's clock. */
+/** "Dienstag, 24.11.2026, etwa 12:20 bis 12:30 Uhr" in the branch's time zone. */
 export const expectedText = (window: ExpectedWindow, zone: string): string =>
   `${dayText(localTime(zone, window.from.getTime()))}, etwa ${windowText(window, zone)}`;
 
 /**
- * When an order is due: at the agreed time, else at the wished one, else within what was expected; undefined where nobody knows.
- * @param label of a time that was agreed or wished for
+ * Due time of an order: agreed, else wished, else expected; undefined if unknown.
+ * @param label of an agreed or wished time
  */
 export function momentOf(order: OrderState, zone: string, label = 'Termin'): Moment | undefined {
   const at = order.appointment ?? order.appointmentDate;

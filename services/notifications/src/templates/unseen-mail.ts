@@ -2,13 +2,13 @@ import type { MailContent } from './mail-content.ts';
 import { newOrderMail, type TemplateOrder } from './order-mails.ts';
 import { orderNumber } from './order-number.ts';
 
-/** The newest order that nobody has looked at, and how many there are with it. */
+/** The newest unseen order, and the number of unseen orders. */
 export type WaitingOrders = TemplateOrder & { waiting: number };
 
 export const waitingTitle = (about: WaitingOrders): string =>
   about.waiting === 1 ? `Bestellung ${orderNumber(about)} wartet` : `${about.waiting} Bestellungen warten`;
 
-/** To the branch: new orders wait and nobody has looked at them. It says again what the mail about the newest said. */
+/** To the branch: new orders are unseen. Contains the mail of the newest one. */
 export function unseenMail(about: WaitingOrders): MailContent {
   const title = waitingTitle(about);
   const many = `${about.waiting} Bestellungen hat noch niemand angesehen. Die neueste ist Bestellung ${orderNumber(about)}. Bitte bestätigen Sie die Bestellungen, oder lehnen Sie sie ab.`;
@@ -21,6 +21,6 @@ export function unseenMail(about: WaitingOrders): MailContent {
   };
 }
 
-/** To the branch's own telephone. */
+/** To the branch's phone. */
 export const unseenSms = (about: WaitingOrders): string =>
   [`${about.shop.name}: ${waitingTitle(about)}, niemand hat sie angesehen.`, about.url].filter(Boolean).join(' ');

@@ -508,7 +508,7 @@ export const orderStore = {
     return row ? { last: row.last, bound: new Set(row.bound) } : { last: 0, bound: new Set(keys) };
   },
 
-  /** Sets each counter to `last`. */
+  /** Raises each counter to `last`; never lowers it. */
   advanceTicketNumbers(tx: Transaction, counters: readonly (TicketCounter & { last: number })[]): void {
     tx.query(
       `insert into ticket_counter as counter (branch_id, day, last)

@@ -84,7 +84,7 @@ test('prices an order on the server, stores and publishes it, and shows it by it
 });
 
 // HTTP-05
-test('stores summed, counted and locked values in columns', async () => {
+test('stores version, status, total and time in columns', async () => {
   const { submit } = await aShop();
   const { id } = made(await submit({ items: [{ product: margherita.id, amount: 2, unit: 'piece' }] }));
   const [row] = await service.sql<{ version: number; status: string; gross: string; placed: Date }>(

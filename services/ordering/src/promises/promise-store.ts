@@ -51,7 +51,7 @@ export const promiseStore = {
     return row?.version ?? 1;
   },
 
-  /** Promises and histories of a branch's orders placed in [from, until). */
+  /** Promise and history of a branch's dispatched or finished orders placed in [from, until). */
   async told(tx: Transaction, branch: string, from: Date, until: Date): Promise<PromisedOrder[]> {
     const rows = await tx.query<PromiseRow>(
       `select delivery_type, history, appointment, expected_until from orders
