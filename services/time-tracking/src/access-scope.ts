@@ -1,6 +1,6 @@
 import type { Access } from '@theke/contracts/permissions';
 
-/** The rows that a caller reaches, as the stores ask for them; null: all. */
+/** Filter of a caller's rows for the stores; null: all rows. */
 export type AccessScope = { branches: readonly string[]; owner: string | null } | null;
 
 export function toAccessScope(access: Access): AccessScope {

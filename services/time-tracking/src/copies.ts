@@ -4,8 +4,8 @@ import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { users } from '@theke/contracts/identity/user';
 import { copies } from '@theke/kit/events/copies';
 
-/** Who works, where and on what: each as it was last told. */
+/** Latest copies of users, branches and projects. */
 export const known = copies({ users, branches, projects });
 
-/** Which tenants there are: recurring jobs go from one to the other. */
+/** Known tenants, for recurring jobs. */
 export const tenantCopies = copies({ tenants: tenantChanged });

@@ -4,7 +4,7 @@ import type { CorrectionRefusal, PunchRefusal } from '@theke/rules/working-time/
 import type { AbsenceFault } from './absences/absence-fault.ts';
 import type { RequestFault } from './corrections/request-fault.ts';
 
-/** Every refusal of this service: status, sentence, and the field where one is to blame. */
+/** All errors of this service: status, German sentence and field. */
 const refusals = {
   ALREADY_RUNNING: {
     status: 409,
@@ -191,7 +191,7 @@ export function closedWouldChange(name: string, month: string): Problem {
   return new Problem(409, [{ code: 'MONTH_CLOSED', message }]);
 }
 
-/** Several people's months are asked for in one file, and of these it cannot be made. */
+/** For a file with several people: names those that prevent it. */
 export function refusedFor(code: 'MONTH_NOT_CLOSED' | 'PERSONNEL_NUMBER', names: readonly string[]): Problem {
   const message =
     code === 'MONTH_NOT_CLOSED'
@@ -200,7 +200,7 @@ export function refusedFor(code: 'MONTH_NOT_CLOSED' | 'PERSONNEL_NUMBER', names:
   return new Problem(409, [{ code, message }]);
 }
 
-/** Minutes are rounded up: whoever waits as long as the sentence says is let in. */
+/** Minutes are rounded up, so that waiting as long as stated is enough. */
 export function locked(until: Date, now: Date): Problem {
   const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000);
   const message = `Zu oft eine falsche PIN. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`;

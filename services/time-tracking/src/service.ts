@@ -31,7 +31,7 @@ import { terminalRoutes } from './terminals/terminal-routes.ts';
 import { wageRoutes } from './wages/wage-routes.ts';
 import { templateRoutes } from './week-templates/template-routes.ts';
 
-/** Time tracking: when people came and went, by what they told a terminal and what was put right; and what they have to do. */
+/** Time tracking: working times from terminal punches and corrections, plans and tasks. */
 export const timeTracking = defineService({
   contract: timeTrackingContract,
   config: z.object({}),

@@ -11,7 +11,7 @@ type PunchRow = {
 };
 type Service = ReturnType<ReturnType<typeof timeClock>['service']>;
 
-/** What the database keeps of somebody's facts, as the rules read it. */
+/** Stored facts of a person, as read by the rules. */
 export async function storedFacts(service: Pick<Service, 'sql'>, person: string): Promise<Punch[]> {
   const rows = await service.sql<PunchRow>(
     'select id, kind, counted_at as at, server_at as "recordedAt", corrects, correction from punch where person_id = $1',

@@ -12,13 +12,13 @@ import { timeTracking } from '../src/service.ts';
 /** Monday, 09:00 in Vienna. */
 export const monday = '2026-11-23T08:00:00.000Z';
 
-/** By the clock of Vienna, on that Monday or some days later. */
+/** Local time in Vienna, on that Monday or some days later. */
 export function vienna(time: string, days = 0): string {
   const [hours, minutes] = time.split(':').map(Number) as [number, number];
   return new Date(Date.parse('2026-11-22T23:00:00.000Z') + ((days * 24 + hours) * 60 + minutes) * 60_000).toISOString();
 }
 
-/** A business with one branch, its terminal and whoever is hired, and a clock that the test sets. */
+/** A business with one branch, its terminal, staff, and a clock controlled by the test. */
 export function timeClock() {
   let now = new Date(monday);
   const service = runDuringTests(timeTracking, { now: () => now });
@@ -59,7 +59,7 @@ export function timeClock() {
       const { key } = (await ask('POST', `terminals/${id}/key`, { body: {} })).body.data as { key: string };
       return { id, key };
     }
-    /** As the terminal tells it: when somebody pressed, by its clock, and what that shows while it sends. */
+    /** Punch as sent by a terminal: its time by the terminal's clock, and that clock's time of sending. */
     const punch = (
       { key }: Pick<Terminal, 'key'>,
       who: string,

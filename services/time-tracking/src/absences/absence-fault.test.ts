@@ -14,20 +14,20 @@ test.each([
   [days('holiday', '2026-12-01', '2026-12-05'), days('holiday', '2026-12-05'), true],
   [days('holiday', '2026-12-01', '2026-12-05'), days('holiday', '2026-12-06'), false],
   [days('holiday', '2026-12-01', '2026-12-05'), days('time-off', '2026-12-03'), true],
-  // Who falls sick on holiday is sick, and a day has two halves.
+  // Sickness may overlap a holiday, and a day has two halves.
   [days('holiday', '2026-12-01', '2026-12-05'), days('sick', '2026-12-03'), false],
   [days('holiday', '2026-12-01', '2026-12-01', true), days('time-off', '2026-12-01', '2026-12-01', true), false],
   [days('holiday', '2026-12-01', '2026-12-01', true), days('holiday', '2026-12-01', '2026-12-01', true), true],
-  // A morning and an afternoon of one day, also of one kind; not one half twice.
+  // Morning and afternoon of one day may have the same kind; one half may not be used twice.
   [days('holiday', day, day, true, 'morning'), days('holiday', day, day, true, 'afternoon'), false],
   [days('holiday', day, day, true, 'morning'), days('time-off', day, day, true, 'morning'), true],
   [days('holiday', day, day, true, 'morning'), days('time-off', day, day, true), false],
   [days('holiday', day, day, true, 'morning'), days('holiday', day), true],
-])('%#: nobody is away twice for reasons that cannot be together', (one, other, expected) => {
+])('%#: detects absences that cannot overlap', (one, other, expected) => {
   expect([overlaps(one, other), overlaps(other, one)]).toEqual([expected, expected]);
 });
 
-test('an absence ends after it begins, within two years, and is no longer than a year', () => {
+test('limits an absence to a year, ending after its start and within two years', () => {
   const fault = (from: string, to: string) => absenceFault(days('holiday', from, to), [], '2026-11-23');
   expect(fault('2026-12-02', '2026-12-01')).toBe('ENDS_BEFORE');
   expect(fault('2028-11-23', '2028-11-23')).toBe(undefined);

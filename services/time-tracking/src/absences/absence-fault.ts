@@ -5,8 +5,8 @@ import { daysFrom } from '@theke/rules/working-time/calendar';
 type Days = Pick<StoredAbsence, 'kind' | 'from' | 'to' | 'isHalfDay' | 'half'>;
 
 /**
- * Whether somebody cannot be away for both reasons at once. Who falls sick while away for another reason is sick (the balance looks at that
- * first). A day has a morning and an afternoon; half days from before it was asked which half go together with those of another kind.
+ * Whether two absences exclude each other. Sickness may overlap any other kind and takes precedence in the balance. A
+ * day has a morning and an afternoon. Legacy half days do not state which half, and may share a day with another kind.
  */
 export function overlaps(one: Days, other: Days): boolean {
   if (one.from > other.to || other.from > one.to) return false;
@@ -20,7 +20,10 @@ export function overlaps(one: Days, other: Days): boolean {
 
 export type AbsenceFault = 'ENDS_BEFORE' | 'TOO_FAR' | 'TOO_LONG' | 'ABSENCE_OVERLAPS';
 
-/** @param open what the person asked for or has already @param today by the person's clock */
+/**
+ * @param open the person's requested and approved absences
+ * @param today in the person's time zone
+ */
 export function absenceFault(asked: Days, open: readonly Days[], today: string): AbsenceFault | undefined {
   if (asked.to < asked.from) return 'ENDS_BEFORE';
   if (asked.to > addMonths(today, 24)) return 'TOO_FAR';

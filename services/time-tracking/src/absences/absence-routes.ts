@@ -29,13 +29,13 @@ import { absenceStore } from './absence-store.ts';
 
 const { one } = absences.label;
 
-/** Whether somebody decides over this person's absences: nobody but an admin over their own. */
+/** Whether the caller decides about this person's absences. Only admins decide about their own. */
 function leads(identity: Identity, person: Person): boolean {
   const led = accessOf(identity, 'working-times.write');
   return !isOwn(identity, person.id) && isReached(led, { branch: person.branches });
 }
 
-/** Who is away when: asked for by themselves, decided by who leads their branch. */
+/** Routes for absences: requested by the person, decided by the managers of their branches. */
 export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
   /** @throws Problem 404 */
   async function reached(
@@ -49,7 +49,10 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
     return { person, found };
   }
 
-  /** The same, held until the transaction ends, so that of two decisions at once one counts. @throws Problem 404 */
+  /**
+   * The same with a lock until the transaction ends, so that only one of two concurrent decisions counts. @throws
+   * Problem 404
+   */
   async function held(tx: Transaction, id: string, access: Access): ReturnType<typeof reached> {
     const { person } = await reached(tx, id, access);
     await activityStore.hold(tx, person.id);

@@ -48,7 +48,7 @@ const absenceOf = (row: Row): StoredAbsence => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
 
-/** With the branches of the person too; of somebody who is no longer there they are empty. */
+/** Includes the person's branches; empty for a deleted person. */
 const named = namedRows('absence', 'absence', `, coalesce(c.doc -> 'branches', '[]') as branches`);
 
 export const absenceStore = {
@@ -57,11 +57,11 @@ export const absenceStore = {
     return row && absenceOf(row);
   },
 
-  /** What somebody asked for or has, from a day on; the earliest first. */
+  /** Requested and approved absences of a person from a day on, earliest first. */
   open: async (tx: Transaction, person: string, from: string): Promise<StoredAbsence[]> =>
     (await absenceStore.openOf(tx, [{ person, since: from }])).get(person) ?? [],
 
-  /** The same of several people, each from a day on, by person. */
+  /** The same for several people, each from a given day, by person. */
   async openOf(
     tx: Transaction,
     asked: readonly { person: string; since: string }[],
@@ -101,7 +101,7 @@ export const absenceStore = {
       'absence-save',
     ),
 
-  /** @param within what the caller reaches; null: everything */
+  /** @param within the caller's scope; null: everything */
   list(tx: Transaction, query: ListQuery, within: AccessScope) {
     const { user = null, branch = null, kind = null, state = null } = query.filter ?? {};
     const values: unknown[] = [user, branch, kind, state, within?.branches ?? null, within?.owner ?? null];

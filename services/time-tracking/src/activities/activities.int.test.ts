@@ -15,7 +15,7 @@ const codeOf = ({ body }: Answer) => body.errors?.[0]?.code;
 const dataOf = <T = { id: string; version: number }>({ body }: Answer) => body.data as T;
 const reason = 'Hat das Abmelden vergessen.';
 
-/** Somebody who came at 16:00 and has not gone. */
+/** A person who punched in at 16:00 and not out. */
 async function forgot() {
   const shop = await business();
   const [sara, tablet] = [await shop.hire('Novak'), await shop.terminal()];
@@ -25,7 +25,7 @@ async function forgot() {
   return { ...shop, sara, tablet, id };
 }
 
-test('TIME-05: a correction is a new fact with its reason and who made it; what was stamped stays', async () => {
+test('TIME-05: stores a correction as a new fact with reason and author, and keeps the punch', async () => {
   const { tenant, ask, list, punch, tablet, sara, id } = await forgot();
   const as = asStaff(tenant);
   const body = { version: 1, startAt: vienna('16:00'), endAt: vienna('22:30'), reason };
@@ -42,12 +42,12 @@ test('TIME-05: a correction is a new fact with its reason and who made it; what 
     { kind: 'correction', at: vienna('09:00', 1), by: 'Dora Huber', reason, to: { endAt: vienna('22:30') } },
   ]);
   expect(codeOf(await ask('PUT', `working-activities/${id}`, { body }))).toBe('STALE_VERSION');
-  // Whoever was put right begins anew.
+  // After the correction the person can punch in again.
   expect((await punch(tablet, sara, 'start')).status).toBe(200);
   expect((await list()).map(({ state }) => state)).toEqual(['running', 'ended']);
 });
 
-test('what nobody stamped is added, and what was not there is taken away, both with a reason', async () => {
+test('adds a missing activity and removes a wrong one, both with a reason', async () => {
   const { branch, ask, list, sara, id, tenant } = await forgot();
   const added = {
     user: { id: sara },
@@ -79,7 +79,7 @@ test('what nobody stamped is added, and what was not there is taken away, both w
   );
 });
 
-test('what cannot have been is refused by its field, and nothing is stored', async () => {
+test('rejects impossible times with their field and stores nothing', async () => {
   const { tenant, branch, ask, sara, id } = await forgot();
   const put = (given: object) =>
     ask('PUT', `working-activities/${id}`, {
@@ -110,7 +110,7 @@ test('what cannot have been is refused by its field, and nothing is stored', asy
   expect(await service().sql('select kind from punch where tenant_id = $1', [tenant])).toEqual([{ kind: 'start' }]);
 });
 
-test('TIME-10: everybody sees their own, who leads a branch those of it, an admin all; and each look at others is told', async () => {
+test('TIME-10: shows people their own activities, managers those of their branch, admins all, and logs each view of others', async () => {
   const { tenant, branch, ask, hire, terminal, punch, list } = await business();
   const other = uuidv7();
   const [sara, ali] = [await hire('Novak'), await hire('Kaya')];
@@ -129,7 +129,7 @@ test('TIME-10: everybody sees their own, who leads a branch those of it, an admi
   const [{ id } = { id: '' }] = await list(`filter[user]=${ali}`);
   const read = async (as: ReturnType<typeof asStaff>) => (await ask('GET', `working-activities/${id}`, { as })).status;
   expect([await read(staff(['ROLE_EMPLOYEE'], sara)), await read(staff(['ROLE_EMPLOYEE'], ali))]).toEqual([404, 200]);
-  // Only who leads the branch puts right, and no employee their own.
+  // Only managers correct, and employees not even their own.
   const body = { version: 1, startAt: vienna('08:30'), endAt: vienna('09:00'), reason };
   const put = async (as: ReturnType<typeof asStaff>) =>
     (await ask('PUT', `working-activities/${id}`, { as, body })).status;
@@ -153,12 +153,12 @@ test('TIME-10: everybody sees their own, who leads a branch those of it, an admi
   const looks = service().events.filter(
     ({ type, tenantid, actor }) => type === timesSeen.type && tenantid === tenant && actor === `user:${boss}`,
   );
-  // Three looks of hers within the hour are one for each of the two.
+  // Three views within the hour are one event per person.
   expect(looks.map(({ subject }) => subject).toSorted()).toEqual(both);
   expect(service().events.filter(({ actor, type }) => type === timesSeen.type && actor === `user:${sara}`)).toEqual([]);
 });
 
-test('activities are found by person, branch, state and day', async () => {
+test('filters activities by person, branch, state and day', async () => {
   const { branch, hire, terminal, punch, list } = await business();
   const [sara, ali] = [await hire('Novak'), await hire('Kaya')];
   const tablet = await terminal();
@@ -177,7 +177,7 @@ test('activities are found by person, branch, state and day', async () => {
   expect(await found(`filter[branch]=${uuidv7()}`)).toEqual([]);
 });
 
-test('an activity that stays as it was keeps its version, whatever is stamped beside it', async () => {
+test('keeps the version of an unchanged activity when another one is punched', async () => {
   const { hire, terminal, punch, list } = await business();
   const [sara, tablet] = [await hire('Novak'), await terminal()];
   const press = async (time: string, verb: string) => {
@@ -207,7 +207,7 @@ type ActivityRow = {
   worked_spans: string | null;
 };
 
-test('TIME-06: whatever is told in whatever order, what is kept is what follows from all facts', async () => {
+test('TIME-06: derives the same activities from all facts in any order', async () => {
   const { branch, ask, hire, terminal, punch, list } = await business();
   const tablet = await terminal();
   const step = fc.record({
@@ -267,7 +267,7 @@ test('TIME-06: whatever is told in whatever order, what is kept is what follows 
           one.isRemoved,
           one.fromAt,
           one.untilAt,
-          // Sums of years are made of it: the database has to count as the rules do.
+          // Yearly sums use these columns, so the database must compute as the rules do.
           one.endAt && secondsOf(workOf([one], one.endAt)),
           one.endAt && spansText(workOf([one], one.endAt)),
         ]),

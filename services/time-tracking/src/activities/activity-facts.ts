@@ -7,10 +7,10 @@ function toldOf(row: ActivityRow) {
   return { ...activity, isRemoved: row.isRemoved };
 }
 
-/** How an activity stands. */
+/** Event with an activity's current state. */
 export const changedFact = (row: ActivityRow): Fact => activityChanged(row.id, row.version, toldOf(row));
 
-/** What has become of it. @param was as it was kept before; undefined for a new one */
+/** Event for the change of an activity. @param was the stored activity before; undefined for a new one */
 export function movedFact(row: ActivityRow, was: ActivityRow | undefined): Fact {
   if (!was && row.endAt === null) return activityStarted(row.id, row.version, toldOf(row));
   const hasEnded = row.endAt !== null && was?.endAt === null && !row.isCorrected;

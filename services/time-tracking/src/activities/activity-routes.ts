@@ -36,7 +36,7 @@ const gone = () => unknown(`Die ${one}`);
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>;
 
-/** What staff see of times, and put right (TIME-05, TIME-10). */
+/** Routes to view and correct activities (TIME-05, TIME-10). */
 export function activityRoutes({ db, now, newId }: Deps): Route[] {
   const correction = (
     { identity }: Pick<Call<typeof createWorkingActivity>, 'identity'>,
@@ -51,7 +51,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     return found;
   }
 
-  /** The same, with its person held until the transaction ends. @throws Problem 404, 403 for one's own */
+  /** The same, with the person locked until the transaction ends. @throws Problem 404, 403 for one's own */
   async function held(
     tx: Transaction,
     id: string,
@@ -63,7 +63,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     return reached(tx, id, access);
   }
 
-  /** Of somebody who is no longer there only the id is known. */
+  /** Of a deleted person only the id is known. */
   const whoseDays = async (tx: Transaction, id: string) => (await personStore.find(tx, id)) ?? { id, branches: [] };
 
   const named = async (tx: Transaction, id: string): Promise<WorkingActivity> => {
@@ -72,7 +72,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     return found;
   };
 
-  /** A correction that says nothing of it leaves it as it was; one that names nothing takes it away. */
+  /** Booking of a correction: null keeps the present one, an empty booking removes it. */
   const bookedOf = async (
     tx: Transaction,
     asked: Booking | undefined,

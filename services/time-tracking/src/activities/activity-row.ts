@@ -5,7 +5,7 @@ import type { FoundActivity } from '@theke/rules/working-time/punches';
 import { bookedBy } from './booked-by.ts';
 import type { KeptPunch } from './punch-store.ts';
 
-/** An activity as it is kept: what was found, and what its punches say besides. */
+/** Stored activity: the derived one with data of its punches. */
 export type ActivityRow = WorkedActivityOnWire & { isRemoved: boolean; fromAt: string; untilAt: string };
 
 function stateOf(activity: FoundActivity): ActivityState {
@@ -14,7 +14,7 @@ function stateOf(activity: FoundActivity): ActivityState {
   return presenceIn(activity) === 'paused' ? 'paused' : 'running';
 }
 
-/** @param before as it was kept so far; its version grows with each change */
+/** @param before the stored row; its version is incremented on each change */
 export function rowOf(
   found: FoundActivity,
   punches: ReadonlyMap<string, KeptPunch>,

@@ -5,6 +5,6 @@ import { snapshotsOf } from '@theke/kit/events/snapshots-of';
 import { changedFact } from './activity-facts.ts';
 import { activityStore } from './activity-store.ts';
 
-/** Every activity as it stands: a new consumer begins with all that ever were. */
+/** Snapshots of all activities for new consumers. */
 export const activitySnapshots = (db: Database): Snapshots =>
   snapshotsOf({ changed: workingActivityState.snapshot, liveAfter: activityStore.after, tell: changedFact }, db);

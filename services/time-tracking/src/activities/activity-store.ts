@@ -10,7 +10,7 @@ import { namedRows } from '../people/named-rows.ts';
 import { readTimes } from '../people/read-times.ts';
 import { type ActivityRow, wireOf } from './activity-row.ts';
 
-/** An activity as far as a sheet asks for it. */
+/** Part of an activity that a sheet needs. */
 export type SheetActivity = WorkedActivity & Pick<ActivityRow, 'state' | 'isLate' | 'isCorrected' | 'project' | 'task'>;
 
 type SheetRow = {
@@ -71,11 +71,11 @@ const namedOf = ({ name, booked_on: bookedOn, ...row }: NamedRow): WorkingActivi
 });
 
 export const activityStore = {
-  /** Until the transaction ends nobody else writes down what this person does. */
+  /** Locks the person's activities until the transaction ends. */
   hold: (tx: Transaction, person: string) =>
     tx.query(`select pg_advisory_xact_lock(${tenantLock('times', '$1')})`, [person], 'times-hold'),
 
-  /** Those that reach up to an instant or lie behind it, those that run, and those that these reach into. */
+  /** Activities that end at or after an instant, running ones, and those that overlap these. */
   async around(tx: Transaction, person: string, from: string): Promise<ActivityRow[]> {
     const rows = await tx.query<Row>(
       `with recursive found as (
@@ -108,7 +108,7 @@ export const activityStore = {
     return row && namedOf(row);
   },
 
-  /** What somebody worked since an instant, the newest first. */
+  /** Activities of a person since an instant, newest first. */
   async ofPerson(tx: Transaction, person: string, since: Date): Promise<ActivityRow[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from working_activity where person_id = $1 and start_at >= $2 and not is_removed
@@ -119,7 +119,10 @@ export const activityStore = {
     return rows.map(activityOf);
   },
 
-  /** Those of several people that began within a time of each, and of what began since `open` those that have not ended: what a sheet needs of them, by person. */
+  /**
+   * Activities for the sheets of several people, by person: those that began in each person's period, and unfinished
+   * ones since `open`.
+   */
   async between(
     tx: Transaction,
     asked: readonly { person: string; from: Date; until: Date; open: Date }[],
@@ -171,13 +174,13 @@ export const activityStore = {
     );
   },
 
-  /** Up to `most` of all that there ever were, those that were removed too, by their ids. */
+  /** At most `max` activities with an id above `after`, including removed ones, by id. */
   async after(tx: Transaction, after: string, max: number): Promise<ActivityRow[]> {
     const text = `select ${columns} from working_activity where id > $1 order by id limit $2`;
     return (await tx.query<Row>(text, [after, max], 'activities-after')).map(activityOf);
   },
 
-  /** @param within what the caller reaches; null: everything */
+  /** @param within the caller's scope; null: everything */
   list: (tx: Transaction, query: ListQuery, within: AccessScope) =>
     readTimes(
       tx,

@@ -3,12 +3,15 @@ import { refused } from '../errors.ts';
 import type { ActivityRow } from './activity-row.ts';
 import type { KeptPunch } from './punch-store.ts';
 
-/** A day and a night: whoever types more has mistaken the date. What is stamped may be longer, if its end was forgotten. */
+/**
+ * 24 hours: longer corrections are typing errors in the date. A punched activity may be longer if its end was
+ * forgotten.
+ */
 const longestActivityMs = 24 * 3_600_000;
 
 type Times = Pick<ActivityRow, 'startAt' | 'endAt' | 'pauses'>;
 
-/** In milliseconds, as all that is compared with it. @throws Problem 422 for what has not been worked yet, or lasts longer than anybody works */
+/** Normalises times to ISO strings in UTC. @throws Problem 422 for future times or an activity that is too long */
 export function pastTimes({ startAt, endAt, pauses }: Times, now: Date): Times {
   const at = (instant: string) => new Date(instant).toISOString();
   const times = {
@@ -26,7 +29,7 @@ export function pastTimes({ startAt, endAt, pauses }: Times, now: Date): Times {
   return times;
 }
 
-/** A fact that puts right, or adds, what somebody worked (TIME-05). @param by who writes it down, under which id and when */
+/** Creates the punch of a correction or addition (TIME-05). @param by author, id and time of the correction */
 export function correctionPunch(
   by: { id: string; now: Date; identity: Identity },
   of: Pick<KeptPunch, 'person' | 'branch' | 'corrects' | 'booked' | 'reason'>,

@@ -4,12 +4,12 @@ import type { ActivityRow } from './activity-row.ts';
 import { activityStore } from './activity-store.ts';
 import { type KeptPunch, punchStore, ruled } from './punch-store.ts';
 
-/** A punch is late by 26 hours at most, and says something about activities that lie about it: further ones need not be looked at. */
+/** In ms. A punch is at most 26 hours late, so activities beyond this range are not affected. */
 const aroundMs = 72 * 3_600_000;
 
 /**
- * The activities of somebody from some days before an instant on, and all of their facts: what follows from these is the same as what follows from
- * all facts there are (packages/rules/src/working-time/punches.test.ts).
+ * Activities of a person from some days before an instant on, with all their facts. Deriving from these gives the same
+ * result as from all facts (packages/rules/src/working-time/punches.test.ts).
  */
 export async function factsAbout(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function factsAbout(
   return { rows: new Map(around.map((row) => [row.id, row])), known };
 }
 
-/** What an activity was found from, in the order in which it was written down. */
+/** Facts from which an activity was derived, in the order in which they were stored. */
 export async function factsOf(
   tx: Transaction,
   { id, user, startAt }: Pick<ActivityRow, 'id' | 'user' | 'startAt'>,

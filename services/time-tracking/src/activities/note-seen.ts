@@ -3,10 +3,10 @@ import { timesSeen } from '@theke/contracts/time-tracking/working-events';
 import type { Transaction } from '@theke/kit/database/database';
 import type { Identity } from '@theke/kit/identity-token';
 
-/** A page that stands open asks again and again: one look in this time is one. */
+/** In ms: repeated views within this period count as one, because open pages reload. */
 const onceIn = 3_600_000;
 
-/** Tells the audit trail whose times somebody looks at, except their own (TIME-10). */
+/** Publishes to the audit trail that the caller viewed a person's times, except their own (TIME-10). */
 export async function noteSeen(
   tx: Transaction,
   { user }: Identity,
@@ -25,7 +25,7 @@ export async function noteSeen(
   tx.publish(...told.map(({ person_id: id }) => timesSeen(id, 1, { user: { id } })));
 }
 
-/** The same for a page of what belongs to people. @returns the page */
+/** The same for a page of rows of people. @returns the page */
 export async function notePageSeen<T extends { user: { id: string } }>(
   tx: Transaction,
   identity: Identity,

@@ -5,13 +5,13 @@ import type { Punch } from '@theke/rules/working-time/punches';
 
 type Corrected = Pick<NonNullable<WorkingFact['to']>, 'startAt' | 'endAt' | 'pauses' | 'isRemoved'>;
 
-/** A fact as it is written down. */
+/** A stored fact. */
 export type KeptPunch = {
   id: string;
   person: string;
   branch: string;
   terminal: string | null;
-  /** Pressed on the person's own device (TIME-21). */
+  /** Punched on the person's own device (TIME-21). */
   isOwnDevice: boolean;
   kind: PunchMove | 'correction';
   at: string;
@@ -20,7 +20,7 @@ export type KeptPunch = {
   isLate: boolean;
   corrects: string | null;
   correction: Corrected | null;
-  /** What was worked on; null says nothing about it. */
+  /** Project and task; null: not stated. */
   booked: Booking | null;
   reason: string;
   by: string;
@@ -64,13 +64,13 @@ const punchOf = (row: Row): KeptPunch => ({
   by: row.by_name,
 });
 
-/** As the rules look at it. */
+/** Converts a fact for the rules. */
 export function ruled({ id, kind, at, serverAt, corrects, correction }: KeptPunch): Punch {
   if (kind !== 'correction') return { id, kind, at, recordedAt: serverAt };
   return { id, kind, corrects, recordedAt: serverAt, ...(correction as Corrected) };
 }
 
-/** @param name of project and task */
+/** @param name returns the names of project and task */
 export const factOf = (punch: KeptPunch, name: (booked: Booking) => string): WorkingFact => ({
   id: punch.id,
   kind: punch.kind,
@@ -116,7 +116,7 @@ export const punchStore = {
     );
   },
 
-  /** The stamps of somebody since an instant, and what corrects these activities. */
+  /** Facts of a person since an instant, and corrections of these activities. */
   async since(tx: Transaction, person: string, from: string, activities: readonly string[]): Promise<KeptPunch[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from punch where person_id = $1

@@ -18,14 +18,15 @@ type Press = {
   kind: PunchMove;
   person: string;
   branch: string;
-  /** Null where it was pressed on the person's own device (TIME-21). */
+  /** Null if punched on the person's own device (TIME-21). */
   terminal: string | null;
   now: Date;
 };
 
 /**
- * Somebody pressed a button of a terminal or of their own device (TIME-04, TIME-07). Sent again it is answered as it is now, and happens once.
- * @param check throws where such a press is not taken; not asked of one that was taken before
+ * Records a punch of a terminal or own device (TIME-04, TIME-07). Idempotent: a repeated punch returns the current
+ * state.
+ * @param check throws if the punch is not allowed; skipped for a repeated one
  * @throws Problem 409 by the state, or ID_TAKEN; 422 IN_FUTURE or TOO_LATE
  */
 export async function recordPunch(
@@ -58,7 +59,7 @@ export async function recordPunch(
     reason: '',
     by: '',
   });
-  // What was pressed now lies in no month that is over.
+  // A punch in time is never in a month that is over.
   if (counted.isLate) await markChanged(tx, person, [counted.at, row.startAt], now);
   return row;
 }

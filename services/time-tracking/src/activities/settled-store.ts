@@ -1,7 +1,7 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { Span } from '@theke/rules/working-time/spans';
 
-/** What of one person began at one instant or after it, and before another. */
+/** Period of a person in which an activity begins: [from, until). */
 type Asked = { person: string; from: Date; until: Date };
 const columnsOf = (asked: readonly Asked[]) => [
   asked.map(({ person }) => person),
@@ -12,9 +12,12 @@ const columnsOf = (asked: readonly Asked[]) => [
 const settled = `unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as asked (of_person, since, until)
   join working_activity on person_id = of_person and start_at >= since and start_at < until and end_at is not null and not is_removed`;
 
-/** What has ended, with no more of it than sums and laws ask for: years of it are read at once. No two of them overlap (TIME-06). */
+/**
+ * Finished activities, reduced to what sums and labour laws need, because years of them are read at once. No two
+ * overlap (TIME-06).
+ */
 export const settledStore = {
-  /** Whole seconds that were worked, by person. */
+  /** Worked time in whole seconds, by person. */
   async seconds(tx: Transaction, asked: readonly Asked[]): Promise<Map<string, number>> {
     const rows = await tx.query<{ person_id: string; seconds: number }>(
       `select person_id, sum(worked_seconds)::int as seconds from ${settled} group by person_id`,
@@ -24,7 +27,7 @@ export const settledStore = {
     return new Map(rows.map(({ person_id, seconds }) => [person_id, seconds]));
   },
 
-  /** The same of each activity, by person. */
+  /** The same for each activity, by person. */
   async each(tx: Transaction, asked: readonly Asked[]): Promise<Map<string, { startAt: string; seconds: number }[]>> {
     const rows = await tx.query<{ person_id: string; start_at: Date; worked_seconds: number }>(
       `select distinct person_id, id, start_at, worked_seconds from ${settled}`,
@@ -40,9 +43,9 @@ export const settledStore = {
     );
   },
 
-  /** When somebody worked, by person, in no order. */
+  /** Worked periods by person, unordered. */
   async work(tx: Transaction, asked: readonly Asked[]): Promise<Map<string, Span[]>> {
-    // As one text of numbers for each person: instants of thousands of rows take longer to read than to find.
+    // One text of numbers per person: parsing timestamps of thousands of rows takes longer than finding them.
     const rows = await tx.query<{ person_id: string; spans: string }>(
       `select person_id, string_agg(worked_spans, '') as spans from ${settled} group by person_id`,
       columnsOf(asked),
@@ -52,7 +55,7 @@ export const settledStore = {
   },
 };
 
-/** @param text '{[1764140400,1764154800)}{...}': seconds of the epoch, two and two */
+/** @param text '{[1764140400,1764154800)}{...}': pairs of epoch seconds */
 function spansIn(text: string): Span[] {
   const spans: Span[] = [];
   const seconds = text.match(/\d+/g) ?? [];

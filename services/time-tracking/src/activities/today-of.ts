@@ -15,14 +15,14 @@ import { publishedStore } from '../schedules/published-store.ts';
 import { holidaysBetween } from '../sheets/balance-facts.ts';
 import { activityStore } from './activity-store.ts';
 
-/** What somebody sees of their day beside the buttons: as it was published, as they worked, and when a break is due (TIME-03, TIME-09). */
+/** A person's current day for the terminal: published shift, worked time and due break (TIME-03, TIME-09). */
 export async function todayOf(
   tx: Transaction,
   { person, zone, now }: { person: string; zone: string; now: Date },
 ): Promise<Today> {
   const today = todayIn(zone, now);
   const yesterday = addDays(today, -1);
-  // The week, the rest before it, and the Sunday before that one: what laws add up over months stands in the sheet.
+  // The week, the rest before it, and the Sunday before; averages over months are only in the sheet.
   const since = addDays(mondayOf(yesterday), -8);
   const [shifts, activities, employment] = await Promise.all([
     publishedStore.ofPeople(tx, [person], daysSpan(zone, yesterday, 2)),
@@ -31,7 +31,7 @@ export async function todayOf(
   ]);
   const at = now.toISOString();
   const known = activities.filter(({ state }) => state !== 'end-missing');
-  // Over midnight it belongs to the day on which it began (TIME-08): whoever works still sees that day.
+  // An activity over midnight belongs to the day on which it began (TIME-08), and stays visible while it runs.
   const isOfDay = ({ startAt, endAt }: { startAt: string; endAt: string | null }) =>
     endAt === null || dayOf(zone, startAt) === today;
   const shift = shifts.find(({ endAt }) => endAt > at) ?? shifts.findLast((one) => dayOf(zone, one.startAt) === today);
@@ -64,6 +64,6 @@ export async function todayOf(
   };
 }
 
-/** Who has only just come is at work: the law that minds it, as their rest does, says so then and not a while later. */
+/** Judged just after the arrival, so that warnings for it (rest, minors) show at once. */
 const judgedAt = (now: Date, came = ''): string =>
   new Date(Math.max(now.getTime(), (Date.parse(came) || 0) + 60_000)).toISOString();

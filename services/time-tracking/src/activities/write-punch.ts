@@ -11,8 +11,8 @@ import { type KeptPunch, punchStore, ruled } from './punch-store.ts';
 type Weighed = { rows: Map<string, ActivityRow>; known: KeptPunch[] };
 
 /**
- * What a fact would stand beside. Whoever calls it holds the person (`activityStore.hold`).
- * @throws Problem 409 or 422 where it has no effect, or takes that of another away
+ * Checks a fact before it is stored. Requires the lock of the person (`activityStore.hold`).
+ * @throws Problem 409 or 422 if it has no effect, or makes another fact ineffective
  */
 export async function checkPunch(tx: Transaction, punch: KeptPunch): Promise<Weighed> {
   const corrected = punch.corrects === null ? undefined : await activityStore.find(tx, punch.corrects);
@@ -26,10 +26,10 @@ export async function checkPunch(tx: Transaction, punch: KeptPunch): Promise<Wei
 }
 
 /**
- * Writes a fact down, and what follows from it: the activities about it, and their events, in one transaction. Whoever calls it holds the person
+ * Stores a fact with the derived activities and their events, in one transaction. Requires the lock of the person
  * (`activityStore.hold`).
- * @returns the activity that it belongs to
- * @throws Problem 409 or 422 where it has no effect, or takes that of another away
+ * @returns the activity of the fact
+ * @throws Problem 409 or 422 if it has no effect, or makes another fact ineffective
  */
 export async function writePunch(tx: Transaction, punch: KeptPunch): Promise<ActivityRow> {
   const { rows, known } = await checkPunch(tx, punch);

@@ -7,14 +7,18 @@ import { bookingStore } from './booking-store.ts';
 type Where = {
   branch: string;
   person: string;
-  /** Nobody stands there any more who could choose another: what is gone is left out, and the time counts. */
+  /**
+   * For late punches, unknown projects and tasks are dropped: nobody can correct them at the terminal, and the time
+   * counts.
+   */
   isLate: boolean;
 };
 
 /**
- * What somebody works on, as it is written down (TIME-13): a project of the business, a task of the branch or of their own, with its project.
- * @returns null where nothing was chosen
- * @throws Problem 422 for what is not there
+ * Checks the project and task of a punch (TIME-13): an existing project, and a task of the branch or the person, with
+ * its project.
+ * @returns null if nothing was chosen
+ * @throws Problem 422 for an unknown project or task
  */
 export async function bookedAt(tx: Transaction, asked: Booking, where: Where): Promise<Booking | null> {
   if (!asked.project && !asked.task) return null;

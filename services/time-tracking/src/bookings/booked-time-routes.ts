@@ -5,7 +5,7 @@ import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { bookedTimeIn } from './booked-time-store.ts';
 
-/** What was worked on by project and task, for whoever leads (TIME-20). */
+/** Worked time by project and task, for managers (TIME-20). */
 export const bookedTimeRoutes = ({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] => [
   route(readBookedTime, ({ tenant, query: { from, to, branch }, access }) =>
     db.withTenant(tenant, async (tx) => {

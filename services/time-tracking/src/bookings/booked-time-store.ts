@@ -8,11 +8,12 @@ const projectName = projectNameIn('p.doc');
 
 type Row = Omit<BookedTimeRow, 'project' | 'task'> & { project: string | null; task: string | null; open: number };
 
-/** Days, both included, in one branch, or in all of these; null: all. */
+/** Inclusive days in one branch, or in these branches; null: all. */
 export type BookedIn = { from: LocalDate; to: LocalDate; branch: string | null; branches: readonly string[] | null };
 
 /**
- * What was worked on each task of each project, by the clock of the branch; of a branch that is gone by that of Vienna. An activity belongs to the day on which it began.
+ * Worked time per task and project, in the branch's time zone; Vienna for a deleted branch. An activity belongs to the
+ * day on which it began.
  */
 export async function bookedTimeIn(
   tx: Transaction,

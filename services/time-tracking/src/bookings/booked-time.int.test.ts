@@ -39,7 +39,7 @@ async function shop() {
   return { ...of, sara, project, worked, told };
 }
 
-test('TIME-20: time is summed by project and task, without pauses; what is on none comes last, what runs is counted apart', async () => {
+test('TIME-20: sums time by project and task without pauses, unbooked last, running time separately', async () => {
   const { ask, branch, project, worked, told, terminal, sara, punch } = await shop();
   const [vorau, aflenz] = [await project('Vorau'), await project('Aflenz')];
   const made = await ask('POST', 'tasks', { body: { title: 'Fotos', branch: { id: branch }, project: { id: vorau } } });
@@ -75,7 +75,7 @@ test('TIME-20: time is summed by project and task, without pauses; what is on no
   expect(today).toMatchObject({ rows: [], total: { activities: 0, seconds: 0, open: 1 } });
 });
 
-test("TIME-20, TIME-08: a day is that of the branch's clock, and an activity belongs to the one on which it began", async () => {
+test("TIME-20, TIME-08: uses days of the branch's time zone and the day on which an activity began", async () => {
   const { worked, told, ask } = await shop();
   const late = await worked(-2, ['23:30', '23:59']);
   await worked(-1, ['00:00', '00:30']);
@@ -86,7 +86,7 @@ test("TIME-20, TIME-08: a day is that of the branch's clock, and an activity bel
   expect(await seconds('2026-11-21')).toBe(0);
 });
 
-test('TIME-10, TIME-20: whoever leads another branch gets nothing of it, and who leads none is refused', async () => {
+test('TIME-10, TIME-20: shows managers only their own branch, and refuses other staff', async () => {
   const { worked, told, tenant, branch } = await shop();
   await worked(-4, ['08:00', '12:00']);
   const as = (roles: Role[], at: string) => asStaff(tenant, { roles, branches: [at] });

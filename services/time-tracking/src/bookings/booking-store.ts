@@ -3,17 +3,17 @@ import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { known } from '../copies.ts';
 
-/** More than anybody looks through at a terminal. */
+/** Limit of a list at a terminal. */
 const max = 100;
-/** Within the firm a project goes by its internal name, where it has one. */
+/** Internally a project is shown by its internal name, if it has one. */
 export const projectNameIn = (doc: string): string => `coalesce(nullif(${doc} ->> 'name', ''), ${doc} ->> 'title')`;
 const projectName = projectNameIn('doc');
-/** $1: the branch. Those of all branches are everybody's who leads; whoever is to do them books on them too. */
+/** $1: the branch. Tasks of all branches are visible to all managers; assignees may book on them too. */
 const ofBranch = `(doc -> 'branch' ->> 'id' = $1 or coalesce(doc -> 'branch', 'null') = 'null')`;
 
-/** What time can be booked on: copies of projects, and tasks, which are a resource themselves. */
+/** Bookable copies of projects, and tasks, which are a resource of this service. */
 export const bookingStore = {
-  /** A task of a branch or of all, or one that is a person's own; undefined where there is none. */
+  /** A task of the branch, of all branches, or of the person; undefined if there is none. */
   async task(
     tx: Transaction,
     id: string,
@@ -28,7 +28,7 @@ export const bookingStore = {
     return row && { id: row.id, project: row.project === null ? null : { id: row.project } };
   },
 
-  /** Projects that run on a day, and tasks that are not done. */
+  /** Active projects on a day, and open tasks. */
   async bookable(tx: Transaction, branch: string, today: LocalDate): Promise<Bookable> {
     const projects = tx.query<{ id: string; name: string }>(
       `select id, ${projectName} as name from copy
@@ -52,7 +52,7 @@ export const bookingStore = {
     return { projects: await projects, tasks: await tasks };
   },
 
-  /** Names of these, for whoever reads the facts. */
+  /** Names of these projects and tasks, for readers of the facts. */
   async names(tx: Transaction, booked: readonly Booking[]): Promise<(one: Booking) => string> {
     const projects = [...new Set(booked.flatMap(({ project }) => project?.id ?? []))];
     const tasks = [...new Set(booked.flatMap(({ task }) => task?.id ?? []))];

@@ -25,7 +25,7 @@ async function project(tenant: string, given: { title: string; startDate?: strin
 }
 const task = async ({ ask }: Of, body: object) =>
   ((await ask('POST', 'tasks', { body })).body.data as { id: string }).id;
-/** As a terminal sends it, with what was chosen. */
+/** Request body of a terminal with a booking. */
 const start = (
   of: Of,
   key: string,
@@ -41,7 +41,7 @@ const start = (
 const codeOf = ({ status, body }: Awaited<ReturnType<Of['ask']>>) =>
   `${status} ${body.errors?.[0]?.code} ${body.errors?.[0]?.field ?? ''}`.trim();
 
-test('TIME-13: a terminal offers projects that run and tasks of its branch that are not done, and nothing of other branches', async () => {
+test('TIME-13: offers at a terminal active projects and open tasks of its branch only', async () => {
   const of = await business();
   const tablet = await of.terminal();
   const runs = await project(of.tenant, { title: 'Ortskern Vorau' });
@@ -62,7 +62,7 @@ test('TIME-13: a terminal offers projects that run and tasks of its branch that 
   expect((await of.ask('GET', `time-sheets/bookable?branch=${of.branch}`, { as: elsewhere })).status).toBe(404);
 });
 
-test('TIME-13, TIME-05: an activity keeps what was chosen at its start, in whatever order and however often it is told', async () => {
+test("TIME-13, TIME-05: keeps the booking of an activity's start, despite repeated and reordered punches", async () => {
   const of = await business();
   const [tablet, sara] = [await of.terminal(), await of.hire('Novak')];
   const ortskern = await project(of.tenant, { title: 'Ortskern' });
@@ -96,7 +96,7 @@ test('TIME-13, TIME-05: an activity keeps what was chosen at its start, in whate
   expect(await of.list(`filter[task]=${uuidv7()}`)).toEqual([]);
 });
 
-test('TIME-13: what is not there is refused at once, and left out of what is sent late: the time itself counts', async () => {
+test('TIME-13: rejects an unknown booking at once, and drops it from a late punch, whose time counts', async () => {
   const of = await business();
   const [tablet, sara] = [await of.terminal(), await of.hire('Novak')];
   const other = await project(uuidv7(), { title: 'Von anderen' });
@@ -108,13 +108,13 @@ test('TIME-13: what is not there is refused at once, and left out of what is sen
   setClock('11:00');
   const late = await start(of, tablet.key, sara, { project: { id: other } }, { at, sentAt: now() });
   expect(late.body.data).toMatchObject({ startAt: at.toISOString(), isLate: true, project: null, task: null });
-  // No other press says on what one works.
+  // Only a start has a booking.
   const body = { id: uuidv7(), at: now().toISOString(), sentAt: now().toISOString(), project: { id: other } };
   const path = `time-tracking/-/${sara}/working-activities/end`;
   expect((await of.ask('POST', path, { as: asGuest(of.tenant), key: tablet.key, body })).status).toBe(422);
 });
 
-test('TIME-13, TIME-05: a correction changes what was worked on, or leaves it, and each fact says it', async () => {
+test('TIME-13, TIME-05: changes or keeps the booking by a correction, and stores it in each fact', async () => {
   const of = await business();
   const [tablet, sara] = [await of.terminal(), await of.hire('Novak')];
   const [one, two] = [await project(of.tenant, { title: 'Eins' }), await project(of.tenant, { title: 'Zwei' })];
@@ -136,7 +136,7 @@ test('TIME-13, TIME-05: a correction changes what was worked on, or leaves it, a
   expect(facts.map(({ bookedOn }) => bookedOn)).toEqual(['Eins', null, null, 'Zwei', '']);
 });
 
-test('TIME-13: whoever works starts time on a task: what ran is ended, and begun anew on it, once however often it is sent', async () => {
+test('TIME-13: starts time on a task once, by ending the running activity and starting a new one', async () => {
   const of = await business();
   const [tablet, sara, ali] = [await of.terminal(), await of.hire('Novak'), await of.hire('Kaya')];
   const ortskern = await project(of.tenant, { title: 'Ortskern' });
@@ -185,10 +185,10 @@ test('TIME-13: whoever works starts time on a task: what ran is ended, and begun
     ['start', 'own-device'],
     ['end', 'terminal'],
   ]);
-  // The day has every second that it had.
+  // The day keeps its total of seconds.
   const sheet = await of.ask('GET', `time-sheets/balances?user=${sara}&from=2026-11-23&to=2026-11-23`);
   expect((sheet.body.data as { days: { worked: number }[] }).days[0]?.worked).toBe(4.5 * 3_600);
-  // What somebody else worked on it is summed for who leads the branch alone.
+  // Time of others on the task is summed only for the branch's managers.
   expect(await opened()).toEqual([2 * 3_600, 'out']);
   expect(await opened(asStaff(of.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [of.branch], id: ali }))).toEqual([
     0,
@@ -200,7 +200,7 @@ test('TIME-13: whoever works starts time on a task: what ran is ended, and begun
   ]);
 });
 
-test('TIME-13, TIME-10: time is started on no task of another branch, nor of another business, and nothing is written down then', async () => {
+test('TIME-13, TIME-10: rejects tasks of another branch or business and stores nothing', async () => {
   const of = await business();
   const [tablet, sara] = [await of.terminal(), await of.hire('Novak')];
   setClock('08:00');

@@ -10,22 +10,23 @@ import { bookedAt } from './booked-at.ts';
 
 type Starting = { person: Person; task: string; id: string; endId: string; now: Date };
 
-/** What runs of somebody; undefined where they are not there. */
+/** The running activity of a person; undefined if the person is not working. */
 export const runningOf = async (tx: Transaction, { activity }: Person): Promise<ActivityRow | undefined> =>
   activity === null ? undefined : activityStore.find(tx, activity);
 
 /**
- * From now on somebody works on a task: what runs ends, and the same begins on it. Nobody comes or goes by it, so it is taken wherever they came (ADR 0022).
- * Facts of one instant are read with the start first: the new one begins a millisecond behind the end.
- * @returns what runs on the task
- * @throws Problem 409 NOT_RUNNING, IN_PAUSE, ID_TAKEN; 422 for a task that is not of the branch
+ * Switches a working person to a task: ends the running activity and starts the same with the new task. Allowed on any
+ * device, because it is no arrival or departure (ADR 0022). The new start is one millisecond after the end, because
+ * facts with equal times are read with the start first.
+ * @returns the activity on the task
+ * @throws Problem 409 NOT_RUNNING, IN_PAUSE, ID_TAKEN; 422 for a task of another branch
  */
 export async function startOnTask(
   tx: Transaction,
   { person: { id: person }, task, id, endId, now }: Starting,
 ): Promise<ActivityRow> {
   activityStore.hold(tx, person);
-  // An activity is known by the fact that it began with.
+  // An activity has the id of its start.
   const before = await activityStore.find(tx, id);
   if (before && before.user.id !== person) throw refused('ID_TAKEN');
   if (before) return before;

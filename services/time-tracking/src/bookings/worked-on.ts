@@ -1,7 +1,10 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { AccessScope } from '../access-scope.ts';
 
-/** Whole seconds that were worked on a task and have ended, without pauses. @param within whose the caller may sum; null: everybody's */
+/**
+ * Worked time on a task in whole seconds, from finished activities, without pauses. @param within whose time the caller
+ * may sum; null: everyone's
+ */
 export async function workedOn(tx: Transaction, task: string, within: AccessScope): Promise<number> {
   const [row] = await tx.query<{ seconds: number }>(
     `select coalesce(sum(worked_seconds), 0)::int as seconds from working_activity

@@ -18,26 +18,26 @@ import { requestPunch } from './request-punch.ts';
 type Body = z.output<typeof createCorrectionRequest.body>;
 type Asking = {
   body: Body;
-  /** Who asks, for themselves; held. */
+  /** The requester, who asks for their own times; locked. */
   person: Person;
-  /** Belongs to every branch. */
+  /** Has access to every branch. */
   isAdmin: boolean;
-  /** What was asked for under the same id. */
+  /** An earlier request with the same id. */
   before: RequestRow | undefined;
   now: Date;
   identity: Identity;
 };
 
 /**
- * What somebody wants to have put right, looked at as if it were written down now.
- * @returns `before` where it is asked for again
- * @throws Problem 409, 422 by the field
+ * Validates a correction request as if it were stored now.
+ * @returns `before` for a repeated request
+ * @throws Problem 409, 422 with the field
  */
 export async function askCorrection(tx: Transaction, asking: Asking): Promise<RequestRow> {
   const { body, person, before, now, identity } = asking;
   const { startAt, endAt, pauses } = pastTimes(body, now) as Pick<RequestRow, 'startAt' | 'endAt' | 'pauses'>;
   const wanted = { startAt, endAt, pauses, reason: body.reason };
-  // Also of what was asked for before, so that no branch of somebody else's can be told from none.
+  // Checked for a repeated request too, so that branches of others cannot be detected.
   const added = body.activity ? undefined : await ownBranch(tx, body.branch, asking);
   if (before) {
     const { activity } = body;

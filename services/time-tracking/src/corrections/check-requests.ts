@@ -18,7 +18,7 @@ import { requestPunch } from './request-punch.ts';
 
 export type Asked = { person: Person; found: RequestRow };
 
-/** @throws Problem 409 where a closed month would change, or what it is about was changed since it was asked for */
+/** @throws Problem 409 if a closed month would change, or the activity has changed since the request */
 export async function refuseChanged(tx: Transaction, { person, found }: Asked): Promise<void> {
   await refuseClosedAt(tx, person, beginningsOf(found));
   if (!found.activity) return;
@@ -26,7 +26,7 @@ export async function refuseChanged(tx: Transaction, { person, found }: Asked): 
   if (!activity || activity.isRemoved || activity.version !== found.activityVersion) throw refused('CHANGED_SINCE');
 }
 
-/** What approving each of these would come to, in their order: each looked at alone, as things stand. Nothing is written. */
+/** Preview of the approval of each request, in order, each on its own. Writes nothing. */
 export async function checkRequests(
   tx: Transaction,
   asked: readonly Asked[],
@@ -36,7 +36,7 @@ export async function checkRequests(
   const instants = asked.flatMap(({ found }) => beginningsOf(found)).toSorted();
   const [first, last] = [instants[0], instants.at(-1)];
   if (!first || !last) return [];
-  // A day to each side is enough for any zone; what law says of a week stands at its end.
+  // One day on each side covers any time zone; weekly warnings are shown at the end of a week.
   const range = {
     from: mondayOf(addDays(first.slice(0, 10), -1)),
     to: addDays(mondayOf(addDays(last.slice(0, 10), 1)), 13),
@@ -48,14 +48,17 @@ export async function checkRequests(
     const refusal = await refusalOf(tx, one, by);
     const own = factsOf.get(one.person.id) as WorkFacts;
     const isJudged = own.employment !== undefined;
-    // What overlaps says nothing of a day.
+    // An overlap has no valid day to judge.
     const warnings = refusal ? [] : warningsBy(own, one.found, range);
     checks.push({ refusal, isJudged, warnings });
   }
   return checks;
 }
 
-/** What the law says with what is asked for that it does not say without: of what runs, or has no end, it says too much to compare with. */
+/**
+ * Legal warnings that only occur with the requested times. Running and endless activities are excluded, because their
+ * warnings cannot be compared.
+ */
 function warningsBy(facts: WorkFacts, asked: RequestRow, range: { from: LocalDate; to: LocalDate }): Warned[] {
   const others = facts.activities.filter(({ startAt }) => startAt !== asked.was?.startAt);
   const without = new Set(warnedOf({ ...facts, activities: others }, range).map(keyOf));
@@ -72,7 +75,7 @@ const warnedOf = (facts: WorkFacts, range: { from: LocalDate; to: LocalDate }): 
     .flatMap(([date, warnings]) => warnings.map((one) => ({ ...one, date })))
     .toSorted((one, other) => one.date.localeCompare(other.date));
 
-/** As a sheet would show it. */
+/** As shown in a sheet. */
 const workOf = ({ startAt, endAt, pauses }: RequestRow): SheetActivity => ({
   startAt,
   endAt,
@@ -84,7 +87,7 @@ const workOf = ({ startAt, endAt, pauses }: RequestRow): SheetActivity => ({
   task: null,
 });
 
-/** Why approving would be refused; null where it would not. */
+/** Why an approval would be refused; null if it would not. */
 async function refusalOf(
   tx: Transaction,
   one: Asked,
@@ -92,7 +95,7 @@ async function refusalOf(
 ): Promise<CorrectionCheck['refusal']> {
   try {
     await refuseChanged(tx, one);
-    // Under the id of the request itself: nothing is written by it.
+    // Uses the request's own id: nothing is stored.
     await checkPunch(tx, requestPunch({ ...by, id: one.found.id }, one.found));
     return null;
   } catch (error) {

@@ -31,7 +31,7 @@ import { stampsOfDay } from './stamps-of-day.ts';
 
 const gone = () => unknown(`Der ${correctionRequests.label.one}`);
 
-/** What people ask to have put right in their own times, decided by who leads the branch. */
+/** Routes for correction requests: people ask for changes of their own times, managers decide. */
 export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
   /** @throws Problem 404 */
   async function reached(tx: Transaction, id: string, access: Access): Promise<Asked> {
@@ -41,7 +41,10 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
     return { person, found };
   }
 
-  /** The same, held until the transaction ends, so that of two decisions at once one counts. @throws Problem 404 */
+  /**
+   * The same with a lock until the transaction ends, so that only one of two concurrent decisions counts. @throws
+   * Problem 404
+   */
   async function held(tx: Transaction, id: string, access: Access): Promise<Asked> {
     const { person } = await reached(tx, id, access);
     await activityStore.hold(tx, person.id);
@@ -57,7 +60,9 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
     return told({ person, found });
   }
 
-  /** As staff put right by hand; by whoever approves, for the reason that was given. @throws Problem 409, 422 */
+  /**
+   * Stores the correction like one by hand, with the approver as author and the given reason. @throws Problem 409, 422
+   */
   async function write(tx: Transaction, one: Asked, identity: Identity): Promise<void> {
     await refuseChanged(tx, one);
     await writePunch(tx, requestPunch({ id: newId(), now: now(), identity }, one.found));

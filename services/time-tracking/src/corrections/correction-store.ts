@@ -9,7 +9,7 @@ import type { AccessScope } from '../access-scope.ts';
 import { namedRows } from '../people/named-rows.ts';
 import { readTimes } from '../people/read-times.ts';
 
-/** As it is kept: with the version that the activity had when it was asked for, which nobody else needs. */
+/** Stored request with the activity's version at that time, which is not published. */
 export type RequestRow = CorrectionRequest & { activityVersion: number | null };
 
 type Row = {
@@ -67,7 +67,7 @@ export const correctionStore = {
     return row && requestOf(row);
   },
 
-  /** What somebody asked for and nobody decided, the earliest first. */
+  /** Undecided requests of a person, earliest first. */
   async open(tx: Transaction, person: string): Promise<RequestRow[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from correction_request where person_id = $1 and state = 'requested' order by start_at, id`,
@@ -77,7 +77,7 @@ export const correctionStore = {
     return rows.map(requestOf);
   },
 
-  /** What nobody decided in a branch, or in all that the caller leads (null: all there are): the latest first, so many at most. */
+  /** Undecided requests in a branch, or in all branches of the caller (null: all). Latest first, up to the limit. */
   async openIn(
     tx: Transaction,
     branch: string | null,
@@ -121,7 +121,7 @@ export const correctionStore = {
       'correction-request-save',
     ),
 
-  /** @param within what the caller reaches; null: everything */
+  /** @param within the caller's scope; null: everything */
   list: (tx: Transaction, query: ListQuery, within: AccessScope) =>
     readTimes(tx, query, within, { columns: `${columns}, name`, from: named }, namedOf),
 };

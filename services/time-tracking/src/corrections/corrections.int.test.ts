@@ -19,7 +19,7 @@ const dataOf = <T = CorrectionRequest>({ body }: Answer) => body.data as T;
 const reason = 'Habe das Abmelden vergessen.';
 const path = 'correction-requests';
 
-/** Sara came at 16:00 and forgot to go; Boss leads her branch, and it is the next morning. */
+/** Sara arrived at 16:00 and forgot to punch out; Boss manages her branch, and it is the next morning. */
 async function forgot() {
   const shop = await business();
   const { tenant, branch, ask } = shop;
@@ -43,7 +43,7 @@ async function forgot() {
   return { ...shop, sara, boss, tablet, activity: id, as, lead, wanted, request, decide, withdraw, kept };
 }
 
-test('TIME-05: what somebody asks for changes nothing until who leads the branch approves; then it is a correction with its reason', async () => {
+test('TIME-05: changes nothing until a manager approves, then stores a correction with its reason', async () => {
   const { tenant, ask, list, request, decide, activity, sara } = await forgot();
   const asked = await request();
   expect([asked.status, dataOf(asked)]).toMatchObject([
@@ -71,9 +71,9 @@ test('TIME-05: what somebody asks for changes nothing until who leads the branch
   expect(told.map(({ data }) => (data as CorrectionRequest).state)).toEqual(['requested', 'approved']);
 });
 
-test('what nobody stamped is asked for too, in one of ones own branches; the time of a day that is put back is real time', async () => {
+test('accepts a request for an unpunched activity in an own branch, in real time across a clock change', async () => {
   const { branch, list, request, decide } = await forgot();
-  // 25 October 2026, 02:30 by the clock of Vienna is there twice: asked for are instants.
+  // 25 October 2026, 02:30 in Vienna exists twice; requests have instants.
   const night = { startAt: '2026-10-24T22:00:00.000Z', endAt: '2026-10-25T01:30:00.000Z' };
   const body = { activity: null, branch: { id: branch }, ...night };
   expect(faultOf(await request({ ...body, branch: { id: uuidv7() } }))).toEqual([422, 'UNKNOWN_REFERENCE', 'branch']);
@@ -91,7 +91,7 @@ test('what nobody stamped is asked for too, in one of ones own branches; the tim
   expect((await list('sort=startAt'))[0]).toMatchObject({ ...night, state: 'ended', isCorrected: true });
 });
 
-test('TIME-09: before who leads decides they read what approving would come to, and what was stamped that day', async () => {
+test('TIME-09: shows managers a preview of the approval and the punches of that day', async () => {
   const { ask, request, activity, sara, lead, as, decide, hire, tenant, branch, list } = await forgot();
   const terms = [{ validFrom: '2026-01-01', weeklyMinutes: 2_400, weekdays: [1, 2, 3, 4, 5], holidayDays: 25 }];
   const agree = (user: string) =>
@@ -125,7 +125,7 @@ test('TIME-09: before who leads decides they read what approving would come to, 
   const early = await request({ ...added, startAt: vienna('06:00', -1), endAt: vienna('14:30', -1), pauses }, own);
   const undisputed = dataOf(early).id;
   expect((await opened(undisputed)).check).toMatchObject({ refusal: null, isJudged: true });
-  // Nobody reads of others, and who leads another branch of none.
+  // Managers of another branch see none.
   expect((await checks(asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()], id: uuidv7() }))).length).toBe(
     0,
   );
@@ -133,7 +133,7 @@ test('TIME-09: before who leads decides they read what approving would come to, 
   expect((await checks(lead, `branch=${branch}`)).map((one) => one.id)).toEqual([id, undisputed]);
   expect((await checks(lead, `branch=${uuidv7()}`)).length).toBe(0);
 
-  // Looked at, nothing was written down.
+  // The preview stored nothing.
   expect(await service().sql('select kind from punch where tenant_id = $1', [tenant])).toEqual([{ kind: 'start' }]);
   const times = { startAt: vienna('15:00', -1), endAt: vienna('16:00', -1), reason, pauses: [] };
   await ask('POST', 'working-activities', { body: { user: { id: ali }, branch: { id: branch }, ...times } });
@@ -150,7 +150,7 @@ test('TIME-09: before who leads decides they read what approving would come to, 
   expect((await list()).find((one) => one.id === activity)?.endAt).toBe(vienna('22:30'));
 });
 
-test('asked again under the same id it is one request; something else under it is refused', async () => {
+test('treats a repeated id as one request and rejects other content under it', async () => {
   const { request, kept } = await forgot();
   const id = uuidv7();
   const [one, other] = await Promise.all([request({ id }), request({ id })]);
@@ -160,7 +160,7 @@ test('asked again under the same id it is one request; something else under it i
   expect(await kept()).toEqual([{ state: 'requested' }]);
 });
 
-test('what cannot be is refused by its field, and nothing is stored', async () => {
+test('rejects impossible requests with their field and stores nothing', async () => {
   const { request, kept, hire, tablet, punch, tenant, branch } = await forgot();
   expect(faultOf(await request({ reason: '' }))).toEqual([422, 'TOO_SMALL', 'reason']);
   expect(faultOf(await request({ endAt: null }))).toMatchObject([422, expect.anything(), 'endAt']);
@@ -178,7 +178,7 @@ test('what cannot be is refused by its field, and nothing is stored', async () =
   expect(await service().sql('select kind from punch where tenant_id = $1', [tenant])).toHaveLength(2);
 });
 
-test('an open request stands in the way of a second one for the same time until it is withdrawn', async () => {
+test('blocks a second request for the same time until the first one is withdrawn', async () => {
   const { request, withdraw, kept, lead, decide } = await forgot();
   const first = dataOf(await request());
   expect(faultOf(await request({ endAt: vienna('22:00') }))).toEqual([409, 'ALREADY_ASKED', 'startAt']);
@@ -190,7 +190,7 @@ test('an open request stands in the way of a second one for the same time until 
   expect(await kept()).toEqual(expect.arrayContaining([{ state: 'withdrawn' }, { state: 'requested' }]));
 });
 
-test('TIME-10: asked about and decided by who leads the branch, never by oneself but for admins; each look is told', async () => {
+test('TIME-10: lets managers view and decide, never about themselves unless admin, and logs each view', async () => {
   const { tenant, branch, ask, request, decide, as, lead, boss, sara, list, hire, tablet, punch } = await forgot();
   const { id } = dataOf(await request());
   const stranger = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()], id: uuidv7() });
@@ -205,7 +205,7 @@ test('TIME-10: asked about and decided by who leads the branch, never by oneself
   expect(faultOf(await decide(id, 'rejected', lead, ''))).toEqual([422, 'ANSWER_MISSING', 'answer']);
   expect((await list())[0]).toMatchObject({ endAt: null, isCorrected: false });
 
-  // Whoever leads asks as everybody does, and somebody else decides.
+  // Managers request for themselves too, and someone else decides.
   setClock('10:00', 1);
   const { id: own } = dataOf<{ id: string }>(await punch(tablet, boss, 'start'));
   setClock('12:00', 1);
@@ -223,10 +223,10 @@ test('TIME-10: asked about and decided by who leads the branch, never by oneself
   expect(looks.map(({ subject }) => subject)).toEqual([sara]);
 });
 
-test('what was changed since it was asked for is not approved, and a closed month takes neither', async () => {
+test('does not approve after a change of the activity, or in a closed month', async () => {
   const { ask, punch, tablet, sara, activity, request, decide, branch, list } = await forgot();
   const { id } = dataOf(await request());
-  // She comes back, and goes: what she asked for is about something else.
+  // She returns and punches out: her request is about an outdated activity.
   expect((await punch(tablet, sara, 'end')).status).toBe(200);
   expect(faultOf(await decide(id, 'approved'))).toEqual([409, 'CHANGED_SINCE', undefined]);
   expect((await list())[0]).toMatchObject({ id: activity, endAt: vienna('09:00', 1), isCorrected: false });
@@ -247,7 +247,7 @@ test('what was changed since it was asked for is not approved, and a closed mont
   ]);
 });
 
-test('TIME-06: whatever is asked, decided, withdrawn and stamped in whatever order, each request has one decision and no times overlap', async () => {
+test('TIME-06: decides each request once and never overlaps times, for any order of actions', async () => {
   const { tenant, branch, hire, tablet, punch, request, decide, withdraw, list } = await forgot();
   const step = fc.record({
     what: fc.constantFrom(
@@ -304,7 +304,7 @@ test('TIME-06: whatever is asked, decided, withdrawn and stamped in whatever ord
         [person],
       );
       expect(rows).toHaveLength(ids.length);
-      // One change at most, from what was asked for to what was decided.
+      // At most one change, from requested to decided.
       for (const { state, version } of rows) expect(version).toBe(state === 'requested' ? 1 : 2);
       const written = await service().sql('select id from punch where person_id = $1 and kind = $2', [
         person,

@@ -11,14 +11,14 @@ const asked = (from: number, to: number, activity: string | null = null) => ({
   was: null,
 });
 
-test('what stands there already is not asked for; a pause more is something else', () => {
+test('rejects a request equal to the present times, and accepts one with another pause', () => {
   const was = { startAt: at(480), endAt: at(960), pauses: [] };
   expect(requestFault({ ...asked(480, 960, 'one'), was }, [])).toBe('NOTHING_CHANGED');
   const pauses = [{ startAt: at(720), endAt: at(750) }];
   expect(requestFault({ ...asked(480, 960, 'one'), was, pauses }, [])).toBeUndefined();
 });
 
-test('one activity is asked about once at a time, and so is one time', () => {
+test('accepts only one open request per activity and per time', () => {
   expect(requestFault(asked(480, 960, 'one'), [asked(1_000, 1_100, 'one')])).toBe('ALREADY_ASKED');
   expect(requestFault(asked(480, 960), [asked(960, 1_100)])).toBeUndefined();
   const span = fc

@@ -2,7 +2,7 @@ import { correctionPunch } from '../activities/correction-punch.ts';
 import type { KeptPunch } from '../activities/punch-store.ts';
 import type { RequestRow } from './correction-store.ts';
 
-/** What is written down if somebody approves of a request. @param by who writes it down, under which id and when */
+/** Punch that an approval stores. @param by author, id and time of the approval */
 export function requestPunch(
   by: Parameters<typeof correctionPunch>[0],
   { user, branch, activity, reason, startAt, endAt, pauses }: RequestRow,

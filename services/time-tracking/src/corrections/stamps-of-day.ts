@@ -9,7 +9,7 @@ import { dayOf } from '../day-of.ts';
 import { zoneOf } from '../people/zone-of.ts';
 import type { Asked } from './check-requests.ts';
 
-/** What was told of the activities of a request's day, and of the one that it is about, by the instants that count. */
+/** Facts of the activities on the request's day and of the requested activity, by effective time. */
 export async function stampsOfDay(tx: Transaction, { person, found }: Asked, access: Access): Promise<WorkingFact[]> {
   const zone = await zoneOf(tx, person);
   const day = dayOf(zone, found.startAt);

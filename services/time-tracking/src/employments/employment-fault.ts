@@ -3,7 +3,7 @@ import { holidayYearOn } from '@theke/rules/working-time/holiday-year';
 
 export type EmploymentFault = { field: string; message: string };
 
-/** What cannot be in an employment, though each field by itself can; undefined where all is well. */
+/** Faults between several fields of an employment; undefined if there is none. */
 export function employmentFault(draft: EmploymentDraft): EmploymentFault | undefined {
   const { employedFrom, endsOn, countsFrom, carriedIn, terms } = draft;
   if (endsOn !== null && endsOn < employedFrom)

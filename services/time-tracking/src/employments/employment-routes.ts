@@ -11,7 +11,7 @@ import { requestedPerson } from '../people/requested-person.ts';
 import { employmentFault } from './employment-fault.ts';
 import { employmentStore } from './employment-store.ts';
 
-/** What people owe and are entitled to; balances follow from it whenever they are read (TIME-06). */
+/** Routes for employments (hours and entitlements); balances are computed from them on read (TIME-06). */
 export const employmentRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
   route(readEmployment, ({ tenant, params: { id }, access, identity }) =>
     db.withTenant(tenant, async (tx) => {

@@ -5,7 +5,7 @@ export const employmentStore = {
   find: async (tx: Transaction, person: string): Promise<EmploymentOnWire | undefined> =>
     (await employmentStore.findMany(tx, [person])).get(person),
 
-  /** Of those of whom something is agreed, by person. */
+  /** Employments by person; people without one are left out. */
   async findMany(tx: Transaction, people: readonly string[]): Promise<Map<string, EmploymentOnWire>> {
     const rows = await tx.query<{ person_id: string; version: number; doc: EmploymentDraft }>(
       'select person_id, version, doc from employment where person_id = any($1)',

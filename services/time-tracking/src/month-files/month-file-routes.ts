@@ -14,7 +14,7 @@ import { paidSeconds } from './paid-seconds.ts';
 import { personnelNumber } from './personnel-number.ts';
 import { teamHours } from './team-hours.ts';
 
-/** Months as files (TIME-16): to print and sign, and for a payroll. */
+/** Months as files (TIME-16): to print and sign, and for payroll. */
 export const monthFileRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
   route(readMonthSheet, async ({ tenant, query: { user, month }, ...asking }, response) => {
     const told = await db.withTenant(tenant, async (tx) => {

@@ -16,7 +16,7 @@ type Answer = Awaited<ReturnType<Business['ask']>>;
 const faultOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code, body.errors?.[0]?.field];
 const numbers = 'consultant=1234567&client=10001&worked=100&publicHoliday=109&holiday=107&sick=106';
 
-/** Sara worked in October 2026 to the second, was on holiday and sick, and half of both on one day. */
+/** Sara worked in October 2026 with odd seconds, was on holiday and sick, and half of both on one day. */
 async function october() {
   const shop = await business();
   const { ask, branch, tenant } = shop;
@@ -32,7 +32,7 @@ async function october() {
   expect((await ask('PUT', `working-people/${sara}/employment`, { body })).status).toBe(200);
   const user = { id: sara };
   for (const days of [-53, -52, -50]) {
-    // Clocks of October show an hour more than those of November.
+    // October is in summer time, an hour ahead of November.
     const startAt = new Date(Date.parse(vienna('06:00', days)) + 17_000).toISOString();
     const given = { user, branch: { id: branch }, startAt, endAt: vienna('18:30', days), reason: 'Nachgetragen.' };
     expect((await ask('POST', 'working-activities', { body: given })).status).toBe(201);
@@ -59,7 +59,7 @@ async function october() {
   return { ...shop, sara, sheet, payroll, pdf, close, number, herself };
 }
 
-test('TIME-16: the PDF says what the sheet says, day by day and in sums, and what laws say', async () => {
+test("TIME-16: prints the sheet's days, sums and legal warnings in the PDF", async () => {
   const { sheet, pdf, close, number } = await october();
   await number('1007');
   const found = await sheet();
@@ -95,7 +95,7 @@ test('TIME-16: the PDF says what the sheet says, day by day and in sums, and wha
   expect((await read()).join(' ')).toContain('Abgeschlossen am 23.11.2026 von Dora Huber.');
 });
 
-test('TIME-16: the file of hours has the minutes of the sheet, by what they are paid for', async () => {
+test("TIME-16: exports the sheet's minutes by pay type", async () => {
   const { sheet, payroll, close, number } = await october();
   expect(faultOf(await payroll())).toEqual([409, 'MONTH_NOT_CLOSED', undefined]);
   await close();
@@ -119,12 +119,12 @@ test('TIME-16: the file of hours has the minutes of the sheet, by what they are 
     [106, 2.5 * due],
   ]);
   expect([paid.worked, paid.publicHoliday + paid.holiday + paid.sick]).toEqual([found.worked, found.credited]);
-  // The same with no numbers but that of work.
+  // The same with only the number of worked time.
   const least = (await payroll('consultant=1&client=2&worked=3')).body.data as { content: string };
   expect(least.content.match(/^1;01.*$/gm)).toHaveLength(1);
 });
 
-test('TIME-10, TIME-16: a month is a file for oneself and for whoever leads the branch; looks at others are told', async () => {
+test('TIME-10, TIME-16: exports a month for the person and their managers, and logs views of others', async () => {
   const { tenant, branch, sara, pdf, payroll, close, number, herself } = await october();
   await close();
   await number('1007');
@@ -146,11 +146,11 @@ test('TIME-10, TIME-16: a month is a file for oneself and for whoever leads the 
   expect(faultOf(await payroll('client=2&worked=3'))[2]).toBe('consultant');
 });
 
-test('TIME-16: one file has the hours of the whole team, the minutes of each as their own has them, and nobody twice', async () => {
+test("TIME-16: exports the whole team in one file, with each person's own minutes and nobody twice", async () => {
   const { tenant, branch, ask, hire, payroll, close, number } = await october();
   const other = uuidv7();
   await service().tell(tenant, branches.events.changed(other, 1, { ...branches.events.changed.example, id: other }));
-  // Ali stands in both teams, and on their account the other branch comes first; Eva has no hours.
+  // Ali belongs to both teams, with the other branch first; Eva has no hours.
   const ali = await hire('Berger', { branches: [other, branch] });
   await hire('Ohnezeit');
   const times = { startAt: vienna('08:00', -40), endAt: vienna('09:30', -40), reason: 'Nachgetragen.' };
@@ -181,7 +181,7 @@ test('TIME-16: one file has the hours of the whole team, the minutes of each as 
   expect(there.content.match(/^1;01\..*$/gm)).toEqual(['1;01.10.2026;8;100;1;1,50;']);
 });
 
-test('TIME-10, TIME-16: the file of a team is for whoever leads the branch, and each look is told', async () => {
+test("TIME-10, TIME-16: exports a team only for the branch's managers, and logs each view", async () => {
   const { tenant, branch, ask, sara, close, number } = await october();
   await close();
   await number('1007');

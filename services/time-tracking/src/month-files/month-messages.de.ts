@@ -1,4 +1,4 @@
-/** Words of the month on paper. */
+/** Texts of the printed month. */
 export const monthMessages = {
   title: (name: string, month: string) => `Zeitsaldo ${name} ${month}`,
   heading: 'Stundennachweis',

@@ -4,7 +4,7 @@ import { readPdf } from '@theke/kit/testing/read-pdf';
 import { datesFrom } from '@theke/rules/working-time/calendar';
 import { monthPdf } from './month-pdf.ts';
 
-/** A month about each of whose days there is much to say. */
+/** A month with long texts on every day. */
 function full(): TimeSheet {
   const sums = { target: 0, worked: 0, credited: 0, balance: 0 };
   const days = datesFrom('2026-10-01', '2026-10-31').map(
@@ -45,7 +45,7 @@ function full(): TimeSheet {
   };
 }
 
-test('TIME-25: the PDF of somebody under the law of Liechtenstein says that breaks and rest are not judged', async () => {
+test('TIME-25: states in a PDF for Liechtenstein that breaks and rest are not checked', async () => {
   const now = new Date('2026-11-02T08:00:00.000Z');
   const of = { month: '2026-10', shop: 'Marillo', personnelNumber: '', now };
   const textBy = async (law: 'AT' | 'LI') => readPdf(await monthPdf({ ...of, sheet: { ...full(), law } })).text;
@@ -53,7 +53,7 @@ test('TIME-25: the PDF of somebody under the law of Liechtenstein says that brea
   expect(await textBy('AT')).not.toContain('nicht geprüft');
 });
 
-test('TIME-16: what has no room on one page goes on below the heads of the columns, and nothing is lost', async () => {
+test('TIME-16: continues on a new page with repeated column headers and loses nothing', async () => {
   const now = new Date('2026-11-02T08:00:00.000Z');
   const pdf = await monthPdf({ sheet: full(), month: '2026-10', shop: 'Marillo', personnelNumber: '', now });
   const lines = readPdf(pdf).text.split('\n');
@@ -63,7 +63,7 @@ test('TIME-16: what has no room on one page goes on below the heads of the colum
   expect(lines.filter((line) => line === 'Anmerkung').length).toBe(2);
   expect(lines.filter((line) => /^(Mo|Di|Mi|Do|Fr|Sa|So) \d\d\.10\.$/.test(line)).length).toBe(62);
   for (let day = 1; day <= 31; day++) expect(lines.join('\n')).toContain(`Warnung ${day}:`);
-  // The page's own number is the only thing at its foot, and no page has nothing else.
+  // Each page has its number at the foot, and none has only that.
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages.length);
   expect(lines).toContain('Sárka Los');
 });

@@ -7,7 +7,7 @@ import { notJudgedText } from '@theke/rules/working-time/laws/not-judged';
 import { monthMessages } from './month-messages.de.ts';
 import { dayText, monthColumns, monthRows } from './month-rows.ts';
 
-/** The package is a tenth of all code that the platform reads; it is loaded when somebody wants paper. */
+/** The package is a tenth of all loaded code, so it is loaded on demand. */
 type Paper = PDFKit.PDFDocument;
 type Column = (typeof monthColumns)[number];
 type Look = { size?: number; isBold?: boolean; align?: 'left' | 'center' | 'right'; colour?: string };
@@ -17,7 +17,7 @@ type Cells = readonly { text: string; x: number; width: number; align: 'left' | 
 const a4: [number, number] = [595.28, 841.89];
 const margin = 40;
 const room = a4[0] - 2 * margin;
-/** Below it only the number of the page stands. */
+/** Only the page number is printed below. */
 const foot = a4[1] - 52;
 
 const widths: Record<Column, number> = {
@@ -33,7 +33,7 @@ const widths: Record<Column, number> = {
   note: room - 354,
 };
 const isText = (column: Column) => column === 'day' || column === 'note';
-/** Between a number and the words beside it. */
+/** Between a number and its label, in points. */
 const gap = 8;
 
 export type MonthPaper = {
@@ -45,7 +45,7 @@ export type MonthPaper = {
   now: Date;
 };
 
-/** Somebody's month to print and sign (TIME-16): the days that are over, their sums, and what laws say of them. */
+/** A person's month to print and sign (TIME-16): past days, their sums and legal warnings. */
 export async function monthPdf({ sheet, month, shop, personnelNumber, now }: MonthPaper): Promise<Buffer> {
   const [year, number] = month.split('-');
   const title = monthMessages.title(sheet.name, `${number}/${year}`);
@@ -76,7 +76,7 @@ export async function monthPdf({ sheet, month, shop, personnelNumber, now }: Mon
   return buffer(paper);
 }
 
-/** Writes a text and says where the next one begins. */
+/** Writes a text and returns the y of the next one. */
 function write(
   paper: Paper,
   text: string,
@@ -144,7 +144,7 @@ const cellsOf = (row: Readonly<Record<Column, string>>): Cells => {
   });
 };
 
-/** One row, on a new page below the heads of the columns where this one is full. */
+/** Draws one row; starts a new page with column headers if the page is full. */
 function drawRow(paper: Paper, cells: Cells, y: number, { isBold = false, isShaded = false } = {}): number {
   paper.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(8);
   const height =
@@ -188,7 +188,7 @@ function drawDays(paper: Paper, sheet: TimeSheet, y: number): number {
   return drawRow(paper, cellsOf({ ...empty, ...sums, day: monthMessages.sum }), at, { isBold: true });
 }
 
-/** What laws say of the days (TIME-09), below them: a sentence beside each would have no room. */
+/** Legal warnings of the days (TIME-09), listed below them because rows have no space. */
 function drawLaws(paper: Paper, { days, over }: TimeSheet, y: number): number {
   const told = days
     .filter(({ date }) => date <= over)
@@ -205,7 +205,7 @@ function drawLaws(paper: Paper, { days, over }: TimeSheet, y: number): number {
   return at;
 }
 
-/** Where something so high begins: here, or on a new page. */
+/** Returns the y for a block of this height, on a new page if necessary. */
 function roomFor(paper: Paper, y: number, height: number): number {
   if (y + height <= foot) return y;
   paper.addPage({ size: a4, margin: 0 });

@@ -15,7 +15,7 @@ type Row = Record<(typeof monthColumns)[number], string>;
 
 const told = (seconds: number): string => (seconds > 0 ? hoursText(seconds) : monthMessages.none);
 
-/** The days of a sheet that are over, in words; hours as its screen rounds them. */
+/** The past days of a sheet as texts; hours are rounded as on the screen. */
 export const monthRows = ({ days, over, ...sheet }: TimeSheet): { date: LocalDate; row: Row }[] =>
   days.filter(({ date }) => date <= over).map((day) => ({ date: day.date, row: rowOf(day, sheet) }));
 

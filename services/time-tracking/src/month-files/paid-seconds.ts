@@ -3,7 +3,7 @@ import type { PaidKind } from '@theke/rules/working-time/payroll-file';
 
 type PaidSheet = Pick<TimeSheet, 'hasEmployment' | 'over'> & { days: readonly Omit<SheetDayRow, 'bookedOn'>[] };
 
-/** What is credited on a day is credited for one thing, but for half a day of holiday beside half a day of being sick. */
+/** Pay type of a day's credited time. A day has one, unless half a holiday and half a sick day share it. */
 function creditedAs({ credited, target, holidayDays, publicHoliday, absences }: PaidSheet['days'][number]) {
   if (publicHoliday !== null) return { publicHoliday: credited, holiday: 0, sick: 0 };
   const isSick = absences.some(({ kind, state }) => kind === 'sick' && state === 'approved');
@@ -12,8 +12,8 @@ function creditedAs({ credited, target, holidayDays, publicHoliday, absences }: 
 }
 
 /**
- * Whole seconds of a sheet by what they are paid for: together what was worked and credited, of the days that count. Of somebody of
- * whom nothing is agreed there is what they worked.
+ * Seconds of a sheet by pay type; together worked and credited time of days that count. Without an employment only
+ * worked time.
  */
 export function paidSeconds({ days, hasEmployment, over }: PaidSheet): Record<PaidKind, number> {
   const sums = { worked: 0, publicHoliday: 0, holiday: 0, sick: 0 };

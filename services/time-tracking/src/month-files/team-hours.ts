@@ -11,9 +11,9 @@ import { paidSeconds } from './paid-seconds.ts';
 import { personnelNumber } from './personnel-number.ts';
 
 /**
- * The hours of a branch's month for a payroll, of everybody who has any. Who belongs to several branches stands in the file of the first on their account
- * alone: a sheet tells of all of somebody's hours, and read in from each file they would be paid twice.
- * @throws Problem 409 where the month of one of them is open, or one has no number that a payroll knows
+ * Payroll file of a branch's month with everyone who has hours. A person of several branches is in the file of the
+ * first one only: sheets contain all hours, which would otherwise be paid twice.
+ * @throws Problem 409 if a month is open, or a personnel number is missing
  */
 export async function teamHours(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function teamHours(
   }));
 }
 
-/** Those of whose branches, as they stand on their account and are still there, this one is the first. */
+/** People whose first existing branch is this one. */
 async function firstIn(tx: Transaction, { id }: Branch, people: readonly Person[]): Promise<Person[]> {
   const theirs = [...new Set(people.flatMap(({ branches }) => branches))];
   const there = await known.stores.branches.findMany(tx, theirs);

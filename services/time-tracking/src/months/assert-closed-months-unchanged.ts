@@ -10,11 +10,14 @@ import { monthStore } from './month-store.ts';
 
 type Looking = {
   now: Date;
-  /** The first month that the change may reach; all where nothing is said. */
+  /** First month that the change may affect. Default: all. */
   since?: Month;
 };
 
-/** What somebody's closed months say of each day, with the balance that runs on through them. What laws say of a day is not closed. */
+/**
+ * Daily figures and running balance of a person's closed months, by month. Legal warnings are not part of a closed
+ * month.
+ */
 async function saidOf(
   tx: Transaction,
   person: Person,
@@ -30,8 +33,8 @@ async function saidOf(
 }
 
 /**
- * Makes a change that says nothing of months itself, but from which sheets follow. The people are held until the transaction ends.
- * @throws Problem 409 MONTH_CLOSED where a closed month of theirs would have other figures afterwards
+ * Runs a change that may affect sheets. Locks the people until the transaction ends.
+ * @throws Problem 409 MONTH_CLOSED if figures of a closed month would change
  */
 export async function assertClosedMonthsUnchanged<T>(
   tx: Transaction,

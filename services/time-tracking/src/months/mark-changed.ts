@@ -7,9 +7,9 @@ import { zoneOf } from '../people/zone-of.ts';
 import { monthStore } from './month-store.ts';
 
 /**
- * A punch that arrives late is a fact and kept, also where its month is closed. Such a month is marked as changed since then, until somebody closes
- * it again or opens it (TIME-23). Whoever calls it holds the person.
- * @param instants of the punch, and of the beginning of its activity, to whose day it counts (TIME-08)
+ * Marks closed months as changed by a late punch, until they are closed again or reopened (TIME-23). Late punches are
+ * always stored. Requires the lock of the person.
+ * @param instants of the punch, and of the start of its activity, which determines its day (TIME-08)
  */
 export async function markChanged(
   tx: Transaction,

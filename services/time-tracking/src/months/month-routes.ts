@@ -25,9 +25,12 @@ import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
 import { type ClosedMonthRow, monthStore, wireOf } from './month-store.ts';
 
-/** A month in which all is told and decided is closed, and opened again for a reason. */
+/** Routes to close a complete month and to reopen it with a reason. */
 export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
-  /** Held until the transaction ends. @throws Problem 422 for somebody whom the caller does not lead, 403 for oneself */
+  /**
+   * With a lock until the transaction ends. @throws Problem 422 if the caller does not manage this person, 403 for
+   * oneself
+   */
   async function held(tx: Transaction, user: string, access: Access, identity: Identity): Promise<Person> {
     const person = await personStore.find(tx, user);
     if (!person || !isReached(access, { branch: person.branches }))
@@ -37,7 +40,7 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
     return person;
   }
 
-  /** @throws Problem 422 while it is not over, 409 while something in it is open */
+  /** @throws Problem 422 if the month is not over, 409 if something in it is undecided */
   async function checkWhole(tx: Transaction, person: Person, month: string): Promise<void> {
     const zone = await zoneOf(tx, person);
     const [from, next] = [`${month}-01`, addMonths(`${month}-01`, 1)];

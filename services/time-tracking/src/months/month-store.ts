@@ -11,7 +11,7 @@ type Row = {
   reason: string;
   changed_since: Date | null;
 };
-/** What is kept: the id and version that its events carry, beside what is told. */
+/** Stored month: the wire format with id and version of its events. */
 export type ClosedMonthRow = ClosedMonth & { id: string; version: number };
 
 const monthOf = (row: Row): ClosedMonthRow => ({
@@ -25,15 +25,15 @@ const monthOf = (row: Row): ClosedMonthRow => ({
   changedSince: row.changed_since?.toISOString() ?? null,
 });
 
-/** What is told. */
+/** Wire format. */
 export const wireOf = ({ id, version, ...month }: ClosedMonthRow): ClosedMonth => month;
 
 export const monthStore = {
-  /** Months of somebody that were closed once, from one to another ('2026-11'). */
+  /** Months of a person that were ever closed, from one to another ('2026-11'). */
   between: async (tx: Transaction, person: string, from: string, to: string): Promise<ClosedMonthRow[]> =>
     (await monthStore.betweenOf(tx, [person], from, to)).get(person) ?? [],
 
-  /** The same of several people, by person. */
+  /** The same for several people, by person. */
   async betweenOf(
     tx: Transaction,
     people: readonly string[],
@@ -50,7 +50,7 @@ export const monthStore = {
     return new Map([...found].map(([person, own]) => [person, own.map(monthOf)]));
   },
 
-  /** Of all people, the oldest month first. */
+  /** Changed months of all people, oldest first. */
   async changed(tx: Transaction): Promise<{ person: string; month: string; changedSince: string }[]> {
     const rows = await tx.query<{ person_id: string; month: string; changed_since: Date }>(
       'select person_id, month, changed_since from closed_month where changed_since is not null order by month, person_id',

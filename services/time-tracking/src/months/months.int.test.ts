@@ -11,7 +11,7 @@ type Answer = Awaited<ReturnType<Business['ask']>>;
 const faultOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];
 const reason = 'Nachgetragen.';
 
-test('in a closed month nothing is put right, until it is opened again for a reason', async () => {
+test('refuses corrections in a closed month until it is reopened with a reason', async () => {
   const { tenant, branch, ask, hire, list, terminal, punch } = await business();
   const [sara, tablet] = [await hire('Novak'), await terminal()];
   const user = { id: sara };
@@ -53,7 +53,7 @@ test('in a closed month nothing is put right, until it is opened again for a rea
     await ask('POST', `absences/${open.id}/withdraw`, { body: {} }),
   ])
     expect(faultOf(refusal)).toEqual([409, 'MONTH_CLOSED']);
-  // The next month is none of it, nor is what is pressed.
+  // The next month is not affected, nor is a new punch.
   expect((await add(vienna('08:00', -3), vienna('09:00', -3))).status).toBe(201);
   expect((await punch(tablet, sara, 'start')).status).toBe(200);
   const sheet = (await ask('GET', `time-sheets/balances?user=${sara}&from=2026-10-01&to=2026-10-31`)).body
@@ -74,7 +74,7 @@ test('in a closed month nothing is put right, until it is opened again for a rea
   ]);
 });
 
-test('TIME-11: no agreement and no plan changes what a closed month says; what begins after it is free', async () => {
+test("TIME-11: keeps a closed month's figures despite new terms and plans, and allows those for later", async () => {
   const { branch, ask, hire } = await business();
   const sara = await hire('Novak');
   const user = { id: sara };
@@ -126,13 +126,13 @@ test('TIME-11: no agreement and no plan changes what a closed month says; what b
   expect(faultOf(await publish('2026-10-26'))).toEqual([409, 'MONTH_CLOSED']);
   expect(await october()).toEqual(before);
 
-  // Opened again it follows.
+  // After reopening the changes apply.
   await ask('POST', 'time-sheets/reopen', { body: { user, month: '2026-10', reason: 'Ein Dienst entfiel.' } });
   expect((await publish('2026-10-26')).status).toBe(200);
   expect((await october()).balance).toBe(before.balance + 6 * 3_600);
 });
 
-test('TIME-23: late punches of a closed month are kept, and it is marked and listed until it is closed again', async () => {
+test('TIME-23: stores late punches of a closed month, and marks and lists it until it is closed again', async () => {
   const { tenant, branch, ask, hire, terminal, punch } = await business();
   const [sara, tablet] = [await hire('Novak'), await terminal()];
   const user = { id: sara };

@@ -7,7 +7,7 @@ import type { Person } from '../people/person-store.ts';
 import { zoneOf } from '../people/zone-of.ts';
 import { monthStore } from './month-store.ts';
 
-/** Whoever calls it holds the person. @throws Problem 409 where a month from the first day to the last is closed */
+/** Requires the lock of the person. @throws Problem 409 if a month between the first and last day is closed */
 export async function refuseClosed(tx: Transaction, person: string, from: LocalDate, to: LocalDate): Promise<void> {
   await refuseMonths(tx, person, monthOf(from), monthOf(to));
 }

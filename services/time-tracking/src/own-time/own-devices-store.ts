@@ -12,7 +12,7 @@ type Row = {
   by_name: string | null;
 };
 
-/** A branch, and whether one's own device counts there; `version` is 0 while nobody ever said so. */
+/** A branch and whether own devices are allowed; `version` is 0 if it was never set. */
 export type OwnDevicesRow = OwnDevices & { version: number; timeZone: string };
 
 const rows = `select c.id, c.doc ->> 'name' as name, c.doc ->> 'timeZone' as time_zone, o.version, o.is_allowed, o.changed_at, o.by_name
@@ -28,9 +28,9 @@ const ownDevicesOf = (row: Row): OwnDevicesRow => ({
   by: row.by_name ?? '',
 });
 
-/** Where people may punch on their own device (TIME-21). */
+/** Branches in which people may punch on their own device (TIME-21). */
 export const ownDevicesStore = {
-  /** @param branches null: all there are */
+  /** @param branches null: all */
   async list(tx: Transaction, branches: readonly string[] | null): Promise<OwnDevicesRow[]> {
     const found = await tx.query<Row>(
       `${rows} and ($1::uuid[] is null or c.id = any($1)) order by lower(c.doc ->> 'name'), c.id`,

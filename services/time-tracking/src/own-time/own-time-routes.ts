@@ -32,9 +32,9 @@ import { type OwnDevicesRow, ownDevicesStore } from './own-devices-store.ts';
 
 const shownOf = ({ version, timeZone, ...told }: OwnDevicesRow): OwnDevices => told;
 
-/** What people tell and ask of their own time on their own device, and where that counts (TIME-21). */
+/** Routes for people's own device: punches, times, and where it is allowed (TIME-21). */
 export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
-  /** Whoever is logged in. @throws Problem 404 while nothing was heard of them, 403 for a closed account */
+  /** The logged-in person. @throws Problem 404 if their account has not arrived yet, 403 for a closed account */
   async function oneself(tx: Transaction, { user }: Identity): Promise<Person> {
     const person = user && (await personStore.find(tx, user.id));
     if (!person) throw unknown('Die Person');
@@ -42,13 +42,13 @@ export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
     return person;
   }
 
-  /** Those of their branches where their own device counts, the first of them first. */
+  /** Branches of the person that allow own devices; their first branch first. */
   async function allowedFor(tx: Transaction, { branches }: Person): Promise<OwnDevicesRow[]> {
     const found = new Map((await ownDevicesStore.list(tx, branches)).map((one) => [one.branch.id, one]));
     return branches.flatMap((id) => found.get(id) ?? []).filter(({ isAllowed }) => isAllowed);
   }
 
-  /** @throws Problem 403 for a branch that is none of theirs, and where their own device does not count */
+  /** @throws Problem 403 for another branch, or if own devices are not allowed */
   async function checkAllowed(tx: Transaction, person: Person, branch: string): Promise<void> {
     if (!person.branches.includes(branch)) throw refused('OTHER_BRANCH');
     if (!(await allowedFor(tx, person)).some((one) => one.branch.id === branch))
@@ -63,7 +63,7 @@ export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
         const person = await oneself(tx, identity);
         const press = { sent, kind, person: person.id, branch: branch.id, terminal: null, now: now() };
         const row = await recordPunch(tx, press, () => checkAllowed(tx, person, branch.id));
-        // Nobody ends by way of a branch that allows it what began in one that does not.
+        // An activity from a branch without own devices cannot be ended through another one.
         if (row.branch.id !== branch.id) throw refused('BEGUN_ELSEWHERE');
         return wireOf(row);
       }),

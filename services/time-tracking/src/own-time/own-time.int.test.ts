@@ -18,7 +18,7 @@ const dataOf = <T = WorkedActivityOnWire>({ body }: Answer) => body.data as T;
 
 type Offered = { branch: { id: string }; tasks: { id: string }[] }[];
 
-/** Sara works here and punches on her own phone; whoever leads the branch has allowed it, unless it is said otherwise. */
+/** Sara works here and punches on her phone; allowed by default. */
 async function withPhone({ isAllowed = true } = {}) {
   const shop = await business();
   const { tenant, branch, ask } = shop;
@@ -46,7 +46,7 @@ async function withPhone({ isAllowed = true } = {}) {
   return { ...shop, sara, me, lead, allow, press, read, stored };
 }
 
-test('TIME-21: on one’s own phone one comes, pauses, goes on and goes, and each fact says that it came from there', async () => {
+test('TIME-21: records arrival, pauses and departure on the own phone and marks each fact with it', async () => {
   const { tenant, branch, ask, sara, terminal, punch, press, read, list } = await withPhone();
   expect(await read()).toMatchObject({
     user: { id: sara },
@@ -66,7 +66,7 @@ test('TIME-21: on one’s own phone one comes, pauses, goes on and goes, and eac
   setClock('18:00');
   expect(dataOf(await press('pause'))).toMatchObject({ state: 'paused' });
   setClock('18:30');
-  // By turns with the terminal at the door: it is one and the same time.
+  // Alternating with the terminal: one shared time record.
   expect((await punch(await terminal(), sara, 'resume')).status).toBe(200);
   setClock('23:00');
   const ended = dataOf(await press('end'));
@@ -98,7 +98,7 @@ test('TIME-21: on one’s own phone one comes, pauses, goes on and goes, and eac
   ]);
 });
 
-test('TIME-21: nobody punches on their own device until whoever leads the branch allows it; that is told, and ends at once', async () => {
+test('TIME-21: refuses own devices until a manager allows them, publishes that, and stops at once when revoked', async () => {
   const { tenant, branch, ask, me, lead, allow, press, read, stored } = await withPhone({ isAllowed: false });
   const refusal = await press('start');
   expect(faultOf(refusal)).toEqual([403, 'OWN_DEVICE_NOT_ALLOWED', 'branch']);
@@ -126,7 +126,7 @@ test('TIME-21: nobody punches on their own device until whoever leads the branch
   expect(accepted.status).toBe(200);
 
   expect(dataOf(await allow(false))).toMatchObject({ isAllowed: false });
-  // What was taken before and is only sent again is answered as it was.
+  // A repeated punch is answered with its result.
   expect([(await press('start', { id })).status, codeOf(await press('end'))]).toEqual([200, 'OWN_DEVICE_NOT_ALLOWED']);
   expect((await stored()).map(({ kind }) => kind)).toEqual(['start']);
   const told = await until('both changes are told', () => {
@@ -141,17 +141,17 @@ test('TIME-21: nobody punches on their own device until whoever leads the branch
   ]);
 });
 
-test('nobody punches for anybody else, in a branch that is not theirs, without a session, or by a key', async () => {
+test('refuses punches for others, in other branches, without a session, or with a key', async () => {
   const { tenant, branch, hire, me, press, stored } = await withPhone();
   const ali = await hire('Kaya');
   const gone = await hire('Weg', { isActive: false });
   const staff = (id: string, branches = [branch]) => asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches, id });
   const refusals = [
-    // Somebody else has logged in on this device since it was pressed.
+    // Another person has logged in on this device since the punch.
     await press('start', { as: me, user: { id: ali } }),
-    // Not even whoever leads, and admins.
+    // Not even for managers and admins.
     await press('start', { as: asStaff(tenant), user: { id: ali } }),
-    // What the session says of branches counts for nothing: those that are known do.
+    // Branches of the session are ignored: the stored ones count.
     await press('start', { as: staff(me.user?.id ?? '', [branch, tenant]), branch: { id: tenant } }),
     await press('start', { as: staff(gone) }),
     await press('start', { as: staff(uuidv7()) }),
@@ -173,7 +173,7 @@ test('nobody punches for anybody else, in a branch that is not theirs, without a
   expect(await stored()).toEqual([]);
 });
 
-test('what is not possible is refused in German by its field, and nothing is stored', async () => {
+test('rejects impossible punches in German with their field and stores nothing', async () => {
   const { branch, ask, sara, me, press, stored } = await withPhone();
   const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000);
   expect((await Promise.all(['pause', 'resume', 'end'].map((verb) => press(verb)))).map(codeOf)).toEqual(
@@ -195,13 +195,13 @@ test('what is not possible is refused in German by its field, and nothing is sto
   setClock('17:00');
   await press('end');
   setClock('18:00');
-  // In the middle of what was worked.
+  // In the middle of the worked time.
   const within = new Date(vienna('16:30'));
   expect(faultOf(await press('start', { at: within, sentAt: now() })).slice(0, 2)).toEqual([409, 'ALREADY_RUNNING']);
   expect((await stored()).map(({ kind }) => kind)).toEqual(['start', 'end']);
 });
 
-test('TIME-07: a day without a line is sent twice by a clock that is wrong: right times, once each, marked late', async () => {
+test('TIME-07: corrects the times of an offline day with a wrong clock, once each, marked as late', async () => {
   const { press, list, stored } = await withPhone();
   const [fast, begins] = [7 * 60_000, Date.parse(vienna('08:00'))];
   const at = (minutes: number) => new Date(begins + minutes * 60_000);
@@ -229,7 +229,7 @@ test('TIME-07: a day without a line is sent twice by a clock that is wrong: righ
   expect(await stored()).toHaveLength(4);
 });
 
-test('what was begun in a branch that wants people at its terminal is not ended by way of one that does not', async () => {
+test('does not end an activity of a terminal-only branch through another branch', async () => {
   const { tenant, branch, hire, terminal, punch, press } = await withPhone();
   const strict = uuidv7();
   await service().tell(
@@ -250,7 +250,7 @@ test('what was begun in a branch that wants people at its terminal is not ended 
   expect(await service().sql('select kind from punch where person_id = $1', [ali])).toEqual([{ kind: 'start' }]);
 });
 
-test('TIME-13: what one works on goes with the start, of what the branch offers', async () => {
+test('TIME-13: accepts a booking of the branch with the start', async () => {
   const { branch, ask, me, press } = await withPhone();
   const task = { title: 'Kühlhaus', branch: { id: branch } };
   const made = dataOf<{ id: string }>(await ask('POST', 'tasks', { body: task }));
@@ -262,7 +262,7 @@ test('TIME-13: what one works on goes with the start, of what the branch offers'
   });
 });
 
-test('TIME-06, TIME-21: whatever is pressed, it is the same time at the terminal, on the phone, and by turns', async () => {
+test('TIME-06, TIME-21: derives the same time from terminal, phone or both, for any punches', async () => {
   const { tenant, branch, hire, terminal, punch, press, list } = await withPhone();
   const tablet = await terminal();
   const step = fc.record({

@@ -5,8 +5,8 @@ import { type PinAt, personStore } from './person-store.ts';
 import { delayAfter, lockAfter, pinHash } from './pin.ts';
 
 /**
- * Whether it is they. A guess is counted and committed before anybody is refused, so that none is free. Wrong PINs lock the person at the terminal
- * where they were typed, and delay them at others: whoever knows a terminal's address keeps nobody out elsewhere.
+ * Checks the PIN. An attempt is counted and committed before it is refused. Wrong PINs lock the person at that terminal
+ * and only delay them at others, so a leaked terminal address locks nobody out elsewhere.
  * @throws Problem 403 PIN_MISSING, NO_PIN or WRONG_PIN, 429 LOCKED with minutes
  */
 export async function checkPin(

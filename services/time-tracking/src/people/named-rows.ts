@@ -1,8 +1,8 @@
 import { known } from '../copies.ts';
 
 /**
- * Rows of people as a subquery, with the name of each person; of somebody who is no longer there it is empty.
- * @param more other columns, of `c.doc`: what is known of the person
+ * Subquery of a people's table with each person's name; empty for a deleted person.
+ * @param more further columns of the person's copy `c.doc`
  */
 export const namedRows = (table: string, as: string, more = ''): string =>
   `(select r.*, coalesce((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName'), '') as name${more}

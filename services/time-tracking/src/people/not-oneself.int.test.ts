@@ -1,4 +1,5 @@
-// M3 of the fifth attack: a branch's manager gave themselves overtime, holidays and worked hours, closed their own months and set their own PIN.
+// M3 of the fifth attack: a manager gave themselves overtime, holidays and hours, closed their own months and set their
+// own PIN.
 import { expect, test } from '@jest/globals';
 import { asStaff } from '@theke/kit/testing/callers';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
@@ -46,7 +47,7 @@ async function aBranch() {
   return { tenant, branch, ask, ali, mira, sara, manager, add, change, month };
 }
 
-test('TIME-22: whoever leads a branch sets no employment, activity, month or number of their own', async () => {
+test('TIME-22: refuses managers changes of their own employment, activities, months or number', async () => {
   const { ask, ali, manager, add, change, month } = await aBranch();
   expect(codeOf(await ask('PUT', `working-people/${ali}/employment`, { as: manager, body: agreed }))).toEqual(refusal);
   expect(codeOf(await add(ali))).toEqual(refusal);
@@ -56,7 +57,7 @@ test('TIME-22: whoever leads a branch sets no employment, activity, month or num
   expect(codeOf(await change(ali, { personnelNumber: '1007' }))).toEqual(refusal);
 });
 
-test('TIME-22: whoever leads a branch changes and deletes no activity of their own, an administrator does', async () => {
+test("TIME-22: lets only administrators change and delete a manager's own activity", async () => {
   const { tenant, ask, ali, manager, add } = await aBranch();
   const admin = asStaff(tenant, { id: ali });
   const made = (await add(ali, admin)).body.data as { id: string; version: number };
@@ -69,14 +70,14 @@ test('TIME-22: whoever leads a branch changes and deletes no activity of their o
   expect((await ask('DELETE', `${path}${query}`, { as: admin })).status).toBe(204);
 });
 
-test('TIME-22: the PIN of a manager is set by an administrator, that of an employee by whoever leads the branch', async () => {
+test("TIME-22: lets administrators set a manager's PIN, and managers that of employees", async () => {
   const { tenant, mira, sara, ali, change, add, month } = await aBranch();
   expect(codeOf(await change(mira, { pin: '4711' }))).toEqual([403, 'EQUAL_RANK']);
   expect((await change(mira, { personnelNumber: '1007' })).status).toBe(200);
   expect((await change(sara, { pin: '4711' })).status).toBe(200);
   const admin = asStaff(tenant, { id: ali });
   for (const one of [ali, mira]) expect((await change(one, { pin: '4712' }, admin)).status).toBe(200);
-  // The others of the branch are led as before.
+  // Managers still manage the others of their branch.
   expect((await add(sara)).status).toBe(201);
   expect((await month('close', sara)).status).toBe(200);
 });

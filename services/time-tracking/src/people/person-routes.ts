@@ -11,7 +11,7 @@ import { refuseEqualRank, refuseOwn } from './not-oneself.ts';
 import { personStore, personView } from './person-store.ts';
 import { pinHash } from './pin.ts';
 
-/** Who is there, and by what people are known at a terminal. */
+/** Routes for people: who is present, personnel numbers and PINs. */
 export const personRoutes = ({ db, now, secret }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'secret'>): Route[] => [
   route(listWorkingPeople, ({ tenant, query, access, identity }) =>
     db.withTenant(tenant, async (tx) => {

@@ -9,12 +9,12 @@ import { searchWords } from '@theke/rules/lists/search-text';
 import type { AccessScope } from '../access-scope.ts';
 import { known } from '../copies.ts';
 
-/** Whose PIN is typed where. */
+/** A person at a terminal. */
 export type PinAt = { person: string; terminal: string };
-/** Wrong PINs in a row of one person at one terminal; `lockedUntil` in ISO 8601. */
+/** Consecutive wrong PINs of a person at a terminal; `lockedUntil` in ISO 8601. */
 export type PinLock = { wrong: number; lockedUntil: string | null };
 
-/** Somebody on the staff, as a terminal knows them. */
+/** A member of staff as a terminal knows them. */
 export type Person = {
   id: string;
   firstName: string;
@@ -46,7 +46,7 @@ type Row = {
   paused_at: string | null;
 };
 
-/** Of those who are there the running activity is the only one without an end whose end nobody misses. */
+/** The open activity of a person, if running or paused; one whose end is missing no longer counts. */
 const people = `(select c.id, c.doc, p.personnel_number, p.pin_hash is not null as has_pin,
     exists (select from employment e where e.person_id = c.id) as has_employment, a.id as activity, a.state, a.start_at, a.branch_id,
     case when a.state = 'paused' then a.pauses -> -1 ->> 'startAt' end as paused_at,
@@ -92,7 +92,7 @@ export const personView = (person: Person): WorkingPerson => ({
   activity: person.activity === null ? null : { id: person.activity },
 });
 
-/** Whether somebody works in a branch, as far as plans ask for it. */
+/** Whether a person works in a branch, for plans. */
 export const worksIn = ({ isActive, branches }: Pick<Person, 'isActive' | 'branches'>, branch: string): boolean =>
   isActive && branches.includes(branch);
 
@@ -104,21 +104,21 @@ const byName = {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const personStore = {
-  /** @param username an e-mail, a personnel number or an id (TIME-01) */
+  /** @param username an e-mail, personnel number or id (TIME-01) */
   async find(tx: Transaction, username: string): Promise<Person | undefined> {
     const by = uuid.test(username) ? 'id' : username.includes('@') ? 'email' : 'number';
     const [row] = await tx.query<Row>(byName[by], [username], `person-by-${by}`);
     return row && personOf(row);
   },
 
-  /** Those of these that there are, by id: one question for all. */
+  /** Existing people by id, in one query. */
   async findMany(tx: Transaction, ids: readonly string[]): Promise<Map<string, Person>> {
     const text = `select ${columns} from ${people} where id = any($1::uuid[])`;
     const rows = await tx.query<Row>(text, [ids], 'people-by-id');
     return new Map(rows.map((row) => [row.id, personOf(row)]));
   },
 
-  /** Who belongs to a branch and works for the business still. */
+  /** Active people of a branch. */
   async ofBranch(tx: Transaction, branch: string, now: Date): Promise<Person[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from ${people} where doc -> 'branches' @> $1 and (doc ->> 'isActive')::boolean
@@ -129,7 +129,7 @@ export const personStore = {
     return rows.map(personOf);
   },
 
-  /** Those of a branch, and of them who works for the business no longer but worked in a span of time. */
+  /** Active people of a branch, and former ones who worked in the given period. */
   async teamOf(
     tx: Transaction,
     branch: string,
@@ -148,7 +148,7 @@ export const personStore = {
     return rows.map(personOf);
   },
 
-  /** Who decides about somebody's requests: administrators and who leads one of their branches, without themselves; ids in order. */
+  /** Who decides about a person's requests: administrators and managers of their branches, except themselves; by id. */
   whoLeads: (tx: Transaction, { id, branches }: Pick<Person, 'id' | 'branches'>, at: Date): Promise<{ id: string }[]> =>
     tx.query<{ id: string }>(
       `select id from ${people}
@@ -160,7 +160,7 @@ export const personStore = {
       'people-who-lead',
     ),
 
-  /** @param within what the caller reaches; null: everybody */
+  /** @param within the caller's scope; null: everyone */
   list(tx: Transaction, query: ListQuery, within: AccessScope) {
     const { presence = null, branch = null } = query.filter ?? {};
     const values = [
@@ -188,7 +188,7 @@ export const personStore = {
       'person-number-save',
     ),
 
-  /** Whoever gets another PIN is let in at once. */
+  /** Stores a PIN and removes all locks. */
   savePin: (tx: Transaction, id: string, hash: string | null) =>
     tx.query(
       `insert into working_person (id, pin_hash) values ($1, $2)
@@ -197,7 +197,7 @@ export const personStore = {
       'person-pin-save',
     ),
 
-  /** Held until the transaction ends, so that of many guesses at once each counts. */
+  /** Locks the row until the transaction ends, so that concurrent attempts are all counted. */
   async holdPin(
     tx: Transaction,
     { person, terminal }: PinAt,
@@ -210,7 +210,7 @@ export const personStore = {
     return { hash: row?.pin_hash ?? null, wrong: row?.wrong_pins ?? 0, lock: row?.lock ?? undefined };
   },
 
-  /** How many wrong ones were typed in a row, at whatever terminal. */
+  /** Consecutive wrong PINs at all terminals. */
   async wrongPins(tx: Transaction, id: string): Promise<number> {
     const [row] = await tx.query<{ wrong_pins: number }>(
       'select wrong_pins from working_person where id = $1',
@@ -227,7 +227,7 @@ export const personStore = {
       'person-pin-count',
     ),
 
-  /** The right PIN was typed. */
+  /** Resets the count after a correct PIN. */
   forgetWrong: (tx: Transaction, { person, terminal }: PinAt) =>
     tx.query(
       'update working_person set wrong_pins = 0, pin_locks = pin_locks - $2 where id = $1',

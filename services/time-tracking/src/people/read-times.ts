@@ -6,8 +6,8 @@ import { readPage } from '@theke/kit/database/read-page';
 import type { AccessScope } from '../access-scope.ts';
 
 /**
- * A page of rows that have a person, a branch, a state and a beginning: the latest first, unless it is asked for otherwise.
- * @param within what the caller reaches; null: everything
+ * Page of rows with person, branch, state and start; default order: latest first.
+ * @param within the caller's scope; null: everything
  */
 export function readTimes<R extends Record<string, unknown>, T>(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { type Person, personStore } from './person-store.ts';
 
 type Asking = { access: Access; identity: Identity };
 
-/** Whose times are asked for: one's own where nobody is named. The look is noted (TIME-10). @throws Problem 404, 422 */
+/** The person of the query; default: the caller. Logs the view (TIME-10). @throws Problem 404, 422 */
 export async function requestedPerson(
   tx: Transaction,
   { access, identity }: Asking,

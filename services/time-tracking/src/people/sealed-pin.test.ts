@@ -6,7 +6,7 @@ import { openPin, pinKeyOf } from './sealed-pin.ts';
 const whose = { secret: 'a secret of the platform, long enough', tenant: 'marillo' };
 const punch = { id: 'a', person: 'sara', move: 'start', at: '2026-11-23T08:00:00.000Z' };
 
-test('whatever is typed, it comes out for its own punch, and for nothing else', async () => {
+test('opens any sealed PIN only for its own punch', async () => {
   const change = fc.oneof(
     fc.record({ whose: fc.constantFrom({ ...whose, secret: 'another' }, { ...whose, tenant: 'zweite' }) }),
     fc.record({ punch: fc.constantFrom(...Object.keys(punch).map((key) => ({ ...punch, [key]: 'b' }))) }),
@@ -25,7 +25,7 @@ test('whatever is typed, it comes out for its own punch, and for nothing else', 
   );
 });
 
-test('the key of a tenant is the same at each replica, and no other tenant’s', () => {
+test('derives the same key on each replica, and another one per tenant', () => {
   expect(pinKeyOf({ ...whose })).toBe(pinKeyOf(whose));
   expect(pinKeyOf({ ...whose, tenant: 'zweite' })).not.toBe(pinKeyOf(whose));
 });

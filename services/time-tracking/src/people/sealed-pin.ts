@@ -5,11 +5,11 @@ type Whose = { secret: string; tenant: string };
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * The key pair of a tenant, always the same by the platform's secret: it lies in no database and no backup, like what a PIN's hash depends on
- * (ADR 0022).
+ * Key pair of a tenant, derived from the platform's secret: never stored in a database or backup, like the secret of
+ * the PIN hash (ADR 0022).
  */
 function keysOf({ secret, tenant }: Whose) {
-  // Half as long again as the key: no number is likelier than another.
+  // Half as long again as the key, so that the modulo is not biased.
   const drawn = Buffer.from(hkdfSync('sha256', secret, tenant, 'time-tracking pin key', 48)).toString('hex');
   const number = (BigInt(`0x${drawn}`) % (order - 1n)) + 1n;
   const keys = createECDH('prime256v1');
@@ -17,10 +17,10 @@ function keysOf({ secret, tenant }: Whose) {
   return keys;
 }
 
-/** For whom a terminal seals PINs: base64url of an uncompressed point of P-256. */
+/** Public key with which terminals seal PINs: base64url of an uncompressed point of P-256. */
 export const pinKeyOf = (whose: Whose): string => keysOf(whose).getPublicKey('base64url');
 
-/** @returns what was typed, or undefined for what was sealed for another punch, another key or by nobody */
+/** @returns the PIN, or undefined if it was sealed for another punch or key, or is invalid */
 export function openPin(whose: Whose, sealed: string, punch: SealedFor): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const theirs = bytes.subarray(0, sealBytes.publicKey);

@@ -5,10 +5,10 @@ import type { Person } from './person-store.ts';
 
 type Of = Pick<Person, 'branches'>;
 
-/** The clock by which somebody's days are counted: that of their first branch, and of Vienna for who has none. */
+/** Time zone of a person's days: that of their first branch; Vienna without one. */
 export const zoneOf = async (tx: Transaction, person: Of): Promise<string> => (await zonesOf(tx, [person]))(person);
 
-/** The same of several, of whom it is asked once. */
+/** The same for several people with one query. */
 export async function zonesOf(tx: Transaction, people: readonly Of[]): Promise<(person: Of) => string> {
   const firsts = new Set(people.flatMap(({ branches: [first] }) => first ?? []));
   const branches = await known.stores.branches.findMany(tx, [...firsts]);

@@ -9,7 +9,9 @@ import { datedTables } from './personal-tables.ts';
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'>;
 
-/** Whoever was deleted comes to no terminal and asks for nothing: what the law does not want goes at once. */
+/**
+ * Handles deleted people: they lose terminal access and requests, and data without legal retention is deleted at once.
+ */
 export const departures = ({ now }: Pick<Deps, 'now'>): WorkSubscription =>
   reaction(users.events.deleted, {
     name: 'a person left',
@@ -22,7 +24,7 @@ export const departures = ({ now }: Pick<Deps, 'now'>): WorkSubscription =>
       );
       query('update working_person set pin_hash = null, wrong_pins = 0, pin_locks = default where id = $1', 'left-pin');
       query('delete from wage where person_id = $1', 'left-wages');
-      // Two people who leave at once share rows: each deletes them in key order.
+      // Two concurrent departures share rows, so each deletes in key order.
       query(
         `delete from times_seen where (viewer_id, person_id) in (select viewer_id, person_id from times_seen
            where viewer_id = $1 or person_id = $1 order by viewer_id, person_id for update)`,
@@ -38,7 +40,7 @@ export const departures = ({ now }: Pick<Deps, 'now'>): WorkSubscription =>
     },
   });
 
-/** Deletes of those who left what has been kept for as long as the law asks (`keptYears`); at last all of it. */
+/** Deletes data of former staff after the legal retention period (`keptYears`); at the end all of it. */
 export const deleteExpiredTimes = ({ db, now }: Deps): Job =>
   everyTenant('30 3 * * *', {
     name: 'delete times that were kept long enough',
@@ -63,7 +65,7 @@ export const deleteExpiredTimes = ({ db, now }: Deps): Job =>
 async function deleteBefore(tx: Transaction, person: string, until: Date): Promise<void> {
   for (const [name, { table, of, until: ends }] of Object.entries(datedTables))
     tx.query(`delete from ${table} where ${of} = $1 and ${ends} < $2`, [person, until], `delete-${name}`);
-  // Facts stay as long as the activity that follows from them: replayed they give what is kept.
+  // Facts stay as long as their activity, so that a replay gives the stored result.
   await tx.query(
     `delete from punch p where person_id = $1 and (kind = 'correction' or counted_at < $2) and not exists (select from working_activity a
        where a.person_id = p.person_id and (a.id in (p.id, p.corrects) or (kind <> 'correction' and counted_at between a.from_at and a.until_at)))`,
@@ -72,7 +74,7 @@ async function deleteBefore(tx: Transaction, person: string, until: Date): Promi
   );
 }
 
-/** What says no more than how somebody worked here. */
+/** Deletes data that only shows how the person worked here. */
 async function deleteRest(tx: Transaction, person: string): Promise<void> {
   tx.query('delete from working_person where id = $1', [person], 'delete-all-known-by');
   for (const table of ['punch', 'employment', 'departure'])

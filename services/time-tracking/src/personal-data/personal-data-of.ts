@@ -1,7 +1,7 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { datedTables } from './personal-tables.ts';
 
-/** What is told besides: presses and corrections, what was agreed, the personnel number, and what was written on tasks. */
+/** Data without dates in the export: punches and corrections, terms, personnel number, and texts on tasks. */
 const undated = {
   facts: { table: 'punch', of: 'person_id' },
   employment: { table: 'employment', of: 'person_id' },
@@ -12,10 +12,10 @@ const undated = {
   looksAt: { table: 'times_seen', of: 'person_id' },
 } as const;
 
-/** No file holds what lets in, what is computed of other columns, or whose shop it is. */
+/** Excluded from the export: credentials, derived columns and the tenant. */
 const untold = `'{tenant_id,pin_hash,wrong_pins,pin_locks,worked_seconds,worked_spans}'::text[]`;
 
-/** Every row that is kept about somebody, by what it is; as it stands in the database, so that nothing is left out. */
+/** All stored rows about a person by table, complete as in the database. */
 export async function personalDataOf(tx: Transaction, person: string): Promise<Record<string, unknown[]>> {
   const all = Object.entries({ ...undated, ...datedTables });
   const rows = await Promise.all(

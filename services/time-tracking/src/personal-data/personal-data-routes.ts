@@ -8,7 +8,7 @@ import { nameOf } from '../people/person-store.ts';
 import { requestedPerson } from '../people/requested-person.ts';
 import { personalDataOf } from './personal-data-of.ts';
 
-/** All that is kept about one, for oneself (TIME-18). */
+/** Export of the caller's own data (TIME-18). */
 export const personalDataRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
   route(readPersonalData, async ({ tenant, query: { user }, ...asking }, response) => {
     const file = await db.withTenant(tenant, async (tx) => {

@@ -46,7 +46,7 @@ async function shop() {
   return { ...made, person, worked, kept };
 }
 
-test('TIME-18: everybody saves all that is kept about them, whoever leads the branch too, nobody else', async () => {
+test("TIME-18: exports everyone's own data, including managers, to nobody else", async () => {
   const { person, worked, ask, hire, tenant, terminal, punch } = await shop();
   await worked(-3);
   await punch(await terminal(), person, 'start');
@@ -63,13 +63,13 @@ test('TIME-18: everybody saves all that is kept about them, whoever leads the br
   expect((await ask('GET', `time-sheets/personal-data?user=${person}`, { as: other })).status).toBe(404);
 });
 
-test('TIME-18: no table that names a person is forgotten', async () => {
+test('TIME-18: covers every table that refers to a person', async () => {
   const rows = await service().sql<{ place: string }>(
     `select table_name || '.' || column_name as place from information_schema.columns
      where table_schema = current_schema() and column_name in ('person_id', 'user_id', 'to_id', 'viewer_id') order by 1`,
     [],
   );
-  // Plans that nobody was told are the branch's; looks go at once.
+  // Unpublished plans belong to the branch; views are deleted at once.
   const besides = ['working_schedule.person_id', 'departure.person_id', 'employment.person_id', 'punch.person_id'];
   const atOnce = [
     'task_entry.user_id',
@@ -82,7 +82,7 @@ test('TIME-18: no table that names a person is forgotten', async () => {
   expect(rows.map(({ place }) => place)).toEqual([...dated, ...besides, ...atOnce].toSorted());
 });
 
-test('TIME-18: times of whoever was deleted are kept for two years, replay to the same, and then go with all the rest', async () => {
+test('TIME-18: keeps times of a deleted person for two years, replayable, and then deletes everything', async () => {
   const { tenant, person, worked, kept } = await shop();
   for (const days of [-300, -30]) await worked(days);
   const both = [vienna('09:00', -300), vienna('09:00', -30)];

@@ -1,4 +1,4 @@
-/** Where something of a person is kept: in which column who it is, and in which until when a row tells of them. */
+/** Tables with data of people: the columns of the person and of the row's end date. */
 export const datedTables = {
   activities: { table: 'working_activity', of: 'person_id', until: 'until_at' },
   absences: { table: 'absence', of: 'person_id', until: 'to_date' },

@@ -1,13 +1,13 @@
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { datesFrom, daysFrom } from '@theke/rules/working-time/calendar';
 
-/** Days, both included. */
+/** Inclusive days. */
 export type Days = { start: LocalDate; end: LocalDate };
 
-/** Those that are asked for, and as many before. */
+/** Extends the days by as many days before. */
 export const withBefore = ({ start, end }: Days): Days => ({ start: addDays(start, -daysFrom(start, end) - 1), end });
 
-/** A row for each day that is asked for, their sum, and that of as many days before (STAT-05). */
+/** One row per requested day, their sum, and that of as many days before (STAT-05). */
 export function byDay<F extends Record<string, number>>(
   { start, end }: Days,
   found: ReadonlyMap<LocalDate, F>,
@@ -24,7 +24,7 @@ export function byDay<F extends Record<string, number>>(
   return { rows, total: sum(rows), previous: sum(rowsOf(before.start, addDays(start, -1))) };
 }
 
-/** What is known of a day, changed; of one of which nothing is known yet, `none`. */
+/** Changes the figures of a day, starting with `none`. */
 export function changeDay<F>(
   found: Map<LocalDate, F>,
   day: LocalDate,

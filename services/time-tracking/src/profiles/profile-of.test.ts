@@ -7,7 +7,7 @@ const minute = 60_000;
 const base = Date.parse('2026-10-23T10:00:00.000Z');
 const at = (minutes: number) => new Date(base + minutes * minute).toISOString();
 
-/** One after the other, over the night in which clocks go back: [gap before, length, how it ended]. */
+/** Consecutive activities around the night of a clock change: [gap before, length, how it ended]. */
 const anyActivities = fc
   .array(
     fc.tuple(
@@ -34,7 +34,7 @@ const dayIn = (zone: string, instant: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(instant));
 const secondsOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1_000;
 
-test("STAT-07, TIME-08: somebody's days are what a recount minute by minute says, wherever now is", () => {
+test('STAT-07, TIME-08: equals a recount minute by minute at any instant', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('Europe/Vienna', 'America/New_York', 'Asia/Kolkata'),

@@ -15,15 +15,15 @@ export const none = { profile: noProfile, work: noWork };
 
 const known = (all: readonly Activity[]) => all.filter(({ state }) => state !== 'end-missing');
 
-/** As they stood at an instant: what began later was not there, and what ended later ran. */
+/** Activities as of an instant: later ones are removed, and those that ended later are running. */
 const asOf = (all: readonly Activity[], at: string): Activity[] =>
   all
     .filter(({ startAt }) => startAt <= at)
     .map((one) => (one.endAt !== null && one.endAt > at ? { ...one, endAt: null } : one));
 
 /**
- * What is planned and was worked by the day on which it began (STAT-07).
- * @param looking `now` splits the shifts, `until` ends what is worked; both instants in ISO
+ * Planned and worked time by the day on which it began (STAT-07).
+ * @param looking `now` separates past from future shifts, `until` cuts worked time; both ISO instants
  */
 export function profileOf(
   shifts: readonly PlannedShift[],
@@ -44,7 +44,7 @@ export function profileOf(
   return found;
 }
 
-/** What was worked by the day on which it began, as sheets count it (TIME-08). */
+/** Worked time by the day on which it began, as in sheets (TIME-08). */
 export function workOf(activities: readonly Activity[], { zone, now }: Looking): Map<LocalDate, typeof noWork> {
   const found = new Map<LocalDate, typeof noWork>();
   for (const { startAt, state } of activities)

@@ -13,14 +13,14 @@ import { publishedStore } from '../schedules/published-store.ts';
 import { byDay, type Days, withBefore } from './days-of.ts';
 import { none, profileOf, workOf } from './profile-of.ts';
 
-/** Somebody's own figures (STAT-07), computed whenever they are read, as balances are (TIME-06). */
+/** Personal figures (STAT-07), computed on read like balances (TIME-06). */
 export function profileRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
-  /** What began on the days, and on as many before. */
+  /** Period of the days and of as many days before. */
   async function spanOf(tx: Transaction, person: Person, days: Days) {
     const zone = await zoneOf(tx, person);
     const { start, end } = withBefore(days);
     const span = daysSpan(zone, start, daysFrom(start, end) + 1);
-    // One that reaches into the first of these days began before them, and takes what it covers of it.
+    // An activity that began before the period may overlap it.
     const since = new Date(Date.parse(span.from) - 2 * 86_400_000);
     const rows = await activityStore.ofPerson(tx, person.id, since);
     return { zone, span, activities: rows.filter(({ startAt }) => startAt < span.until).map(wireOf) };

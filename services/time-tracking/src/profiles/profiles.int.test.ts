@@ -15,7 +15,10 @@ type Profile = {
 };
 const hours = (count: number) => count * 3_600;
 
-/** Sara worked on Monday with a pause, works on Tuesday since eight, and has shifts on Tuesday, on Friday and, not published yet, on Saturday. */
+/**
+ * Sara worked on Monday with a pause and works since eight on Tuesday. She has shifts on Tuesday, on Friday and,
+ * unpublished, on Saturday.
+ */
 async function aWeek() {
   const shop = await business();
   const { ask, branch, tenant } = shop;
@@ -58,7 +61,7 @@ async function aWeek() {
 }
 const week = 'start=2026-11-23&end=2026-11-29';
 
-test('STAT-07: one reads what is planned for oneself, what is ahead, and what one worked', async () => {
+test('STAT-07: shows the own planned, upcoming and worked time', async () => {
   const { sara, as, read } = await aWeek();
   const own = await read(`user-profile?${week}`, as(sara));
   expect(own.data).toMatchObject({
@@ -75,7 +78,7 @@ test('STAT-07: one reads what is planned for oneself, what is ahead, and what on
     ['28', 0],
     ['29', 0],
   ]);
-  // As it stood on Monday at ten, an hour after she came; and never more than there is by now.
+  // As of Monday at ten, an hour after she arrived; never later than now.
   const then = await read(`user-profile?${week}&now=${vienna('10:00')}`, as(sara));
   expect(then.data.total).toMatchObject({ aheadSeconds: hours(12), workedSeconds: hours(1) });
   const later = await read(`user-profile?${week}&now=${vienna('10:00', 6)}`, as(sara));
@@ -94,7 +97,7 @@ test('STAT-07: one reads what is planned for oneself, what is ahead, and what on
   expect([after.data.total.seconds, after.data.previous.seconds]).toEqual([0, hours(7.5)]);
 });
 
-test('TIME-10: whoever leads the branch reads them too and that is told, nobody else does', async () => {
+test('TIME-10: shows them to managers too and logs the view, and to nobody else', async () => {
   const { sara, ali, as, read, tenant } = await aWeek();
   const statuses = async (who: Caller) => [
     (await read(`user-profile?${week}&user=${sara}`, who)).status,
@@ -114,7 +117,7 @@ test('TIME-10: whoever leads the branch reads them too and that is told, nobody 
   expect(await seen()).toBe(1);
 });
 
-test('days that cannot be are refused by their field', async () => {
+test('rejects invalid days with their field', async () => {
   const { sara, as, read } = await aWeek();
   const fault = async (query: string) => {
     const { status, fault: found } = await read(`user-profile?${query}`, as(sara));

@@ -4,7 +4,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { absenceStore } from '../absences/absence-store.ts';
 
-/** When these people are away in the week of a Monday; what was asked for and not decided too, because whoever plans will decide it. */
+/** Absences of these people in a week; undecided requests too, because the planner decides about them. */
 export async function absencesIn(
   tx: Transaction,
   people: readonly string[],
@@ -26,8 +26,8 @@ export async function absencesIn(
 }
 
 /**
- * On which of the days for which somebody is planned they are away. It hinders nothing: who plans may know better. Whoever is away for half a day may
- * work in the other half.
+ * Days on which a planned person is absent. A warning only: the planner may know better, and half days leave the other
+ * half.
  */
 export const absenceWarnings = (
   who: Pick<PlanWarning, 'user' | 'name'>,

@@ -4,7 +4,10 @@ import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { datesFrom } from '@theke/rules/working-time/calendar';
 import { contractOn, fixedMinutes } from '@theke/rules/working-time/contract';
 
-/** What is agreed on with people for a week; terms that change within it count for their days. Absences and public holidays take nothing from it. */
+/**
+ * Agreed weekly minutes of each person; changes within the week count by day. Absences and public holidays are not
+ * deducted.
+ */
 export function agreedMinutes(employments: readonly EmploymentOnWire[], monday: LocalDate): PlannedWeek['agreed'] {
   return employments.flatMap(({ user, terms, endsOn }) => {
     const contracts = terms.map((one) => ({ ...one, endsOn }));

@@ -6,8 +6,8 @@ import { scheduleStore } from './schedule-store.ts';
 import type { Shift } from './shift-row.ts';
 
 /**
- * Whether a shift can be: its times, whose it is, and that this person has no other then. Whoever asks holds the branch and the person.
- * @throws Problem 422 by the field to blame
+ * Validates a shift: times, person and overlaps. Requires the locks of branch and person.
+ * @throws Problem 422 with the field
  */
 export async function checkShift(tx: Transaction, shift: Shift): Promise<void> {
   const refusal = refusalOfShift(shift);
@@ -18,7 +18,7 @@ export async function checkShift(tx: Transaction, shift: Shift): Promise<void> {
   if (await overlapsOther(tx, shift, shift.user.id)) throw refusedShift('OVERLAPS_SHIFT');
 }
 
-/** Half-open: a shift that ends at ten and one that begins then do not overlap. */
+/** Half-open: a shift ending at ten does not overlap one starting at ten. */
 export async function overlapsOther(
   tx: Transaction,
   { id, startAt, endAt }: Pick<Shift, 'id' | 'startAt' | 'endAt'>,

@@ -3,7 +3,7 @@ import type { PlannedWeek } from '@theke/contracts/time-tracking/working-schedul
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { yearsFrom } from '@theke/rules/working-time/calendar';
 
-/** By what the law judges these people in a week, as whoever plans it has to know; when a grown-up was born is nothing of theirs. */
+/** Labour law of each person in a week, for the planner. Birth dates are included for minors only. */
 export const judgedBy = (employments: readonly EmploymentOnWire[], monday: LocalDate): PlannedWeek['judged'] =>
   employments.map(({ user, region, trade, birthDate }) => ({
     user,

@@ -11,7 +11,7 @@ import { type Shift, shiftChanged } from './shift-row.ts';
 
 export type Placing = {
   branch: Pick<Branch, 'id' | 'timeZone'>;
-  /** The Monday of the week that the shifts are of, and of that in which they are planned. */
+  /** Mondays of the source week and of the target week. */
   from: LocalDate;
   monday: LocalDate;
   newId: () => string;
@@ -19,7 +19,7 @@ export type Placing = {
 type Placed = Omit<Shift, 'id' | 'version' | 'state' | 'branch'>;
 
 /**
- * Plans shifts of one week in another, by the same times of the clock, as drafts beside what is there. Whoever calls it holds the branch.
+ * Adds shifts of one week to another as drafts, at the same local times. Requires the lock of the branch.
  * @returns how many were planned, and how many could not be
  */
 export async function placeShifts(
@@ -54,7 +54,7 @@ async function isPossible(
   there: readonly Shift[],
   known: ReadonlyMap<string, Person>,
 ): Promise<boolean> {
-  // An open shift overlaps nobody: it is there already where one is that looks the same.
+  // Open shifts overlap nobody: an identical one counts as already copied.
   if (!moved.user)
     return !there.some(
       ({ user, startAt, endAt, role }) =>

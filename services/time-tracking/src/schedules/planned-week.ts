@@ -24,7 +24,7 @@ import type { Shift } from './shift-row.ts';
 
 type PlannedBranch = Pick<Branch, 'id' | 'timeZone'>;
 
-/** How a week of a branch stands: what publishing it would change, and what the law says of whoever is planned there (TIME-09). */
+/** Planned week of a branch: what publishing would change, and legal warnings (TIME-09). */
 export async function plannedWeek(
   tx: Transaction,
   branch: PlannedBranch,
@@ -35,7 +35,7 @@ export async function plannedWeek(
   return weekWith(tx, branch, monday, { ...unpublished, now });
 }
 
-/** The same where it is known already what publishing it would change. */
+/** The same with unpublished changes that are already loaded. */
 export async function weekWith(
   tx: Transaction,
   branch: PlannedBranch,
@@ -71,10 +71,10 @@ export async function weekWith(
   };
 }
 
-/** The week itself, and those before and after for the rest between them. */
+/** The week with those before and after, to check the rest between them. */
 const weeksAround = ({ timeZone }: PlannedBranch, monday: LocalDate) => daysSpan(timeZone, addDays(monday, -7), 21);
 
-/** What is not planned here: of that there is only when. */
+/** Times of shifts planned elsewhere, without details. */
 function busyIn(shifts: readonly Shift[], planned: readonly Shift[]): BusyTime[] {
   const here = new Set(planned.map(({ id }) => id));
   return shifts.flatMap(({ id, user, startAt, endAt, pauseMinutes }) =>
@@ -84,7 +84,7 @@ function busyIn(shifts: readonly Shift[], planned: readonly Shift[]): BusyTime[]
 
 const peopleOf = (planned: readonly Shift[]): string[] => [...new Set(planned.flatMap(({ user }) => user?.id ?? []))];
 
-/** What the law says of whoever is planned in a week of a branch. */
+/** Legal warnings for a planned week of a branch. */
 export const weekWarnings = async (tx: Transaction, branch: PlannedBranch, monday: LocalDate): Promise<PlanWarning[]> =>
   warningsOf(tx, branch, monday, {
     planned: await scheduleStore.inBranch(tx, branch.id, weekSpan(branch.timeZone, monday)),
@@ -92,8 +92,8 @@ export const weekWarnings = async (tx: Transaction, branch: PlannedBranch, monda
   });
 
 /**
- * What the law, and the absences given, say of whoever is planned. People are judged by what was agreed with them, and by all
- * that is planned for them, in other branches too, and the weeks before and after for the rest between them.
+ * Legal and absence warnings of planned people. Considers their terms, their shifts in other branches, and the weeks
+ * before and after for the rest between them.
  */
 async function warningsOf(
   tx: Transaction,

@@ -16,8 +16,8 @@ import { tellShifts } from './tell-shifts.ts';
 type Publishing = { branch: Branch; monday: LocalDate; now: Date; id: string };
 
 /**
- * What is planned for a week is what people see, and whoever's shifts are others than they knew is told, unless the week is over.
- * @throws Problem 422 BREAKS_LAW, 409 MONTH_CLOSED, and nothing is published
+ * Publishes a week's plan and notifies people whose shifts changed, unless the week is over.
+ * @throws Problem 422 BREAKS_LAW, 409 MONTH_CLOSED; then nothing is published
  */
 export async function publishWeek(tx: Transaction, { branch, monday, now, id }: Publishing): Promise<PlannedWeek> {
   scheduleStore.hold(tx, branch.id);
@@ -31,7 +31,7 @@ export async function publishWeek(tx: Transaction, { branch, monday, now, id }: 
   const changes = [...unpublished.drafts, ...unpublished.removed];
   const affected = [...new Set(changes.flatMap(({ was, has }) => [was ?? [], has ?? []].flat()))].toSorted();
   const owing = [...(await personStore.findMany(tx, affected)).values()];
-  // A day before: months are those of somebody's own clock.
+  // One day earlier, because months use each person's time zone.
   const since = monthOf(addDays(dateOf(Math.min(...changes.map((one) => one.since.getTime()))), -1));
   const published = await assertClosedMonthsUnchanged(tx, owing, { now, since }, () =>
     publishedStore.publish(tx, unpublished),

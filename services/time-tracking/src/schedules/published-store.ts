@@ -11,21 +11,21 @@ import { type Shift, type ShiftRow, shiftOf } from './shift-row.ts';
 const kept = 'id, version, person_id, branch_id, start_at, end_at, pause_minutes, role, note';
 const told = `${kept}, 'published' as state`;
 
-/** What publishing a week changes. */
+/** Changes that publishing a week would make. */
 export type Unpublished = {
-  /** Drafts of the week, and those that were in it when they were published. */
+  /** Drafts of the week, and shifts that were published in it and moved away. */
   drafts: Change[];
-  /** Published ones that are planned no more. */
+  /** Published shifts that were deleted. */
   removed: Change[];
 };
-/** `was` had it as it is published, `has` as it is planned; `since`: the earlier of the two beginnings. */
+/** `was`: published person, `has`: planned person; `since`: the earlier start of both. */
 type Change = { id: string; was: string | null; has: string | null; since: Date };
 
-/** How people know it from now on. */
+/** Event of a published shift. */
 export const publishedFact = ({ id, version, branch, startAt, endAt, pauseMinutes, user }: Shift): Fact =>
   shiftPublished(id, version, { id, branch, startAt, endAt, pauseMinutes, isOpen: user === null });
 
-/** What people know of the plans. */
+/** Published shifts as visible to staff. */
 export const publishedStore = {
   async unpublished(tx: Transaction, branch: string, { from, until }: TimeSpan): Promise<Unpublished> {
     const drafts = tx.query<Change>(
@@ -45,7 +45,7 @@ export const publishedStore = {
     return { drafts: await drafts, removed: await removed };
   },
 
-  /** Tells of each what people know. @returns the shifts as they are published now */
+  /** Publishes changes with their events. @returns the shifts as published */
   async publish(tx: Transaction, { drafts, removed }: Unpublished): Promise<Shift[]> {
     const rows = await tx.query<ShiftRow>(
       `update working_schedule set state = 'published', version = version + 1 where id = any($1) returning ${kept}, state`,
@@ -58,7 +58,7 @@ export const publishedStore = {
     return shifts;
   },
 
-  /** People know these as they are planned. */
+  /** Copies planned shifts to the published ones. */
   copy(tx: Transaction, shifts: readonly Shift[]): void {
     tx.query(
       `insert into published_schedule (${kept}) select ${kept} from working_schedule where id = any($1)
@@ -70,7 +70,7 @@ export const publishedStore = {
     tx.publish(...shifts.map(publishedFact));
   },
 
-  /** Up to `most` of all that are published, by their ids. */
+  /** At most `max` published shifts with an id above `after`, by id. */
   async after(tx: Transaction, after: string, max: number): Promise<Shift[]> {
     const text = `select ${told} from published_schedule where id > $1 order by id limit $2`;
     return (await tx.query<ShiftRow>(text, [after, max], 'published-after')).map(shiftOf);
@@ -101,7 +101,7 @@ async function withdraw(tx: Transaction, id: string): Promise<void> {
   if (gone) tx.publish(shiftWithdrawn(id, gone.version, { id }));
 }
 
-/** A new consumer begins with every shift that is published. */
+/** Snapshots of all published shifts for new consumers. */
 export const publishedSnapshots = (db: Database): Snapshots =>
   snapshotsOf(
     { changed: shiftPublished, deleted: shiftWithdrawn, liveAfter: publishedStore.after, tell: publishedFact },

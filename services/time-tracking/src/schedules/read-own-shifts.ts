@@ -7,7 +7,7 @@ import { todayIn } from '../people/zone-of.ts';
 import { publishedStore } from './published-store.ts';
 import type { Shift } from './shift-row.ts';
 
-/** What was published for somebody for this week and the next, by the clock of a branch (TIME-03). */
+/** Published shifts of a person for this and the next week, in the branch's time zone (TIME-03). */
 export async function readOwnShifts(
   tx: Transaction,
   { person, branch, now }: { person: string; branch: string; now: Date },

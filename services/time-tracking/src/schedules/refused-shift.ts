@@ -1,6 +1,6 @@
 import { Problem } from '@theke/kit/problem';
 
-/** Every refusal about shifts: status, sentence, and the field where one is to blame. */
+/** All errors about shifts: status, German sentence and field. */
 const refusals = {
   ENDS_BEFORE_START: {
     status: 422,
@@ -64,13 +64,13 @@ const refusals = {
   UNKNOWN_BRANCH: { status: 422, message: 'Bitte wählen Sie eine Ihrer Filialen.', field: 'branch' },
 } as const satisfies Record<string, { status: number; message: string; field?: string }>;
 
-/** @param field the one to blame, where a form names it otherwise */
+/** @param field the form's name of the field, if it differs */
 export function refusedShift(code: keyof typeof refusals, field?: string): Problem {
   const { status, ...fault } = refusals[code];
   return new Problem(status, [{ code, ...fault, ...(field && { field }) }]);
 }
 
-/** The law forbids something of the week. */
+/** Error for a week that violates labour law. */
 export const breaksLaw = (count: number): Problem =>
   new Problem(422, [
     {

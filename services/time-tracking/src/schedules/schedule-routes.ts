@@ -43,16 +43,16 @@ const sightOf = ({ access, identity: { user } }: By): Sight => ({
   branches: user?.branches ?? [],
 });
 
-/** Whoever leads a branch plans its weeks; people see what was published for them, and take what is open. */
+/** Routes for schedules: managers plan weeks; staff see published shifts and take open ones. */
 export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
-  /** @throws Problem 422 for a branch that the caller does not lead */
+  /** @throws Problem 422 for a branch that the caller does not manage */
   async function branchOf(tx: Transaction, { id }: { id: string }, access: Access): Promise<Branch> {
     const branch = isReached(access, { branch: id }) ? await known.stores.branches.find(tx, id) : undefined;
     if (!branch) throw refusedShift('UNKNOWN_BRANCH');
     return branch;
   }
 
-  /** Held with its branch, and with those who have it or are to have it. @throws Problem 404 */
+  /** Locked with its branch, and with its present and future person. @throws Problem 404 */
   async function held(tx: Transaction, id: string, access: Access, to: string | null = null): Promise<Shift> {
     const found = await scheduleStore.find(tx, id);
     if (!found || !isReached(access, { branch: found.branch.id })) throw gone();
@@ -68,7 +68,7 @@ export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
     return found;
   };
 
-  /** A week says who is away, who is busy, what is agreed with whom, and by what law they are judged. */
+  /** Adds absences, busy times, agreed hours and labour law to a week, and logs the view. */
   async function seenWeek(tx: Transaction, identity: Identity, week: PlannedWeek): Promise<PlannedWeek> {
     const people = [...week.absences, ...week.busy, ...week.agreed, ...week.judged].map(({ user }) => user.id);
     await noteSeen(tx, identity, people, now());

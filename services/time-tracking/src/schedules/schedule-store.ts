@@ -15,7 +15,10 @@ import { type Shift, type ShiftRow, shiftChanged, shiftOf } from './shift-row.ts
 /** Instants [from, until) in ISO. */
 export type TimeSpan = { from: string; until: string };
 
-/** Whose plans a caller sees: those of branches that they lead (null: all), and what was published for them and for their branches. */
+/**
+ * Visible plans of a caller: those of managed branches (null: all), and published shifts of the person and their
+ * branches.
+ */
 export type Sight = { leads: readonly string[] | null; person: string | null; branches: readonly string[] };
 
 const kept = 'id, version, person_id, branch_id, start_at, end_at, pause_minutes, role, note';
@@ -35,7 +38,9 @@ type Named = ShiftRow & { name: string };
 const namedOf = ({ name, ...row }: Named): WorkingSchedule => ({ ...shiftOf(row), name });
 
 export const scheduleStore = {
-  /** Until the transaction ends nobody else plans in this branch, or for these people; in this order, so that nobody waits for each other. */
+  /**
+   * Locks the branch and then the people's plans until the transaction ends; always in this order, to avoid deadlocks.
+   */
   hold(tx: Transaction, branch: string, people: readonly (string | null)[] = []): void {
     const held = [...new Set(people.filter((one) => one !== null))].toSorted();
     for (const key of [branch, ...held])
@@ -80,7 +85,7 @@ export const scheduleStore = {
     return readPage(tx, query, listed, namedOf);
   },
 
-  /** What is planned in a branch. */
+  /** Planned shifts of a branch. */
   async inBranch(tx: Transaction, branch: string, { from, until }: TimeSpan): Promise<Shift[]> {
     const rows = await tx.query<ShiftRow>(
       `select ${columns} from working_schedule where branch_id = $1 and start_at >= $2 and start_at < $3 order by start_at, id`,
@@ -90,7 +95,7 @@ export const scheduleStore = {
     return rows.map(shiftOf);
   },
 
-  /** What is planned for people, in every branch. */
+  /** Planned shifts of people in all branches. */
   async ofPeople(tx: Transaction, people: readonly string[], { from, until }: TimeSpan): Promise<Shift[]> {
     const rows = await tx.query<ShiftRow>(
       `select ${columns} from working_schedule where person_id = any($1) and start_at < $3 and end_at > $2 order by start_at, id`,
@@ -139,14 +144,14 @@ export const scheduleStore = {
   remove: (tx: Transaction, id: string) =>
     deleteWithTombstone(tx, { table: 'working_schedule', kind: kindOf(scheduleDeleted.type), id }),
 
-  /** Up to `most` whose id follows `after`, by id. */
+  /** At most `max` shifts with an id above `after`, by id. */
   async after(tx: Transaction, after: string, max: number): Promise<Shift[]> {
     const text = `select ${columns} from working_schedule where id > $1 order by id limit $2`;
     return (await tx.query<ShiftRow>(text, [after, max], 'schedules-after')).map(shiftOf);
   },
 };
 
-/** A new consumer begins with every shift that is planned. */
+/** Snapshots of all planned shifts for new consumers. */
 export const scheduleSnapshots = (db: Database): Snapshots =>
   snapshotsOf(
     { changed: scheduleChanged, deleted: scheduleDeleted, liveAfter: scheduleStore.after, tell: shiftChanged },

@@ -22,12 +22,12 @@ type Answer = Awaited<ReturnType<Business['ask']>>;
 const dataOf = <T = WorkingSchedule>({ body }: Answer) => body.data as T;
 const faultOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code, body.errors?.[0]?.field];
 
-/** The Monday of the clock, and the next one. */
+/** The Monday of the test clock, and the next one. */
 const [monday, next] = ['2026-11-23', '2026-11-30'];
 
 type Known = z.output<typeof shiftPublished.data>;
 
-/** A branch with its people, planned in its first week. */
+/** A branch with its people and a planned first week. */
 async function planned() {
   const shop = await business();
   const { ask, branch, tenant } = shop;
@@ -62,7 +62,7 @@ async function planned() {
       .events.filter((event) => event.type === type && event.tenantid === tenant)
       .map(({ data }) => data as T);
   };
-  /** Of each shift that is published, as whoever read the newest event of each knows it. */
+  /** The newest published event of each shift, as other services know it. */
   const knownOutside = async () => {
     await service().settled();
     const newest = new Map<string, ReturnType<typeof service>['events'][number]>();
@@ -78,7 +78,7 @@ async function planned() {
   return { ...shop, sara, ali, draft, plan, put, week, publish, as, listed, told, knownOutside };
 }
 
-test('a shift is planned, changed and deleted, and each is told', async () => {
+test('plans, changes and deletes a shift and publishes each', async () => {
   const { plan, put, ask, sara, ali, branch, listed, told } = await planned();
   const made = await plan();
   expect(made.status).toBe(201);
@@ -110,7 +110,7 @@ test('a shift is planned, changed and deleted, and each is told', async () => {
   expect(await told(scheduleDeleted)).toEqual([{ id }]);
 });
 
-test('what cannot be is refused by its field, and nothing is planned', async () => {
+test('rejects impossible shifts with their field and plans nothing', async () => {
   const { plan, put, sara, ali, hire, listed } = await planned();
   const far = await hire('Weit', { branches: [uuidv7()] });
   const gone = await hire('Alt', { isActive: false });
@@ -133,19 +133,19 @@ test('what cannot be is refused by its field, and nothing is planned', async () 
   expect((await plan({ startAt: vienna('23:00', 1), endAt: vienna('23:30', 1), pauseMinutes: 0 })).status).toBe(201);
   const other = dataOf(await plan({ user: { id: ali } }));
   expect(faultOf(await put(other, { user: { id: sara } }))).toEqual([422, 'OVERLAPS_SHIFT', 'startAt']);
-  // With itself it does not overlap.
+  // A shift does not overlap itself.
   expect((await put(first, { startAt: vienna('17:00', 1) })).status).toBe(200);
 });
 
-test('TIME-08: a shift over the change of clocks is measured in real minutes', async () => {
+test('TIME-08: measures a shift over a clock change in real minutes', async () => {
   const { plan } = await planned();
   const night = { startAt: '2026-10-24T12:00:00.000Z', user: null, pauseMinutes: 0 };
-  // From 14:00 to 05:00 the clocks show 15 hours; it is 16.
+  // From 14:00 to 05:00 local time are 15 hours by the clock, and 16 in real time.
   expect((await plan({ ...night, endAt: '2026-10-25T04:00:00.000Z' })).status).toBe(201);
   expect(faultOf(await plan({ ...night, endAt: '2026-10-25T04:01:00.000Z' }))[1]).toBe('SHIFT_TOO_LONG');
 });
 
-test('TIME-10: people see what was published for them and what is open, who leads the branch all, nobody else anything', async () => {
+test('TIME-10: shows staff their published and open shifts, managers the whole branch, others nothing', async () => {
   const { plan, put, publish, ask, sara, ali, as, listed, tenant } = await planned();
   const own = dataOf(await plan());
   const open = dataOf(await plan({ user: null, startAt: vienna('10:00', 1), endAt: vienna('15:00', 1) }));
@@ -160,7 +160,7 @@ test('TIME-10: people see what was published for them and what is open, who lead
   expect(await ids(as(uuidv7(), ['ROLE_MANAGER'], [uuidv7()]))).toEqual([]);
   expect(await ids(asStaff(uuidv7()))).toEqual([]);
 
-  // What is changed afterwards people see once that is published too.
+  // Later changes are visible to staff after they are published too.
   await put({ ...own, version: 2 }, { startAt: vienna('17:00', 1) });
   const starts = async () =>
     (await listed(as(sara), 'filter[isOpen]=false')).map(({ startAt, state }) => [startAt, state]);
@@ -186,7 +186,7 @@ test('TIME-10: people see what was published for them and what is open, who lead
   expect(await write('POST', '/copy', elsewhere, { ...of, from: next })).toBe(422);
 });
 
-test('shifts are found by person, branch, state and day', async () => {
+test('filters shifts by person, branch, state and day', async () => {
   const { plan, publish, sara, ali, branch, listed } = await planned();
   const first = dataOf(await plan());
   await publish();
@@ -203,7 +203,7 @@ test('shifts are found by person, branch, state and day', async () => {
 
 type Published = { monday: string; people: { user: { id: string }; email: string; shifts: { startAt: string }[] }[] };
 
-test('publishing tells those whose shifts are others than they knew, all that they have in the week', async () => {
+test('notifies people whose shifts changed on publishing, with all their shifts of the week', async () => {
   const { plan, put, publish, week, sara, ali, ask, told } = await planned();
   const one = dataOf(await plan());
   await plan({ startAt: vienna('16:00', 3), endAt: vienna('23:00', 3) });
@@ -216,7 +216,7 @@ test('publishing tells those whose shifts are others than they knew, all that th
       people.map(({ user, shifts }) => [user.id, shifts.map(({ startAt }) => startAt)]),
     );
   expect(await news()).toEqual([[[sara, [vienna('16:00', 1), vienna('16:00', 3)]]]]);
-  // Given to somebody else both are told; hers of the week after is still a draft.
+  // Both people of a reassigned shift are notified; hers of the following week is still a draft.
   await put({ ...one, version: 2 }, { user: { id: ali } });
   await publish();
   expect((await news())[1]).toEqual(
@@ -230,14 +230,14 @@ test('publishing tells those whose shifts are others than they knew, all that th
   await publish();
   expect((await news())[2]).toEqual([[ali, []]]);
   expect((await told<Published>(schedulesPublished))[0]?.people[0]?.email).toBe('novak@marillo.example');
-  // A week that is over is put right without telling anybody.
+  // Corrections of a past week notify nobody.
   setClock('00:00', 14);
   await plan({ startAt: vienna('16:00', 4), endAt: vienna('23:00', 4) });
   expect(dataOf<PlannedWeek>(await publish()).drafts).toBe(0);
   expect(await news()).toHaveLength(3);
 });
 
-test('STAT-06: others hear of a shift as people know it: when its week is published, not when the plan changes', async () => {
+test('STAT-06: publishes a shift to other services when its week is published, not on plan changes', async () => {
   const { plan, put, publish, ask, sara, as, knownOutside } = await planned();
   const known = async () =>
     (await knownOutside()).map(({ startAt, pauseMinutes, isOpen }) => [startAt, pauseMinutes, isOpen]).toSorted();
@@ -263,7 +263,7 @@ test('STAT-06: others hear of a shift as people know it: when its week is publis
   expect(await known()).toEqual([[vienna('10:00', 3), 30, false]]);
 });
 
-test('a shift moved to another week leaves the one in which it was published', async () => {
+test('removes a shift moved to another week from the published one', async () => {
   const { plan, put, publish, week, sara, as, listed } = await planned();
   const one = dataOf(await plan());
   await publish();
@@ -274,7 +274,7 @@ test('a shift moved to another week leaves the one in which it was published', a
   expect((await week(next)).drafts).toBe(0);
 });
 
-test('TIME-09: what the law forbids hinders publishing, what it allows under conditions is told', async () => {
+test('TIME-09: blocks publishing on violations, and shows conditional warnings', async () => {
   const { plan, put, publish, week, sara, as, listed } = await planned();
   const long = dataOf(await plan({ startAt: vienna('10:00', 1), endAt: vienna('23:00', 1) }));
   const { warnings } = await week();
@@ -291,7 +291,7 @@ test('TIME-09: what the law forbids hinders publishing, what it allows under con
   expect(await listed(as(sara))).toHaveLength(1);
 });
 
-test('whoever is away stands in the week, a shift on such a day warns and hinders nothing, and the look is told', async () => {
+test('shows absences in the week, warns about shifts on such days without blocking, and logs the view', async () => {
   const { plan, publish, week, ask, sara, ali, as, hire, told } = await planned();
   const far = await hire('Weit', { branches: [uuidv7()] });
   const away = async (user: string, from: string, given: object = {}) => {
@@ -338,7 +338,7 @@ test('whoever is away stands in the week, a shift on such a day warns and hinder
   );
 });
 
-test('what is agreed for a week stands beside what is planned, also where it changes within the week', async () => {
+test('shows agreed hours beside the plan, also if they change within the week', async () => {
   const { ask, week, sara } = await planned();
   const terms = { weekdays: [1, 2, 3, 4, 5], holidayDays: 25 };
   const body = {
@@ -356,7 +356,7 @@ test('what is agreed for a week stands beside what is planned, also where it cha
   expect((await week(next)).agreed).toEqual([{ user: { id: sara }, minutes: 1_200 }]);
 });
 
-test('TIME-09: a week says by which law people are judged, and of nobody but minors when they were born', async () => {
+test('TIME-09: names the labour law of each person, and birth dates of minors only', async () => {
   const { ask, plan, week, sara, ali, hire, tenant, as } = await planned();
   const [young, far] = [await hire('Jung'), await hire('Weit', { branches: [uuidv7()] })];
   const agree = (user: string, given: object) =>
@@ -371,7 +371,7 @@ test('TIME-09: a week says by which law people are judged, and of nobody but min
       },
     });
   await agree(sara, { region: 'DE-BY', trade: 'other', birthDate: '1990-04-01' });
-  // She is 18 on Tuesday.
+  // She turns 18 on Tuesday.
   await agree(young, { birthDate: '2008-11-24' });
   await agree(far, {});
   const judged = async (of?: string) =>
@@ -386,7 +386,7 @@ test('TIME-09: a week says by which law people are judged, and of nobody but min
   await plan({ user: { id: sara } });
   await service().tell(tenant, users.events.deleted(sara, 2, { id: sara }));
   await service().settled();
-  // Of whoever is still planned here it is told too.
+  // Includes people who left the branch but are still planned.
   expect((await judged()).get(sara)).toEqual(grown);
   const stranger = as(uuidv7(), ['ROLE_MANAGER'], [uuidv7()]);
   expect((await ask('GET', `working-schedules/week?branch=${uuidv7()}&monday=${next}`, { as: stranger })).status).toBe(
@@ -394,7 +394,7 @@ test('TIME-09: a week says by which law people are judged, and of nobody but min
   );
 });
 
-test('the law looks at what somebody is planned for in other branches too', async () => {
+test('considers shifts of other branches in legal checks', async () => {
   const { plan, tenant, hire, branch, week } = await planned();
   const other = uuidv7();
   await service().tell(tenant, branches.events.changed(other, 1, { ...branches.events.changed.example, id: other }));
@@ -405,22 +405,22 @@ test('the law looks at what somebody is planned for in other branches too', asyn
   const rest = { user, branch: { id: other }, startAt: vienna('13:00', 1), endAt: vienna('20:00', 1) };
   expect((await plan(rest)).status).toBe(201);
   expect((await week()).warnings.map(({ rule }) => rule)).toContain('AT-AZG-9-1');
-  // Whoever plans here is told when, and nothing else of it.
+  // The planner sees only the times.
   expect((await week()).busy).toEqual([{ user, startAt: rest.startAt, endAt: rest.endAt, pauseMinutes: 30 }]);
-  // Where he is planned elsewhere he has no time here either.
+  // While planned elsewhere he cannot be planned here.
   expect(faultOf(await plan({ user, startAt: vienna('19:00', 1), endAt: vienna('21:00', 1) }))[1]).toBe(
     'OVERLAPS_SHIFT',
   );
 });
 
-test('a week is planned as the one before; what is there stays, and doing it again adds nothing', async () => {
+test('copies the previous week, keeps existing shifts, and adds nothing when repeated', async () => {
   const { plan, ask, branch, hire, tenant, ali, listed, week } = await planned();
   const left = await hire('Ferl');
   await plan();
   await plan({ user: null, startAt: vienna('10:00', 2), endAt: vienna('15:00', 2) });
   await plan({ user: { id: left } });
   await plan({ user: { id: ali } });
-  // One who has something else then, and one who is gone.
+  // One person who is busy then, and one who was deleted.
   await plan({ user: { id: ali }, startAt: vienna('22:00', 8), endAt: vienna('23:30', 8), pauseMinutes: 0 });
 
   await service().tell(tenant, users.events.deleted(left, 2, { id: left }));
@@ -447,7 +447,7 @@ test('a week is planned as the one before; what is there stays, and doing it aga
   expect(faultOf(wrong)).toEqual([422, 'NOT_MONDAY', 'monday']);
 });
 
-test('an open shift is had by whoever is first, and by nobody who works then', async () => {
+test('gives an open shift to the first one who takes it, and to nobody who works then', async () => {
   const { plan, put, publish, ask, hire, sara, ali, as, told, listed } = await planned();
   const take = (id: string, who: ReturnType<typeof asStaff>) =>
     ask('POST', `working-schedules/${id}/take`, { as: who, body: {} });
@@ -457,12 +457,12 @@ test('an open shift is had by whoever is first, and by nobody who works then', a
   expect((await take(open.id, as(sara, ['ROLE_EMPLOYEE'], [uuidv7()]))).status).toBe(404);
   const answers = await Promise.all([sara, ali].map((person) => take(open.id, as(person))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  // Also for whoever comes later, and asks for what they saw.
+  // Also for later requests based on the old state.
   expect((await take(open.id, as(await hire('Nach')))).status).toBe(409);
   const [taken] = answers.filter(({ status }) => status === 200);
   const who = dataOf(taken as Answer).user?.id as string;
   expect([sara, ali]).toContain(who);
-  // Whoever took it has it at once, published.
+  // The new owner sees the shift as published at once.
   expect((await listed(as(who))).map(({ id, state }) => [id, state])).toEqual([[open.id, 'published']]);
   expect((await told<{ user: object | null }>(scheduleChanged)).at(-1)?.user).toEqual({ id: who });
   const boss = await take(open.id, as(uuidv7(), ['ROLE_MANAGER']));
@@ -471,7 +471,7 @@ test('an open shift is had by whoever is first, and by nobody who works then', a
   const second = dataOf(await plan({ user: null, startAt: vienna('22:00', 1), endAt: vienna('23:30', 1) }));
   await publish();
   expect(faultOf(await take(second.id, as(who)))).toEqual([422, 'OWN_SHIFT_THEN', 'startAt']);
-  // What whoever leads is just changing is not what was offered.
+  // A shift that a manager has changed meanwhile is not the published offer.
   await put({ ...second, version: 2 }, { startAt: vienna('21:00', 1) });
   const other = [sara, ali].find((one) => one !== who) as string;
   expect(faultOf(await take(second.id, as(other)))[1]).toBe('NO_LONGER_OPEN');
@@ -480,7 +480,7 @@ test('an open shift is had by whoever is first, and by nobody who works then', a
   expect(faultOf(await take(second.id, as(other)))[1]).toBe('NO_LONGER_OPEN');
 });
 
-test("TIME-03: a terminal shows somebody's published shifts of this week and the next", async () => {
+test("TIME-03: shows a person's published shifts of this and the next week at a terminal", async () => {
   const { plan, publish, terminal, hire, read, sara, ask } = await planned();
   await hire('Fremd');
   const tablet = await terminal();
@@ -504,14 +504,14 @@ test("TIME-03: a terminal shows somebody's published shifts of this week and the
     'user',
   ]);
   expect((await read({ key: 'nobody' }, `${sara}/working-schedules`)).status).toBe(404);
-  // TIME-02: one that asks for the PIN shows nothing without.
+  // TIME-02: a terminal with PIN shows nothing without it.
   const locked = await terminal({ isPinRequired: true });
   await ask('PUT', `working-people/${sara}`, { body: { pin: '4711' } });
   expect(faultOf(await read(locked, `${sara}/working-schedules`))[1]).toBe('PIN_MISSING');
   expect((await read(locked, `${sara}/working-schedules`, { pin: '4711' })).status).toBe(200);
 });
 
-test('whatever is planned, moved, copied, taken and deleted, also at once: nobody has two shifts at a time, and what is told is what people know', async () => {
+test('never gives a person two shifts at a time and publishes what staff see, for any concurrent actions', async () => {
   const anyTimes = fc.record({ start: fc.nat(36), length: fc.integer({ min: 1, max: 14 }) });
   const anyStep = fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('plan' as const), times: anyTimes, person: fc.nat(2) }) },
@@ -530,7 +530,7 @@ test('whatever is planned, moved, copied, taken and deleted, also at once: nobod
     pauseMinutes: 0,
   });
   await fc.assert(
-    // Each inner list is sent at once.
+    // The steps of each inner list are sent concurrently.
     fc.asyncProperty(
       fc.array(fc.array(anyStep, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 }),
       async (rounds) => {

@@ -2,7 +2,7 @@ import type { Fact } from '@theke/contracts/event';
 import { scheduleChanged } from '@theke/contracts/time-tracking/schedule-events';
 import type { PlannedShiftOnWire, ScheduleState } from '@theke/contracts/time-tracking/working-schedule';
 
-/** A shift as it is kept, and as it is told. */
+/** A shift as stored and as published. */
 export type Shift = PlannedShiftOnWire;
 
 export type ShiftRow = {

@@ -8,8 +8,8 @@ import { type Shift, shiftChanged } from './shift-row.ts';
 type Taking = { id: string; branch: string; person: string; now: Date };
 
 /**
- * Somebody does an open shift, as it was published. Whoever is first has it.
- * @throws Problem 409 NO_LONGER_OPEN where it is not what was published any more, or has begun; 422 OWN_SHIFT_THEN
+ * Assigns an open shift as published to the first person who takes it.
+ * @throws Problem 409 NO_LONGER_OPEN if it differs from the published one or has begun; 422 OWN_SHIFT_THEN
  */
 export async function takeShift(tx: Transaction, { id, branch, person, now }: Taking): Promise<void> {
   scheduleStore.hold(tx, branch, [person]);

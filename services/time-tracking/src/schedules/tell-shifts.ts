@@ -10,11 +10,11 @@ type Telling = {
   branch: Branch;
   monday: LocalDate;
   people: readonly string[];
-  /** Of what is told. */
+  /** Id of the event. */
   id: string;
 };
 
-/** Tells people all that they have in a week of a branch as it is published now: those of them who work for the business still. */
+/** Publishes the current shifts of active people in a branch's week, so that they are notified. */
 export async function tellShifts(tx: Transaction, { branch, monday, people, id }: Telling): Promise<void> {
   const { id: of, name, timeZone } = branch;
   const told = await toldOf(tx, people, weekSpan(timeZone, monday), of);
@@ -22,7 +22,7 @@ export async function tellShifts(tx: Transaction, { branch, monday, people, id }
     tx.publish(schedulesPublished(id, 1, { branch: { id: of, name }, timeZone, monday, people: told }));
 }
 
-/** Of those who work for the business still: what they have in this branch's week now. */
+/** Current shifts of active people in this branch's week. */
 async function toldOf(
   tx: Transaction,
   people: readonly string[],

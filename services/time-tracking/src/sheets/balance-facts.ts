@@ -6,7 +6,7 @@ import { publicHolidayDates } from '@theke/rules/working-time/public-holidays';
 import { sheetOf } from '@theke/rules/working-time/sheet';
 import type { Employed, WorkFacts } from './work-facts.ts';
 
-/** Nobody knows how long one was whose end is missing: it is no work until somebody puts it right. */
+/** Activities without those whose end is missing: their length is unknown until they are corrected. */
 export const recordedActivities = ({ activities }: Pick<WorkFacts, 'activities'>): WorkFacts['activities'] =>
   activities.filter(({ state }) => state !== 'end-missing');
 
@@ -22,7 +22,7 @@ const ruled = ({ kind, from, to, isHalfDay }: StoredAbsence): Absence => ({
   share: isHalfDay ? 0.5 : 1,
 });
 
-/** What was worked by day, in whole seconds (TIME-08). */
+/** Worked time and pauses by day, in whole seconds (TIME-08). */
 export const workedByDay = (facts: WorkFacts): { seconds: Map<LocalDate, number>; pauses: Map<LocalDate, number> } => {
   const { days } = sheetOf(recordedActivities(facts), { zone: facts.zone, now: facts.now.toISOString() });
   const seconds = new Map(facts.settled?.byDay);
@@ -30,7 +30,7 @@ export const workedByDay = (facts: WorkFacts): { seconds: Map<LocalDate, number>
   return { seconds, pauses: new Map(days.map(({ date, pauseSeconds }) => [date, pauseSeconds])) };
 };
 
-/** As the rules take it; only what was approved counts, unless more is said. */
+/** Input of the balance rules; by default only approved absences count. */
 export const balanceFactsOf = (
   facts: Employed,
   worked: ReadonlyMap<LocalDate, number>,

@@ -4,7 +4,7 @@ import { bookingStore } from '../bookings/booking-store.ts';
 import { dayOf } from '../day-of.ts';
 import type { WorkFacts } from './work-facts.ts';
 
-/** What somebody worked on by day, by name, each once, the earliest first (TIME-13). */
+/** Names of a person's bookings by day, each once, earliest first (TIME-13). */
 export async function bookedByDay(
   tx: Transaction,
   { zone, activities }: Pick<WorkFacts, 'zone' | 'activities'>,

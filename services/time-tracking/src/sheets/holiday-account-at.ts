@@ -12,11 +12,11 @@ import { todayIn } from '../people/zone-of.ts';
 import { balanceFactsOf } from './balance-facts.ts';
 import type { Employed } from './work-facts.ts';
 
-/** The year of holidays in which somebody is today. */
+/** Current holiday year of a person. */
 export const thisHolidayYear = ({ employment, zone, now }: Employed): number =>
   holidayYearOn(employment.yearKind, employment.employedFrom, todayIn(zone, now)).year;
 
-/** The account of a year as it stands today, or stood when that year ended (TIME-11); undefined for years before the account begins. */
+/** Holiday account of a year as of today, or as of that year's end (TIME-11); undefined before the account begins. */
 export function holidayAccountAt(facts: Employed, year: number): HolidayAccountOnWire | undefined {
   const { employment } = facts;
   const { yearKind, employedFrom, countsFrom, endsOn, terms } = employment;
@@ -81,7 +81,7 @@ export function holidayAccountAt(facts: Employed, year: number): HolidayAccountO
   };
 }
 
-/** Days and halves of holiday that absences use up, by date: only days on which something is due. */
+/** Days and half days of holiday by date; only days with working hours are used. */
 function usedDays(facts: Employed, absences: readonly StoredAbsence[], from: LocalDate, to: LocalDate) {
   const { days } = balanceDaysOf(balanceFactsOf(facts, new Map(), { from, to, absences }), from, to);
   return new Map(days.filter(({ holidayDays }) => holidayDays > 0).map(({ date, holidayDays }) => [date, holidayDays]));
@@ -90,7 +90,7 @@ function usedDays(facts: Employed, absences: readonly StoredAbsence[], from: Loc
 const daysWithin = (days: ReadonlyMap<LocalDate, number>, from: LocalDate, to: LocalDate): number =>
   [...days].reduce((sum, [date, count]) => (date >= from && date <= to ? sum + count : sum), 0);
 
-/** Whoever was sick on every day of a year could take none of its holidays. */
+/** Whether the person was sick on every day of a year, so that no holiday could be taken. */
 function isSickIn(absences: readonly StoredAbsence[], { from, to }: { from: LocalDate; to: LocalDate }): boolean {
   const sick = absences.filter(({ kind, isHalfDay }) => kind === 'sick' && !isHalfDay);
   return sick.length > 0 && datesFrom(from, to).every((date) => sick.some((one) => one.from <= date && date <= one.to));

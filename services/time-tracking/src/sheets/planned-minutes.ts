@@ -8,7 +8,7 @@ import { publishedStore } from '../schedules/published-store.ts';
 
 type Asked = { person: string; zone: string; from: LocalDate; to: LocalDate };
 
-/** Minutes planned for each by the day on which a shift begins, as it was published: what whoever follows the plan owes. */
+/** Published planned minutes per person and day of start: the target hours of people who follow the plan. */
 export async function plannedMinutes(
   tx: Transaction,
   asked: readonly Asked[],

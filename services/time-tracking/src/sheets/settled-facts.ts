@@ -12,12 +12,12 @@ import { lawsFrom, midnightOf, readSheetFacts, restOf, type SheetFacts, type Wor
 
 type Range = { from: LocalDate; to: LocalDate };
 
-/** Rests and weeks of the last day of a range are judged by what comes next. */
+/** Rest and weekly limits of the last day depend on the days after it. */
 const daysBehind = 15;
 
 /**
- * As `workFactsOf`, of several people in their order and with the days before the range as sums (ADR 0022): enough for a sheet's days and the
- * balance before them, and for what laws say of them; not for the months of the year before.
+ * Like `workFactsOf` for several people, with earlier days as sums (ADR 0022). Enough for a sheet's days, the opening
+ * balance and legal warnings; not for earlier months of the year.
  */
 export async function settledFactsOf(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function settledFactsOf(
   });
 }
 
-/** The instants between which each part is read. A day that is not over is in no sum. */
+/** Periods in which each part is read. An unfinished day is in no sum. */
 function partsOf(
   { person, employment, zone, since }: SheetFacts,
   absences: readonly StoredAbsence[],

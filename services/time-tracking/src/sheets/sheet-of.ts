@@ -13,7 +13,7 @@ import { type WorkFacts, workFactsOf } from './work-facts.ts';
 
 type Range = { from: LocalDate; to: LocalDate };
 
-/** Somebody's sheet as it is told, with what was closed of it. */
+/** A person's sheet in wire format, with closed months. */
 export async function sheetOf(tx: Transaction, person: Person, range: Range, now: Date): Promise<TimeSheet> {
   const [facts, closed] = await Promise.all([
     workFactsOf(tx, person, range, now),

@@ -13,9 +13,9 @@ import { sheetOf } from './sheet-of.ts';
 import { workFactsOf } from './work-facts.ts';
 
 /**
- * The days asked for. Without an end until today, or the end of the month of a later beginning; without a beginning from the first
- * of the end's month.
- * @throws Problem 422 if they are too many or in the wrong order
+ * Requested days. Default end: today, or the end of the month of a later start. Default start: the first of the end's
+ * month.
+ * @throws Problem 422 if there are too many days or the order is wrong
  */
 function rangeOf(
   asked: { from?: LocalDate | undefined; to?: LocalDate | undefined },
@@ -28,7 +28,7 @@ function rangeOf(
   return { from, to };
 }
 
-/** Balances and holiday accounts, computed whenever they are read (TIME-06, TIME-11). */
+/** Balances and holiday accounts, computed on read (TIME-06, TIME-11). */
 export function sheetRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
   return [
     route(readBalances, ({ tenant, query, ...asking }) =>

@@ -28,7 +28,7 @@ const agreed = {
   terms: [{ ...terms, validFrom: '2024-01-01' }],
 };
 
-/** Sara owes 7:42 from Monday to Friday since the first of November 2026, in Austria; it is Monday the 23rd. */
+/** Sara owes 7:42 hours from Monday to Friday since 1 November 2026, in Austria; it is Monday the 23rd. */
 async function employed() {
   const shop = await business();
   const [sara, tablet] = [await shop.hire('Novak'), await shop.terminal()];
@@ -48,7 +48,7 @@ async function employed() {
   return { ...shop, sara, tablet, worked, sheet, account, away, herself };
 }
 
-test('of people it is told with whom hours are agreed', async () => {
+test('shows whose working hours are agreed', async () => {
   const { ask, hire, sara } = await employed();
   const ali = await hire('Kaya');
   const people = dataOf<{ id: string; hasEmployment: boolean }[]>(await ask('GET', 'working-people?pageSize=50'));
@@ -56,7 +56,7 @@ test('of people it is told with whom hours are agreed', async () => {
   expect([of(sara), of(ali)]).toEqual([true, false]);
 });
 
-test('TIME-11: without days a balance is of the current month until today; a range is checked with what is left out', async () => {
+test('TIME-11: uses the current month until today by default, and validates a range with its defaults', async () => {
   const { ask, sara, sheet } = await employed();
   const asked = async (query: string) => ask('GET', `time-sheets/balances?user=${sara}${query}`);
   const days = async (query: string) => dataOf<TimeSheet>(await asked(query)).days.map(({ date }) => date);
@@ -67,7 +67,7 @@ test('TIME-11: without days a balance is of the current month until today; a ran
   expect(faultOf(await asked('&from=2020-01-01'))).toEqual([422, 'OUT_OF_RANGE', 'to']);
 });
 
-test('TIME-06: who follows the plan owes what was published for a day, without the pause; not what is still a draft', async () => {
+test('TIME-06: uses published shifts without pauses as target hours for people who follow the plan, not drafts', async () => {
   const { ask, branch, sara, sheet, worked } = await employed();
   const following = { ...agreed, version: 1, terms: [{ ...agreed.terms[0], followsPlan: true }] };
   expect((await ask('PUT', `working-people/${sara}/employment`, { body: following })).status).toBe(200);
@@ -81,7 +81,7 @@ test('TIME-06: who follows the plan owes what was published for a day, without t
         pauseMinutes: 30,
       },
     });
-  // Wednesday the 18th and Friday the 20th; the Saturday after it is planned once the week has been published.
+  // Wednesday the 18th and Friday the 20th; the following Saturday is planned after publishing.
   expect((await plan(-5, '16:00', '23:00')).status).toBe(201);
   expect((await plan(-3, '10:00', '14:30')).status).toBe(201);
   const week = { branch: { id: branch }, monday: '2026-11-16' };
@@ -93,9 +93,9 @@ test('TIME-06: who follows the plan owes what was published for a day, without t
   expect([target, done]).toEqual([10.5 * 3_600, 6 * 3_600]);
 });
 
-test('TIME-06, TIME-11: a balance follows from what was agreed, worked and credited, and days count once they are over', async () => {
+test('TIME-06, TIME-11: computes a balance from agreed, worked and credited time of past days', async () => {
   const { worked, sheet, away, punch, tablet, sara } = await employed();
-  // Mon 2 to Fri 6 November: 8 hours on Monday, holiday on Thursday, the others missing; Sun 1 is All Saints.
+  // Mon 2 to Fri 6 November: 8 hours on Monday, holiday on Thursday, nothing on the others; Sun 1 is All Saints.
   await worked(vienna('08:00', -21), vienna('16:30', -21), [
     { startAt: vienna('12:00', -21), endAt: vienna('12:30', -21) },
   ]);
@@ -130,19 +130,19 @@ test('TIME-06, TIME-11: a balance follows from what was agreed, worked and credi
     absences: [{ kind: 'holiday', state: 'approved' }],
   });
   expect(found.days[22]).toMatchObject({ date: '2026-11-23', counts: false, isRunning: true, worked: 0, target: due });
-  // Fifteen days were due until Sunday the 22nd, of 21 in the month.
+  // Target of 15 days until Sunday the 22nd, of 21 in the month.
   expect([found.target, found.worked, found.credited, found.targetInAll]).toEqual([15 * due, 28_800, due, 21 * due]);
   expect(found.balance).toBe(3_600 + 28_800 + due - 15 * due);
   expect(found.balanceBefore).toBe(3_600);
   expect(found.months).toEqual([
     { month: '2026-11', target: 15 * due, worked: 28_800, credited: due, balance: found.balance },
   ]);
-  // The days of a month are its sum, however it is cut.
+  // The days of a month sum up to it, in any split.
   const halves = [await sheet('2026-11-01', '2026-11-10'), await sheet('2026-11-11', '2026-11-30')];
   expect(halves[1]?.balanceBefore).toBe(halves[0]?.balance);
   expect(halves.map(({ target }) => target).reduce((sum, each) => sum + each)).toBe(found.target);
   expect(halves.flatMap(({ days }) => days)).toEqual(found.days);
-  // In a later month nothing counts yet: the balance is what it is today.
+  // In a later month nothing counts yet: the balance is the current one.
   expect(await sheet('2026-12-01', '2026-12-31')).toMatchObject({
     target: 0,
     balance: found.balance,
@@ -150,7 +150,7 @@ test('TIME-06, TIME-11: a balance follows from what was agreed, worked and credi
   });
 });
 
-test('TIME-09: what laws say stands at its day and takes nothing', async () => {
+test('TIME-09: shows legal warnings at their day without changing the figures', async () => {
   const { worked, sheet } = await employed();
   await worked(vienna('06:00', -19), vienna('19:00', -19));
   const { days } = await sheet('2026-11-04', '2026-11-04');
@@ -161,7 +161,7 @@ test('TIME-09: what laws say stands at its day and takes nothing', async () => {
   expect(days[0]?.warnings[0]?.text).toMatch(/AZG|Arbeitszeitgesetz/);
 });
 
-test('of somebody of whom nothing is agreed there is what they worked, and no balance', async () => {
+test('shows worked time and no balance without an employment', async () => {
   const { ask, hire, branch } = await business();
   const ali = await hire('Kaya');
   const times = { startAt: vienna('08:00', -3), endAt: vienna('09:00', -3), reason: 'Nachgetragen.' };
@@ -181,7 +181,7 @@ test('of somebody of whom nothing is agreed there is what they worked, and no ba
   expect(dataOf(await ask('GET', `working-people/${ali}/employment`))).toBe(null);
 });
 
-test('TIME-11: the holiday account has what was carried in, taken, approved and asked for', async () => {
+test('TIME-11: shows carried, taken, approved and requested days in the holiday account', async () => {
   const { account, away, herself } = await employed();
   await away({ from: '2026-11-05', to: '2026-11-08' });
   await away({ from: '2026-12-28', to: '2026-12-31' });
@@ -212,7 +212,7 @@ test('TIME-11: the holiday account has what was carried in, taken, approved and 
   expect((await account(2027)).account).toMatchObject({ carried: 22, entitled: 25 });
 });
 
-test('a half day is a morning or an afternoon, both may be asked for on one day', async () => {
+test('accepts half days in the morning and in the afternoon of one day', async () => {
   const { away, herself } = await employed();
   const half = async (given: object) => {
     const { status, body } = await away({ from: '2026-12-07', to: '2026-12-07', ...given }, herself);
@@ -225,7 +225,7 @@ test('a half day is a morning or an afternoon, both may be asked for on one day'
   expect(await half({ isHalfDay: true, half: 'afternoon' })).toEqual([201, undefined]);
 });
 
-test('absences: asked for by oneself, decided by who leads; refused in German by their field', async () => {
+test('lets people request absences and managers decide, and rejects errors in German with their field', async () => {
   const { tenant, branch, ask, sara, away, herself, account } = await employed();
   const boss = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branch], id: uuidv7() });
   const stranger = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()], id: uuidv7() });
@@ -245,7 +245,7 @@ test('absences: asked for by oneself, decided by who leads; refused in German by
     'UNKNOWN_REFERENCE',
     'user',
   ]);
-  // Sick while on holiday is no overlap.
+  // Sickness during a holiday is no overlap.
   expect((await away({ kind: 'sick', from: '2026-12-09', to: '2026-12-09' }, herself)).status).toBe(201);
 
   const decide = (as: ReturnType<typeof asStaff>, body: object) => ask('POST', `absences/${id}/decide`, { as, body });
@@ -258,7 +258,7 @@ test('absences: asked for by oneself, decided by who leads; refused in German by
     answer: 'Gern.',
     decidedBy: 'Dora Huber',
   });
-  // The same again is no other decision.
+  // A repeated decision changes nothing.
   expect(dataOf(await decide(boss, { state: 'approved', answer: 'Sehr gern.' }))).toMatchObject({
     version: 2,
     answer: 'Gern.',
@@ -270,7 +270,7 @@ test('absences: asked for by oneself, decided by who leads; refused in German by
     'ALREADY_DECIDED',
     undefined,
   ]);
-  // 8 December is a holiday anyhow.
+  // 8 December is a public holiday.
   expect((await account()).account).toMatchObject({ planned: 4 });
 
   const withdraw = (as: ReturnType<typeof asStaff>) => ask('POST', `absences/${id}/withdraw`, { as, body: {} });
@@ -290,7 +290,7 @@ test('absences: asked for by oneself, decided by who leads; refused in German by
   expect(told.map(({ data }) => (data as { state: string }).state)).toEqual(['requested', 'approved', 'withdrawn']);
 });
 
-test('TIME-24: a request is told to whoever may decide about it, and to nobody else', async () => {
+test('TIME-24: notifies only those who may decide about a request', async () => {
   const { hire, away, herself } = await employed();
   const leading = [
     await hire('Kaya', { roles: ['ROLE_MANAGER'] }),
@@ -300,7 +300,7 @@ test('TIME-24: a request is told to whoever may decide about it, and to nobody e
   await hire('Aus', { roles: ['ROLE_MANAGER'], isActive: false });
   await hire('Kollege', { roles: ['ROLE_EMPLOYEE'] });
   const asked = dataOf<{ id: string }>(await away({ from: '2026-12-07', to: '2026-12-11' }, herself));
-  // What somebody who leads enters is decided.
+  // An absence entered by a manager is approved.
   const entered = dataOf<{ id: string }>(await away({ from: '2026-12-14', to: '2026-12-14' }));
   await service().settled();
   const told = service().events.filter(({ type }) => type === absenceAsked.type);
@@ -309,7 +309,7 @@ test('TIME-24: a request is told to whoever may decide about it, and to nobody e
   expect(of(entered.id)).toEqual([]);
 });
 
-test('whoever leads a branch does not decide on themselves, an admin does', async () => {
+test('lets only admins decide about themselves, not managers', async () => {
   const { tenant, branch, ask, hire } = await business();
   const ali = await hire('Kaya', { roles: ['ROLE_MANAGER'] });
   const manager = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branch], id: ali });
@@ -322,14 +322,14 @@ test('whoever leads a branch does not decide on themselves, an admin does', asyn
   expect((await decide()).status).toBe(200);
 });
 
-test('TIME-18: whose last day is agreed reads until when its times are kept, by the law of their country', async () => {
+test("TIME-18: shows until when times are kept after the last agreed day, by the country's law", async () => {
   const { ask, sara, sheet } = await employed();
   const leaving = { ...agreed, version: 1, region: 'CH-ZH', endsOn: '2026-12-31' };
   expect((await ask('PUT', `working-people/${sara}/employment`, { body: leaving })).status).toBe(200);
   expect((await sheet('2026-11-01', '2026-11-30')).kept).toEqual({ day: '2026-12-31', until: '2031-12-31' });
 });
 
-test('what cannot be agreed is refused by its field, and nothing is stored', async () => {
+test('rejects invalid terms with their field and stores nothing', async () => {
   const { tenant, branch, ask, hire } = await business();
   const sara = await hire('Novak');
   const save = (given: object, as?: ReturnType<typeof asStaff>) =>
@@ -363,7 +363,7 @@ test('what cannot be agreed is refused by its field, and nothing is stored', asy
   expect(told.map(({ data }) => data)).toEqual([{ user: { id: sara } }]);
 });
 
-test('TIME-10: sheets are seen by oneself, by who leads the branch and by admins; each look at others is told', async () => {
+test('TIME-10: shows sheets to the person, managers and admins, and logs views of others', async () => {
   const { tenant, branch, ask, sara, herself } = await employed();
   const boss = uuidv7();
   const manager = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branch], id: boss });
@@ -388,7 +388,7 @@ test('TIME-10: sheets are seen by oneself, by who leads the branch and by admins
   expect(looks.map(({ subject }) => subject)).toEqual([sara]);
 });
 
-test('TIME-03: a terminal shows the balance as of yesterday and what is left of holidays, with a PIN where it asks for one', async () => {
+test("TIME-03: shows yesterday's balance and remaining holidays at a terminal, with a PIN if required", async () => {
   const { ask, sara, read, terminal, tablet, away } = await employed();
   setClock('09:00');
   await away({ from: '2026-12-28', to: '2026-12-31' });
@@ -404,13 +404,13 @@ test('TIME-03: a terminal shows the balance as of yesterday and what is left of 
   expect((await read(strict, `${sara}/balances`, { pin: '4711' })).status).toBe(200);
 });
 
-/** Activities by replaying every fact that is kept of somebody. */
+/** Activities derived from all stored facts of a person. */
 async function replayed(person: string) {
   const facts = await storedFacts(service(), person);
   return activitiesOf(facts).activities.filter(({ isRemoved }) => !isRemoved);
 }
 
-test('TIME-06: whatever was pressed and put right, the balances are those that replaying the facts gives', async () => {
+test('TIME-06: gives the same balances as a replay of the facts, for any punches and corrections', async () => {
   const { branch, ask, hire, terminal, punch, list } = await business();
   const tablet = await terminal();
   const step = fc.record({

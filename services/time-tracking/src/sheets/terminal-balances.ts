@@ -6,7 +6,7 @@ import { holidayAccountAt, thisHolidayYear } from './holiday-account-at.ts';
 import { figuresOf } from './time-sheet-of.ts';
 import { workFactsOf } from './work-facts.ts';
 
-/** What a terminal shows somebody of their balances (TIME-03): the figures of their sheet and of their holiday account. */
+/** Balances for a terminal (TIME-03): figures of the sheet and the holiday account. */
 export async function terminalBalancesOf(tx: Transaction, person: Person, now: Date): Promise<TerminalBalances> {
   const zone = await zoneOf(tx, person);
   const today = todayIn(zone, now);

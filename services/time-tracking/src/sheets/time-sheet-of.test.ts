@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { timeSheetOf } from './time-sheet-of.ts';
 
-test('TIME-06: public holidays have their names in every year of a range, also in those between', () => {
+test('TIME-06: names public holidays in every year of a long range', () => {
   const employment = {
     region: 'AT',
     employedFrom: '2030-01-01',

@@ -13,17 +13,17 @@ import type { WorkFacts } from './work-facts.ts';
 
 type Sums = Pick<SheetDayRow, 'target' | 'worked' | 'credited' | 'balance' | 'holidayDays'>;
 type Range = { from: LocalDate; to: LocalDate };
-/** What is worked on is told by name, which no fact has. */
+/** Without bookings, whose names are not in the facts. */
 type SheetDay = Omit<SheetDayRow, 'bookedOn'>;
 type Sheet = Omit<TimeSheet, 'user' | 'name' | 'closed' | 'days' | 'kept' | 'law'> & { days: SheetDay[] };
 type FiguresDay = Omit<SheetDay, 'warnings'>;
 type Figures = Omit<Sheet, 'days'> & { days: FiguresDay[] };
 type MonthFigures = Omit<Figures, 'months'>;
 
-/** Somebody's days, and what laws say of each. */
+/** A person's days with legal warnings. */
 export const timeSheetOf = (facts: WorkFacts, range: Range): Sheet => warned(figuresOf(facts, range), facts, range);
 
-/** The same without the months of its year: all that there is where the days before the range are sums. */
+/** The same without the months of the year, for facts with summed earlier days. */
 export const monthSheetOf = (facts: WorkFacts, range: Range): Omit<Sheet, 'months'> =>
   warned(figuresSince(facts, range, addDays(range.from, -1)).figures, facts, range);
 
@@ -33,12 +33,12 @@ function warned<F extends MonthFigures>({ days, ...figures }: F, facts: WorkFact
 }
 
 /**
- * Somebody's days, and the balance that runs on through them (TIME-06, TIME-11). Days count once they are over; what a day that
- * is not over has so far is told, and is in no sum.
+ * A person's days with the running balance (TIME-06, TIME-11). Only finished days count; unfinished ones are shown, but
+ * in no sum.
  */
 export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
   const year = `${to.slice(0, 4)}-01-01`;
-  // Of the years before nothing is told but the balance with which they end.
+  // Of earlier years only the closing balance is shown.
   const { figures, days, opening } = figuresSince(facts, { from, to }, firstOf(addDays(from, -1), year));
   const ofYear = [...days].filter(([date, { counts }]) => date >= year && counts);
   const byMonth = Map.groupBy(ofYear, ([date]) => monthOf(date));
@@ -51,7 +51,7 @@ export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
   };
 }
 
-/** @param first the first day that anybody asks for; of those before there is the balance alone */
+/** @param first first requested day; of earlier days only the balance is computed */
 function figuresSince(
   facts: WorkFacts,
   { from, to }: Range,
@@ -71,10 +71,10 @@ function figuresSince(
       balanceFactsOf({ ...facts, employment }, seconds, { from: begins, to, absences }),
       begins,
       to,
-      // The last day that is over says with which balance those go on that are not.
+      // The last finished day has the balance for unfinished ones.
       firstOf(first, over),
     );
-    // What is summed lies on days that are over, before all that is told: it is as good as carried in.
+    // Summed days are finished and before the shown ones, so their sum is added to the opening balance.
     const carried = settled?.seconds ?? 0;
     let balance = opening;
     for (const day of found.days) {
@@ -109,7 +109,7 @@ const sumOf = (days: readonly Sums[]) => ({
   credited: days.reduce((sum, { credited }) => sum + credited, 0),
 });
 
-/** What a day says besides its sums. */
+/** Fields of a day besides its sums. */
 function rowsOf(
   facts: WorkFacts,
   { from, to, pauses }: Range & { pauses: ReadonlyMap<LocalDate, number> },

@@ -7,7 +7,7 @@ import { dayOf } from '../day-of.ts';
 import { holidaysBetween, recordedActivities } from './balance-facts.ts';
 import { lawsFrom, type WorkFacts } from './work-facts.ts';
 
-/** What laws say about each day, as sentences (TIME-09); nothing where nobody said by which country's. */
+/** Legal warnings per day as German sentences (TIME-09); empty if no country is set. */
 export function warningsByDay(
   facts: WorkFacts,
   { from, to }: { from: LocalDate; to: LocalDate },

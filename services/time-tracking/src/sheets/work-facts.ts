@@ -15,35 +15,35 @@ import { plannedMinutes } from './planned-minutes.ts';
 
 type Range = { from: LocalDate; to: LocalDate };
 
-/** All that a sheet and a holiday account of somebody are computed from (TIME-06). */
+/** All facts for a person's sheet and holiday account (TIME-06). */
 export type WorkFacts = {
   readonly zone: string;
   readonly now: Date;
   readonly employment: EmploymentOnWire | undefined;
-  /** Since the balance begins, and for what laws look back at. */
+  /** Since the balance begins, and far enough back for labour law. */
   readonly activities: readonly SheetActivity[];
   /** Requested and approved. */
   readonly absences: readonly StoredAbsence[];
-  /** Of whoever follows the plan. */
+  /** Only for people who follow the plan. */
   readonly planned: ReadonlyMap<LocalDate, number>;
-  /** What ended before `activities` begin, where it is not among them (`settled-facts.ts`). */
+  /** Activities that ended before `activities` begin, as sums (`settled-facts.ts`). */
   readonly settled?: Settled;
 };
 
-/** Of days that are over: what their activities come to, in place of each of them. */
+/** Sums of activities on finished days. */
 export type Settled = {
   /** Whole seconds since the balance begins, without those of `byDay`. */
   readonly seconds: number;
-  /** Of days on which somebody was sick: what is credited there follows from what was worked. */
+  /** Sick days: their credited time depends on the worked time. */
   readonly byDay: ReadonlyMap<LocalDate, number>;
-  /** For laws alone: the work that they look back at. */
+  /** Worked periods for labour law only. */
   readonly looked: readonly Span[];
 };
 
-/** The same of somebody of whom it is said what they owe. */
+/** The same for a person with an employment. */
 export type Employed = WorkFacts & { readonly employment: EmploymentOnWire };
 
-/** What laws look back at: averages of half a year, Sundays of a year of the calendar. */
+/** Start of the data for labour law: averages of half a year, Sundays of a calendar year. */
 export const lawsFrom = (from: LocalDate): LocalDate => firstOf(`${from.slice(0, 4)}-01-01`, addDays(from, -182));
 
 export async function workFactsOf(tx: Transaction, person: Person, range: Range, now: Date): Promise<WorkFacts> {
@@ -56,7 +56,7 @@ export async function workFactsOf(tx: Transaction, person: Person, range: Range,
   return { zone, now, employment, activities, ...(rest[0] as Rest) };
 }
 
-/** Of whom what is to be read since when. */
+/** What to read per person and since when. */
 export type SheetFacts = {
   readonly person: string;
   readonly employment: EmploymentOnWire | undefined;
@@ -89,7 +89,7 @@ export async function readSheetFacts(
 
 type Rest = Pick<WorkFacts, 'absences' | 'planned'>;
 
-/** All but what was worked. */
+/** All facts except worked time. */
 export async function restOf(tx: Transaction, asked: readonly SheetFacts[], { to }: Range): Promise<Rest[]> {
   const [absences, planned] = await Promise.all([
     absenceStore.openOf(
@@ -109,5 +109,5 @@ export async function restOf(tx: Transaction, asked: readonly SheetFacts[], { to
   }));
 }
 
-/** The instant at which a day begins. */
+/** Instant at which a local day begins. */
 export const midnightOf = (zone: string, date: LocalDate): Date => new Date(instantOf(zone, startOf(date)));

@@ -14,7 +14,7 @@ import { tellShifts } from '../schedules/tell-shifts.ts';
 type Offered = Pick<ShiftSwap, 'startAt' | 'endAt'> & { id: string };
 
 /**
- * A shift as it was offered: published as it is planned, and to come. Whoever calls holds its branch.
+ * A shift as offered: published as planned, and in the future. Requires the lock of its branch.
  * @throws Problem 409 SHIFT_CHANGED
  */
 export async function offeredShift(tx: Transaction, id: string, person: string, now: Date): Promise<Shift> {
@@ -31,7 +31,7 @@ export async function checkOfBranch(tx: Transaction, branch: string, person: str
 }
 
 /**
- * That both can do what they get: they have no other shift then but the one that they give away.
+ * Checks that both people are free, except for the shift they give away.
  * @throws Problem 422 OVERLAPS_SHIFT
  */
 export async function checkFreeThen(
@@ -47,8 +47,8 @@ export async function checkFreeThen(
 }
 
 /**
- * The shifts change hands, in the plan and as people know it, and both are told their weeks as when these are published. Whoever calls holds the
- * branch and both people.
+ * Swaps the shifts in the plan and in the published shifts, and notifies both people of their weeks. Requires the locks
+ * of the branch and both people.
  * @throws Problem 409 SHIFT_CHANGED; 422 NOT_OF_BRANCH, OVERLAPS_SHIFT, BREAKS_LAW
  */
 export async function exchangeShifts(

@@ -30,11 +30,11 @@ import { swapStore } from './swap-store.ts';
 const gone = () => unknown('Der Diensttausch');
 
 type By = { access: Access; identity: Identity };
-/** For oneself, and as an admin for everybody: what leading a branch gives does not speak for its people. */
+/** The person themselves or an admin; managers cannot speak for their staff. */
 const speaksFor = ({ access, identity }: By, person: string): boolean =>
   access === true || identity.user?.id === person;
 
-/** Colleagues agree on whose a published shift is to be, and whoever leads the branch decides. */
+/** Routes for swaps: colleagues agree on a published shift, and a manager decides. */
 export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
   /** @throws Problem 404 */
   async function reached(tx: Transaction, id: string, { access, identity }: By): Promise<NamedShiftSwap> {
@@ -44,7 +44,7 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
     return found;
   }
 
-  /** The same, with its branch and both people held until the transaction ends. @throws Problem 404 */
+  /** The same, with its branch and both people locked until the transaction ends. @throws Problem 404 */
   async function held(tx: Transaction, id: string, by: By): Promise<NamedShiftSwap> {
     const { branch, user, to } = await reached(tx, id, by);
     scheduleStore.hold(tx, branch.id, [user.id, to.id]);
@@ -59,14 +59,14 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
     return (await swapStore.find(tx, kept.id)) as NamedShiftSwap;
   }
 
-  /** A shift that nobody else is asked about. @throws Problem 409 */
+  /** A shift without another open request. @throws Problem 409 */
   async function free(tx: Transaction, id: string, person: string): Promise<Shift> {
     const shift = await offeredShift(tx, id, person, now());
     if (await swapStore.open(tx, id)) throw refusedShift('ALREADY_OFFERED');
     return shift;
   }
 
-  /** One's own as it is published. @throws Problem 404 */
+  /** The caller's own shift as published. @throws Problem 404 */
   async function own(tx: Transaction, id: string, by: By): Promise<{ shift: Shift; person: string }> {
     const shift = await publishedStore.find(tx, id);
     const person = shift?.user?.id;
@@ -100,7 +100,8 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
         }
         const shift = await free(tx, body.shift.id, person);
         if (body.to.id === person) throw refusedShift('NOT_OF_BRANCH', 'to');
-        // Whether they are free then, whoever is asked says: nobody else's plan is told by asking (TIME-10).
+        // Not checked here whether the colleague is free, so that requests reveal no plans (TIME-10); the answer checks
+        // it.
         await checkOfBranch(tx, shift.branch.id, body.to.id);
         return keep(tx, {
           ...body,
@@ -141,7 +142,7 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
         const { state, answer } = call.body;
         const { identity } = call;
         const swap = await held(tx, call.params.id, call);
-        // Whoever reaches it without leading its branch is one of the two.
+        // Only the two people have access to it without managing the branch.
         if ([swap.user.id, swap.to.id].some((id) => isOwn(identity, id))) throw refused('OWN_REQUEST');
         if (swap.state === state) return swap;
         if (swap.state === 'requested') throw refusedShift('NOT_ACCEPTED');
@@ -168,7 +169,7 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
   ];
 }
 
-/** Without the names, which are nobody's but the people's own. */
+/** Removes the names, which are not stored with a swap. */
 function keptOf<T extends object>(swap: T): Omit<T, 'name' | 'toName'> {
   const { name, toName, ...kept } = swap as T & { name?: string; toName?: string };
   return kept as Omit<T, 'name' | 'toName'>;

@@ -61,7 +61,7 @@ export const swapStore = {
     return row && namedOf(row);
   },
 
-  /** What nobody has decided about a shift yet, whether it is the one that is offered or the one in return. */
+  /** Undecided swap with a shift, as the offered one or the one in return. */
   async open(tx: Transaction, shift: string): Promise<ShiftSwap | undefined> {
     const [row] = await tx.query<Row>(
       `select ${columns} from shift_swap where state in ('requested', 'accepted') and (shift_id = $1 or in_return ->> 'id' = $1::text)`,
@@ -99,7 +99,7 @@ export const swapStore = {
       'shift-swap-save',
     ),
 
-  /** @param within what the caller reaches; null: everything */
+  /** @param within the caller's scope; null: everything */
   list(tx: Transaction, query: ListQuery, within: AccessScope) {
     const { branch = null, state = null } = query.filter ?? {};
     const values: unknown[] = [branch, state, within?.branches ?? null, within?.owner ?? null];

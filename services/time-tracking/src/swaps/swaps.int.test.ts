@@ -16,7 +16,7 @@ const dataOf = <T>({ body }: Answer) => body.data as T;
 const faultOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];
 const monday = '2026-11-23';
 
-/** Two who belong to a branch, one with a published shift on Tuesday evening, and one who leads it. */
+/** Two people of a branch, one with a published shift on Tuesday evening, and a manager. */
 async function published() {
   const shop = await business();
   const { ask, branch, tenant } = shop;
@@ -77,7 +77,7 @@ async function published() {
   };
 }
 
-test('a shift is handed over once the colleague and whoever leads agree, and both are told their week', async () => {
+test('hands a shift over after colleague and manager agree, and notifies both of their week', async () => {
   const { sara, ali, as, boss, shift, offer, answer, decide, shiftsOf, told, ask, branch } = await published();
   const colleagues = dataOf<object>(await ask('GET', `working-schedules/${shift.id}/colleagues`, { as: as(sara) }));
   expect(colleagues).toEqual({ people: [{ user: { id: ali }, name: 'Kaya Dora' }] });
@@ -133,7 +133,7 @@ test('a shift is handed over once the colleague and whoever leads agree, and bot
   ]);
 });
 
-test('two shifts change hands at once, also in different weeks, and of each week it is told', async () => {
+test('swaps two shifts at once, also across weeks, and notifies of each week', async () => {
   const { sara, ali, shift, plan, publish, offered, answer, decide, shiftsOf, told } = await published();
   const next = await plan(ali, 8, '10:00', '15:00');
   await publish('2026-11-30');
@@ -152,7 +152,7 @@ test('two shifts change hands at once, also in different weeks, and of each week
   ]);
 });
 
-test('TIME-10: who has the shift asks, who is asked answers, who leads decides; nobody else sees it', async () => {
+test('TIME-10: lets the owner request, the colleague answer and the manager decide, and hides it from others', async () => {
   const { tenant, sara, ali, as, boss, hire, shift, offer, offered, answer, decide, withdraw, ask } = await published();
   const eva = await hire('Eder');
   const elsewhere = as(uuidv7(), ['ROLE_MANAGER'], [uuidv7()]);
@@ -179,7 +179,7 @@ test('TIME-10: who has the shift asks, who is asked answers, who leads decides; 
   expect((await withdraw(id, as(ali))).status).toBe(404);
   await answer(id);
   expect((await decide(id, undefined, as(ali))).status).toBe(403);
-  // Who leads does not decide about their own.
+  // Managers do not decide about their own.
   expect(faultOf(await decide(id, undefined, as(ali, ['ROLE_MANAGER'])))).toEqual([403, 'OWN_REQUEST']);
   expect((await decide(id, undefined, elsewhere)).status).toBe(404);
   expect(faultOf(await decide(id, { state: 'rejected' }))).toEqual([422, 'ANSWER_MISSING']);
@@ -192,7 +192,7 @@ test('TIME-10: who has the shift asks, who is asked answers, who leads decides; 
   expect(dataOf(await decide(again, undefined, asStaff(tenant)))).toMatchObject({ state: 'approved' });
 });
 
-test('what has changed since, has begun, or cannot be done is refused, and the plan stays as it was', async () => {
+test('refuses a changed, past or impossible swap and keeps the plan', async () => {
   const { sara, ali, hire, shift, plan, publish, offer, offered, answer, decide, withdraw, shiftsOf, ask } =
     await published();
   const far = await hire('Weit', { branches: [uuidv7()] });
@@ -220,7 +220,7 @@ test('what has changed since, has begun, or cannot be done is refused, and the p
   expect((await ask('PUT', `working-schedules/${shift.id}`, { body })).status).toBe(200);
   expect(faultOf(await decide(id))).toEqual([409, 'SHIFT_CHANGED']);
   await publish();
-  // Published again it is another shift than the one that was agreed on.
+  // Published again, it differs from the agreed shift.
   expect(faultOf(await decide(id))).toEqual([409, 'SHIFT_CHANGED']);
   await withdraw(id);
   setClock('16:00', 1);
@@ -228,7 +228,7 @@ test('what has changed since, has begun, or cannot be done is refused, and the p
   expect([await shiftsOf(sara), await shiftsOf(ali)]).toEqual([[shift.id], []]);
 });
 
-test('an answer looks at the plan as it stands: one who has a shift then, a draft, and a return in another branch are refused', async () => {
+test('rejects an answer if the colleague has a shift then, on drafts, and on a return in another branch', async () => {
   const { tenant, branch, sara, ali, hire, shift, plan, offer, offered, answer, decide, as, ask, boss } =
     await published();
   const id = await offered();
@@ -236,7 +236,7 @@ test('an answer looks at the plan as it stands: one who has a shift then, a draf
   expect(faultOf(await answer(id))).toEqual([422, 'OVERLAPS_SHIFT']);
   await ask('DELETE', `working-schedules/${busy.id}`);
   expect(dataOf(await answer(id))).toMatchObject({ state: 'accepted' });
-  // Agreed on, and then they left the branch.
+  // Agreed, and then they left the branch.
   const gone = { ...users.events.changed.example, id: ali, lastName: 'Kaya', branches: [] };
   await service().tell(tenant, users.events.changed(ali, 2, gone));
   await service().settled();
@@ -258,7 +258,7 @@ test('an answer looks at the plan as it stands: one who has a shift then, a draf
   const inReturn = { state: 'accepted', inReturn: { id: elsewhere.id } };
   expect(faultOf(await answer(exchange, inReturn, as(eva)))).toEqual([422, 'RETURN_MISSING']);
 
-  // The same times, and a draft all the same.
+  // The same times, but a draft.
   await ask('POST', `shift-swaps/${exchange}/withdraw`, { as: as(sara), body: {} });
   const { version, user, startAt, endAt, pauseMinutes, role } = shift;
   const body = { version: version + 1, user, startAt, endAt, pauseMinutes, role, note: 'Bitte früher da sein' };
@@ -268,7 +268,7 @@ test('an answer looks at the plan as it stands: one who has a shift then, a draf
   expect(faultOf(await offer({ to: { id: eva } }))).toEqual([409, 'SHIFT_CHANGED']);
 });
 
-test("whatever is asked, answered and decided, also at once: a shift is one person's, and published as it is planned", async () => {
+test('gives each shift to one person and publishes it as planned, for any concurrent requests and decisions', async () => {
   const step = fc.record({
     what: fc.constantFrom('offer', 'answer', 'decide', 'withdraw', 'decline'),
     shift: fc.nat(3),

@@ -3,9 +3,9 @@ import { invalid } from '@theke/kit/problem';
 import { draftOf, type TaskDraft } from './saved-task.ts';
 
 /**
- * A step more.
- * @returns undefined where it is there already
- * @throws Problem 422 where there are as many as a task may have
+ * Adds a step.
+ * @returns undefined if it exists already
+ * @throws Problem 422 at the maximum number of steps
  */
 export function addedStep(task: Task, { id, text }: { id: string; text: string }): TaskDraft | undefined {
   if (task.steps.some((step) => step.id === id)) return undefined;

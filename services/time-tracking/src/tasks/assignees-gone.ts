@@ -11,12 +11,12 @@ type Deps = Pick<ServiceBase<unknown>, 'now'> & {
   templates: ResourceStore<typeof taskTemplates.draft>;
 };
 
-/** In one round; there is another as long as some are left. */
+/** Tasks per batch; repeated until none is left. */
 const atOnce = { page: 1, pageSize: 100 };
-/** Somebody saved it this moment: the event comes again, and finds what they wrote. */
+/** Concurrently changed task: the event is retried with the new state. */
 const changedMeanwhile = (id: string) => new Error(`${id} was changed meanwhile`);
 
-/** Nobody who is gone has anything to do: a form would refuse to save them. */
+/** Removes deleted people from their tasks; forms could not be saved with them. */
 export const assigneesGone = ({ now, tasks: ofTasks, templates }: Deps): WorkSubscription =>
   reaction(users.events.deleted, {
     name: 'no task of a person who is gone',
@@ -45,5 +45,5 @@ export const assigneesGone = ({ now, tasks: ofTasks, templates }: Deps): WorkSub
     },
   });
 
-/** Before every id. */
+/** Sorts before every id. */
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -11,9 +11,9 @@ const valueText = (value: number, { unit }: Pick<TaskStep, 'unit'>): string =>
   [written.format(value), unit].filter(Boolean).join(' ');
 
 /**
- * Checks a step, or takes that back.
- * @returns what is stored, and what the stream says of it; undefined where it is so already
- * @throws Problem 422 for a step that is not there, a missing value, or a value beyond the limits of which nobody says what was done
+ * Checks or unchecks a step.
+ * @returns the stored task and its stream entry; undefined without a change
+ * @throws Problem 422 for an unknown step, a missing value, or a value beyond the limits without a note
  */
 export function checkedStep(
   task: Task,

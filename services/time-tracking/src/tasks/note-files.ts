@@ -7,7 +7,10 @@ import { taskStream } from './task-stream.ts';
 
 type Deps = Pick<ServiceBase<unknown>, 'newId'> & { store: ResourceStore<typeof tasks.draft> };
 
-/** Media keeps the files of a task; that one came or went stands in its stream, and in what is told of whoever did it (TIME-18). */
+/**
+ * Adds a task's new and deleted files to its stream and to the author's personal data (TIME-18). Media stores the
+ * files.
+ */
 export const noteFiles = ({ newId, store }: Deps): WorkSubscription =>
   reaction([taskFileStored, taskFileDeleted], {
     name: 'files in the stream of a task',

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { timeClock } from '../../testing/time-clock.ts';
 
 const { service, business, setClock } = timeClock();
-// Each test looks a week later: a job never goes back to a time that it has been done for.
+// Each test starts a week later: a job never returns to a time it has handled.
 
 async function kitchen(template: object = {}) {
   const shop = await business();
@@ -40,14 +40,14 @@ async function kitchen(template: object = {}) {
   return { ...shop, newYork, template: id, look };
 }
 
-test('the task of the day is there from its time on, once for each day and branch, however often it is looked at', async () => {
+test('creates a task once per day and branch, from its time on, however often the job runs', async () => {
   const { branch, newYork, look, ask } = await kitchen();
   expect(await look('08:25')).toEqual([]);
   const monday = ['2026-11-23', branch];
   expect(await look('08:30')).toEqual([monday]);
   expect(await look('08:35')).toEqual([monday]);
   expect(await look('23:55')).toEqual([monday]);
-  // No Tuesday; what nobody was there for on Wednesday morning is made when somebody is.
+  // Not on Tuesdays; one missed on Wednesday morning is created when the service is back.
   expect(await look('12:00', 1)).toEqual([monday]);
   expect(await look('17:05', 2)).toEqual([monday, ['2026-11-25', branch]]);
   const [task] = (await ask('GET', 'tasks?sort=number')).body.data as [Task];
@@ -59,13 +59,13 @@ test('the task of the day is there from its time on, once for each day and branc
     assignees: [],
   });
   expect(task.steps).toMatchObject([{ text: 'Kühlhaus', isMeasured: true, unit: '°C', max: 5 }]);
-  // Deleted it does not come back on the same day.
+  // A deleted task is not created again on the same day.
   expect((await ask('DELETE', `tasks/${task.id}`)).status).toBe(204);
   expect(await look('17:10', 2)).toEqual([['2026-11-25', branch]]);
   expect(newYork).not.toBe(branch);
 });
 
-test('each branch has its task by its own clock', async () => {
+test("creates each branch's task in its time zone", async () => {
   const both = await kitchen();
   const { ask, template, branch, newYork, look } = both;
   const {
@@ -87,7 +87,7 @@ test('each branch has its task by its own clock', async () => {
   ]);
 });
 
-test('one that is switched off makes none', async () => {
+test('creates no task of a disabled template', async () => {
   const { look } = await kitchen({ isActive: false });
   expect(await look('12:00', 14)).toEqual([]);
 });

@@ -17,11 +17,11 @@ type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & {
   templates: { store: ResourceStore<typeof taskTemplates.draft>; all(tenant: string): Promise<TaskTemplate[]> };
 };
 
-/** Makes the tasks of the day: each once for its template, branch and day, by the branch's clock, however often it is looked at. */
+/** Creates the tasks of the day: once per template, branch and local day of the branch, however often it runs. */
 export function recurringTasks({ db, now, newId, store, templates }: Deps): Job {
   const clock = { now, newId };
 
-  /** Whoever writes this down first makes it: a replica that does the same finds that it is done. */
+  /** Whether this transaction is the first to create the task; other replicas find the row. */
   async function isFirst(tx: Transaction, template: string, branch: string, day: string): Promise<boolean> {
     const made = await tx.query(
       'insert into task_made (template_id, branch_id, day) values ($1, $2, $3) on conflict do nothing returning 1',
@@ -70,7 +70,7 @@ export function recurringTasks({ db, now, newId, store, templates }: Deps): Job 
           const day = branch && dayDue(template, branch.timeZone, now().getTime());
           if (!day) continue;
           await db.withTenant(tenant, async (tx) => {
-            // It may have been deleted since all were read.
+            // It may have been deleted since the templates were read.
             if (!(await templates.store.find(tx, template.id))) return;
             if (await isFirst(tx, template.id, id, day)) await make(tx, template, id, day);
           });

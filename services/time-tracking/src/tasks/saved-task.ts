@@ -3,7 +3,9 @@ import type { z } from 'zod';
 
 export type TaskDraft = z.output<typeof tasks.draft>;
 
-/** What is stored of what somebody wrote: each step can be named, checks are those of its steps, and when it was done is known. */
+/**
+ * Normalises a written task: assigns ids to steps, keeps only checks of existing steps, and sets the completion time.
+ */
 export function savedTask(
   draft: TaskDraft,
   before: Task | undefined,
@@ -21,11 +23,11 @@ export function savedTask(
   };
 }
 
-/** When it came into the last column; null while it is not there. */
+/** Time at which the task reached the last column; null if it is not there. */
 export function doneAtOf(state: Task['state'], before: Task | undefined, now: () => Date): string | null {
   if (state !== 'done') return null;
   return before?.state === 'done' ? before.doneAt : now().toISOString();
 }
 
-/** A task without what the server adds to a draft. */
+/** A task without server fields. */
 export const draftOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...draft }: Task): TaskDraft => draft;

@@ -16,9 +16,9 @@ const taskOf = ({ id, version, doc, created_at: created, updated_at: updated }: 
 
 const rank = `(doc ->> 'rank') collate "C"`;
 
-/** What stands where on the board; tasks are a resource themselves. */
+/** Order of tasks on the board; tasks are a resource of this service. */
 export const taskBoardStore = {
-  /** @returns the first of a part of the board in their order, and how many more there are */
+  /** @returns the first tasks of a column in order, and the number of further ones */
   async part(
     tx: Transaction,
     part: keyof typeof boardSizes,
@@ -36,7 +36,7 @@ export const taskBoardStore = {
     return { tasks: rows.map(taskOf), further: (rows[0]?.total ?? 0) - rows.length };
   },
 
-  /** Behind all others of a column; what is done last stands before them. */
+  /** Rank after all tasks of a column; in "done", before them. */
   async newRank(tx: Transaction, state: TaskState): Promise<string> {
     const [row] = await tx.query<{ first: string | null; last: string | null }>(
       `select min(${rank}) as first, max(${rank}) as last from tasks where doc ->> 'state' = $1`,
@@ -46,7 +46,7 @@ export const taskBoardStore = {
     return state === 'done' ? rankBetween(null, row?.first ?? null) : rankBetween(row?.last ?? null, null);
   },
 
-  /** A rank behind that of another task of the column, or before all; undefined where that other is not there. */
+  /** Rank after another task of the column, or before all; undefined if that task is not there. */
   async rankAfter(tx: Transaction, state: TaskState, after: string | null, moved: string): Promise<string | undefined> {
     const [before] =
       after === null

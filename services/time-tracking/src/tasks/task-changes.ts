@@ -1,6 +1,6 @@
 import type { Task, TaskChange } from '@theke/contracts/time-tracking/task';
 
-/** What those are called to whom a task refers; null where nobody knows. */
+/** Names of a task's references; null if unknown. */
 export type Names = {
   user(id: string): string | null;
   project(id: string): string | null;
@@ -8,10 +8,10 @@ export type Names = {
 };
 
 const compared = ['title', 'text', 'state', 'isUrgent', 'dueDate', 'assignees', 'project', 'branch', 'steps'] as const;
-/** Of what is long, only that it changed. */
+/** Long fields, for which only the change itself is noted. */
 const untold = new Set<string>(['text', 'steps']);
 
-/** What somebody changed of a task, field by field, in words that stay true when what they name is gone. */
+/** Changes of a task by field, with names instead of ids, so that they stay readable after deletions. */
 export function taskChanges(before: Task | undefined, after: Task, names: Names): TaskChange[] {
   if (!before) return [{ field: 'made', from: null, to: null }];
   return compared

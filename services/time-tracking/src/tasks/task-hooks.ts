@@ -11,11 +11,11 @@ import { authorNamed, noteChanges } from './task-stream.ts';
 
 type Clock = { now: () => Date; newId: () => string };
 
-/** Until the transaction ends nobody else puts a task of this business anywhere: no two get the same place. */
+/** Locks the tenant's board until the transaction ends, so that no two tasks get the same place. */
 export const holdBoard = (tx: Transaction) =>
   tx.query(`select pg_advisory_xact_lock(${tenantLock('task board')})`, [], 'task-board-hold');
 
-/** What follows from a task that somebody writes or deletes in a form. */
+/** Effects of saving or deleting a task in a form. */
 export const taskHooks = (clock: Clock): ResourceHooks<typeof tasks.draft> => ({
   async beforeSave(tx, draft, before) {
     const saved = savedTask(draft, before, clock);
@@ -38,7 +38,7 @@ export const taskHooks = (clock: Clock): ResourceHooks<typeof tasks.draft> => ({
     tx.publish(taskAssigned(id, version, { task: { id }, number, branch, people }));
   },
 
-  /** What was measured is a record that the law may ask for. */
+  /** Measured values must be kept, possibly by law. */
   async beforeDelete(tx, id) {
     const [measured] = await tx.query(
       `select from tasks where id = $1 and jsonb_path_exists(doc, '$.checks[*] ? (@.value != null)')`,

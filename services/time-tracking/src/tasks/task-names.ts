@@ -8,16 +8,16 @@ const { users, projects, branches } = known.stores;
 
 type Person = { firstName: string; lastName: string };
 export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
-/** Within the firm a project goes by its internal name, where it has one. */
+/** Internally a project is shown by its internal name, if it has one. */
 const projectNameOf = ({ name, title }: { name: string; title: string }): string => name || title;
 
-/** Everybody on the staff. */
+/** All staff. */
 export const staffOf = (tx: Transaction) => users.all(tx);
 type Staff = Awaited<ReturnType<typeof staffOf>>;
 
 /**
- * Those on the staff whom the caller may know, by name: of their branches, themselves, and who stands on these tasks.
- * @param within what the caller reaches; null: everything
+ * Staff that the caller may know, by name: of their branches, themselves, and assignees of these tasks.
+ * @param within the caller's scope; null: everything
  */
 export function peopleOf(all: Staff, within: AccessScope, shown: readonly Task[]): TaskPerson[] {
   const onTasks = new Set(shown.flatMap(({ assignees }) => assignees.map(({ id }) => id)));
@@ -41,7 +41,7 @@ export async function projectsOf(tx: Transaction, all: readonly Task[]): Promise
     .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
 }
 
-/** What these tasks refer to is called. */
+/** Names of the references of these tasks. */
 export async function namesOf(tx: Transaction, all: readonly Task[]): Promise<Names> {
   const [ofUsers, ofProjects, ofBranches] = await Promise.all([
     users.findMany(tx, [...new Set(all.flatMap(({ assignees }) => assignees.map(({ id }) => id)))]),

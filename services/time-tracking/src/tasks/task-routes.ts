@@ -37,11 +37,11 @@ type Asked = { tenant: string; params: { id: string }; access: Access };
 const { one } = tasks.label;
 const authorOf = ({ user }: Identity): Author => ({ name: user?.name ?? '', id: user?.id ?? null });
 
-/** What people do with tasks besides writing them in a form. */
+/** Task routes besides CRUD. */
 export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
   const clock = { now, newId };
 
-  /** @throws Problem 404 where there is none, or none of the caller's */
+  /** @throws Problem 404 if it does not exist or is out of scope */
   const withTask = <T>({ tenant, params, access }: Asked, work: (tx: Transaction, task: Task) => Promise<T>) =>
     db.withTenant(tenant, async (tx) => {
       await holdBoard(tx);
@@ -50,7 +50,7 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
       return work(tx, task);
     });
 
-  /** @throws Problem 409 where somebody saved a form this moment */
+  /** @throws Problem 409 if a form was saved concurrently */
   async function save(tx: Transaction, before: Task, next: TaskDraft): Promise<Task> {
     const saved = await store.update(tx, before.id, before.version, next, now());
     if (!saved) throw stale(one);
@@ -146,7 +146,7 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
         const last = user === undefined ? null : await taskSeen.note(tx, task.id, user, now());
         const staff = await staffOf(tx);
         const [project] = await projectsOf(tx, [task]);
-        // Who has seen it is told by name, whatever branch they belong to now.
+        // Viewers are shown by name, whatever their branch now.
         const names = new Map(staff.map((person) => [person.id, nameOf(person)]));
         return {
           ...task,

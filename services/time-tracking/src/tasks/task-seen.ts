@@ -4,7 +4,7 @@ import type { Names } from './task-changes.ts';
 
 /** Who has opened which task (TIME-12). */
 export const taskSeen = {
-  /** @returns when the same person opened it before this; null: never */
+  /** @returns the person's previous view; null: never */
   async note(tx: Transaction, task: string, user: string, at: Date): Promise<Date | null> {
     const [before] = await tx.query<{ at: Date }>(
       'select at from task_seen where task_id = $1 and user_id = $2',
@@ -20,7 +20,7 @@ export const taskSeen = {
     return before?.at ?? null;
   },
 
-  /** Which of these somebody has opened. */
+  /** Tasks of these that the person has opened. */
   async by(tx: Transaction, user: string, tasks: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ task_id: string }>(
       'select task_id from task_seen where user_id = $1 and task_id = any($2)',
@@ -30,7 +30,7 @@ export const taskSeen = {
     return new Set(rows.map(({ task_id: id }) => id));
   },
 
-  /** The last first, then whoever has to do it and has not looked. Who is no longer on the staff is left out. */
+  /** Viewers, latest first, then assignees who have not looked. Former staff are left out. */
   async of(tx: Transaction, { id, assignees }: Task, names: Pick<Names, 'user'>): Promise<OpenedTask['seen']> {
     const rows = await tx.query<{ user_id: string; at: Date }>(
       'select user_id, at from task_seen where task_id = $1 order by at desc, user_id',

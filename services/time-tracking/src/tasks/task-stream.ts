@@ -23,13 +23,13 @@ const entryOf = (row: Row): TaskEntry => ({
   change: row.change,
 });
 
-/** As many as a page shows; what is older stands in the audit trail. */
+/** Entries per page; older ones are in the audit trail. */
 const shown = 500;
 
 export type Author = { name: string; id: string | null };
 type Clock = { now: () => Date; newId: () => string };
 
-/** Comments and changes of tasks: added to, never changed. */
+/** Comments and changes of tasks; append-only. */
 export const taskStream = {
   async of(tx: Transaction, task: string): Promise<TaskEntry[]> {
     const rows = await tx.query<Row>(
@@ -57,7 +57,7 @@ export const taskStream = {
     return entryOf(row as Row);
   },
 
-  /** How many comments each of these tasks has; those without have no entry. */
+  /** Number of comments per task; tasks without are left out. */
   async comments(tx: Transaction, tasks: readonly string[]): Promise<Map<string, number>> {
     const rows = await tx.query<{ task_id: string; count: number }>(
       'select task_id, count(*)::int as count from task_entry where task_id = any($1) and comment is not null group by 1',
@@ -68,7 +68,7 @@ export const taskStream = {
   },
 };
 
-/** Writes down what is different of a task. */
+/** Adds a task's changes to its stream. */
 export async function noteChanges(
   tx: Transaction,
   clock: Clock,
@@ -80,7 +80,7 @@ export async function noteChanges(
   for (const change of taskChanges(before, after, names)) await taskStream.add(tx, clock, after.id, author, { change });
 }
 
-/** Whoever asked for what happens now; without an id where that was no person. */
+/** Author of the current change; without an id if it was no person. */
 export function authorNamed(name: string): Author {
   const [kind, id = null] = requestContext()?.actor.split(':') ?? [];
   return { name, id: kind === 'user' ? id : null };

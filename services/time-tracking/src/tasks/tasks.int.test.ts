@@ -40,7 +40,7 @@ async function withTasks() {
   return { ...shop, make, board, move, check, open, column };
 }
 
-test('tasks are numbered from 1 within their business, also where many are made at once', async () => {
+test('numbers tasks from 1 per business, also when created concurrently', async () => {
   const [one, other] = [await withTasks(), await withTasks()];
   const made = await Promise.all(Array.from({ length: 8 }, () => one.make()));
   expect(made.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -50,7 +50,7 @@ test('tasks are numbered from 1 within their business, also where many are made 
   expect((await one.make()).number).toBe(9);
 });
 
-test('a step is added once by its id, behind the others, and the stream says so', async () => {
+test('adds a step once by its id at the end, and notes it in the stream', async () => {
   const { ask, make, open, check, tenant } = await withTasks();
   const task = await make({ steps: [{ text: 'Eins' }] });
   const id = uuidv7();
@@ -69,7 +69,7 @@ test('a step is added once by its id, behind the others, and the stream says so'
   expect((await open(full)).steps).toHaveLength(100);
 });
 
-test('TIME-12: whoever logs a view is answered with the task, and from then on it is not new to them', async () => {
+test('TIME-12: returns the task when its view is logged, and no longer marks it as new', async () => {
   const { tenant, make, board, open, hire, ask } = await withTasks();
   const [paul, lena] = [await hire('Haidinger'), await hire('Schober')];
   const task = await make({ assignees: [{ id: paul }, { id: lena }] });
@@ -95,7 +95,7 @@ test('TIME-12: whoever logs a view is answered with the task, and from then on i
   expect((await ask('POST', `tasks/${task.id}/log-view`, { as: asStaff(uuidv7()), body: {} })).status).toBe(404);
 });
 
-test('what becomes of a task stands in its stream: who, when, and what it was before', async () => {
+test('notes changes in the stream: who, when and the previous value', async () => {
   const { tenant, make, ask, open, move, hire } = await withTasks();
   const paul = await hire('Haidinger');
   const project = { ...projects.events.changed.example, id: uuidv7(), title: 'Winterkarte 2026', name: '' };
@@ -133,7 +133,7 @@ test('what becomes of a task stands in its stream: who, when, and what it was be
   expect(faultOf(withoutProject)).toEqual([422, 'UNKNOWN_REFERENCE', 'project']);
 });
 
-test('a card stands where it was put, in its column or another; what is done last stands first', async () => {
+test('keeps a card where it was put, in any column, with the last completed first', async () => {
   const { make, move, column, ask } = await withTasks();
   const [one, two, three] = [await make(), await make(), await make()] as [Task, Task, Task];
   expect(await column('open')).toEqual([1, 2, 3]);
@@ -155,7 +155,7 @@ test('a card stands where it was put, in its column or another; what is done las
   expect(await column('open')).toEqual([1, 3]);
 });
 
-test('many who move cards at once: every card stands in one place, and the last of each move counts', async () => {
+test('gives every card one place under concurrent moves, and applies the last move of each', async () => {
   const { make, move, board } = await withTasks();
   const cards = await Promise.all(Array.from({ length: 6 }, () => make()));
   const moves = fc.sample(
@@ -170,7 +170,7 @@ test('many who move cards at once: every card stands in one place, and the last 
     const ranks = found.filter((task) => task.state === state).map(({ rank }) => rank);
     expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => (a < b ? -1 : 1)));
   }
-  // Two put in front of the same card at once: both are there, none has the place of the other.
+  // Two cards put before the same card concurrently: both are there, at different places.
   const [one, two] = [await make(), await make()];
   const beside = found[0] as Task;
   await Promise.all([move(one, beside.state, beside), move(two, beside.state, beside)]);
@@ -183,7 +183,7 @@ test('many who move cards at once: every card stands in one place, and the last 
   ).toEqual([beside.number, one.number, two.number].toSorted((a, b) => a - b));
 });
 
-test('a step is done by somebody at a time, and not after all; what was sent twice happens once', async () => {
+test('lets one person check a step and uncheck it, and ignores repeated requests', async () => {
   const { make, check, open, ask } = await withTasks();
   const task = await make({ steps: [{ text: 'Kürbisravioli' }, { text: 'Tafelspitz' }] });
   const [first, second] = task.steps.map(({ id }) => id);
@@ -200,7 +200,7 @@ test('a step is done by somebody at a time, and not after all; what was sent twi
     'unchecked',
   ]);
   expect(faultOf(await check(task, { step: uuidv7() }))).toEqual([422, 'UNKNOWN_REFERENCE', 'step']);
-  // Whoever takes a step out takes its check along; what a form sends as checked is not looked at.
+  // Removing a step removes its check; checks sent by a form are ignored.
   const { version } = opened;
   const forged = [
     { step: first, by: 'Niemand', user: null, at: '2026-11-23T08:00:00.000Z', value: 1, isBeyond: false, note: '' },
@@ -211,7 +211,7 @@ test('a step is done by somebody at a time, and not after all; what was sent twi
   expect(dataOf(saved)).toMatchObject({ steps: [{ id: first }], checks: [] });
 });
 
-test('a value beyond its limits is told, needs a note of what was done, and marks the task', async () => {
+test('reports a value beyond its limits, requires a note and marks the task', async () => {
   const { make, check, open, ask } = await withTasks();
   const task = await make({ steps: [{ text: 'Kühlhaus', isMeasured: true, unit: '°C', min: 0, max: 5 }] });
   const step = task.steps[0]?.id;
@@ -239,7 +239,7 @@ test('a value beyond its limits is told, needs a note of what was done, and mark
   expect(faultOf(await ask('POST', 'tasks', { body: upsideDown }))).toEqual([422, 'OUT_OF_RANGE', 'steps.0.max']);
 });
 
-test('an employee sees the tasks of the own branches and the own ones, and does them; nobody else does', async () => {
+test('shows employees the tasks of their branches and their own, lets them do these, and nobody else', async () => {
   const { tenant, branch, make, board, ask, hire } = await withTasks();
   const sara = await hire('Novak');
   const [here, mine, hidden] = [
@@ -267,7 +267,7 @@ test('an employee sees the tasks of the own branches and the own ones, and does 
   expect((await board(asStaff(uuidv7()))).tasks).toEqual([]);
 });
 
-test('tasks are found by state, person, project, branch, day and words', async () => {
+test('filters tasks by state, person, project, branch, day and words', async () => {
   const { branch, make, ask, hire } = await withTasks();
   const sara = await hire('Novak');
   await make({ title: 'Ofen', state: 'waiting', dueDate: '2026-11-20', assignees: [{ id: sara }] });
@@ -285,7 +285,7 @@ test('tasks are found by state, person, project, branch, day and words', async (
   expect(await found('q=kart')).toEqual(['Karte']);
 });
 
-test('whoever is gone from the staff has nothing to do any more', async () => {
+test('removes deleted staff from their tasks', async () => {
   const { tenant, make, ask, hire, branch } = await withTasks();
   const [sara, paul] = [await hire('Novak'), await hire('Haidinger')];
   const task = await make({ assignees: [{ id: sara }, { id: paul }] });
@@ -312,7 +312,7 @@ test('whoever is gone from the staff has nothing to do any more', async () => {
   });
 });
 
-test('the board names the people of ones own branches and who stands on its tasks, and to who leads all', async () => {
+test("names the people of the caller's branches and assignees, and all people for admins", async () => {
   const { tenant, branch, make, board, open, hire } = await withTasks();
   const other = uuidv7();
   const [sara, ali] = [await hire('Novak'), await hire('Kaya')];
@@ -325,14 +325,14 @@ test('the board names the people of ones own branches and who stands on its task
   expect(ids(await board())).toEqual([far, helper, ali, sara]);
 });
 
-test('files that came and went stand in the stream of their task, and in what is told of whoever attached them', async () => {
+test("notes added and removed files in the task's stream and in their author's data", async () => {
   const { tenant, make, open, hire, ask } = await withTasks();
   const paul = await hire('Haidinger');
   const task = await make();
   const file = { id: uuidv7(), task: { id: task.id }, name: 'kühlhaus.jpg', user: { id: paul }, by: 'Dora Haidinger' };
   await service().tell(tenant, taskFileStored(file.id, 1, file));
   await service().tell(tenant, taskFileDeleted(file.id, 2, { ...file, user: null, by: '' }));
-  // Of a task that is not there any more nothing is written down.
+  // Nothing is noted for a deleted task.
   await service().tell(tenant, taskFileDeleted(uuidv7(), 2, { ...file, task: { id: uuidv7() } }));
   await service().settled();
   const entries = (await open(task)).stream.filter(({ change }) => change?.field.startsWith('file'));
@@ -344,7 +344,7 @@ test('files that came and went stand in the stream of their task, and in what is
   expect(JSON.stringify(own.body)).toContain('kühlhaus.jpg');
 });
 
-test('whoever gets a task is told so once: not whoever gives it to themselves, nor whoever had it, nor of what is done', async () => {
+test('notifies new assignees once, but not on self-assignment, for existing assignees or done tasks', async () => {
   const { tenant, ask, hire, branch } = await withTasks();
   const [paul, lena] = [await hire('Haidinger'), await hire('Schober')];
   const body = (given: object) => ({ title: 'Fotos', branch: { id: branch }, ...given });

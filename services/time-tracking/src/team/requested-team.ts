@@ -12,7 +12,7 @@ import { type Person, personStore } from '../people/person-store.ts';
 
 type Asking = { access: Access; identity: Identity };
 
-/** The people of a branch's month, for whoever leads it. The look at each is noted (TIME-10). @throws Problem 404 */
+/** People of a branch's month, for its managers. Logs the view of each (TIME-10). @throws Problem 404 */
 export async function requestedTeam(
   tx: Transaction,
   { access, identity }: Asking,

@@ -18,12 +18,12 @@ const dataOf = <T>({ status, body }: Answer): T => {
   return body.data as T;
 };
 
-/** From one that is over for a year to one that has not begun. */
+/** From a month that ended a year ago to one that has not begun. */
 const months = ['2025-11', '2025-12', '2026-09', '2026-10', '2026-11', '2026-12'];
 
 /**
- * Days before the Monday on which it is looked at: lately, around the night of 25 hours and the ends of months, and so long ago that only the
- * balance of some still asks for it. Few, so that who is away often works all the same.
+ * Days before the Monday of the test: recent, around the 25-hour night and month ends, and long ago, where only
+ * balances matter. Few values, so that absences and work overlap often.
  */
 const anyDay = fc.oneof(
   fc.integer({ min: 0, max: 9 }),
@@ -32,20 +32,20 @@ const anyDay = fc.oneof(
   fc.integer({ min: 355, max: 366 }),
 );
 
-/** Minutes and seconds of a day: also over midnight, in the nights of 23 and 25 hours, and with fractions of a second. */
+/** Minutes and seconds of a day: also over midnight, in nights of 23 and 25 hours, and with fractions of a second. */
 const workedDay = fc.record({
   day: anyDay,
   start: fc.integer({ min: 0, max: 24 * 60 - 1 }),
   minutes: fc.integer({ min: 1, max: 14 * 60 }),
   fraction: fc.constantFrom(0, 350, 7_999),
   pauses: fc.array(fc.record({ after: fc.nat(99), long: fc.nat(99) }), { maxLength: 2 }),
-  /** What is corrected becomes shorter by so many minutes, or is taken away. */
+  /** A correction shortens by these minutes, or removes the activity. */
   correction: fc.option(fc.constantFrom(0, 1, 30), { freq: 3 }),
 });
 
-/** What one of a team does, in days before the Monday on which it is looked at. */
+/** Actions of one person, in days before the Monday of the test. */
 const colleague = fc.record({
-  /** null: nothing is agreed. */
+  /** null: no employment. */
   agreed: fc.option(
     fc.record({
       region: fc.constantFrom('AT', 'DE-BY', 'CH-ZH'),
@@ -72,7 +72,7 @@ const colleague = fc.record({
   isElsewhereToo: fc.boolean(),
   isClosed: fc.boolean(),
   runs: fc.boolean(),
-  /** What ended today counts once today is over. */
+  /** An activity that ended today counts after today. */
   endedToday: fc.boolean(),
 });
 
@@ -81,7 +81,7 @@ type Colleague = typeof colleague extends fc.Arbitrary<infer T> ? T : never;
 type Worked = Colleague['worked'][number];
 const earlyToday: Worked = { day: 0, start: 150, minutes: 200, fraction: 0, pauses: [], correction: null };
 
-/** The times of an activity; pauses one after the other, as far as they lie in it. */
+/** Times of an activity with consecutive pauses, as far as they fit. */
 function timesOf({ day, start, minutes, fraction, pauses }: Worked, shorter = 0) {
   const at = (minute: number) => new Date(Date.parse(vienna(`0:${start + minute}`, -day)) + fraction).toISOString();
   const end = Math.max(1, minutes - shorter);
@@ -96,7 +96,7 @@ function timesOf({ day, start, minutes, fraction, pauses }: Worked, shorter = 0)
 
 const dateBefore = (days: number): string => vienna('12:00', -days).slice(0, 10);
 
-test('TIME-17: the row of each of a team is what their own sheet says', async () => {
+test('TIME-17: shows for each person the figures of their own sheet', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(colleague, { minLength: 1, maxLength: 4 }), async (team) => {
       const shop = await business();
@@ -148,14 +148,14 @@ test('TIME-17: the row of each of a team is what their own sheet says', async ()
             (await ask('POST', 'absences', { body, ...(isAsked && { as: herself }) })).status,
           );
         }
-        // Where something is undecided it stays open.
+        // A month with undecided requests stays open.
         if (one.isClosed) await ask('POST', 'time-sheets/close', { body: { user, month: '2026-10' } });
         if (one.runs) expect((await punch(tablet, person, 'start')).status).toBe(200);
       }
       const weeks = new Set(team.flatMap(({ shifts }) => shifts.map((day) => 7 * Math.ceil(day / 7))));
       for (const days of weeks) {
         const body = { branch: { id: branch }, monday: dateBefore(days) };
-        // A week that the law forbids, or that a closed month keeps, stays a draft.
+        // A week that violates the law, or affects a closed month, stays a draft.
         expect([200, 409, 422]).toContain((await ask('POST', 'working-schedules/publish', { body })).status);
       }
       for (const month of months) {
@@ -177,7 +177,7 @@ test('TIME-17: the row of each of a team is what their own sheet says', async ()
   expect(service().log.filter(({ level }) => level === 'error')).toEqual([]);
 }, 120_000);
 
-test('TIME-10, TIME-17: the month of a team is for whoever leads the branch, and looks at each are told once', async () => {
+test("TIME-10, TIME-17: shows a team's month to its managers, and logs each view once", async () => {
   const { tenant, branch, ask, hire } = await business();
   const [sara, ali] = [await hire('Novak'), await hire('Kaya')];
   const boss = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branch], id: uuidv7() });
@@ -196,7 +196,7 @@ test('TIME-10, TIME-17: the month of a team is for whoever leads the branch, and
   expect(seen.map(({ subject }) => subject).toSorted()).toEqual([sara, ali].toSorted());
 });
 
-test('TIME-17: who has left stands in the months in which they worked, and in no other', async () => {
+test('TIME-17: lists former staff only in months in which they worked', async () => {
   const { tenant, branch, ask, hire } = await business();
   const sara = await hire('Novak');
   const times = { startAt: vienna('08:00', -30), endAt: vienna('09:00', -30), reason: 'Nachgetragen.' };

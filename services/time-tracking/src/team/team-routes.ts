@@ -6,7 +6,7 @@ import { requestedTeam } from './requested-team.ts';
 import { teamRowOf } from './team-row-of.ts';
 import { teamSheets } from './team-sheets.ts';
 
-/** The month of a whole team, computed from each one's sheet whenever it is read (TIME-17). */
+/** The month of a team, computed from the sheets on read (TIME-17). */
 export const teamRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
   route(readTeamMonth, ({ tenant, query: { branch, month }, ...asking }) =>
     db.withTenant(tenant, async (tx) => {

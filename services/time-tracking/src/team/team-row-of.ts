@@ -1,12 +1,12 @@
 import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 
-/** Somebody's month without what needs their year, or names of what they worked on. */
+/** A person's month without data of the whole year and names of bookings. */
 export type MonthSheet = Omit<TimeSheet, 'months' | 'days' | 'kept' | 'law'> & {
   days: readonly Omit<TimeSheet['days'][number], 'bookedOn'>[];
 };
 
-/** What a team's month shows of somebody's sheet of that month. */
+/** Row of a team's month from a person's sheet. */
 export function teamRowOf(sheet: MonthSheet): TeamRow {
   const { user, name, days, hasEmployment, over, target, targetInAll, worked, credited, balance, balanceBefore } =
     sheet;

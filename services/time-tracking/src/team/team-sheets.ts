@@ -8,7 +8,7 @@ import { monthSheetOf } from '../sheets/time-sheet-of.ts';
 import type { WorkFacts } from '../sheets/work-facts.ts';
 import type { MonthSheet } from './team-row-of.ts';
 
-/** The sheets of several people for a month, in their order: each table is asked once for all of them. */
+/** Sheets of several people for a month, in order, with one query per table. */
 export async function teamSheets(
   tx: Transaction,
   people: readonly Person[],

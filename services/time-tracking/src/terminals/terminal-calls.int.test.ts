@@ -8,7 +8,7 @@ import { timeClock, vienna } from '../../testing/time-clock.ts';
 
 const { service, business, setClock, now } = timeClock();
 const codeOf = ({ body }: { body: { errors?: { code: string }[] } }) => body.errors?.[0]?.code;
-test('TIME-03, TIME-04: somebody comes, pauses, goes on and goes, and each is told', async () => {
+test('TIME-03, TIME-04: records and publishes arrival, pauses and departure', async () => {
   const { hire, terminal, punch, read, list } = await business();
   const sara = await hire('Novak');
   const tablet = await terminal();
@@ -61,7 +61,7 @@ test('TIME-03, TIME-04: somebody comes, pauses, goes on and goes, and each is to
   ]);
 });
 
-test('what is not possible is refused in German, and nothing is stored', async () => {
+test('rejects impossible punches in German and stores nothing', async () => {
   const { tenant, hire, terminal, punch } = await business();
   const [sara, tablet] = [await hire('Novak'), await terminal()];
   const refusals = async () => {
@@ -93,7 +93,7 @@ test('what is not possible is refused in German, and nothing is stored', async (
   expect((await stored()).map(({ kind }) => kind)).toEqual(['start', 'pause', 'resume', 'end']);
 });
 
-test('the same id counts once, whoever sends it again and however many at once', async () => {
+test('counts an id once, whoever repeats it and however many send it concurrently', async () => {
   const { tenant, hire, terminal, punch } = await business();
   const [sara, ali, tablet] = [await hire('Novak'), await hire('Kaya'), await terminal()];
   const id = uuidv7();
@@ -106,7 +106,7 @@ test('the same id counts once, whoever sends it again and however many at once',
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
 });
 
-test('TIME-07: a day without a line, by a clock that is seven minutes fast: right times, once each, marked late', async () => {
+test('TIME-07: corrects the times of an offline day with a clock seven minutes fast, once each, marked as late', async () => {
   const { tenant, hire, terminal, punch, list } = await business();
   const people: string[] = [];
   for (const name of ['Auer', 'Bauer', 'Cerny', 'Dorn', 'Ebner', 'Fuchs', 'Gruber', 'Huber'])
@@ -158,7 +158,7 @@ test('TIME-07: a day without a line, by a clock that is seven minutes fast: righ
   expect(count).toBe(40);
 });
 
-test('what lies in the future, or more than 26 hours back, is refused by its field', async () => {
+test('rejects times in the future or more than 26 hours ago with their field', async () => {
   const { tenant, hire, terminal, punch } = await business();
   const [sara, tablet] = [await hire('Novak'), await terminal()];
   const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000);
@@ -169,12 +169,12 @@ test('what lies in the future, or more than 26 hours back, is refused by its fie
   ]);
   expect(codeOf(await punch(tablet, sara, 'start', { at: at(-27), sentAt: at(0) }))).toBe('TOO_LATE');
   expect(await service().sql('select id from punch where tenant_id = $1', [tenant])).toEqual([]);
-  // A clock that is years wrong is put right all the same.
+  // A clock that is years off is corrected too.
   const answer = await punch(tablet, sara, 'start', { at: at(-90_001), sentAt: at(-90_000) });
   expect(answer.body.data).toMatchObject({ startAt: at(-1).toISOString(), isLate: true });
 });
 
-test('TIME-01: a terminal knows the people of its branch, by e-mail, number and id, and nobody else', async () => {
+test("TIME-01: finds only people of the terminal's branch, by e-mail, number and id", async () => {
   const { branch, ask, hire, terminal, punch, read } = await business();
   const other = uuidv7();
   const [sara, gone] = [await hire('Novak'), await hire('Weg', { isActive: false })];
@@ -202,7 +202,7 @@ test('TIME-01: a terminal knows the people of its branch, by e-mail, number and 
   }
 });
 
-test('a revoked terminal, a forged key and one of the business next door open nothing', async () => {
+test('refuses a revoked terminal, a forged key and a key of another business', async () => {
   const [here, there] = [await business(), await business()];
   const sara = await here.hire('Novak');
   const [tablet, theirs] = [await here.terminal(), await there.terminal()];
@@ -219,7 +219,7 @@ test('a revoked terminal, a forged key and one of the business next door open no
   expect(JSON.stringify(await service().sql('select * from terminal_key'))).not.toContain(renewed.key);
 });
 
-test('a terminal is made and revoked by who leads its branch, and by admins', async () => {
+test('lets only managers of the branch and admins create and revoke a terminal', async () => {
   const { tenant, branch, ask, terminal } = await business();
   const { id } = await terminal();
   const manager = (of: string) => asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [of] });
@@ -232,7 +232,7 @@ test('a terminal is made and revoked by who leads its branch, and by admins', as
   expect(await status(asGuest(tenant))).toBe(401);
 });
 
-test('TIME-02: where a terminal asks for the PIN nobody gets by without it, and guessing is limited and told', async () => {
+test('TIME-02: requires the PIN at a terminal with PIN, and limits and publishes wrong attempts', async () => {
   const { tenant, ask, hire, terminal, punch, read } = await business();
   const [sara, ali] = [await hire('Novak'), await hire('Kaya')];
   const tablet = await terminal({ isPinRequired: true });
@@ -262,7 +262,7 @@ test('TIME-02: where a terminal asks for the PIN nobody gets by without it, and 
       },
     ],
   ]);
-  // Of others nobody is kept out; nor is she after that minute.
+  // Others are not locked, and she only for a minute.
   expect((await punch(tablet, ali, 'start', { pin: '4711' })).status).toBe(200);
   setClock('09:02');
   expect(codeOf(await read(tablet, `${sara}/working-activities`))).toBe('PIN_MISSING');
@@ -273,7 +273,7 @@ test('TIME-02: where a terminal asks for the PIN nobody gets by without it, and 
   ]);
 });
 
-test('TIME-02: a sealed PIN opens for its own punch alone, moved it is refused in German, and a wrong one within counts', async () => {
+test('TIME-02: opens a sealed PIN for its own punch only, rejects it elsewhere, and counts a wrong one', async () => {
   const { tenant, ask, hire, terminal, punch, read } = await business();
   const [sara, ali] = [await hire('Novak'), await hire('Kaya')];
   const tablet = await terminal({ isPinRequired: true });
@@ -297,12 +297,12 @@ test('TIME-02: a sealed PIN opens for its own punch alone, moved it is refused i
       [{ code: 'PIN_UNREADABLE', message: expect.stringMatching(/^Die PIN gehört nicht zu/), field: 'sealedPin' }],
     ]);
   expect(await stored()).toEqual([]);
-  // By her personnel number too: it is sealed for whoever that is.
+  // Also by her personnel number: it is sealed for that person.
   await ask('PUT', `working-people/${sara}`, { body: { personnelNumber: '1007' } });
   expect((await punch(tablet, '1007', 'start', { id, at, sentAt: now(), sealedPin })).status).toBe(200);
   expect(await stored()).toEqual([{ person_id: sara, kind: 'start' }]);
 
-  // Nobody guesses with what does not open; with what does everybody does.
+  // An unreadable PIN is no attempt; every readable one is.
   const guess = async (pin: string) => {
     const next = { id: uuidv7(), at: at.toISOString(), person: ali };
     return codeOf(
@@ -314,8 +314,8 @@ test('TIME-02: a sealed PIN opens for its own punch alone, moved it is refused i
   expect(guesses).toEqual([...Array(5).fill('WRONG_PIN'), 'LOCKED']);
 });
 
-// L4 of the fifth attack: the address of one terminal sufficed to lock colleagues out at all terminals.
-test('TIME-02: wrong PINs lock at the terminal where they were typed, and nowhere else', async () => {
+// L4 of the fifth attack: the address of one terminal was enough to lock colleagues at all terminals.
+test('TIME-02: locks after wrong PINs only at the terminal where they were typed', async () => {
   const { ask, hire, terminal, punch, read } = await business();
   const sara = await hire('Novak');
   const [tablet, other] = [await terminal({ isPinRequired: true }), await terminal({ isPinRequired: true })];
@@ -324,14 +324,14 @@ test('TIME-02: wrong PINs lock at the terminal where they were typed, and nowher
   for (let nth = 0; nth < 6; nth += 1) guesses.push(codeOf(await punch(tablet, sara, 'start', { pin: '0000' })));
   expect(guesses).toEqual([...Array(5).fill('WRONG_PIN'), 'LOCKED']);
   expect((await punch(other, sara, 'start', { pin: '4711' })).status).toBe(200);
-  // That she is known at the other one lets nobody guess on at the first.
+  // A correct PIN at the other terminal does not reset the lock at the first one.
   expect(codeOf(await punch(tablet, sara, 'end', { pin: '4711' }))).toBe('LOCKED');
-  // Another PIN ends all locks.
+  // A new PIN removes all locks.
   await ask('PUT', `working-people/${sara}`, { body: { pin: '4712' } });
   expect((await read(tablet, `${sara}/working-activities`, { pin: '4712' })).status).toBe(200);
 });
 
-test('of many guesses at once each counts', async () => {
+test('counts each of many concurrent attempts', async () => {
   const { tenant, ask, hire, terminal, punch } = await business();
   const [sara, tablet] = [await hire('Novak'), await terminal({ isPinRequired: true })];
   await ask('PUT', `working-people/${sara}`, { body: { pin: '4711' } });

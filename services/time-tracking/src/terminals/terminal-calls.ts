@@ -36,7 +36,7 @@ import { readOwnShifts } from '../schedules/read-own-shifts.ts';
 import { terminalBalancesOf } from '../sheets/terminal-balances.ts';
 import { type TerminalIdentity, terminalStore } from './terminal-store.ts';
 
-/** A terminal asks every few seconds; as often its time is written down. */
+/** Minimum interval for storing a terminal's last call, in ms; terminals poll every few seconds. */
 const seenEvery = 20_000;
 const shownMs = 35 * 86_400_000;
 
@@ -53,18 +53,18 @@ const viewOf = ({ id, firstName, lastName, presence, since, startAt, hasPin }: P
   hasPin,
 });
 
-/** What a terminal asks and tells by its key (TIME-01, TIME-03). */
+/** Routes that terminals call with their key (TIME-01, TIME-03). */
 export function terminalCallRoutes(deps: Deps): Route[] {
   const { db, now } = deps;
 
-  /** @throws Problem 404 for a key that opens nothing */
+  /** @throws Problem 404 for an unknown key */
   async function terminalOf(tx: Transaction, hash: string): Promise<TerminalIdentity> {
     const terminal = await terminalStore.findByKey(tx, hash);
     if (!terminal) throw unknown(terminals.label.one);
     return terminal;
   }
 
-  /** @throws Problem 404 for somebody unknown, 403 for somebody of another branch or whose account is closed */
+  /** @throws Problem 404 for an unknown person, 403 for one of another branch or with a closed account */
   async function personAt(
     tx: Transaction,
     { deviceKeyHash, params }: By,
@@ -77,7 +77,10 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     return { terminal, person };
   }
 
-  /** For what is nobody else's business. @throws Problem 403 or 429 where the terminal asks for a PIN */
+  /**
+   * Returns the person for personal data; checks the PIN if the terminal requires one. @throws Problem 403 (wrong PIN),
+   * 429 (too many attempts)
+   */
   async function personWithPin(
     call: By & { headers: { readonly [pinHeader]?: string | undefined } },
   ): ReturnType<typeof personAt> {
@@ -92,7 +95,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     return at;
   }
 
-  /** @throws Problem 403 PIN_UNREADABLE; that is no guess, because nobody learns from it what the PIN is */
+  /** @throws Problem 403 PIN_UNREADABLE; not counted as an attempt, because it reveals nothing about the PIN */
   function pinOf(tenant: string, person: string, move: PunchMove, { id, at, pin, sealedPin }: SentPunch) {
     if (sealedPin === undefined) return pin;
     const opened = openPin({ secret: deps.secret, tenant }, sealedPin, { id, person, move, at });
@@ -114,7 +117,8 @@ export function terminalCallRoutes(deps: Deps): Route[] {
             now: now(),
           }),
         );
-      // A guess has to be counted before it is refused, so a PIN parts the work in two; without one there is one transaction.
+      // An attempt is committed before it is refused, so a PIN check splits the work into two transactions; without a
+      // PIN there is one.
       const found = await db.withTenant(call.tenant, async (tx) => {
         const at = await personAt(tx, call);
         return { ...at, done: at.terminal.isPinRequired ? undefined : await punch(tx, at) };

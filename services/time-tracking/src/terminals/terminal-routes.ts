@@ -17,7 +17,7 @@ type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & {
   find(tx: Transaction, id: string): Promise<Terminal | undefined>;
 };
 
-/** How staff give a terminal its address, and take it away (TIME-01). */
+/** Routes to issue and revoke a terminal's address (TIME-01). */
 export function terminalRoutes({ db, now, find }: Deps): Route[] {
   const withTerminal = <T>(
     { tenant, params, access }: { tenant: string; params: { id: string }; access: Access },

@@ -3,10 +3,10 @@ import type { Transaction } from '@theke/kit/database/database';
 
 type State = { made_at: Date | null; revoked_at: Date | null; seen_at: Date | null };
 
-/** What a call of a terminal needs to know of it. */
+/** Data of a terminal that its calls need. */
 export type TerminalIdentity = { id: string; name: string; branch: string; isPinRequired: boolean };
 
-/** By which key a terminal calls; it is a resource itself. */
+/** Keys of terminals, which are a resource of this service. */
 export const terminalStore = {
   async findByKey(tx: Transaction, hash: string): Promise<TerminalIdentity | undefined> {
     const [row] = await tx.query<{ id: string; doc: Pick<Terminal, 'name' | 'branch' | 'isPinRequired'> }>(
@@ -17,7 +17,7 @@ export const terminalStore = {
     return row && { id: row.id, name: row.doc.name, branch: row.doc.branch.id, isPinRequired: row.doc.isPinRequired };
   },
 
-  /** Written is only what is later than `unless`. */
+  /** Writes only if the stored time is before `unless`. */
   seen: (tx: Transaction, id: string, at: Date, unless: Date) =>
     tx.query(
       'update terminal_key set seen_at = $2 where id = $1 and (seen_at is null or seen_at < $3)',

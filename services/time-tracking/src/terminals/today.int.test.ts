@@ -5,7 +5,7 @@ import { timeClock, vienna } from '../../testing/time-clock.ts';
 
 const { business, setClock } = timeClock();
 
-test('TIME-03, TIME-09: whoever chose their name sees the shift of today, what they worked and when a break is due', async () => {
+test("TIME-03, TIME-09: shows today's shift, worked time and due break after the name is chosen", async () => {
   const { ask, hire, terminal, punch, read, branch } = await business();
   const [sara, tablet, withPin] = [await hire('Novak'), await terminal(), await terminal({ isPinRequired: true })];
   const today = async (at = tablet) => ((await read(at, `${sara}/me`)).body.data as { today: Today | null }).today;
@@ -14,7 +14,7 @@ test('TIME-03, TIME-09: whoever chose their name sees the shift of today, what t
   await ask('PUT', `working-people/${sara}/employment`, { body: { ...body, version: 0, birthDate: null } });
   const shift = { startAt: vienna('08:00'), endAt: vienna('16:30'), pauseMinutes: 30, role: 'Service', note: '' };
   await ask('POST', 'working-schedules', { body: { ...shift, user: { id: sara }, branch: { id: branch } } });
-  // Nobody knows of it before it is published.
+  // Not visible before it is published.
   expect((await today())?.shift).toBeNull();
   await ask('POST', 'working-schedules/publish', { body: { branch: { id: branch }, monday: '2026-11-23' } });
   setClock('07:58');
@@ -38,7 +38,7 @@ test('TIME-03, TIME-09: whoever chose their name sees the shift of today, what t
     ],
     breakDue: null,
   });
-  // Over midnight it is still the day on which it began; the day after begins with nothing.
+  // After midnight it is still the day on which work began; the next day starts empty.
   setClock('00:30', 1);
   expect((await today())?.worked).toHaveLength(2);
   await punch(tablet, sara, 'end');
@@ -46,7 +46,7 @@ test('TIME-03, TIME-09: whoever chose their name sees the shift of today, what t
   expect(await today()).toEqual({ shift: null, worked: [], breakDue: null, warnings: [] });
 });
 
-test('TIME-09, TIME-02: the law speaks while somebody works, to whoever gave the PIN where one is asked for', async () => {
+test('TIME-09, TIME-02: shows legal warnings during work, after the PIN if required', async () => {
   const { ask, hire, terminal, punch, read } = await business();
   const [sara, tablet] = [await hire('Novak'), await terminal({ isPinRequired: true })];
   const { body } = saveEmployment.example as { body: object };
@@ -66,14 +66,14 @@ test('TIME-09, TIME-02: the law speaks while somebody works, to whoever gave the
   expect(await laws()).toEqual([rest]);
   setClock('14:01', 1);
   expect(await laws()).toEqual([rest, 'breach: Pause 0 von 30 Minuten (§ 11 Abs. 1 AZG).']);
-  // Who only chose her name sees nothing of it; who guesses is counted.
+  // Only choosing her name shows nothing; wrong PINs are counted.
   expect((await told()).data).toMatchObject({ presence: 'in', today: null });
   expect((await told('0000')).errors).toMatchObject([{ code: 'WRONG_PIN' }]);
   await press('pause', '14:02', 1);
   await press('resume', '14:40', 1);
   expect((await told()).data).toMatchObject({ since: vienna('08:00', 1), startAt: vienna('08:00', 1) });
   await press('end', '19:00', 1);
-  // The day before is over: it stands in the sheet.
+  // The previous day is over and only in the sheet.
   setClock('19:00', 2);
   expect(await laws()).toEqual([]);
 });

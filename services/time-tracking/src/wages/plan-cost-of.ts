@@ -15,7 +15,7 @@ type Asking = { identity: Identity; now: Date };
 
 const told = ({ cost, unpriced }: Cost) => ({ cost: fromMoney(cost), unpriced });
 
-/** What a week of a branch costs as it is planned. */
+/** Cost of a branch's planned week. */
 export async function planCostOf(
   tx: Transaction,
   { id, timeZone }: Pick<Branch, 'id' | 'timeZone'>,

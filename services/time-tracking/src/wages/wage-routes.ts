@@ -10,7 +10,7 @@ import { refusedShift } from '../schedules/refused-shift.ts';
 import { planCostOf } from './plan-cost-of.ts';
 import { wageStore } from './wage-store.ts';
 
-/** What an hour of people's work costs, and what a week does as it is planned (TIME-19). */
+/** Routes for hourly wages and the cost of a planned week (TIME-19). */
 export const wageRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
   route(readWages, ({ tenant, params: { id }, access, identity }) =>
     db.withTenant(tenant, async (tx) => {

@@ -2,7 +2,7 @@ import type { WagesDraft, WagesOnWire } from '@theke/contracts/time-tracking/wag
 import type { Transaction } from '@theke/kit/database/database';
 
 export const wageStore = {
-  /** Of those of whom a wage was written down, by person. */
+  /** Wages by person; people without one are left out. */
   async findMany(tx: Transaction, people: readonly string[]): Promise<Map<string, WagesOnWire>> {
     const rows = await tx.query<{ person_id: string; version: number; doc: WagesDraft }>(
       'select person_id, version, doc from wage where person_id = any($1)',

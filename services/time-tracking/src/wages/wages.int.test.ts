@@ -38,7 +38,7 @@ async function paid() {
   return { ...shop, sara, ali, as, admin, pay, plan, cost };
 }
 
-test('TIME-19: a wage is written down by an admin, with its day, and only over what they read', async () => {
+test('TIME-19: lets an admin store a wage with its start day, and rejects outdated versions', async () => {
   const { sara, pay, ask, admin } = await paid();
   const path = `working-people/${sara}/wages`;
   expect(dataOf(await ask('GET', path, { as: admin }))).toEqual({ user: { id: sara }, version: 0, wages: [] });
@@ -59,7 +59,7 @@ test('TIME-19: a wage is written down by an admin, with its day, and only over w
   expect(dataOf<WagesOnWire>(await ask('GET', path, { as: admin })).version).toBe(1);
 });
 
-test('TIME-10, TIME-19: whoever leads the branch reads and writes no wage, not even their own, nor what a week costs; and neither does another business', async () => {
+test('TIME-10, TIME-19: hides wages and weekly costs from managers and other businesses', async () => {
   const { sara, ali, pay, plan, ask, as, branch } = await paid();
   await pay(sara, [{ validFrom: '2026-01-01', hourly: 14.5 }]);
   await plan(sara, 1);
@@ -84,7 +84,7 @@ test('TIME-10, TIME-19: whoever leads the branch reads and writes no wage, not e
   expect(faultOf(await ask('GET', week, { as: stranger }))).toEqual([422, 'UNKNOWN_BRANCH', 'branch']);
 });
 
-test('TIME-19: a week costs what is paid of it, by day and person; open shifts and people without a wage are not in it', async () => {
+test('TIME-19: sums paid time of a week by day and person, without open shifts and missing wages', async () => {
   const { sara, ali, pay, plan, cost } = await paid();
   await pay(sara, [
     { validFrom: '2026-01-01', hourly: 14.5 },
@@ -108,7 +108,7 @@ test('TIME-19: a week costs what is paid of it, by day and person; open shifts a
   });
 });
 
-test('TIME-10: looks at wages are told, also by what a week costs', async () => {
+test('TIME-10: logs views of wages, also through the cost of a week', async () => {
   const { tenant, sara, ali, pay, plan, cost, as } = await paid();
   await pay(sara, [{ validFrom: '2026-01-01', hourly: 14.5 }]);
   for (const person of [sara, ali]) await plan(person, 1);
@@ -121,7 +121,7 @@ test('TIME-10: looks at wages are told, also by what a week costs', async () => 
   expect(told.map(({ data }) => data)).toEqual([{ user: { id: sara } }]);
 });
 
-test('TIME-18: the wage is told with all else that is kept of somebody, and goes with them at once', async () => {
+test("TIME-18: exports the wage with a person's data and deletes it with the person at once", async () => {
   const { tenant, sara, pay, ask, as } = await paid();
   await pay(sara, [{ validFrom: '2026-01-01', hourly: 14.5 }]);
   const told = await ask('GET', 'time-sheets/personal-data', { as: as(['ROLE_EMPLOYEE'], sara) });

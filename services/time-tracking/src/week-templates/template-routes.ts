@@ -18,7 +18,7 @@ import { refusedShift } from '../schedules/refused-shift.ts';
 import { scheduleStore } from '../schedules/schedule-store.ts';
 import { type KeptTemplate, templateStore, wireOf } from './template-store.ts';
 
-/** Weeks that whoever leads a branch plans again and again. */
+/** Routes for week templates of managers. */
 export function templateRoutes({ db, newId }: Pick<ServiceBase<unknown>, 'db' | 'newId'>): Route[] {
   /** @throws Problem 404 */
   async function reached(tx: Transaction, id: string, access: Access): Promise<KeptTemplate> {
@@ -27,7 +27,7 @@ export function templateRoutes({ db, newId }: Pick<ServiceBase<unknown>, 'db' | 
     return found;
   }
 
-  /** @throws Problem 422 for a branch that the caller does not lead */
+  /** @throws Problem 422 for a branch that the caller does not manage */
   async function branchOf(tx: Transaction, { id }: { id: string }, access: Access): Promise<Branch> {
     const branch = isReached(access, { branch: id }) ? await known.stores.branches.find(tx, id) : undefined;
     if (!branch) throw refusedShift('UNKNOWN_BRANCH');

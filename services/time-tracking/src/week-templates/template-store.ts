@@ -6,7 +6,7 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 import type { Shift } from '../schedules/shift-row.ts';
 
 export type PlannedBefore = Omit<Shift, 'id' | 'version' | 'state' | 'branch'>;
-/** The week that it was saved from, and what was planned in it. */
+/** The week from which it was saved, and its shifts. */
 export type KeptTemplate = {
   id: string;
   version: number;
@@ -33,7 +33,7 @@ export const templateStore = {
     return row && templateOf(row);
   },
 
-  /** @returns false where the branch has one of that name */
+  /** @returns false if the branch has a template with that name */
   async insert(tx: Transaction, one: KeptTemplate): Promise<boolean> {
     const rows = await tx.query(
       `insert into week_template (id, version, branch_id, name, monday, shifts) values ($1, $2, $3, $4, $5, $6)
@@ -47,7 +47,7 @@ export const templateStore = {
   remove: (tx: Transaction, id: string) =>
     tx.query('delete from week_template where id = $1', [id], 'week-template-remove'),
 
-  /** @param branches those that the caller leads; null: all */
+  /** @param branches branches managed by the caller; null: all */
   list(tx: Transaction, query: ListQuery, branches: readonly string[] | null) {
     const { branch = null } = query.filter ?? {};
     const listed = {

@@ -11,7 +11,7 @@ const dataOf = <T>({ body }: Answer) => body.data as T;
 const faultOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];
 const monday = '2026-11-23';
 
-test('a week is saved by a name, and planned anew from it whatever became of that week', async () => {
+test('saves a week under a name and plans it again, whatever happened to that week', async () => {
   const { ask, hire, branch } = await business();
   const sara = await hire('Novak');
   const plan = async (user: string | null, from: string, to: string) =>
@@ -49,10 +49,10 @@ test('a week is saved by a name, and planned anew from it whatever became of tha
   const template = dataOf<WeekTemplate>(saved);
   expect([saved.status, template]).toMatchObject([201, { name: 'Ruhige Woche', shifts: 2, people: 1, version: 1 }]);
   expect(faultOf(await save('Ruhige Woche'))).toEqual([422, 'NAME_TAKEN']);
-  // What becomes of the week is none of the template's business.
+  // Later changes of the week do not affect the template.
   await ask('DELETE', `working-schedules/${first.id}`);
 
-  // In summer, by the same times of the clock; what is there stays.
+  // In summer, at the same local times; existing shifts stay.
   expect(dataOf(await apply(template.id, '2027-07-05'))).toEqual({ copied: 2, left: 0 });
   expect(await weekOf('2027-07-05T00:00:00Z', '2027-07-12T00:00:00Z')).toEqual([
     [sara, '2027-07-06T14:00:00.000Z', '2027-07-06T21:00:00.000Z', 'Küche', 'draft', 30],
@@ -64,7 +64,7 @@ test('a week is saved by a name, and planned anew from it whatever became of tha
   expect(faultOf(await apply(template.id, '2027-07-13'))).toEqual([422, 'NOT_MONDAY']);
 });
 
-test('TIME-10: templates are those of the branches that one leads', async () => {
+test('TIME-10: shows managers the templates of their branches only', async () => {
   const { ask, hire, branch, tenant } = await business();
   const sara = await hire('Novak');
   await ask('POST', 'working-schedules', {
