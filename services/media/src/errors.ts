@@ -80,7 +80,7 @@ const shownKinds: Record<ShownAs, string> = {
   document: 'ein Dokument',
 };
 
-/** @param extension of the file that is there */
+/** @param extension of the existing file */
 export const uploadKindNotReplaceable = (extension: UploadExtension) => {
   const kind = shownKinds[shownAs(extension)];
   return invalid(
@@ -97,14 +97,14 @@ export const uploadKindDisagrees = () =>
     field,
   );
 
-/** `wait` in seconds. */
+/** @param wait in seconds */
 export const tooManyUploads = (wait: number) => {
   const minutes = Math.max(1, Math.ceil(wait / 60));
   const message = `Von Ihrem Anschluss wurden in der letzten Stunde schon 20 Dateien hochgeladen. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`;
   return new Problem(429, [{ code: 'TOO_MANY_UPLOADS', message }], wait);
 };
 
-/** `wait` in seconds. */
+/** @param wait in seconds */
 export const tooManyUploadBytes = (wait: number) =>
   new Problem(
     429,

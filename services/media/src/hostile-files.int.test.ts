@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** In MB: the most memory that the process ever held. */
+/** Peak memory of the process, in MB. */
 const highWater = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 const tenant = uuidv7();
@@ -44,7 +44,7 @@ const previewOf = ({ data }: { data?: unknown }) => {
   return request(service, 'GET', `/upload/${publicHash}/preview/${id}-${version}.jpg`, { as: asGuest(tenant) });
 };
 
-test('a hundred hostile pictures and PDFs at once: media stays below 400 MB, and answers others meanwhile', async () => {
+test('stays below 400 MB and responsive with a hundred hostile pictures and PDFs at once', async () => {
   const [refused, heaviest] = await Promise.all([clearPng(7000, 7000, 16, true), clearPng(5000, 4900, 8, true)]);
   const lying = await picture(5000, 4900).jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer();
   const frames = framesGif(300_000);
@@ -57,7 +57,7 @@ test('a hundred hostile pictures and PDFs at once: media stays below 400 MB, and
     ...Array.from({ length: 6 }, () => ({ bytes: page, name: 'e.pdf', status: 201 })),
   ];
   const begun = highWater();
-  // From ten networks: each may send twenty an hour.
+  // From ten networks, because each may upload twenty files an hour.
   const hostile = Promise.all(
     files.map(async ({ bytes, name, status }, index) => {
       const reply = await send(`203.0.113.${index % 10}`, bytes, name);

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 
 export type IdentityDeps = { secret: string; now: () => Date };
 
-/** Who asks outside of `/api`, or before it. @throws Problem 401 */
+/** Identity of a request outside of `/api`, or before its middleware. @throws Problem 401 */
 export function identityOf({ secret, now }: IdentityDeps, request: Request): Identity {
   const token = request.headers[identityHeader];
   const identity = verifyIdentity(secret, typeof token === 'string' ? token : undefined, now().getTime());

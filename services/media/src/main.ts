@@ -3,5 +3,5 @@ import { workQueues } from '@theke/topology/topology';
 import { media } from './service.ts';
 
 await runService(media, { workQueues });
-// It was read. Of all services this one lets strangers choose what runs in its decoders.
+// Already read. This service runs decoders on untrusted files, so the secrets are removed from its environment.
 for (const secret of ['THEKE_SECRET', 'DATABASE_URL', 'BUS_URL']) delete process.env[secret];

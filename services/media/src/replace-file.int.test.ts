@@ -55,7 +55,7 @@ async function storedImage({ send }: ReturnType<typeof setUp>, bytes: Buffer) {
   return body.data as Image;
 }
 
-test('a replaced picture keeps id, name and description, and shows the new file in every size', async () => {
+test('keeps id, name and description of a replaced picture, and serves the new file in every size', async () => {
   const shop = setUp();
   const { send, get } = shop;
   const before = await storedImage(shop, await picture(1300, 650));
@@ -83,7 +83,7 @@ test('a replaced picture keeps id, name and description, and shows the new file 
   expect(told.at(-1)).toEqual(['media.image-stored.v1', image]);
 });
 
-test('addresses of the earlier file lead to the new one and are not kept', async () => {
+test('redirects addresses of the earlier file to the new one, without caching', async () => {
   const shop = setUp();
   const { send, get } = shop;
   const before = await storedImage(shop, await picture(700, 700));
@@ -97,12 +97,12 @@ test('addresses of the earlier file lead to the new one and are not kept', async
   const { status, headers } = await get(`/image/tiny/${before.id}.webp`);
   expect([status, headers.get('location')]).toEqual([302, addressOf({ ...before, version: 2 }, 'tiny')]);
   expect((await get(addressOf({ ...before, version: 3 }))).status).toBe(404);
-  // What is said about it later makes no new file: both addresses show it.
+  // Later changes of its data create no new file: both addresses show it.
   await send('PUT', `/api/images/${before.id}`, { name: 'Neu', version: 2 });
   for (const version of [2, 3]) expect((await get(addressOf({ ...before, version }))).status).toBe(200);
 });
 
-test('the earlier file and its sizes are removed by a timer after the commit', async () => {
+test('removes the earlier file and its sizes by a timer after the commit', async () => {
   const shop = setUp();
   const { send, get, tenant } = shop;
   const before = await storedImage(shop, await picture(700, 700));
@@ -117,7 +117,7 @@ test('the earlier file and its sizes are removed by a timer after the commit', a
   expect(await filesOf(tenant)).toEqual([`${before.id}-2.webp`]);
 });
 
-test('what is no picture, too large, of another version or of another business is refused, and the picture stays', async () => {
+test('rejects an invalid or too large file, another version and another business, and keeps the picture', async () => {
   const shop = setUp();
   const { send, get, tenant } = shop;
   const before = await storedImage(shop, await picture(70, 70));
@@ -146,7 +146,7 @@ test('what is no picture, too large, of another version or of another business i
   expect(await filesOf(tenant)).toEqual([`${before.id}-1.webp`]);
 });
 
-test('of two who replace a picture at once one is told so, and the file is the other’s', async () => {
+test('rejects one of two concurrent replacements and stores the other’s file', async () => {
   const shop = setUp();
   const { send, get } = shop;
   const before = await storedImage(shop, await picture(70, 70));
@@ -165,7 +165,7 @@ const uploaded = async ({ send }: ReturnType<typeof setUp>, bytes: Buffer, name:
 const fileAt = ({ id, publicHash, extension }: Upload, version: number) =>
   `/upload/${publicHash}/${id}-${version}.${extension}`;
 
-test('a replaced file keeps its id, and its earlier address leads to the new one', async () => {
+test('keeps the id of a replaced file and redirects its earlier address', async () => {
   const shop = setUp();
   const { send, get, tenant } = shop;
   const before = await uploaded(shop, await picture(70, 70), 'Plan.png', 'image/png');
@@ -194,18 +194,18 @@ test('a replaced file keeps its id, and its earlier address leads to the new one
   expect(served.headers.get('cache-control')).toBe('private, no-cache');
   const again = await get(fileAt(after, 2), { 'if-none-match': served.headers.get('etag') ?? '' });
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
-  // Whoever does not know the key learns nothing of where it is.
+  // Without the key the new address is not revealed.
   expect((await get(fileAt({ ...before, publicHash: 'A'.repeat(22) }, 1))).status).toBe(404);
 
   time = new Date(time.getTime() + 61_000);
   await service.runTimers();
   expect(await filesOf(tenant)).toEqual([`upload-${before.id}-2.jpg`, `upload-preview-${before.id}-2.jpg`]);
-  // A replaced file goes with its upload.
+  // A replaced file is deleted with its upload.
   expect((await send('DELETE', `/api/uploads/${before.id}`)).status).toBe(204);
   expect(await filesOf(tenant)).toEqual([]);
 });
 
-test('a file is replaced by one that is shown the same way; a document may become a PDF', async () => {
+test('replaces a file only by one displayed the same way; a document may become a PDF', async () => {
   const shop = setUp();
   const { send } = shop;
   const replace = async (id: string, bytes: Buffer, name: string) => {

@@ -34,11 +34,11 @@ import { takeOwnPlace, takePlace } from './uploads/take-places.ts';
 import { findCaller } from './uploads/upload-caller.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
 
-/** Media: the pictures that staff upload, in every width that a page asks for, and the files that guests send along. */
+/** Media: pictures uploaded by staff in all sizes, and files uploaded by guests. */
 export const media = defineService({
   contract: mediaContract,
   config: z.object({
-    // A folder that replicas share, unless there is an object store.
+    // A folder shared by replicas, unless an object store is configured.
     FILES_DIR: z.string().min(1).default('.data/files'),
     FILES_URL: z
       .string()
@@ -74,7 +74,7 @@ export const media = defineService({
       ],
       snapshots: [imageSnapshots(base.db), logoSnapshots(deps)],
       extend(app) {
-        // What takes memory here is a file, whatever it belongs to: both wait in one line.
+        // Files use memory whatever they belong to, so both kinds of upload share one queue.
         const line = [findCaller(deps), takeOwnPlace(), takePlace(), takeClaim(deps), leastSpeed()];
         app.post('/api/task-files', admit(deps, createTaskFile));
         app.put('/api/uploads/:id/file', admit(deps, replaceUploadFile), ...line);

@@ -1,4 +1,4 @@
-// Media as a process of its own, on databases of its own, for tests that look at its memory. It ends with its standard input.
+// Runs media in a separate process with separate databases, for tests of its memory. Ends with its stdin.
 import { startForTest } from '@theke/kit/testing/start-for-test';
 import { media } from '../src/service.ts';
 

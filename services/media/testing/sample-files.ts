@@ -1,4 +1,4 @@
-// Small files of every kind that may be uploaded, made here so that the tests show what is in them.
+// Small files of every supported kind, generated so that the tests show their content.
 import { once } from 'node:events';
 import { crc32, createDeflate } from 'node:zlib';
 import { type UploadExtension, uploadKinds } from '@theke/contracts/media/upload-kinds';
@@ -26,7 +26,7 @@ export function pdfOf(content = '1 0 0 rg 0 0 150 400 re f'): Buffer {
   return Buffer.from(`${text}startxref\n${table}\n%%EOF`, 'latin1');
 }
 
-/** Stored, not compressed. */
+/** Uncompressed ZIP. */
 export function zipOf(files: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -56,7 +56,7 @@ export function zipOf(files: Record<string, string>): Buffer {
   return Buffer.concat([...locals, central, end]);
 }
 
-/** `type` is what its table of contents says that it is. */
+/** `type` is the type in its table of contents. */
 export const officeOf = (type: string) =>
   zipOf({
     '[Content_Types].xml': `<?xml version="1.0"?><Types><Override PartName="/part.xml" ContentType="${type}.main+xml"/></Types>`,
@@ -93,7 +93,7 @@ export const sampleFiles = async (): Promise<Record<UploadExtension, Buffer>> =>
   pptx: officeOf(uploadKinds.pptx),
 });
 
-/** How an interlaced PNG's seven passes take its rows and columns: from where, and each how manieth. */
+/** The seven passes of an interlaced PNG: offset and step of rows and columns. */
 const passes = [
   [0, 8, 0, 8],
   [4, 8, 0, 8],
@@ -104,7 +104,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** A PNG that is clear all over, with four channels of so many bits: a few hundred kB that unpack to hundreds of MB. */
+/** A transparent PNG with four channels of the given bit depth: a few hundred kB that unpack to hundreds of MB. */
 export async function clearPng(width: number, height: number, bits: 8 | 16, isInterlaced: boolean): Promise<Buffer> {
   const rowBytes = (columns: number) => (columns === 0 ? 0 : 1 + columns * 4 * (bits / 8));
   const every = (size: number, from: number, step: number) => Math.ceil(Math.max(0, size - from) / step);
@@ -136,7 +136,7 @@ export async function clearPng(width: number, height: number, bits: 8 | 16, isIn
   ]);
 }
 
-/** A GIF of 5000 x 5000 with so many frames of one pixel. */
+/** A GIF of 5000 x 5000 px with the given number of one-pixel frames. */
 export function framesGif(frames: number): Buffer {
   const head = Buffer.from([...Buffer.from('GIF89a'), 0x88, 0x13, 0x88, 0x13, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);

@@ -1,5 +1,5 @@
-// A program of its own: reads a PDF from standard input and writes its first page as a JPEG to standard output. It is
-// started for one file and ended with it (pdf-preview.ts), because whoever uploads a PDF chooses what runs in its parser.
+// Child process (pdf-preview.ts): reads a PDF from stdin and writes its first page as a JPEG to stdout. One process per
+// file, because uploaders control what runs in the PDF parser.
 import { readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const [width, height] = process.argv.slice(2).map(Number) as [number, number];
-/** A scanned page at 600 dpi. Larger pictures in it are left out. */
+/** A scanned page at 600 dpi. Larger pictures within the PDF are left out. */
 const maxPixels = 35_000_000;
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 

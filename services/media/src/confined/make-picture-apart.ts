@@ -1,4 +1,4 @@
-// A program of its own (run-confined.ts): makes of the picture on its standard input what its argument says.
+// Child process (run-confined.ts): converts the picture on stdin as its argument says.
 import { readFileSync, writeSync } from 'node:fs';
 import { type Made, makePicture } from '../images/make-picture.ts';
 

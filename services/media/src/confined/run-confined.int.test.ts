@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runConfined } from './run-confined.ts';
 
-/** What a hole in a decoder would try; it says what came of it. */
+/** Exploits that a compromised decoder would try; prints the results. */
 const looks = (port: number) => `
   import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
   import { spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ const looks = (port: number) => `
   }));
   process.exit(0);`;
 
-/** Where the kernel lets nobody have a network of their own, docs/security.md says what stands in for it. */
+/** If the kernel forbids network namespaces, docs/security.md describes the alternative. */
 const isApart = spawnSync('unshare', ['--user', '--net', 'true']).status === 0;
 let asked = 0;
 const server = createServer((_, response) => {
@@ -39,7 +39,7 @@ const run = async (script: string, timeoutMs = 15_000) =>
     timeoutMs,
   });
 
-test('what runs there knows no secret, reads no file, starts nothing and reaches nobody', async () => {
+test('denies a confined program secrets, files, child processes and the network', async () => {
   const { port } = server.address() as AddressInfo;
   const seen = JSON.parse(String(await run(looks(port))));
   const denied = 'ERR_ACCESS_DENIED';
@@ -50,7 +50,7 @@ test('what runs there knows no secret, reads no file, starts nothing and reaches
   expect(asked).toBe(0);
 });
 
-test('one that does not end is ended, and one that fails came to nothing', async () => {
+test('kills a program that does not end, and returns nothing for one that fails', async () => {
   expect(await run('for (;;);', 1_500)).toBeUndefined();
   expect(await run('process.stdout.write("half"); process.exit(1);')).toBeUndefined();
   expect(await run('const all = []; for (;;) all.push(Buffer.alloc(20_000_000, 1));')).toBeUndefined();

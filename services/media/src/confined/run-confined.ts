@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** In seconds, of computing: holds where this process is gone and cannot end it any more. */
+/** CPU time in seconds: also limits a process that outlives this one. */
 const processor = 20;
-/** In MB, of JavaScript. */
+/** JavaScript heap in MB. */
 const heap = 256;
 const longestOutput = 5_000_000;
 
@@ -15,18 +15,18 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const own = dirname(dirname(here));
 
 export type Program = {
-  /** Beside this file. It reads its standard input to the end and writes what it made to its standard output. */
+  /** File next to this one. It reads stdin to the end and writes its result to stdout. */
   script: string;
   args: readonly string[];
-  /** npm packages whose folders it may read, by the files in them that can be resolved. */
+  /** npm packages whose folders it may read, named by a resolvable file in each. */
   packages: readonly string[];
-  /** In kB, of data that the process may hold: JavaScript, pictures and canvas together. */
+  /** Memory limit in kB: JavaScript, pictures and canvas together. */
   memory: number;
-  /** In ms. */
+  /** Timeout in ms. */
   timeoutMs: number;
 };
 
-/** Of a package in a scope the whole scope: what is compiled for this machine lies beside it. */
+/** For a scoped package the whole scope, which contains its native binaries. */
 const folderOf = (resolvable: string): string => {
   const folder = dirname(require.resolve(resolvable));
   const [modules, name = ''] = folder.split(/(?<=.*\/node_modules\/)(?!.*\/node_modules\/)/);
@@ -34,8 +34,8 @@ const folderOf = (resolvable: string): string => {
 };
 
 /**
- * A network and a list of processes of its own, in which nobody else is. Node 24 cannot forbid the network; the kernel can, where it
- * lets us ask (docs/security.md says where not).
+ * Separate network and process namespaces. Node 24 cannot forbid the network; the kernel can, if it allows us to
+ * (docs/security.md lists exceptions).
  */
 const apart = 'unshare --user --map-current-user --net --mount --pid --fork --kill-child --mount-proc --'.split(' ');
 let known: Promise<readonly string[]> | undefined;
@@ -48,9 +48,10 @@ const whereAllowed = () => {
 };
 
 /**
- * Runs a program on what somebody sent, in a process that knows no secrets, reads its own code and nothing else, writes no file, starts
- * no other, sees and reaches nobody where the kernel allows that, and is ended when it takes too long or too much memory.
- * @returns undefined where it came to nothing
+ * Runs a program on untrusted input in a sandboxed process: no secrets, only its own code readable, no writing, no
+ * child processes. If the kernel allows it, also no network and no view of other processes. Killed at its limits of
+ * time or memory.
+ * @returns undefined if it failed
  */
 export async function runConfined(bytes: Buffer, program: Program): Promise<Buffer | undefined> {
   const readable = [join(own, 'src/'), join(own, 'package.json'), ...program.packages.map(folderOf)];
@@ -65,7 +66,7 @@ export async function runConfined(bytes: Buffer, program: Program): Promise<Buff
   ];
   const limits = `ulimit -d ${program.memory}; ulimit -t ${processor}; ulimit -c 0; exec "$@"`;
   const command = [...(await whereAllowed()), '/bin/sh', '-c', limits, 'sh', process.execPath, ...node];
-  // The shell sets the limits and becomes the program; nothing that a guest sent stands in this line.
+  // The shell sets the limits and then executes the program; the command line contains no user input.
   const child = spawn('/usr/bin/env', command, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
   const timer = setTimeout(() => child.kill('SIGKILL'), program.timeoutMs);
   const chunks: Buffer[] = [];
@@ -75,7 +76,7 @@ export async function runConfined(bytes: Buffer, program: Program): Promise<Buff
     if (length > longestOutput) child.kill('SIGKILL');
     else chunks.push(chunk);
   });
-  // It may end before it has read everything.
+  // It may exit before it has read everything.
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
   return new Promise((resolve) => {

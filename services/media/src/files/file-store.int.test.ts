@@ -1,4 +1,4 @@
-// One suite for every place that files may lie in: a folder, and a bucket where the machine has an S3-compatible server.
+// Tests for every file store: a folder, and a bucket if an S3-compatible server is installed.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const bucket = (name: string) => `s3://${name}?endpoint=${endpoint}`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'theke-files-'));
-  // The SDK insists on being somebody, also where nobody answers.
+  // The SDK requires credentials, even without a server.
   s3 = place && (await testS3(place));
   const { origin, username, password } = new URL(s3?.url ?? 'http://127.0.0.1:9');
   endpoint = origin;
@@ -49,11 +49,11 @@ describe.each(Object.entries(places))('in %s', (_, openStore) => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
   const missing = 'nobody/nothing.webp';
 
-  test('before anything was stored there are no folders', async () => {
+  test('lists no folders before anything is stored', async () => {
     expect(await store.folders()).toEqual([]);
   });
 
-  test('what was written is read as it was, whole and as a stream', async () => {
+  test('reads a file as written, as a buffer and as a stream', async () => {
     await store.write('one/a.webp', bytes);
     expect((await store.read('one/a.webp')).equals(bytes)).toBe(true);
     const { size, stream } = await store.open('one/a.webp');
@@ -61,7 +61,7 @@ describe.each(Object.entries(places))('in %s', (_, openStore) => {
     expect((await buffer(stream)).equals(bytes)).toBe(true);
   });
 
-  test('a part of a file is those bytes and no others', async () => {
+  test('reads exactly the requested range of a file', async () => {
     await store.write('one/part.mp4', bytes);
     for (const [start, end] of [
       [0, 0],
@@ -74,13 +74,13 @@ describe.each(Object.entries(places))('in %s', (_, openStore) => {
     await expect(store.open(missing, { start: 0, end: 1 })).rejects.toThrow(NoSuchFile);
   });
 
-  test('an empty file is a file', async () => {
+  test('stores an empty file', async () => {
     await store.write('one/empty.jpg', Buffer.alloc(0));
     expect(await store.size('one/empty.jpg')).toBe(0);
     expect(await store.read('one/empty.jpg')).toHaveLength(0);
   });
 
-  test('written again it is the newer one, and nobody ever reads half of either', async () => {
+  test('replaces a file atomically for readers', async () => {
     const [small, large] = [Buffer.alloc(1_000, 1), Buffer.alloc(1_000_000, 2)];
     await store.write('one/b.webp', small);
     const reading = Array.from({ length: 20 }, async () => (await store.read('one/b.webp')).length);
@@ -89,14 +89,14 @@ describe.each(Object.entries(places))('in %s', (_, openStore) => {
     expect((await store.read('one/b.webp')).equals(large)).toBe(true);
   });
 
-  test('what is not there is missed by the same error everywhere', async () => {
+  test('throws the same error for a missing file in every store', async () => {
     await expect(store.read(missing)).rejects.toThrow(NoSuchFile);
     await expect(store.open(missing)).rejects.toThrow(NoSuchFile);
     expect(await store.size(missing)).toBeUndefined();
     await store.remove([missing]);
   });
 
-  test('removed it is gone, and what lies beside it stays', async () => {
+  test('removes only the named files', async () => {
     await store.write('two/a.webp', bytes);
     await store.write('two/b.webp', bytes);
     await store.remove(['two/a.webp', 'two/none.webp']);
@@ -104,24 +104,24 @@ describe.each(Object.entries(places))('in %s', (_, openStore) => {
     expect(await store.size('two/b.webp')).toBe(bytes.length);
   });
 
-  test('folders are told apart, however many files lie in them', async () => {
+  test('lists folders with any number of files', async () => {
     await store.write('three/a.webp', bytes);
     expect((await store.folders()).sort()).toEqual(['one', 'three', 'two']);
   });
 });
 
-test('in a folder, nobody else on the machine reads what is stored', async () => {
+test('in a folder, makes files unreadable for other users of the machine', async () => {
   await folderStore(join(folder, 'own')).write('one/a.webp', Buffer.from('a'));
   const modes = await Promise.all(['.', 'one', 'one/a.webp'].map((path) => stat(join(folder, 'own', path))));
   expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
 });
 
-test('in a folder, writing leaves nothing unfinished behind', async () => {
+test('in a folder, leaves no unfinished files behind', async () => {
   await folderStore(join(folder, 'tidy')).write('one/c.webp', Buffer.from('c'));
   expect(await readdir(join(folder, 'tidy', 'one'))).toEqual(['c.webp']);
 });
 
-(place ? test : test.skip)('with a bucket configured the whole service keeps nothing on the disk', async () => {
+(place ? test : test.skip)('stores nothing on disk if a bucket is configured', async () => {
   const unused = join(folder, 'unused');
   const service = await startForTest(media, { env: { FILES_DIR: unused, FILES_URL: bucket('theke-media') } });
   try {
@@ -146,8 +146,8 @@ test('in a folder, writing leaves nothing unfinished behind', async () => {
   }
 });
 
-// gofakes3, which is what is installed, lets anybody in.
-(place === 'container' ? test : test.skip)('whoever holds another key gets into no bucket', async () => {
+// The installed gofakes3 accepts any credentials.
+(place === 'container' ? test : test.skip)('denies access to a bucket with another key', async () => {
   const key = process.env.AWS_SECRET_ACCESS_KEY;
   process.env.AWS_SECRET_ACCESS_KEY = 'another';
   const store = s3Store(bucket('theke-files'));
@@ -159,7 +159,7 @@ test('in a folder, writing leaves nothing unfinished behind', async () => {
   }
 });
 
-test('a store that is away is an error that names it, and is asked anew the next time', async () => {
+test('names an unreachable store in the error, and reconnects on the next call', async () => {
   const away = s3Store('s3://theke-away?endpoint=http://127.0.0.1:9');
   for (const _ of [1, 2]) await expect(away.read('one/a.webp')).rejects.toThrow('http://127.0.0.1:9');
   away.close();

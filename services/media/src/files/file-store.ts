@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 
-/** There is no file of this name. */
+/** No file has this name. */
 export class NoSuchFile extends Error {}
 
-/** From the first byte to the last, both within the file. */
+/** First and last byte, both inclusive. */
 export type FilePart = { start: number; end: number };
 
 export type OpenFile = {
-  /** Of what is to be read, in bytes. */
+  /** Size of the stream in bytes. */
   size: number;
-  /** To be read to its end or destroyed. */
+  /** Must be read to its end or destroyed. */
   stream: Readable;
 };
 
 /**
- * Where files lie: a folder of the disk, or a bucket of an object store. A key is `{folder}/{name}`, one folder deep; whoever
- * reads while a file is written gets the whole of it or nothing.
+ * File storage: a folder on disk, or a bucket of an object store. Keys are `{folder}/{name}`, one folder deep. Readers
+ * during a write get the complete file or nothing.
  */
 export type FileStore = {
   write(key: string, bytes: Buffer): Promise<void>;
@@ -23,11 +23,11 @@ export type FileStore = {
   read(key: string): Promise<Buffer>;
   /** @throws NoSuchFile */
   open(key: string, part?: FilePart): Promise<OpenFile>;
-  /** In bytes; undefined where there is none. */
+  /** Size in bytes; undefined if the file does not exist. */
   size(key: string): Promise<number | undefined>;
-  /** Nothing happens where there is none. */
+  /** Ignores missing files. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Every folder that something lies in. */
+  /** All folders that contain files. */
   folders(): Promise<string[]>;
   close(): void;
 };

@@ -9,15 +9,15 @@ const orMissing = (key: string) => (error: unknown) => {
   throw isMissing(error) ? new NoSuchFile(key) : error;
 };
 
-/** Files in a folder of the disk. Several replicas may share it. */
+/** Stores files in a folder on disk, which replicas may share. */
 export function folderStore(folder: string): FileStore {
   const root = resolve(folder);
   const at = (key: string) => join(root, key);
   return {
-    /** Written beside and renamed: nobody ever reads half a file. */
+    /** Writes a temporary file and renames it, so that nobody reads half a file. */
     async write(key, bytes) {
       const unfinished = join(dirname(at(key)), `.${basename(key)}.${randomUUID()}`);
-      // Guests' files: for whoever runs the platform alone.
+      // Files of guests: readable for the platform's user only.
       await mkdir(dirname(at(key)), { recursive: true, mode: 0o700 });
       try {
         await writeFile(unfinished, bytes, { mode: 0o600 });
@@ -46,7 +46,7 @@ export function folderStore(folder: string): FileStore {
     },
     async folders() {
       const entries = await readdir(root, { withFileTypes: true }).catch((error: unknown) => {
-        if (isMissing(error)) return []; // nothing was ever stored
+        if (isMissing(error)) return []; // Nothing was ever stored.
         throw error;
       });
       return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

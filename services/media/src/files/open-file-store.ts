@@ -2,7 +2,7 @@ import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** An object store where one is configured, else a folder. */
+/** An object store if one is configured, else a folder. */
 export const openFileStore = ({
   FILES_URL,
   FILES_DIR,

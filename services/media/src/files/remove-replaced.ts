@@ -4,7 +4,7 @@ import type { TenantFiles } from './tenant-files.ts';
 
 const timer = 'remove-replaced-file';
 
-/** In ms: whoever found the old file before the commit has sent it by then. */
+/** In ms: by then every reader who found the old file before the commit has sent it. */
 const stillReadFor = 60_000;
 
 /** Schedules the removal of files in the transaction that replaces them, so that a crash after the commit does not leave them behind. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
 import { type FilePart, type FileStore, NoSuchFile } from './file-store.ts';
 
-/** Who asks a store that does not answer waits so long, in ms. */
+/** Timeouts of the store, in ms. */
 const timeoutsMs = { connectionTimeout: 3_000, requestTimeout: 30_000 };
 
 type Opened = { s3: typeof S3; client: S3.S3Client };
@@ -11,10 +11,10 @@ const isMissing = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 
 /**
- * Files in a bucket of an S3-compatible store, `s3://bucket?endpoint=https://objects.example&region=eu-central-1`. Without an
- * endpoint it is Amazon's. Who we are, the SDK reads from the environment (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`). The
- * bucket is made where it is missing. The SDK is loaded with the first file: a platform that keeps files on its disk does not
- * pay for it.
+ * Stores files in a bucket of an S3-compatible store,
+ * `s3://bucket?endpoint=https://objects.example&region=eu-central-1`. Default endpoint: Amazon's. Credentials come from
+ * the environment (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`). Creates a missing bucket. Loads the SDK with the
+ * first file, so that platforms with files on disk do not pay for it.
  */
 export function s3Store(url: string): FileStore {
   const { hostname: Bucket, searchParams } = new URL(url);
@@ -25,9 +25,9 @@ export function s3Store(url: string): FileStore {
     const s3 = await import('@aws-sdk/client-s3');
     const client = new s3.S3Client({
       region: searchParams.get('region') ?? 'us-east-1',
-      // Bucket names as parts of host names need a domain of the store's own.
+      // Bucket names in host names would require a domain of the store.
       ...(endpoint && { endpoint, forcePathStyle: true }),
-      // Checksums that not every compatible store knows.
+      // Not every compatible store supports these checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: timeoutsMs,
@@ -46,7 +46,7 @@ export function s3Store(url: string): FileStore {
     }
   }
 
-  /** The next who asks tries anew what failed. */
+  /** Retries on the next call after a failure. */
   const opened = (): Promise<Opened> => {
     opening ??= open().catch((error: unknown) => {
       opening = undefined;

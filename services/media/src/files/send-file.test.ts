@@ -23,7 +23,7 @@ const aFile = () => ({ size: 6, stream: Readable.from([Buffer.from('abc'), Buffe
 test.each([
   ['GET', 'abcdef'],
   ['HEAD', ''],
-])('%s is answered with its length, and the file is closed', async (method, body) => {
+])('%s is sent with its length, and the file is closed', async (method, body) => {
   const file = aFile();
   const outgoing = await ask((_, response) => sendFile(response, file, { 'content-type': 'image/webp' }), method);
   const text = await new Promise<string>((answered) =>
@@ -36,7 +36,7 @@ test.each([
   expect(file.stream.destroyed).toBe(true);
 });
 
-test('for a reader who has left the file is closed, and it is no error', async () => {
+test('closes the file without an error when the reader disconnects', async () => {
   const file = aFile();
   let left: () => void = () => undefined;
   const sent = new Promise<void>((done, failed) => {

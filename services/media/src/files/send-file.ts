@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { OpenFile } from './file-store.ts';
 
-/** A reader who leaves in between is no error. @throws what the store throws while it is read */
+/** Sends a file; a reader who disconnects is no error. @throws read errors of the store */
 export async function sendFile(
   response: Response,
   { size, stream }: OpenFile,
@@ -18,6 +18,6 @@ export async function sendFile(
     .catch((error: unknown) => {
       if (!response.destroyed) throw error;
     })
-    // A response that was gone before it began is refused by the pipeline, and the file stays open.
+    // The pipeline rejects a response that was closed before, and leaves the file open.
     .finally(() => stream.destroy());
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('those who ask at once share one making; later ones find the file', async () => {
+test('shares one creation among concurrent requests, and later reads the file', async () => {
   const files = new TenantFiles(folderStore(root));
   let makings = 0;
   const make = async () => Buffer.from(`making ${++makings}`);
@@ -21,7 +21,7 @@ test('those who ask at once share one making; later ones find the file', async (
   expect(await readFile(join(root, 'tenant', 'a.webp'), 'utf8')).toBe('making 1');
 });
 
-test('a making that failed is told to all who wait, and tried again by the next', async () => {
+test('reports a failed creation to all waiting requests, and retries on the next one', async () => {
   const files = new TenantFiles(folderStore(root));
   const fail = () => Promise.reject(new Error('no space left'));
   const waiting = await Promise.allSettled([1, 2, 3].map(() => files.ensure('tenant', 'b.webp', fail)));

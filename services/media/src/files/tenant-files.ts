@@ -1,6 +1,6 @@
 import type { FilePart, FileStore, OpenFile } from './file-store.ts';
 
-/** What tenants uploaded and what was made of it, in one folder per tenant. */
+/** Uploads of tenants and files derived from them, one folder per tenant. */
 export class TenantFiles {
   readonly #store: FileStore;
   readonly #making = new Map<string, Promise<void>>();
@@ -13,7 +13,7 @@ export class TenantFiles {
     return this.#store.write(`${tenant}/${name}`, bytes);
   }
 
-  /** Makes the file unless it is there; requests that come meanwhile wait for the same making. */
+  /** Creates the file if it is missing; concurrent requests share one creation. */
   async ensure(tenant: string, name: string, make: () => Promise<Buffer>): Promise<void> {
     if (await this.has(tenant, name)) return;
     const key = `${tenant}/${name}`;
@@ -30,7 +30,7 @@ export class TenantFiles {
     return (await this.#store.size(`${tenant}/${name}`)) !== undefined;
   }
 
-  /** Whoever has a folder here. */
+  /** Tenants with a folder. */
   tenants(): Promise<string[]> {
     return this.#store.folders();
   }
@@ -45,7 +45,7 @@ export class TenantFiles {
     return this.#store.open(`${tenant}/${name}`, part);
   }
 
-  /** Nothing happens where there is none. */
+  /** Ignores missing files. */
   async remove(tenant: string, names: readonly string[]): Promise<void> {
     await this.#store.remove(names.map((name) => `${tenant}/${name}`));
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type FontFamily, type FontSubset, type FontVariant, fontSubsets, weightOf } from '@theke/rules/theme/fonts';
 import { fontFile } from './font-file.ts';
 
-/** `@font-face` rules of one cut with its files inside, 30 to 125 kB. */
+/** `@font-face` rules of one font variant with embedded files, 30 to 125 kB. */
 export async function embeddedFontCss(family: FontFamily, variant: FontVariant): Promise<string> {
   const weight = weightOf(variant);
   const style = variant === 'italic' ? 'italic' : 'normal';

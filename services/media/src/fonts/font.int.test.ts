@@ -1,4 +1,4 @@
-// Every font that a tenant may choose is served by this house, for pages and for documents that may load nothing.
+// All selectable fonts are self-hosted, for pages and for documents without external content.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Font } from '@theke/contracts/media/font';
 import { asGuest } from '@theke/kit/testing/callers';
@@ -21,7 +21,7 @@ const cssOf = (family: string, variant: string) =>
 const isWoff2 = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'wOF2';
 
 // MEDIA-08
-test('each variant that the list names is a style sheet with the font inside', async () => {
+test('returns a style sheet with the embedded font for each listed variant', async () => {
   const fonts = (await get('/api/fonts')).body.data as Font[];
   expect(fonts.map(({ family }) => family)).toEqual(fontFamilies);
   for (const { family, variants } of fonts)
@@ -36,12 +36,12 @@ test('each variant that the list names is a style sheet with the font inside', a
         Buffer.from(font as string, 'base64'),
       );
       expect(files.map(isWoff2)).toEqual([true, true]);
-      // Nothing else is loaded from anywhere.
+      // Loads nothing external.
       expect(css.match(/url\(/g)).toHaveLength(2);
     }
 });
 
-test('every address that a page loads a font from answers with one, which may be kept', async () => {
+test('serves a cacheable font at every address used by pages', async () => {
   for (const { url } of fontFamilies.flatMap(facesOf)) {
     const { status, bytes, headers } = await get(url);
     expect([url, status, isWoff2(bytes)]).toEqual([url, 200, true]);
@@ -57,6 +57,6 @@ test.each([
   '/font/lato/latin-500.woff2',
   '/api/fonts/google/Lato/style-500.embed.css',
   '/api/fonts/google/Comic%20Sans%20MS/style-regular.embed.css',
-])('%s is 404', async (path) => {
+])('answers 404 for %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });

@@ -3,14 +3,14 @@ import { facesOf, fontFamilies } from '@theke/rules/theme/fonts';
 import type { Express } from 'express';
 import { fontFile } from './font-file.ts';
 
-/** A file's letters change only with a new release of the font. */
+/** A font file changes only with a new release of the font. */
 const headers = {
   'cache-control': 'public, max-age=2592000',
   'content-type': 'font/woff2',
   'x-content-type-options': 'nosniff',
 };
 
-/** Every address that pages load fonts from, with what lies there. */
+/** All font addresses with their files. */
 const faces = new Map(
   fontFamilies.flatMap((family) =>
     facesOf(family).map(({ url, subset, weight }) => [url, { family, subset, weight, style: 'normal' as const }]),

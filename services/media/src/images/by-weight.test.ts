@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { byWeight } from './by-weight.ts';
 
-test('whatever comes, together it weighs no more than it may, everything runs once, and first come is first begun', async () => {
+test('stays within the capacity, runs everything once, and starts in order of arrival', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 150 }), { maxLength: 12 }), async (weights) => {
       const limited = byWeight(100);
@@ -29,7 +29,7 @@ test('whatever comes, together it weighs no more than it may, everything runs on
 });
 
 // T2 of the third attack
-test('each business has its turn, however much of another’s waits, and only so much of one waits', async () => {
+test('takes turns between tenants and limits the queue of each', async () => {
   const limited = byWeight(10, 3);
   const begun: string[] = [];
   const come = (name: string, whose?: string) =>

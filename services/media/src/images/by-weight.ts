@@ -1,17 +1,16 @@
 import { overloaded } from '@theke/kit/http/admission';
 
 /**
- * Runs work as soon as it may; resolves and rejects as the work does. `whose`: of whom work waits in one line, beside those of others;
- * what says nothing is in one line together.
+ * Runs work when capacity is free; settles with the work's result. `whose`: queue of this work; default: a shared one.
  */
 export type Limited = <T>(weight: number, work: () => Promise<T>, whose?: string) => Promise<T>;
 
 type Waiting = { weight: number; start: () => void };
 
 /**
- * Lets work run that weighs at most `capacity` together. Each line has its turn: the pictures of a business that has none made yet
- * do not go before everybody else's. What weighs more than may run at all runs alone, and nothing goes before it when it is its turn.
- * @param mostWaiting in each line that is somebody's; whatever else comes is told to come back
+ * Limits concurrent work to a total weight of `capacity`. Queues take turns, so that one tenant with many pictures does
+ * not block the others. Work heavier than the capacity runs alone, and nothing overtakes it at its turn.
+ * @param mostWaiting limit of each named queue; above it work is rejected as overloaded
  */
 export function byWeight(capacity: number, mostWaiting = Number.POSITIVE_INFINITY): Limited {
   let running = 0;

@@ -6,28 +6,34 @@ import { type Made, made, makePicture } from './make-picture.ts';
 import { maxPixels, openPicture } from './open-picture.ts';
 
 /**
- * Of eight bit and four channels, of a picture that is decoded as a whole: how much of it may be in memory at once. Guests send
- * photographs, which come row by row and weigh little.
+ * Limit of a picture that is decoded as a whole, in megapixels of 8 bit and four channels. Guests send photos, which
+ * are decoded row by row and need little memory.
  */
 const megapixels: Record<Made, number> = { image: 50, preview: 25 };
-/** Four channels, and a fifth of that for what is made of it. */
+/** Four channels, and a fifth of that for the result. */
 const bytesPerMegapixel = 4_800_000;
 
-/** In bytes: what is decoded here. More goes into a process of its own, because the allocator keeps what it once had. */
+/**
+ * In bytes: up to this size pictures are decoded in this process. Larger ones use a child process, because the
+ * allocator does not return memory.
+ */
 const mostHere = 16_000_000;
-/** In bytes, of what any decoding takes besides the picture: buffers of the decoder and of the one that encodes. */
+/** Memory of any decoding besides the picture, in bytes: buffers of decoder and encoder. */
 const everyDecoding = 60_000_000;
-/** In kB, of data that a process holds before it has seen a picture: most of that is only reserved. */
+/** Memory of a child process before it loads a picture, in kB; most of it is only reserved. */
 const besidesPicture = 850_000;
-/** In bytes, of all pictures that are worked on at once: two ordinary ones, or a heavy one alone. */
+/** Memory limit of all concurrent decodings, in bytes: two ordinary pictures, or one large one alone. */
 const decodingTogether = 2 * (everyDecoding + mostHere);
 
-/** Of one business: more than a page shows, and made within half a minute. The gateway keeps a place for each that waits. */
+/**
+ * Queue limit of one tenant: more than a page shows, and done within half a minute. The gateway holds a slot for each
+ * waiting request.
+ */
 const maxWaiting = 128;
 
 export const limitedDecoding = (): Limited => byWeight(decodingTogether, maxWaiting);
 
-/** Work on a picture of ours, whose size is known. @param tenant of what guests wait for: each business waits in its own line */
+/** Runs work on a stored picture of known size. @param tenant queue for work that guests wait for */
 export const withStored = <T>(
   limited: Limited,
   { width, height }: { width: number; height: number },
@@ -35,21 +41,20 @@ export const withStored = <T>(
   tenant?: string,
 ): Promise<T> => limited(everyDecoding + width * height * 4, work, tenant);
 
-/** What is made takes as much again, about, while it is encoded. */
+/** Encoding the result takes about its size again. */
 function encodedBytes({ width, height }: Header, wanted: { width: number; height: number }): number {
   const scale = Math.min(1, wanted.width / width, wanted.height / height);
   return width * height * scale ** 2 * 8;
 }
 
-/** A GIF is read to its end by the decoder, with its million frames; its size stands in its first bytes. */
+/** The decoder would read all frames of a GIF, possibly a million; its size is in the first bytes. */
 const headerOf = async (bytes: Buffer): Promise<Header> =>
   bytes.toString('latin1', 0, 3) === 'GIF' && bytes.length >= 10
     ? { format: 'gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8), channels: 4, depth: 'uchar' }
     : (await openPicture(bytes)).metadata();
 
 /**
- * Makes something of a picture that somebody sent. Its header is read first and says what it will weigh: a file of 600 kB may unpack
- * to 400 MB.
+ * Converts an uploaded picture. Reads its header first to estimate the memory: a file of 600 kB may unpack to 400 MB.
  * @throws Problem 422 naming `data`
  */
 export async function decodePicture(limited: Limited, bytes: Buffer, kind: Made): Promise<Buffer> {

@@ -6,9 +6,9 @@ import { imageStore } from './image-store.ts';
 import type { ImageDeps } from './store-image.ts';
 
 /**
- * The row goes first and takes the address with it; a crash before the files are gone leaves files that nobody can ask
- * for. What refers to the picture in the moment before its event comes shows its placeholder.
- * @throws Problem 404, or 409 IN_USE where it is shown
+ * Deletes a picture: first the row, which makes its addresses invalid, then the files. A crash in between leaves
+ * unreachable files. A reference saved before the event arrives shows a placeholder.
+ * @throws Problem 404, or 409 IN_USE if it is shown
  */
 export async function deleteImage(deps: ImageDeps, tenant: string, id: string): Promise<void> {
   const image = await deps.db.withTenant(tenant, async (tx) => {

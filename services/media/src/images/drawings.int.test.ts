@@ -40,7 +40,7 @@ const told = async (tenant: string, changes: Partial<Product>): Promise<string> 
 const get = (tenant: string, path: string) => request(service, 'GET', `/image/${path}`, { as: asGuest(tenant) });
 
 // MEDIA-12
-test('a product without a picture has a drawing, painted once by the first who asks for it', async () => {
+test('paints the drawing of a product without a picture on the first request', async () => {
   const tenant = uuidv7();
   const name = await told(tenant, { name: 'Erdäpfelpizza', description: 'Mit Speck' });
   const tile = await get(tenant, `tiny/${name}`);
@@ -50,7 +50,7 @@ test('a product without a picture has a drawing, painted once by the first who a
   const { mtimeMs } = await stat(join(folder, tenant, name));
   expect((await get(tenant, name)).status).toBe(200);
   expect((await stat(join(folder, tenant, name))).mtimeMs).toBe(mtimeMs);
-  // Of another product that is drawn alike it is the same.
+  // A product with the same drawing shares the file.
   expect(await told(tenant, { name: 'Speckpizza', description: '' })).toBe(name);
 
   const staff = asStaff(tenant);
@@ -59,7 +59,7 @@ test('a product without a picture has a drawing, painted once by the first who a
 });
 
 // MEDIA-12
-test('what can be chosen is drawn too, of a product with a picture as well', async () => {
+test('draws choices too, also of a product with a picture', async () => {
   const tenant = uuidv7();
   const parts = [
     {
@@ -96,7 +96,7 @@ test('what can be chosen is drawn too, of a product with a picture as well', asy
   expect(optionImage({ name: 'Extra viel Liebe' })).toBeUndefined();
 });
 
-test("plates have the business' colour, also after it was changed", async () => {
+test("paints plates in the business' colour, also after a change", async () => {
   const tenant = uuidv7();
   const name = await told(tenant, { name: 'Spaghetti Bolognese', description: '' });
   const wear = async (version: number, brand: string) => {
@@ -105,7 +105,7 @@ test("plates have the business' colour, also after it was changed", async () => 
     await service.tell(tenant, configChanged(tenant, version, data));
     await service.settled();
   };
-  /** Of the whole picture, as a share of what is seen. */
+  /** Share of red in the visible part of the picture. */
   const redness = async () => {
     const { channels } = await sharp((await get(tenant, `small/${name}`)).bytes).stats();
     return (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0);
@@ -116,7 +116,7 @@ test("plates have the business' colour, also after it was changed", async () => 
   expect(await redness()).toBeGreaterThan(blue);
 });
 
-test('the logo is drawn for mails, which know no WebP, and told of when it is gone', async () => {
+test('converts the logo for mails, which do not support WebP, and publishes its removal', async () => {
   const tenant = uuidv7();
   const wide = { create: { width: 1_200, height: 300, channels: 4 as const, background: '#8a1538' } };
   const bytes = await sharp(wide).png().toBuffer();
@@ -134,10 +134,10 @@ test('the logo is drawn for mails, which know no WebP, and told of when it is go
   const { logo } = logoDrawn.data.parse(told()[0]?.data);
   expect(logo).toMatchObject({ width: 256, height: 64 });
   expect((await sharp(Buffer.from(logo?.png ?? '', 'base64')).metadata()).format).toBe('png');
-  // A consumer that is new, or was away too long, learns of it too.
+  // New consumers, and those offline for too long, get it as a snapshot.
   const facts = service.parts.snapshots.find(({ types }) => types.includes(logoDrawn.type))?.facts(tenant);
   expect((await facts?.[Symbol.asyncIterator]().next())?.value).toMatchObject([{ version: 2, data: { logo } }]);
-  // Its file is lost: mails go out without it.
+  // Its file is lost: mails are sent without it.
   await rm(join(folder, tenant), { recursive: true });
   await save(3, { id, version, extension });
   await save(4, null);
@@ -146,7 +146,7 @@ test('the logo is drawn for mails, which know no WebP, and told of when it is go
 });
 
 // MEDIA-12
-test('what nobody may see is not painted: of another business, of a product with a picture or that wants none', async () => {
+test('paints no drawing of another business, or of a product with a picture or without drawings', async () => {
   const tenant = uuidv7();
   const pizza = { name: 'Pizza Funghi', description: '' };
   const name = await told(uuidv7(), pizza);
@@ -192,7 +192,7 @@ const tell = async (tenant: string, one: Product, version = 1) => {
 };
 
 // MEDIA-14
-test('a drawing follows the choice, and what changes nothing that is seen is the drawing itself', async () => {
+test('updates the drawing with the choice, and reuses it if nothing visible changes', async () => {
   const tenant = uuidv7();
   const pizza = configured();
   await tell(tenant, pizza);
@@ -202,7 +202,7 @@ test('a drawing follows the choice, and what changes nothing that is seen is the
   const { width, height, hasAlpha } = await sharp(salami.bytes).metadata();
   expect({ width, height, hasAlpha }).toEqual({ width: 640, height: 640, hasAlpha: true });
   expect(both.bytes.equals(salami.bytes)).toBe(false);
-  // Corn is left out again.
+  // Corn is left out.
   expect((await chosen('0.0-0.1-1.0')).bytes.equals(salami.bytes)).toBe(true);
   expect(await readdir(folder)).not.toContain(tenant);
 
@@ -213,7 +213,7 @@ test('a drawing follows the choice, and what changes nothing that is seen is the
 });
 
 // MEDIA-14
-test('a choice that a business does not offer, or of a product with a picture, is not painted', async () => {
+test('paints no choice that the business does not offer, or of a product with a picture', async () => {
   const tenant = uuidv7();
   const pizza = configured();
   await tell(tenant, pizza);
@@ -227,7 +227,7 @@ test('a choice that a business does not offer, or of a product with a picture, i
 });
 
 // MEDIA-14
-test('who asks for ever other choices waits for one painter and is refused; who comes from elsewhere has a turn', async () => {
+test('refuses a network that requests many choices, and serves others in turn', async () => {
   const tenant = uuidv7();
   const names = 'Salami Mais Oliven Ei Rucola Paprika Kapern Feta Spinat Ananas Zucchini Gurke'.split(' ');
   const pizza = configured({ config: { parts: [part('Belag', names)] } });
@@ -236,7 +236,7 @@ test('who asks for ever other choices waits for one painter and is refused; who 
     request(service, 'GET', `/image/chosen/${pizza.id}-1/0.${at}.webp`, { as });
   const asked = names.slice(1).map((_, at) => chosen(at));
   await Promise.any(asked.map(async (one) => expect((await one).status).toBe(503)));
-  // F1 of the fourth attack: the line is full of one network's.
+  // F1 of the fourth attack: one network fills the queue.
   const elsewhere = await chosen(names.length - 1, { ...asGuest(tenant), address: '198.51.100.7' });
   expect(elsewhere.status).toBe(200);
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -245,7 +245,7 @@ test('who asks for ever other choices waits for one painter and is refused; who 
 });
 
 // MEDIA-15
-test('a branch without a picture has a laid table in the colour of the business, one with a picture has none', async () => {
+test("draws a table in the business' colour for a branch without a picture only", async () => {
   const tenant = uuidv7();
   const branch = { ...branches.events.changed.example, id: uuidv7(), images: [] };
   const [table] = shownBranchImages(branch);

@@ -15,33 +15,33 @@ import { imageStore } from './image-store.ts';
 import { type LogoDeps, logoFact } from './mail-logo.ts';
 import { openPicture } from './open-picture.ts';
 
-/** In px, as wide as any tile shows it. The drawing's own size is 668. */
+/** In px: maximum width of a tile. The drawing's native size is 668. */
 export const side = 640;
 
 /** In px. */
 const table = { width: 900, height: 600 };
-/** Until the business' own is known. */
+/** Default colour until the configuration of the business arrives. */
 const usualHouse = '#003f4b';
 
 const { stores } = copies({ config: configChanged, products });
 
-/** A drawn product that guests configure; undefined where there is none. */
+/** A drawn, configurable product; undefined if there is none. */
 export const drawnProduct = (tx: Transaction, id: string): Promise<Product | undefined> => stores.products.find(tx, id);
 
-/** The configuration of a business; undefined as long as nothing is known of it. */
+/** Configuration of a business; undefined until it arrives. */
 export const houseConfig = async (tx: Transaction, tenant: string): Promise<Config | undefined> =>
   (await stores.config.find(tx, tenant))?.config;
 
-/** The colour of the line on its plates. */
+/** Colour of the line on the plates of a business. */
 export const houseColour = async (tx: Transaction, tenant: string): Promise<string | undefined> =>
   (await houseConfig(tx, tenant))?.theme.brand;
 
 /**
- * In another colour everything is painted anew by who asks next; a browser keeps what it has. The logo is drawn for mails each time, and
- * so is told of when there is none any more.
+ * Removes drawings after a change of colour, so that the next request repaints them; browsers keep their copies.
+ * Converts the logo for mails on every change and publishes it, or its removal.
  */
 export const followConfig = (deps: LogoDeps): WorkSubscription => ({
-  // Reads the logo's file, and removes files.
+  // Reads the logo's file and removes files.
   hasExternalCalls: true,
   ...copyFrom(configChanged, async (tx, { data, tenant }) => {
     const before = await houseConfig(tx, tenant);
@@ -52,7 +52,7 @@ export const followConfig = (deps: LogoDeps): WorkSubscription => ({
   }),
 });
 
-/** Takes a third of a second of one core; the same recipe gives the same picture on every machine. */
+/** Takes a third of a second on one core. Deterministic: the same recipe gives the same picture on every machine. */
 export async function paintDrawing({ recipe, id }: Drawing, house: string | undefined): Promise<Buffer> {
   const isTable = recipe.kind === 'table';
   const svg = isTable ? drawScene(laidTable(recipe, house ?? usualHouse), id, house) : drawDish(recipe, id, house);
@@ -64,21 +64,21 @@ export async function paintDrawing({ recipe, id }: Drawing, house: string | unde
 }
 
 /**
- * Which drawings a business may be asked for: those of its products without a picture, and of what can be chosen. One that is not used any more stays, because
- * a guest's cart may still show it.
+ * Stores which drawings a business may request: those of products without a picture, and of choices. Unused drawings
+ * stay, because carts of guests may still show them.
  */
 export const drawnProducts: WorkSubscription = copyOf(products.events, {
   async apply(tx, product) {
     const known = { name: product.name, width: side, height: side, at: product.updatedAt };
     for (const drawing of drawingsOf(product)) await imageStore.insertDrawing(tx, drawing, known);
-    // What follows a choice is painted by what can be chosen.
+    // The drawing of a selection is painted by its options.
     if (product.type === 'configurable' && productDrawing(product)) stores.products.save(tx, product.id, product);
     else stores.products.remove(tx, product.id);
   },
   remove: async (tx, id) => stores.products.remove(tx, id),
 });
 
-/** The table of a branch without a picture. */
+/** The table drawing of a branch without a picture. */
 export const drawnBranches: WorkSubscription = copyOf(branches.events, {
   async apply(tx, branch) {
     const drawing = branchDrawing(branch);

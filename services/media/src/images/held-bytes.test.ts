@@ -5,7 +5,7 @@ const photo: Header = { format: 'jpeg', width: 8000, height: 6000, channels: 3, 
 const preview = { width: 640, height: 960 };
 const megabytes = (header: Partial<Header>) => Math.round(heldBytes({ ...photo, ...header }, preview) / 1_000_000);
 
-test('a photograph that comes row by row weighs nothing, upright or not', () => {
+test('needs no memory for a photo decoded row by row, upright or not', () => {
   expect(megabytes({})).toBe(0);
   expect(megabytes({ orientation: 6 })).toBe(2);
   expect(megabytes({ format: 'png', depth: 'ushort', channels: 4 })).toBe(0);
@@ -20,6 +20,6 @@ test.each([
   ['a GIF', { format: 'gif', channels: 4 }, 192],
   ['a WebP', { format: 'webp', channels: 3 }, 192],
   ['an AVIF', { format: 'heif' }, 864],
-] as const)('%s is there as a whole', (_, header, weight) => {
+] as const)('%s is decoded as a whole', (_, header, weight) => {
   expect(megabytes(header)).toBe(weight);
 });

@@ -1,9 +1,9 @@
 import { type Image, imageCuts, imageSizes } from '@theke/contracts/media/image';
 
-/** Files are named after the version that brought them: another file has another name, whatever else staff change keeps it. */
+/** Files are named by the version that introduced them: a new file gets a new name, other changes keep it. */
 type Named = Pick<Image, 'id' | 'fileVersion' | 'extension'>;
 
-/** A rendition has its size or cut before it. */
+/** Renditions have a prefix with their size or crop. */
 export const fileNameOf = ({ id, fileVersion, extension }: Named, rendition?: string): string =>
   `${rendition ? `${rendition}-` : ''}${id}-${fileVersion}.${extension}`;
 
@@ -14,7 +14,7 @@ export const avifNameOf = ({ id, fileVersion }: Named, rendition: string): strin
 /** The picture for link previews, as JPEG. */
 export const shareNameOf = ({ id, fileVersion }: Named): string => `share-${id}-${fileVersion}.jpg`;
 
-/** The original and every rendition of it. */
+/** The original and all its renditions. */
 export const fileNamesOf = (image: Named): string[] => [
   fileNameOf(image),
   shareNameOf(image),

@@ -16,7 +16,7 @@ import { replaceImageFile } from './replace-image-file.ts';
 import { type ImageDeps, storeImage } from './store-image.ts';
 import { updateImage } from './update-image.ts';
 
-/** What the data URL says of its kind is not believed: the bytes decide. */
+/** The type in the data URL is ignored: the bytes decide. */
 const bytesIn = (data: string): Buffer => Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
 
 export const imageRoutes = (deps: ImageDeps): Route[] => [

@@ -4,7 +4,7 @@ import type { Snapshots } from '@theke/kit/events/replay';
 import { snapshotsOf } from '@theke/kit/events/snapshots-of';
 import { imageStore } from './image-store.ts';
 
-/** Which pictures there are and how they look, and which there are no more. */
+/** Snapshots of all pictures with their look, and of deleted ones. */
 export const imageSnapshots = (db: Database): Snapshots =>
   snapshotsOf(
     {

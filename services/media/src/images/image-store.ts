@@ -50,7 +50,7 @@ const orders: Record<string, string> = {
   '-createdAt': 'created_at desc',
 };
 
-/** What staff uploaded. */
+/** Uploaded by staff, not drawn. */
 const uploaded = '(recipe is null)';
 
 export const imageStore = {
@@ -72,7 +72,7 @@ export const imageStore = {
     ]);
   },
 
-  /** What is drawn for a product or a branch, unless it is known already. */
+  /** Inserts the drawing of a product or branch unless it exists. */
   async insertDrawing(
     tx: Transaction,
     { id, recipe }: Drawing,
@@ -90,7 +90,7 @@ export const imageStore = {
     return row && imageOf(row);
   },
 
-  /** With what it is painted from, where nobody uploaded it. */
+  /** Includes the recipe of a drawing. */
   async findServed(tx: Transaction, id: string): Promise<ServedImage | undefined> {
     const [row] = await tx.query<Row & { recipe: Painted | null }>(
       `select ${columns}, recipe from images where id = $1`,
@@ -102,7 +102,7 @@ export const imageStore = {
     return { image: imageOf(image), drawing: recipe ? { id, recipe } : undefined };
   },
 
-  /** Everything that is drawn. */
+  /** All drawings. */
   async drawn(tx: Transaction): Promise<Image[]> {
     return (await tx.query<Row>(`select ${columns} from images where not ${uploaded}`)).map(imageOf);
   },
@@ -113,14 +113,14 @@ export const imageStore = {
     );
   },
 
-  /** The newest first where no order is asked for. */
+  /** Default order: newest first. */
   list(tx: Transaction, query: ListQuery): Promise<Page<Image>> {
     const from = `images where ${uploaded} and ${holdsWords("concat_ws(' ', name, description, copyright)", 1)}`;
     const order = orders[query.sort ?? '-createdAt'] as string;
     return readPage(tx, query, { columns, from, order, values: [searchWords(query.q ?? '')] }, imageOf);
   },
 
-  /** @returns undefined where somebody else saved in between */
+  /** @returns undefined if the picture was changed concurrently */
   async update(
     tx: Transaction,
     id: string,
@@ -135,7 +135,7 @@ export const imageStore = {
     return row && imageOf(row);
   },
 
-  /** @returns undefined if it is not at this version */
+  /** @returns undefined if the picture has another version */
   async replaceFile(
     tx: Transaction,
     id: string,
@@ -152,11 +152,11 @@ export const imageStore = {
     return row && imageOf(row);
   },
 
-  /** Leaves a tombstone at the next version, which it returns; undefined where there is none. */
+  /** Replaces the row by a tombstone at the next version and returns it; undefined if there is none. */
   remove: (tx: Transaction, id: string): Promise<Tombstone | undefined> =>
     deleteWithTombstone(tx, { table: 'images', kind, id }),
 
-  /** Up to `most` whose id follows `after`, by id. */
+  /** At most `max` pictures with an id above `after`, by id. */
   async liveAfter(tx: Transaction, after: string, max: number): Promise<Image[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from images where ${uploaded} and id > $1 order by id limit $2`,
@@ -165,7 +165,7 @@ export const imageStore = {
     return rows.map(imageOf);
   },
 
-  /** The first of those that nobody has looked at whose id follows `after`. */
+  /** First picture without a look and with an id above `after`. */
   async notLookedAt(tx: Transaction, after: string): Promise<Image | undefined> {
     const [row] = await tx.query<Row>(
       `select ${columns} from images where look is null and ${uploaded} and id > $1 order by id limit 1`,
@@ -174,7 +174,7 @@ export const imageStore = {
     return row && imageOf(row);
   },
 
-  /** Undefined where it was deleted, or looked at, meanwhile. */
+  /** Undefined if it was deleted or analysed meanwhile. */
   async saveLook(tx: Transaction, id: string, look: PictureLook): Promise<Image | undefined> {
     const [row] = await tx.query<Row>(
       `update images set look = $2 where id = $1 and look is null returning ${columns}`,

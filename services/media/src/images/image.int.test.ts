@@ -43,7 +43,7 @@ const get = (path: string, as = guest, accept?: string) =>
   request(service, 'GET', path, { as, ...(accept && { headers: { accept } }) });
 
 test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
-  'a %s becomes a WebP, with row, file and event',
+  'converts a %s to WebP, with row, file and event',
   async (kind) => {
     const image = await stored(await canvas(300, 200).toFormat(kind).toBuffer(), `${kind}.bild`);
     expect(image).toMatchObject({ version: 1, extension: 'webp', width: 300, height: 200, name: `${kind}.bild` });
@@ -59,7 +59,7 @@ test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
   },
 );
 
-test('the answer may be kept for good and is what it says it is', async () => {
+test('sends immutable caching and the right content type', async () => {
   const image = await stored(await canvas(300, 200).png().toBuffer());
   for (const path of [addressOf(image), addressOf(image, 'icon')]) {
     const { headers } = await get(path);
@@ -69,7 +69,7 @@ test('the answer may be kept for good and is what it says it is', async () => {
   }
 });
 
-test('a photograph is turned upright and loses what it tells about itself', async () => {
+test('rotates a photo upright and removes its metadata', async () => {
   const lying = await canvas(40, 20)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Dora Huber', Orientation: '6' } })
@@ -83,7 +83,7 @@ test('a photograph is turned upright and loses what it tells about itself', asyn
 });
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'of a %s nothing tells where and by whom it was taken, in whatever form it is served',
+  'removes place and author of a %s from every rendition',
   async (kind) => {
     const telling = await canvas(700, 400)
       .toFormat(kind, { effort: 1 })
@@ -99,7 +99,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>Kamerawerk in Wien</rdf></x:xmpmeta>')
       .withIccProfile('p3')
       .toBuffer();
-    // Control: there is something to be lost.
+    // Counter-check: the original has metadata.
     expect((await sharp(telling).metadata()).exif?.length).toBeGreaterThan(100);
     expect(telling.toString('latin1')).toContain('Kamerawerk');
     const image = await stored(telling);
@@ -113,7 +113,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-test('transparency stays', async () => {
+test('keeps transparency', async () => {
   const image = await stored(await canvas(40, 40, 0.5).png().toBuffer());
   const { data } = await sharp((await get(addressOf(image))).bytes)
     .raw()
@@ -122,7 +122,7 @@ test('transparency stays', async () => {
   expect(data[3]).toBeLessThan(150);
 });
 
-test('of an animation the first frame is kept', async () => {
+test('keeps the first frame of an animation', async () => {
   const frames = await Promise.all([canvas(30, 30), canvas(30, 30, 0)].map((frame) => frame.png().toBuffer()));
   const image = await stored(
     await sharp(frames, { join: { animated: true } })
@@ -133,13 +133,13 @@ test('of an animation the first frame is kept', async () => {
   expect((await sharp((await get(addressOf(image))).bytes).metadata()).pages).toBeUndefined();
 });
 
-test('a very large picture is shrunk to 2560 px, also one that is higher than the format can be', async () => {
+test("shrinks a very large picture to 2560 px, also one above the format's maximum height", async () => {
   expect(await stored(await canvas(4000, 100).png().toBuffer())).toMatchObject({ width: 2560, height: 64 });
   expect((await stored(await canvas(10, 20_000).png().toBuffer())).height).toBe(16_383);
 });
 
 // MEDIA-02
-test('every size has its width and is never enlarged', async () => {
+test('scales each size to its width and never enlarges', async () => {
   const image = await stored(await canvas(1300, 650).png().toBuffer());
   for (const [size, width] of Object.entries(imageSizes)) {
     const served = await get(addressOf(image, size));
@@ -148,7 +148,7 @@ test('every size has its width and is never enlarged', async () => {
 });
 
 // PAGE-06
-test('serves the picture for link previews as a JPEG of at most 1280 px on white, and 404 for what is none', async () => {
+test('serves the picture for link previews as a JPEG of at most 1280 px on white, and 404 for unknown ones', async () => {
   const image = await stored(await canvas(1300, 650).png().toBuffer());
   const share = (version: number, extension: string) => get(`/images/${image.id}-${version}.${extension}`);
   const { status, headers, bytes } = await share(1, 'jpg');
@@ -168,7 +168,7 @@ test('serves the picture for link previews as a JPEG of at most 1280 px on white
 });
 
 // MEDIA-01
-test('a dish is cut to its square and a category to its banner, from the middle', async () => {
+test('crops a dish to its square and a category to its banner, centred', async () => {
   const red = await canvas(200, 800).png().toBuffer();
   const wide = await sharp({ create: { width: 2000, height: 800, channels: 3, background: 'white' } })
     .composite([{ input: red, left: 900, top: 0 }])
@@ -192,11 +192,11 @@ test('a dish is cut to its square and a category to its banner, from the middle'
   for (const [cut, size] of Object.entries(imageCuts)) {
     const { middle, ...shape } = await shapeOf(cut);
     expect(shape).toEqual(size);
-    expect(middle).toBeLessThan(80); // red, not white
+    expect(middle).toBeLessThan(80); // Red, not white.
   }
 });
 
-test('who reads AVIF gets it, everybody else WebP, and caches can tell', async () => {
+test('serves AVIF to browsers that accept it, else WebP, with a matching Vary header', async () => {
   const image = await stored(await (await noisy(700)).png().toBuffer());
   const path = addressOf(image, 'small');
   const avif = await get(path, guest, 'image/avif,image/webp,*/*');
@@ -211,12 +211,12 @@ test('who reads AVIF gets it, everybody else WebP, and caches can tell', async (
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   }
   expect(avif.bytes.length).toBeLessThan(webp.bytes.length);
-  // What is so small that AVIF saves nothing has one form for all.
+  // Pictures too small for AVIF to save anything have one format only.
   const icon = await get(addressOf(image, 'icon'), guest, 'image/avif');
   expect([icon.headers.get('content-type'), icon.headers.get('vary')]).toEqual(['image/webp', null]);
 });
 
-test('AVIFs of a picture are made once, and go with it', async () => {
+test('creates AVIFs once and deletes them with their picture', async () => {
   const image = await stored(await (await noisy(700)).png().toBuffer());
   const path = addressOf(image, 'product');
   await get(path, guest, 'image/avif');
@@ -228,7 +228,7 @@ test('AVIFs of a picture are made once, and go with it', async () => {
   expect((await readdir(join(folder, tenant))).filter((name) => name.includes(image.id))).toEqual([]);
 });
 
-test('many who ask first at once share one making, and it is kept', async () => {
+test('creates a rendition once for concurrent requests and stores it', async () => {
   const image = await stored(await canvas(1000, 1000).png().toBuffer());
   const replies = await Promise.all(Array.from({ length: 20 }, () => get(addressOf(image, 'small'))));
   expect(new Set(replies.map((reply) => `${reply.status} ${reply.bytes.toString('base64')}`)).size).toBe(1);
@@ -247,7 +247,7 @@ test.each([
   ['an SVG that calls itself a PNG', Buffer.from('<?xml version="1.0"?><svg/>'), 'image/png', 'NOT_AN_IMAGE'],
   ['nothing', Buffer.alloc(0), 'image/png', 'NOT_AN_IMAGE'],
   ['a PNG that only begins like one', Buffer.from('\x89PNG\r\n\x1a\nxyz', 'latin1'), 'image/png', 'IMAGE_UNREADABLE'],
-])('%s is refused in German, naming the field, and leaves nothing', async (_, bytes, type, code) => {
+])('rejects %s in German with its field and stores nothing', async (_, bytes, type, code) => {
   const before = await service.sql('select from images');
   const reply = await upload(dataUrl(bytes, type));
   expect(reply.status).toBe(422);
@@ -256,7 +256,7 @@ test.each([
   expect(service.log.filter((line) => line.level === 'error')).toEqual([]);
 });
 
-test('a picture that was cut off is refused', async () => {
+test('rejects a truncated picture', async () => {
   const whole = await canvas(600, 600)
     .composite([{ input: await noise(600), blend: 'over' }])
     .jpeg()
@@ -265,7 +265,7 @@ test('a picture that was cut off is refused', async () => {
   expect(reply.body.errors?.[0]).toMatchObject({ code: 'IMAGE_UNREADABLE', field: 'data' });
 });
 
-test('a small file that unpacks to more than 50 megapixels is refused', async () => {
+test('rejects a small file that unpacks to more than 50 megapixels', async () => {
   const bomb = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: 'white' } })
     .png()
     .toBuffer();
@@ -275,7 +275,7 @@ test('a small file that unpacks to more than 50 megapixels is refused', async ()
 });
 
 // HTTP-11
-test('more than 15 MB is too large', async () => {
+test('rejects more than 15 MB', async () => {
   const png = await canvas(10, 10).png().toBuffer();
   const reply = await upload(dataUrl(Buffer.concat([png, Buffer.alloc(15_000_000)])));
   expect(reply.status).toBe(413);
@@ -291,20 +291,20 @@ test.each([
   ['an unknown picture', () => `/image/${uuidv7()}-1.webp`],
   ['a way out of the folder', () => '/image/..%2f..%2fetc%2fpasswd'],
   ['no picture at all', () => '/image/bild.webp'],
-])('%s is 404 and may not be kept', async (_, path) => {
+])('answers 404 without caching for %s', async (_, path) => {
   const reply = await get(path(await stored(await canvas(200, 100).png().toBuffer())));
   expect(reply.status).toBe(404);
   expect(reply.headers.get('cache-control')).toBeNull();
   expect(service.log.filter((line) => line.level === 'error')).toEqual([]);
 });
 
-test('a picture belongs to its tenant, and is served through the gateway only', async () => {
+test('serves a picture only to its tenant, through the gateway', async () => {
   const image = await stored(await canvas(200, 100).png().toBuffer());
   expect((await get(addressOf(image), asGuest(uuidv7()))).status).toBe(404);
   expect((await request(service, 'GET', addressOf(image))).status).toBe(401);
 });
 
-test('a deletion takes row and files with it and is told', async () => {
+test('deletes row and files and publishes it', async () => {
   const image = await stored(await canvas(200, 100).png().toBuffer());
   await get(addressOf(image, 'icon'));
   expect((await request(service, 'DELETE', `/api/images/${image.id}`, { as: staff })).status).toBe(204);
@@ -317,7 +317,7 @@ test('a deletion takes row and files with it and is told', async () => {
   expect((await request(service, 'DELETE', `/api/images/${image.id}`, { as: staff })).status).toBe(404);
 });
 
-test('a file that was lost is 404 and tells whoever runs the platform', async () => {
+test('answers 404 for a lost file and logs it for the operator', async () => {
   const image = await stored(await canvas(200, 100).png().toBuffer());
   await rm(join(folder, tenant, `${image.id}-1.webp`));
   for (const path of [addressOf(image), addressOf(image, 'icon')]) expect((await get(path)).status).toBe(404);
@@ -329,7 +329,7 @@ test('a file that was lost is 404 and tells whoever runs the platform', async ()
 });
 
 // MEDIA-11
-test('a picture is looked at when it is stored; one of before is looked at once, and told', async () => {
+test('analyses a picture when it is stored, and a legacy one once, and publishes it', async () => {
   const image = await stored(await canvas(300, 200).png().toBuffer());
   expect(image.look).toMatchObject({ ratio: 1.5, isOpaque: true });
   const lost = await stored(await canvas(300, 200).png().toBuffer());
@@ -342,11 +342,11 @@ test('a picture is looked at when it is stored; one of before is looked at once,
   await until('it is told again', () => told().length === 2);
   expect(told()[1]).toMatchObject({ data: image, aggregateversion: 1 });
   expect(await service.parts.useCases.lookAtPictures()).toBe(0);
-  // What has no file any more keeps nobody from the others.
+  // A picture without a file does not block the others.
   expect((await request(service, 'GET', `/api/images/${lost.id}`, { as: staff })).body.data).not.toHaveProperty('look');
 });
 
-test('the list has pages, an order and a search by name', async () => {
+test('pages, sorts and searches the list by name', async () => {
   const other = asStaff(uuidv7());
   const png = dataUrl(await canvas(10, 10).png().toBuffer());
   for (const name of ['Birne.png', 'apfel.png', '100%.png', 'Citrone.png'])
@@ -363,14 +363,14 @@ test('the list has pages, an order and a search by name', async () => {
   expect(await names('?q=%25')).toEqual([1, '100%.png']);
 });
 
-test('only staff see the list, only those in charge change it', async () => {
+test('shows staff the list and lets only managers change it', async () => {
   const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] });
   expect((await request(service, 'GET', '/api/images', { as: guest })).status).toBe(401);
   expect((await request(service, 'GET', '/api/images', { as: employee })).status).toBe(200);
   expect((await request(service, 'DELETE', `/api/images/${uuidv7()}`, { as: employee })).status).toBe(403);
 });
 
-/** As hard to compress as a photograph. */
+/** Noise, as hard to compress as a photo. */
 const noisy = async (side: number) => sharp(await noise(side));
 
 const noise = (side: number) =>
@@ -387,7 +387,7 @@ const noise = (side: number) =>
     .toBuffer();
 
 // MEDIA-13
-test('what is said about a picture is changed; whoever shows it by its former address still does', async () => {
+test("changes a picture's data and still serves its former address", async () => {
   const image = await stored(await canvas(300, 200).png().toBuffer(), 'IMG_2034.png');
   const draft = { name: 'terrasse.png', description: 'Die Terrasse am Abend', copyright: 'Jana Berger' };
   const put = (body: object, id = image.id, as = staff) =>
@@ -417,7 +417,7 @@ test('what is said about a picture is changed; whoever shows it by its former ad
   expect(await refused(put({ version: 2 }, image.id, asStaff(uuidv7())))).toEqual([404, 'NOT_FOUND', undefined]);
   const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] });
   expect((await put({ version: 2 }, image.id, employee)).status).toBe(403);
-  // Its files go with it under whichever version.
+  // Its files are deleted, whatever their version.
   expect((await request(service, 'DELETE', `/api/images/${image.id}`, { as: staff })).status).toBe(204);
   expect((await readdir(join(folder, tenant))).filter((name) => name.includes(image.id))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Snapshots } from '@theke/kit/events/replay';
 import { houseConfig } from './drawings.ts';
 import { type LogoDeps, logoFact } from './mail-logo.ts';
 
-/** The logo of a business that has one, drawn anew. */
+/** Mail logo of a business, converted again. */
 export const logoSnapshots = ({ db, ...deps }: LogoDeps & { db: Database }): Snapshots => ({
   types: [logoDrawn.type],
   async *facts(tenant) {

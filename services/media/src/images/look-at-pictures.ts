@@ -6,13 +6,13 @@ import { imageStore } from './image-store.ts';
 import { lookOfPicture } from './look-of-picture.ts';
 import type { ImageDeps } from './store-image.ts';
 
-/** Before every id. */
+/** Sorts before every id. */
 const start = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Looks at pictures that were stored before that was done at once, and tells of each as if it had just been stored: whoever names it
- * learns how it looks. One whose file is lost or cannot be read stays as it is. Replicas may do this at the same time.
- * @returns how many it looked at
+ * Analyses pictures stored by earlier versions and publishes each as changed, so that consumers get its look. Skips
+ * pictures with a lost or unreadable file. Safe on several replicas at once.
+ * @returns number of analysed pictures
  */
 export async function lookAtPictures(
   { db, files, limited, log }: Omit<ImageDeps, 'newId' | 'now'> & { log: Log },

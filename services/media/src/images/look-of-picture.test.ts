@@ -22,10 +22,10 @@ const laid = async (ground: Sharp, dish: Sharp, left: number, top: number) =>
   );
 
 // MEDIA-11
-test('a photograph is opaque, in its proportion and its colour', async () => {
+test('describes a photo as opaque, with its ratio and colour', async () => {
   const { ratio, isOpaque, colour } = await looked(canvas(600, 400, '#c04020'));
   expect([ratio, isOpaque]).toEqual([1.5, true]);
-  // In steps of sixteen.
+  // Colours are rounded to steps of sixteen.
   for (const [part, wanted] of [
     [1, 0xc0],
     [3, 0x40],
@@ -35,7 +35,7 @@ test('a photograph is opaque, in its proportion and its colour', async () => {
 });
 
 // MEDIA-11
-test('a dish without ground is a cut-out; a photograph whose corners are rounded off is none', async () => {
+test('detects a cut-out, but not in a photo with rounded corners', async () => {
   const dish = await laid(canvas(600, 600, '#000000', 0), canvas(480, 480, '#d0a030'), 60, 60);
   expect((await looked(dish)).isOpaque).toBe(false);
   const mask = Buffer.from('<svg width="600" height="600"><rect width="600" height="600" rx="24"/></svg>');
@@ -47,12 +47,12 @@ test('a dish without ground is a cut-out; a photograph whose corners are rounded
 test.each([
   ['on the left', 40, 120, { x: 0.2, y: 0.5 }],
   ['on the right below', 480, 260, { x: 0.93, y: 0.83 }],
-])('the eye goes to what is bright %s', async (_, left, top, { x, y }) => {
+])('puts the focus on the bright area %s', async (_, left, top, { x, y }) => {
   const { focus } = await looked(await laid(canvas(600, 400, '#606060'), canvas(100, 130, '#e02010'), left, top));
   expect(Math.abs(focus.x - x)).toBeLessThan(0.2);
   expect(Math.abs(focus.y - y)).toBeLessThan(0.25);
 });
 
-test('a picture of one pixel has a look', async () => {
+test('describes a picture of one pixel', async () => {
   expect(await looked(canvas(1, 1, '#ffffff'))).toMatchObject({ ratio: 1, isOpaque: true });
 });

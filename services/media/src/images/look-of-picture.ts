@@ -1,15 +1,15 @@
 import type { PictureLook } from '@theke/contracts/wire';
 import { openPicture } from './open-picture.ts';
 
-/** In px: as much of a picture as its look needs. */
+/** In px: size to which a picture is reduced for the analysis. */
 const edge = 128;
-/** Of the whole surface: corners that are rounded off do not make a photograph a cut-out. */
+/** Share of the surface: rounded corners do not make a photo a cut-out. */
 const leastOpaque = 0.98;
 
 const hex = ({ r, g, b }: { r: number; g: number; b: number }): string =>
   `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** @param picture as it is stored, with its size in px */
+/** @param picture as stored, with its size in px */
 export async function lookOfPicture(
   picture: Buffer,
   { width, height }: { width: number; height: number },
@@ -19,7 +19,7 @@ export async function lookOfPicture(
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });
   const { channels, dominant } = await (await openPicture(small.data)).stats();
-  // Of what lies on nothing the colour of the nothing counts as well; only a picture that fills its place shows it.
+  // The colour of a cut-out includes its transparent area; only opaque pictures show the colour.
   const opacity = channels.length === 4 ? (channels[3]?.mean ?? 255) / 255 : 1;
   return {
     ratio: Math.round((width / height) * 1_000) / 1_000 || 0.001,
@@ -29,7 +29,10 @@ export async function lookOfPicture(
   };
 }
 
-/** Where the eye goes first: what is sharp, full of colour, or skin. It is told only of a picture that is cut, whatever is cut off. */
+/**
+ * Focus point: sharp, colourful or skin-coloured areas. The library reports it only for a cropped picture, so the crop
+ * is arbitrary.
+ */
 async function focusOf(picture: Buffer, { width, height }: { width: number; height: number }) {
   const cut = { width: edge, height: Math.max(1, Math.round((edge * height * 0.8) / width)) };
   const { info } = await (await openPicture(picture))

@@ -13,12 +13,12 @@ import { openPicture } from './open-picture.ts';
 
 export type LogoDeps = { files: TenantFiles; limited: Limited; log: Log };
 
-/** In px: twice as large as it is shown. */
+/** In px: twice the displayed size. */
 const max = { width: 400, height: 64 };
-/** In bytes, of each mail: what is drawn as a logo has a few thousand. */
+/** In bytes, added to each mail; typical logos have a few thousand. */
 const maxBytes = 48_000;
 
-/** The business' logo for mails; null where it has none, where its picture is gone, and where it is too heavy to travel with each mail. */
+/** Logo of a business for mails; null without one, without its file, or if it is too large for mails. */
 async function mailLogoOf(
   tx: Transaction,
   tenant: string,
@@ -28,7 +28,7 @@ async function mailLogoOf(
   const image = logo && (await imageStore.find(tx, logo.id));
   if (!image) return null;
   const bytes = await files.read(tenant, fileNameOf(image)).catch((error: unknown) => {
-    // What keeps files is away: the event comes again.
+    // The file store is unavailable: the event is retried.
     if (!(error instanceof NoSuchFile)) throw error;
   });
   if (!bytes) return null;
@@ -42,12 +42,12 @@ async function mailLogoOf(
     if (data.length > maxBytes) return null;
     return { png: data.toString('base64'), width: info.width, height: info.height };
   } catch (error) {
-    // Mails go out without it rather than not at all.
+    // Mails without a logo are better than no mails.
     log.warn({ err: error, image: image.id }, 'logo that cannot be drawn for mails');
     return null;
   }
 }
 
-/** What is told of it, as of this configuration. */
+/** Event with the mail logo of this configuration. */
 export const logoFact = async (tx: Transaction, tenant: string, config: Config, deps: LogoDeps): Promise<Fact> =>
   logoDrawn(tenant, config.version, { id: tenant, logo: await mailLogoOf(tx, tenant, config, deps) });

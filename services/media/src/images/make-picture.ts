@@ -2,10 +2,9 @@ import type { Sharp } from 'sharp';
 import { openPicture } from './open-picture.ts';
 
 /**
- * What is made of a picture that somebody sent.
- * image    WebP: upright, without metadata (it may tell where and by whom it was taken), with its transparency; of an animation the
- *          first frame. No screen of a shop shows a wider one, and the format can hold no higher one.
- * preview  a small JPEG, on white: wide enough for a card on any screen, high enough for a portrait
+ * Conversions of an uploaded picture. image: WebP, upright, without metadata (which may contain place and author), with
+ * transparency; the first frame of an animation. Wider than no screen of a shop shows, within the format's maximum
+ * height. preview: a small JPEG on white, wide enough for a card on any screen, high enough for a portrait.
  */
 export const made = {
   image: { width: 2560, height: 16_383 },
@@ -18,7 +17,7 @@ const encoders: Record<Made, (picture: Sharp) => Sharp> = {
   preview: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
 };
 
-/** @throws what the decoder throws: plain errors that are told apart by their text alone */
+/** @throws decoder errors: plain errors that differ only in their text */
 export async function makePicture(bytes: Buffer, kind: Made): Promise<Buffer> {
   const small = (await openPicture(bytes))
     .autoOrient()

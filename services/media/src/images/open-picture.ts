@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp';
 
-/** About what a full-frame camera makes. */
+/** About the resolution of a full-frame camera. */
 export const maxPixels = 50_000_000;
 
-// Measured: importing sharp takes 23 MB of resident memory, which a platform that serves made pictures need not pay.
-// One thread and no cache of its own: pictures are made once, memory stays small.
+// Loaded on demand: importing sharp takes 23 MB of resident memory, which a platform that only serves existing files
+// need not pay. One thread and no cache: pictures are converted once, and memory stays small.
 export async function openPicture(input: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

@@ -1,6 +1,6 @@
 /**
- * What a file is by its first bytes, whatever its name or its sender say. Only these kinds ever reach the decoder:
- * libvips opens many more (SVG with its own scripts and references, PDF, TIFF), each with a parser to be attacked.
+ * Detects the kind by the first bytes, ignoring name and declared type. Only these kinds reach the decoder: libvips
+ * supports many more (SVG with scripts and references, PDF, TIFF), each with a parser to be attacked.
  */
 export function pictureKind(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);

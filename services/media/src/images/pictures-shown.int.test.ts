@@ -62,7 +62,7 @@ test.each<[string, AnyResource | typeof products, string, (picture: Ref) => obje
   ['the text of a post', posts, 'Leitbild', (picture) => ({ title: 'Leitbild', text: text(picture) })],
   ['the draft of a post', posts, 'Leitbild', (picture) => ({ title: 'Leitbild', draft: { images: [picture] } })],
   ['a project', projects, 'Talraum', (picture) => ({ title: 'Talraum', images: [picture] })],
-])('refuses to delete a picture that %s shows, until it shows it no more', async (_, resource, name, showing) => {
+])('refuses to delete a picture while %s shows it', async (_, resource, name, showing) => {
   const { picture, tell, uses, remove } = await aPicture();
   const { events } = resource as unknown as typeof products;
   const { id } = events.changed.example;
@@ -98,7 +98,7 @@ test('refuses to delete a picture that the settings show', async () => {
   expect((await remove()).status).toBe(204);
 });
 
-test('all staff read where a picture is shown, nobody else does', async () => {
+test('lets only staff read where a picture is shown', async () => {
   const { tenant, picture, call } = await aPicture();
   const read = async (as: ReturnType<typeof asGuest>) =>
     (await call('GET', `/api/images/${picture.id}/uses`, as)).status;

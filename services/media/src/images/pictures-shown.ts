@@ -8,5 +8,5 @@ const config = useSource({
   describe: ({ config }) => ({ name: config.shopName }),
 });
 
-/** Where pictures are shown: in a field of their own, in a section, a block or a draft, whoever owns it. */
+/** Uses of pictures in any resource: in a field, a section, a block or a draft. */
 export const picturesShown = usesBy([...showingPictures.map(resourceSource), config], ['images']);

@@ -1,10 +1,10 @@
 import type { Image } from '@theke/contracts/media/image';
 import { type ImageCut, type ImageSize, imageCuts, imageSizes } from '@theke/contracts/media/image';
 
-/** What a page asks for in place of the original: one of six widths, or a cut for its place. */
+/** A variant of the original: one of six widths, or a crop for its place. */
 export type RenditionName = ImageSize | ImageCut;
 
-/** In px. Without a height the picture keeps its shape. */
+/** In px. Without a height the picture keeps its ratio. */
 export type Rendition = { width: number; height?: number };
 
 export const isRendition = (name: string): name is RenditionName =>
@@ -12,7 +12,10 @@ export const isRendition = (name: string): name is RenditionName =>
 
 const isCut = (name: RenditionName): name is ImageCut => Object.hasOwn(imageCuts, name);
 
-/** Never enlarged: undefined where the picture already is what is asked for. A small one is cut to the shape as it is. */
+/**
+ * Size of a rendition, never enlarged; undefined if the picture already has it. A small picture is cropped without
+ * scaling.
+ */
 export function renditionOf(
   name: RenditionName,
   { width, height }: Pick<Image, 'width' | 'height'>,

@@ -6,9 +6,10 @@ import { imageStore } from './image-store.ts';
 import { encodeSent, type ImageDeps } from './store-image.ts';
 
 /**
- * Puts another file in the place of a picture's, judged like a new one. How it looks is found out anew. The file is written while the row is locked:
- * of two at once one writes, and whoever reads the new version finds its file. The earlier file and its renditions are removed by a timer.
- * @throws Problem 404, 409 STALE_VERSION, 413 above 15 MB, 422 naming `data` for whatever is not a picture
+ * Replaces a picture's file, validated and analysed like a new one. The file is written while the row is locked: of two
+ * concurrent requests one writes, and readers of the new version find its file. A timer removes the earlier file and
+ * its renditions.
+ * @throws Problem 404, 409 STALE_VERSION, 413 above 15 MB, 422 naming `data` for an invalid picture
  */
 export async function replaceImageFile(
   deps: ImageDeps,
@@ -16,7 +17,7 @@ export async function replaceImageFile(
   id: string,
   { bytes, version }: { bytes: Buffer; version: number },
 ): Promise<Image> {
-  // Refused before anything is decoded.
+  // Checked before anything is decoded.
   const found = await deps.db.withTenant(tenant, (tx) => imageStore.find(tx, id));
   if (!found) throw unknown('Das Bild');
   if (found.version !== version) throw stale('Bild');

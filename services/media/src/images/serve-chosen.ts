@@ -13,18 +13,18 @@ import { drawnProduct, houseColour, paintDrawing, side } from './drawings.ts';
 import { fileNameOf } from './image-file-names.ts';
 import { immutable, type ServeImageDeps } from './serve-image.ts';
 
-/** There are thousands of ways to lay a pizza: what is painted is held for those who look at it, and no file is kept. */
+/** A pizza has thousands of variants, so they are cached in memory and not stored. */
 const maxHeld = 16_000_000;
 
 /**
- * One is painted at a time, because anybody may ask for the next one, and each network has its turn. Whoever would wait for more than these of
- * their own network is refused, and keeps the picture there was.
+ * Queue limit per network. Anybody may request drawings, so one is painted at a time and networks take turns. Further
+ * requests are refused, and the page keeps the previous picture.
  */
 const maxWaiting = 8;
 
 const gone = () => unknown('Das Bild');
 
-/** `GET /image/chosen/{product}-{version}/{places}.webp`: a drawn product as a guest configures it (MEDIA-12). */
+/** `GET /image/chosen/{product}-{version}/{places}.webp`: a drawn product as configured by a guest (MEDIA-12). */
 export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: Express) => void {
   const held = new Cache<Buffer>({
     ttlMs: Number.POSITIVE_INFINITY,
@@ -61,16 +61,16 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
   return (app) => {
     app.get('/image/chosen/:product/:choice', async (request, response: Response) => {
       const { tenant, chosen, plain, house, whose } = await find(request, request.params);
-      // What was chosen changes nothing that is seen.
+      // The choice changes nothing visible.
       if (chosen.id === plain.id) {
         response
           .set(immutable)
           .redirect(`/image/small/${fileNameOf({ id: plain.id, fileVersion: 1, extension: 'webp' })}`);
         return;
       }
-      // Waiting keeps nobody from what is there.
+      // A waiting request must not hold a slot of the cheap ones.
       leavePlace(response);
-      // The same dough, whatever lies on it.
+      // Same id, hence the same dough for any topping.
       const bytes = await held.read(`${plain.id} ${chosen.id} ${house}`, () =>
         paint({ tenant, whose }, { ...chosen, id: plain.id }, house),
       );

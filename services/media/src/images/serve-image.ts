@@ -27,18 +27,18 @@ export type ServeImageDeps = {
   limited: Limited;
 };
 
-/** Another picture has another address, so a browser may keep this one for good. */
+/** A new picture has a new address, so browsers may cache this one forever. */
 export const immutable = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
 };
 
-/** Below this width, in px, AVIF saves nothing worth its making. */
+/** In px: below this width AVIF saves too little to create it. */
 const leastForAvif = 256;
 
 const gone = () => unknown('Das Bild');
 
-/** Without a version it is the newest that is asked for. */
+/** Without a version: the newest. */
 type Wanted = Pick<ImageRef, 'id' | 'extension'> & { version?: number | undefined };
 const wantedImage = imageRef.omit({ look: true }).partial({ version: true });
 
@@ -67,14 +67,16 @@ function renditionNamed(name: string): RenditionName {
 
 /**
  * `GET /image/{id}-{version}.{extension}`, `/image/{size}/...`, `/image/product/...` and `/image/category/...`
- * (MEDIA-01), and `/images/{id}-{version}.jpg` for link previews (PAGE-06). The row says whether there is such a picture. Addresses of a
- * file that was replaced, and those without a version, lead to the address of the newest. A rendition and a drawing are made when they are first
- * requested and stored: as AVIF for browsers that accept it, else as WebP.
+ * (MEDIA-01), and `/images/{id}-{version}.jpg` for link previews (PAGE-06). The row decides whether the picture exists.
+ * Addresses of replaced files and those without a version redirect to the newest. Renditions and drawings are created
+ * on the first request and stored: as AVIF for browsers that accept it, else as WebP.
  */
 export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   const { db, files, log, limited } = deps;
 
-  /** What has to be made waits for others': meanwhile it keeps nobody from what is there. */
+  /**
+   * Creates a missing file. It gives up its admission slot before it waits, so that existing files are still served.
+   */
   async function ensure(
     response: Response,
     { tenant, image, file }: { tenant: string; image: Image; file: string },
@@ -91,7 +93,7 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
       const served = await imageStore.findServed(tx, wanted.id);
       return { ...served, house: served?.drawing && (await houseColour(tx, tenant)) };
     });
-    // Versions of the same file show the same picture; entries keep the one that they were given.
+    // Versions with the same file show the same picture, so older references stay valid.
     if (!image || image.version < (wanted.version ?? 1) || image.extension !== wanted.extension) throw gone();
     if (drawing) await ensure(response, { tenant, image, file: fileNameOf(image) }, () => paintDrawing(drawing, house));
     return { tenant, image };
@@ -119,19 +121,19 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     await send(response, tenant, file, isAvif ? 'image/avif' : 'image/webp');
   }
 
-  /** Runs `sending`; a picture without its file is answered 404. */
+  /** Runs `sending`; a missing file is answered 404. */
   async function sendOrGone(image: Image, sending: () => Promise<void>): Promise<void> {
     try {
       await sending();
     } catch (error) {
-      // Deleted while it was asked for, or the files were lost: the person who runs the platform should know.
+      // Deleted concurrently, or the files were lost: logged for the operator.
       if (!(error instanceof NoSuchFile)) throw error;
       log.warn({ image: image.id }, 'picture without its file');
       throw gone();
     }
   }
 
-  /** Picture for link previews (PAGE-06): as JPEG, which every reader of links knows, and no wider than they show it. */
+  /** Picture for link previews (PAGE-06): a JPEG, which every preview supports, in the usual width. */
   async function serveShare(request: Request, response: Response, wanted: Wanted): Promise<void> {
     const { tenant, image } = await find(request, response, { ...wanted, extension: 'webp' });
     if (isReplaced(wanted, image)) return redirectToNewest(response, `/images/${image.id}-${image.fileVersion}.jpg`);

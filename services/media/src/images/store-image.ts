@@ -16,21 +16,20 @@ export type ImageDeps = {
 };
 export type StoreImage = Partial<Pick<Image, 'description' | 'copyright'>> & { name: string; bytes: Buffer };
 
-/** HTTP-11. */
+/** In bytes (HTTP-11). */
 const maxBytes = 15_000_000;
 
-/** @throws Problem 413 above 15 MB, 422 naming `data` for whatever is not a picture */
+/** @throws Problem 413 above 15 MB, 422 naming `data` for an invalid picture */
 export const encodeSent = async ({ limited }: Pick<ImageDeps, 'limited'>, bytes: Buffer): Promise<EncodedPicture> => {
   if (bytes.length > maxBytes) throw tooManyBytes();
   return encodePicture(limited, bytes);
 };
 
 /**
- * A new picture: re-encoded, then stored with its event.
- * The file comes first, under a name that only its row makes known: a crash in between leaves at worst a file that
- * nobody can ask for, never a row without its picture. Nor is it removed when the transaction fails: whether a commit
- * whose answer was lost took place, nobody here can tell.
- * @throws Problem 413 above 15 MB, 422 naming `data` for whatever is not a picture
+ * Stores a new picture: re-encodes it, writes the file, then the row with its event. The file's name is only known by
+ * its row, so a crash leaves at worst an unreachable file, never a row without its file. After a failed transaction the
+ * file is not removed: a commit whose reply was lost may have succeeded.
+ * @throws Problem 413 above 15 MB, 422 naming `data` for an invalid picture
  */
 export async function storeImage(
   deps: ImageDeps,

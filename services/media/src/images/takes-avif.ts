@@ -1,6 +1,6 @@
 /**
- * Whether a browser says that it reads AVIF. Only by name: whoever asks for anything at all (the format of a link preview, a
- * mail program) often cannot.
+ * Whether a browser accepts AVIF by name. Wildcards do not count: clients such as link previews and mail programs often
+ * cannot decode it.
  */
 export const takesAvif = (accept: string | undefined): boolean =>
   (accept ?? '').split(',').some((range) => {

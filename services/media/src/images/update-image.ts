@@ -3,7 +3,7 @@ import { stale, unknown } from '@theke/kit/problem';
 import { imageStore } from './image-store.ts';
 import type { ImageDeps } from './store-image.ts';
 
-/** What staff say about a picture; whatever shows it shows the same as before. @throws Problem 404, 409 STALE_VERSION */
+/** Changes a picture's data; pages that show it are not affected. @throws Problem 404, 409 STALE_VERSION */
 export const updateImage = (
   { db, now }: ImageDeps,
   tenant: string,

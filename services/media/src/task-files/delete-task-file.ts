@@ -12,9 +12,10 @@ import { eraseTimer } from './task-reach.ts';
 type Deps = Pick<UploadDeps, 'db' | 'files'>;
 
 /**
- * Row first, file after it, as with pictures (delete-image.ts). Of two at once one tells.
- * @param find what is to be deleted; undefined where there is nothing, or whatever it throws
- * @param by nobody where it goes with its task
+ * Deletes the row first, then the file, as with pictures (delete-image.ts). Of two concurrent requests one publishes
+ * it.
+ * @param find loads the file to delete; undefined: nothing to do. May throw
+ * @param by undefined if it is deleted with its task
  */
 export async function deleteTaskFile(
   { db, files }: Deps,
@@ -33,7 +34,7 @@ export async function deleteTaskFile(
   if (gone) await files.remove(tenant, [taskFileOf(gone), taskPreviewOf(gone)]);
 }
 
-/** A file whose task was deleted. */
+/** Deletes the file of a deleted task. */
 export const eraseTaskFile = (deps: Deps): TimerHandler => ({
   name: eraseTimer,
   run: ({ tenant, subject }) => deleteTaskFile(deps, tenant, (tx) => taskFileStore.find(tx, subject)),

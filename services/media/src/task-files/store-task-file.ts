@@ -15,9 +15,9 @@ const isTaken = (extension: UploadExtension): extension is TaskFile['extension']
   taskFileExtensions.some((one) => one === extension);
 
 /**
- * Attaches a file to a task, judged as uploads are. Files come before the row, as with pictures (store-image.ts); what is refused then is
- * taken away again.
- * @throws Problem 404 for a task that the caller does not reach, 409 TOO_MANY_FILES, 413 above 15 MB, 422 naming `data`
+ * Attaches a file to a task, validated like uploads. Files are written before the row, as with pictures
+ * (store-image.ts), and removed again if it is refused.
+ * @throws Problem 404 for a task out of the caller's scope, 409 TOO_MANY_FILES, 413 above 15 MB, 422 naming `data`
  */
 export async function storeTaskFile(
   deps: UploadDeps,
@@ -25,7 +25,7 @@ export async function storeTaskFile(
   { task, access, identity, ...sent }: StoreTaskFile,
 ): Promise<TaskFile> {
   const { db, files } = deps;
-  // Looked at before anything is opened, and again with the row.
+  // Checked before anything is decoded, and again with the row.
   const mayAdd = () => db.withTenant(tenant, (tx) => reachesTask(tx, task, access));
   if (!(await mayAdd())) throw unknown('Die Aufgabe');
   const { bytes, name, extension, preview } = await readSent(deps, sent);

@@ -25,10 +25,10 @@ import { reachesTask } from './task-reach.ts';
 
 const gone = () => unknown('Die Datei');
 
-/** No browser keeps it for whoever sits there next, and nobody who lost the task sees it from a store. */
+/** Not stored by browsers or caches: later users of the device, or people who lost access, must not see it. */
 const unkept = { 'cache-control': 'private, no-store' };
 
-/** Files of tasks: reached by whoever reaches the task. */
+/** Routes for files of tasks: accessible to everyone with access to the task. */
 export function taskFileRoutes(deps: UploadDeps & { log: Log }): Route[] {
   const { db, files, log } = deps;
 

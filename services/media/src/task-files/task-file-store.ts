@@ -28,7 +28,7 @@ export const taskFileStore = {
       'task-file-insert',
     ),
 
-  /** The oldest first. */
+  /** Oldest first. */
   async ofTask(tx: Transaction, task: string): Promise<TaskFile[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from task_file where task_id = $1 order by created_at, id`,
@@ -43,13 +43,13 @@ export const taskFileStore = {
     return row && fileOf(row);
   },
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   async remove(tx: Transaction, id: string): Promise<boolean> {
     const gone = await tx.query('delete from task_file where id = $1 returning 1', [id], 'task-file-remove');
     return gone.length > 0;
   },
 
-  /** The file belongs to the business; whose it was is forgotten. */
+  /** Removes the author from files; the files belong to the business. */
   forget: (tx: Transaction, user: string) =>
     tx.query(`update task_file set user_id = null, by_name = '' where user_id = $1`, [user], 'task-file-forget'),
 };

@@ -29,7 +29,7 @@ afterAll(async () => {
 const dataUrl = (bytes: Buffer) => `data:application/octet-stream;base64,${bytes.toString('base64')}`;
 const filesOf = (tenant: string) => readdir(join(folder, tenant)).catch(() => []);
 
-/** A task of a branch, given to somebody. */
+/** A task of a branch, assigned to a person. */
 async function withTask() {
   const [tenant, branch, assignee] = [uuidv7(), uuidv7(), uuidv7()];
   const as = (roles: Role[], branches: string[] = [], id = uuidv7()) => asStaff(tenant, { roles, branches, id });
@@ -70,7 +70,7 @@ const faultOf = ({ status, body }: Awaited<ReturnType<typeof request>>) => [
   body.errors?.[0]?.field,
 ];
 
-test('a file lies with its task, byte for byte, with a preview where it is a picture, and is told with who attached it', async () => {
+test('stores a file with its task byte for byte, with a preview of a picture, and publishes its author', async () => {
   const { tenant, task, added, call, listed, told } = await withTask();
   const paul = asStaff(tenant);
   const began = Date.now();
@@ -107,7 +107,7 @@ test('a file lies with its task, byte for byte, with a preview where it is a pic
   });
 });
 
-test('whoever reaches the task reaches its files, nobody else anything, and no address with a hash opens one', async () => {
+test("gives access to a task's files by access to the task only, and not by an address with a hash", async () => {
   const { tenant, branch, assignee, task, as, tell, call, add, added, listed } = await withTask();
   const file = await added(await picture().png().toBuffer(), 'a.png');
   const reached = async (who: Caller) => [
@@ -129,16 +129,16 @@ test('whoever reaches the task reaches its files, nobody else anything, and no a
   for (const path of [`?task=${task}`, `/${file.id}/content`, `/${file.id}/preview`])
     expect((await call(guest, 'GET', path)).status).toBe(401);
   expect((await add(pdfOf(), 'b.pdf', guest)).status).toBe(401);
-  // Nor does it count among what guests of that network may upload.
+  // It does not count toward the guests' limit of that network.
   expect(await service.sql('select from upload_claims where tenant_id = $1', [tenant])).toEqual([]);
-  // It moves to another branch, and from the one who had it.
+  // The task moves to another branch and loses its assignee.
   await tell({ branch: { id: uuidv7() }, assignees: [] }, task, 2);
   expect(await reached(colleague)).toEqual([undefined, 404, 404]);
   expect(await reached(given)).toEqual([undefined, 404, 404]);
   expect((await request(service, 'GET', `/upload/x/${file.id}-1.png`, { as: asStaff(tenant) })).status).toBe(404);
 });
 
-test('limits: kinds, size, number and a task that is not there, refused in German by their field, and nothing is left', async () => {
+test('rejects wrong kinds, sizes, numbers and unknown tasks in German with their field, and stores nothing', async () => {
   const { tenant, add, added, listed } = await withTask();
   const samples = await sampleFiles();
   expect(faultOf(await add(samples.svg, 'a.svg'))).toEqual([422, 'FILE_TYPE_NOT_ALLOWED', 'data']);
@@ -149,7 +149,7 @@ test('limits: kinds, size, number and a task that is not there, refused in Germa
   expect(faultOf(await add(pdfOf(), 'a.pdf', asStaff(tenant), uuidv7()))[0]).toBe(404);
   expect(await filesOf(tenant)).toEqual([]);
   for (let at = 0; at < maxTaskFiles - 1; at++) await added(pdfOf(), `${at}.pdf`);
-  // Of two at once for the last place one is taken.
+  // Only one of two concurrent uploads gets the last place.
   const both = await Promise.all([add(pdfOf(), 'x.pdf'), add(pdfOf(), 'y.pdf')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const refused = both.find(({ status }) => status === 409);
@@ -162,7 +162,7 @@ test('limits: kinds, size, number and a task that is not there, refused in Germa
   expect(await filesOf(tenant)).toHaveLength(maxTaskFiles);
 });
 
-test('a file is deleted, and goes with its task; whose it was is forgotten with the person', async () => {
+test('deletes a file, also with its task, and removes the author with the person', async () => {
   const { tenant, task, added, call, listed, told } = await withTask();
   const paul = asStaff(tenant, { id: uuidv7() });
   const [one, other] = [

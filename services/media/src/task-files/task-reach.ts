@@ -7,7 +7,10 @@ import { taskFileStore } from './task-file-store.ts';
 
 export const eraseTimer = 'erase-task-file';
 
-/** Keeps who reaches a task, and nothing else of it. With the task go its files; disks have no transactions: each has a timer. */
+/**
+ * Stores who has access to a task, and nothing else of it. When a task is deleted, a timer per file removes its files,
+ * because disks have no transactions.
+ */
 export const taskReach: WorkSubscription = copyOf(tasks.events, {
   apply: async (tx, { id, branch, assignees }: Task) => {
     tx.query(
@@ -25,8 +28,8 @@ export const taskReach: WorkSubscription = copyOf(tasks.events, {
 });
 
 /**
- * Whether the caller reaches a task that is there.
- * @param held until the transaction ends it is not deleted, and nobody else adds a file to it
+ * Whether the caller has access to an existing task.
+ * @param held locks it until the transaction ends against deletion and further files
  */
 export async function reachesTask(
   tx: Transaction,

@@ -9,25 +9,25 @@ import { uploadCaller } from './upload-caller.ts';
 
 export type ClaimDeps = { db: Database; secret: string; now: () => Date; newId: () => string };
 
-/** MEDIA-06: for each address of somebody who is not logged in. */
+/** MEDIA-06: per address of a guest. */
 const maxPerHour = 20;
 const maxBytesPerDay = 50_000_000;
 const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** In bytes: a name, a boundary and the like around a file, which do not make it too large. */
+/** In bytes: name, boundary and headers around a file, which do not count toward its size. */
 const wrapping = 2_000;
 
-/** About how large the file in a body is, in bytes. One that does not tell its length counts as the largest. */
+/** Approximate size of the file in a body, in bytes. Without a length it counts as the largest. */
 export function fileBytesOf({ 'content-length': length, 'content-type': type }: IncomingHttpHeaders): number {
   const told = length === undefined ? largestUpload : Number(length) * (type?.startsWith('multipart/') ? 1 : 0.75);
   return Math.min(Math.floor(told), largestUpload);
 }
 
 /**
- * Counts an upload before its body is read. What is refused later, or never arrives, counts as well: taking in a file and looking
- * into it is the work that is limited here. One at a time for an address, whichever replica it asks.
- * @throws Problem 429 that says when to come back
+ * Counts an upload before its body is read. Refused and aborted uploads count too, because receiving and checking them
+ * is the limited work. Requests of one address are serialised across replicas.
+ * @throws Problem 429 with Retry-After
  */
 async function claimUpload(deps: ClaimDeps, tenant: string, address: string, bytes: number): Promise<void> {
   const mark = addressMark(deps.secret, address);
@@ -54,7 +54,7 @@ async function claimUpload(deps: ClaimDeps, tenant: string, address: string, byt
   });
 }
 
-/** Lets a guest's upload in who has not uploaded enough. @throws Problem 429 */
+/** Applies the upload limit of guests. @throws Problem 429 */
 export const takeClaim =
   (deps: ClaimDeps): RequestHandler =>
   async (request, response, next) => {

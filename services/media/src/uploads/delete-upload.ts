@@ -4,7 +4,7 @@ import type { UploadDeps } from './store-upload.ts';
 import { previewFileOf, uploadFileOf } from './upload-file-names.ts';
 import { uploadStore } from './upload-store.ts';
 
-/** Row first, files after it, as with pictures (delete-image.ts). @throws Problem 404 */
+/** Deletes the row first, then the files, as with pictures (delete-image.ts). @throws Problem 404 */
 export async function deleteUpload({ db, files }: UploadDeps, tenant: string, id: string): Promise<void> {
   const upload = await db.withTenant(tenant, async (tx) => {
     const gone = await uploadStore.remove(tx, id);

@@ -7,7 +7,7 @@ import { uploadStore } from './upload-store.ts';
 
 const timer = 'erase-upload';
 
-/** Files of a person who was erased go too. Disks have no transactions: the file's end is a timer of its own. */
+/** Deletes the files of an erased person. Each file has a timer, because disks have no transactions. */
 export const eraseUploads = reaction(customerErased, {
   name: 'erase uploads of a customer',
   async handle(tx, { data: { uploads }, time }) {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Problem } from '@theke/kit/problem';
 import { inTurn } from './in-turn.ts';
 
-test('one after the other, in the order in which they came; who comes when it is full is told so, and a failure gives its place back', async () => {
+test('runs in order of arrival, rejects when full, and frees the place of a failed work', async () => {
   const draw = inTurn(3);
   const steps: string[] = [];
   const work = (name: string) => () => {

@@ -2,7 +2,7 @@ import { atMost } from '@theke/kit/at-most';
 import { unavailable } from '@theke/kit/problem';
 
 /**
- * Runs one piece of work after another. At most `most` are let in; whoever comes then is told to come back.
+ * Runs work one after another. Rejects above `max` waiting or running.
  * @throws Problem 503
  */
 export function inTurn(max: number): <T>(work: () => Promise<T>) => Promise<T> {

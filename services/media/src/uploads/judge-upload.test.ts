@@ -8,13 +8,13 @@ const disagrees = expect.objectContaining({ faults: [expect.objectContaining({ c
 const unknown = expect.objectContaining({ faults: [expect.objectContaining({ code: 'FILE_TYPE_NOT_ALLOWED' })] });
 
 // MEDIA-04
-test.each(uploadExtensions)('a %s is known by its bytes, under its own name alone', async (extension) => {
+test.each(uploadExtensions)('detects a %s by its bytes and accepts it only under its own name', async (extension) => {
   const bytes = files[extension];
   expect(await judgeUpload(bytes, `Datei.${extension.toUpperCase()}`)).toBe(extension);
   const isPicture = (name: string) => ['jpg', 'png', 'gif'].includes(name);
   const others = uploadExtensions.filter((each) => each !== extension && !(isPicture(each) && isPicture(extension)));
   for (const other of others) {
-    // A text is whichever text it says that it is.
+    // Texts of any kind look the same.
     if (['txt', 'csv'].includes(extension) && ['txt', 'csv'].includes(other)) continue;
     const verdict = judgeUpload(bytes, `Datei.${other}`);
     if (['txt', 'csv'].includes(extension)) await expect(verdict).rejects.toEqual(unknown);
@@ -22,13 +22,13 @@ test.each(uploadExtensions)('a %s is known by its bytes, under its own name alon
   }
 });
 
-test('jpeg and mpg are other spellings; a picture under another picture’s name is what it is', async () => {
+test('accepts jpeg and mpg as spellings, and a picture under another picture’s name', async () => {
   expect(await judgeUpload(files.jpg, 'foto.jpeg')).toBe('jpg');
   expect(await judgeUpload(files.mpeg, 'film.mpg')).toBe('mpeg');
   expect(await judgeUpload(files.png, 'foto.jpg')).toBe('png');
 });
 
-test('whatever has first bytes needs no name', async () => {
+test('needs no name for a format with magic bytes', async () => {
   for (const extension of uploadExtensions.filter((each) => !['txt', 'csv'].includes(each)))
     expect(await judgeUpload(files[extension], 'Datei')).toBe(extension);
 });
@@ -56,19 +56,19 @@ test.each([
   ['a picture with the name of a page', files.png, 'bild.html', disagrees],
   ['an SVG that calls itself a text', files.svg, 'logo.txt', disagrees],
   ['a document with macros', officeOf('application/vnd.ms-word.document.macroEnabled'), 'brief.docx', unknown],
-])('%s is refused', async (_, bytes, name, problem) => {
+])('rejects %s', async (_, bytes, name, problem) => {
   await expect(judgeUpload(bytes, name)).rejects.toEqual(problem);
 });
 
-test('an SVG is found behind whatever may stand before it, at once', async () => {
+test('detects an SVG after any prolog, without delay', async () => {
   const before = `<?xml version="1.0"?>${'<!-- x -->'.repeat(400)}<!DOCTYPE svg [<!ENTITY a "b">]>\n`;
   expect(await judgeUpload(Buffer.from(`${before}<svg/>`), 'logo.svg')).toBe('svg');
-  // Something that is none, and would keep a careless pattern busy for years.
+  // Not an SVG, and would keep a naive pattern busy for years.
   await expect(judgeUpload(Buffer.from(`${before}${' '.repeat(5000)}<html/>`), 'logo.svg')).rejects.toEqual(unknown);
 });
 
 // MEDIA-04
-test('a text is taken in the encodings that Windows writes', async () => {
+test('accepts texts in the encodings of Windows', async () => {
   const said = 'Name;Straße\r\nMüller „KG“ – 5 €;Größe\r\n';
   const windows1252 = Buffer.from(
     said.replace(/[„“–€]/g, (sign) => ({ '„': '\x84', '“': '\x93', '–': '\x96', '€': '\x80' })[sign] as string),

@@ -3,7 +3,7 @@ import { uploadEmpty, uploadKindDisagrees, uploadKindUnknown } from '../errors.t
 import { oldOfficeKind } from './old-office-kind.ts';
 import { textKind } from './text-kind.ts';
 
-/** By `file-type`'s extension; whatever is not listed is not taken, a document with macros (docm) among it. */
+/** By `file-type`'s extension; unlisted kinds are rejected, including documents with macros (docm). */
 const known: Readonly<Record<string, UploadExtension>> = {
   gif: 'gif',
   jpg: 'jpg',
@@ -20,8 +20,8 @@ const known: Readonly<Record<string, UploadExtension>> = {
 };
 
 /**
- * What a file is, by its bytes; its name only chooses among texts, and must not claim anything else. Only a picture may
- * be called another kind of picture: phones and websites do that all the time, and it is shown as what it is.
+ * Detects a file's kind by its bytes; the name only selects among texts and must not claim another kind. Only pictures
+ * may have the name of another picture kind, because phones and websites do that often.
  * @throws Problem 422 naming `data`
  */
 export async function judgeUpload(bytes: Buffer, name: string): Promise<UploadExtension> {
@@ -38,10 +38,10 @@ export async function judgeUpload(bytes: Buffer, name: string): Promise<UploadEx
 
 async function kindOf(bytes: Buffer, claimed: UploadExtension | undefined): Promise<UploadExtension | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
-  // It throws for a container that ends too early.
+  // It throws for a truncated container.
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type?.ext === 'cfb') return oldOfficeKind(bytes);
-  // XML is told by its declaration; an SVG may have one.
+  // XML is detected by its declaration; an SVG may have one.
   if (!type || type.ext === 'xml') return textKind(bytes, claimed);
   return known[type.ext];
 }

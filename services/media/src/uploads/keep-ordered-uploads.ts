@@ -3,7 +3,7 @@ import { type DataOf, reaction, type WorkSubscription } from '@theke/kit/events/
 import type { Log } from '@theke/kit/log';
 import { uploadStore } from './upload-store.ts';
 
-/** An order that was placed names uploads: they stay as long as it does. */
+/** Keeps the uploads named by a placed order as long as the order exists. */
 export const keepOrderedUploads = (log: Log): WorkSubscription =>
   reaction(orderPlaced, {
     name: 'keep uploads of orders',

@@ -27,9 +27,9 @@ const begin = (length: number) =>
     headers: { 'content-length': length, 'content-type': 'application/octet-stream' },
   });
 
-test('whoever sends a byte and waits is told so, and the connection ends', async () => {
+test('ends a connection that sends one byte and stalls, with a response', async () => {
   const slow = begin(500_000);
-  slow.on('error', () => undefined); // what it wanted to send
+  slow.on('error', () => undefined); // The unread rest of the body.
   slow.write('x');
   const [response] = await once(slow, 'response');
   expect([response.statusCode, response.headers.connection]).toEqual([408, 'close']);

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { uploadTooSlow } from '../errors.ts';
 
-/** A telephone at the edge of its network sends faster; whoever sends nothing at all first has time to begin. */
+/** Slower than any phone in a weak network; the delay gives time to begin. */
 const usual = { bytesPerSecond: 64_000, afterMs: 5_000 };
 
-/** Ends an upload whose body comes more slowly than this on average: a place is for whoever sends. */
+/** Ends an upload whose average speed is below the minimum, so that it holds no slot. */
 export const leastSpeed =
   ({ bytesPerSecond, afterMs }: typeof usual = usual): RequestHandler =>
   (request, response, next) => {
@@ -16,7 +16,7 @@ export const leastSpeed =
       if ((socket.bytesRead - before) / seconds >= bytesPerSecond) return;
       stop();
       const { status, faults } = uploadTooSlow();
-      // The rest of the body stays unread: this connection can carry nothing more.
+      // The rest of the body stays unread, so the connection cannot be reused.
       response.once('finish', () => request.destroy());
       response.status(status).set('connection', 'close').json({ errors: faults });
     };

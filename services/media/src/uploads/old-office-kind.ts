@@ -1,6 +1,6 @@
 const utf16 = (text: string) => Buffer.from(`${text}\0`, 'utf16le');
 
-/** The stream that each program's documents hold, by the name in the container's directory. */
+/** Stream names of each program's documents, as in the container's directory. */
 const streams = [
   ['doc', utf16('WordDocument')],
   ['xls', utf16('Workbook')],
@@ -9,8 +9,9 @@ const streams = [
 ] as const;
 
 /**
- * Which of the old Office documents a compound file is. They share their first bytes with installers, mails and others.
- * A name is looked for with the NUL that ends it and at the place where directory entries begin, a multiple of 128 bytes.
+ * Detects the kind of a legacy Office document. All compound files, such as installers and mails, share the first
+ * bytes. So it searches the stream's name with its terminating NUL at directory entries, which are at multiples of 128
+ * bytes.
  */
 export function oldOfficeKind(bytes: Buffer): 'doc' | 'xls' | 'ppt' | undefined {
   return streams.find(([, name]) => {

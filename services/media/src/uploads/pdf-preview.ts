@@ -1,7 +1,9 @@
 import { runConfined } from '../confined/run-confined.ts';
 import { made } from '../images/make-picture.ts';
 
-/** The first page of a PDF as a JPEG; undefined where it cannot be drawn. A page of a catalogue takes one to two seconds. */
+/**
+ * First page of a PDF as a JPEG; undefined if it cannot be rendered. A page of a catalogue takes one to two seconds.
+ */
 export const pdfPreview = (bytes: Buffer): Promise<Buffer | undefined> =>
   runConfined(bytes, {
     script: 'draw-pdf.ts',

@@ -4,7 +4,7 @@ import type { UploadDeps } from './store-upload.ts';
 import { nameWithExtension } from './upload-name.ts';
 import { uploadStore } from './upload-store.ts';
 
-/** Calls a file by another name, with the ending of what it is. @throws Problem 404, 409 STALE_VERSION */
+/** Renames a file and keeps its real extension. @throws Problem 404, 409 STALE_VERSION */
 export const renameUpload = (
   { db }: UploadDeps,
   tenant: string,

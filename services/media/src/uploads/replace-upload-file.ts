@@ -9,7 +9,7 @@ import { nameWithExtension } from './upload-name.ts';
 import { uploadStore } from './upload-store.ts';
 
 /**
- * Puts another file in the place of an upload's, judged like a new one; as with pictures (replace-image-file.ts).
+ * Replaces an upload's file, validated like a new one, as with pictures (replace-image-file.ts).
  * @param sent `version` undefined: the newest is replaced
  * @throws Problem 404, 409 STALE_VERSION, 413 above 15 MB, 422 naming `data`
  */

@@ -17,7 +17,7 @@ export type ServeUploadDeps = UploadDeps & { log: Log };
 
 const gone = () => unknown('Die Datei');
 
-/** An upload may be erased or replaced: only whoever opened it keeps it, and asks each time whether it is still the same. */
+/** An upload may be erased or replaced: only private caches store it, with revalidation on each request. */
 const always = {
   'cache-control': 'private, no-cache',
   'x-content-type-options': 'nosniff',
@@ -25,17 +25,17 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** `filename` for old browsers in ASCII, `filename*` as it is called (RFC 6266). */
+/** `filename` in ASCII for old browsers, `filename*` with the real name (RFC 6266). */
 const attachment = (name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
 
-/** As an `img` an SVG has its own styles and nothing else: no script, nothing from anywhere. Opened by itself it is a download. */
+/** An SVG in an `img` has its own styles only: no scripts and nothing external. Opened directly it is a download. */
 const drawing = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
-/** Only a picture is shown in the browser; everything else, SVG among it, is a download that nothing runs. */
+/** Only pictures are shown in the browser; everything else, including SVG, is a download that runs nothing. */
 export const headersOf = ({
   extension,
   mimeType,
@@ -44,13 +44,13 @@ export const headersOf = ({
   return {
     ...always,
     ...(extension === 'svg' && drawing),
-    // A text is in the encoding in which it was uploaded.
+    // Texts have the encoding of their upload.
     'content-type': mimeType,
     ...(isPictureExtension(extension) ? {} : { 'content-disposition': attachment(name) }),
   };
 };
 
-/** The one part that a request asks for; undefined where it is the whole, or several parts, which nobody needs. */
+/** The requested range; undefined for the whole file, or several ranges, which are not supported. */
 function partOf(request: Request, size: number): FilePart | 'none' | undefined {
   const ranges = request.method === 'GET' ? request.range(size) : undefined;
   if (ranges === -1) return 'none';
@@ -60,12 +60,12 @@ function partOf(request: Request, size: number): FilePart | 'none' | undefined {
 
 const previewHeaders = { ...always, 'content-type': 'image/jpeg' };
 
-/** One process draws at a time: it is the most expensive thing that a guest can ask for. */
+/** Queue limit; one PDF is rendered at a time, because it is the most expensive request of guests. */
 const maxWaiting = 8;
 
 /**
  * `GET /upload/{publicHash}/{id}-{version}.{extension}` and `/upload/{publicHash}/preview/{id}-{version}.jpg`
- * (MEDIA-03). An upload without a preview answers 404 there.
+ * (MEDIA-03). Answers 404 for an upload without a preview.
  */
 export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
   const { db, files, log } = deps;
@@ -79,12 +79,15 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
     const upload = await db.withTenant(tenant, (tx) => uploadStore.find(tx, parsed.data));
     if (upload?.publicHash !== hash || upload.version < Number(version)) throw gone();
     const isReplaced = Number(version) < upload.fileVersion;
-    // A file that was replaced may have had another ending.
+    // A replaced file may have had another extension.
     if (!isReplaced && ending !== (extension ?? upload.extension)) throw gone();
     return { tenant, upload, isReplaced };
   }
 
-  /** @returns whether it has answered: the address of a replaced file leads to the newest, and what the browser has is not sent again */
+  /**
+   * Redirects the address of a replaced file to the newest, and answers 304 for an unchanged one. @returns whether it
+   * has answered
+   */
   function answered(
     request: Request,
     response: Response,
@@ -103,14 +106,14 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
     return true;
   }
 
-  /** Deleted while it was asked for, or the folder was lost: the person who runs the platform should know. */
+  /** Deleted concurrently, or the folder was lost: logged for the operator. */
   const lost = (error: unknown, { id }: Upload): Problem => {
     if (!(error instanceof NoSuchFile)) throw error;
     log.warn({ upload: id }, 'upload without its file');
     return gone();
   };
 
-  /** A video is asked for in parts, by some browsers in no other way. */
+  /** Supports ranges, which some browsers require for videos. */
   async function sendUpload(request: Request, response: Response, tenant: string, upload: Upload): Promise<void> {
     const [file, headers] = [uploadFileOf(upload), headersOf(upload)];
     if (!upload.mimeType.startsWith('video/')) return sendFile(response, await files.open(tenant, file), headers);
@@ -129,7 +132,7 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
     await sendFile(response, opened, { ...ranged, 'content-range': `bytes ${part.start}-${part.end}/${upload.size}` });
   }
 
-  /** A file that cannot be drawn is tried once: an empty preview remembers it. */
+  /** Rendering is tried once: an empty preview marks a failure. */
   const drawPreview = (tenant: string, upload: Upload) =>
     draw(async () => (await pdfPreview(await files.read(tenant, uploadFileOf(upload)))) ?? Buffer.alloc(0));
 

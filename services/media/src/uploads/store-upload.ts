@@ -17,22 +17,23 @@ import { uploadName } from './upload-name.ts';
 import { uploadStore } from './upload-store.ts';
 
 export type UploadDeps = ClaimDeps & { files: TenantFiles; limited: Limited };
-/** A file as it arrived. */
+/** A file as received. */
 export type SentFile = {
-  /** A base64 data URL. Its type is not believed, except that a text without a name may say that it is one. */
+  /** Base64 data URL. Its type is ignored, except that a text without a name may declare its kind. */
   data: string;
-  /** Of a file that is not short; `data` ends before them. */
+  /** Bytes of a large file; then `data` only has the beginning. */
   bytes: Buffer;
   name?: string | undefined;
 };
 type StoreUpload = SentFile & {
-  /** A guest's stays once an order names it, staff's in any case. */
+  /** Guests' files stay once an order names them, those of staff always. */
   isGuests: boolean;
 };
 
 /**
- * A new upload: judged, then stored with its event. The files come first, as with pictures (store-image.ts). A
- * picture's preview is made at once, because making it shows that the picture is sound; a PDF's when it is first asked for.
+ * Stores a new upload: validates it, then stores it with its event. The files are written first, as with pictures
+ * (store-image.ts). A picture's preview is created at once, which also validates the picture; a PDF's on the first
+ * request.
  * @throws Problem 413 above 15 MB, 422 naming `data`
  */
 export async function storeUpload(deps: UploadDeps, tenant: string, sent: StoreUpload): Promise<Upload> {
@@ -59,7 +60,7 @@ export async function storeUpload(deps: UploadDeps, tenant: string, sent: StoreU
   return upload;
 }
 
-/** What a file is, by its bytes. @throws Problem 413 above 15 MB, 422 naming `data` */
+/** Detects a file's kind by its bytes. @throws Problem 413 above 15 MB, 422 naming `data` */
 export async function readSent(
   { limited }: Pick<UploadDeps, 'limited'>,
   sent: SentFile,
@@ -71,7 +72,7 @@ export async function readSent(
   return { bytes, name, extension, preview };
 }
 
-/** 128 bits that nobody can guess from the id. */
+/** 128 bits that cannot be derived from the id without the secret. */
 const publicHash = (secret: string, tenant: string, id: string): string =>
   createHmac('sha256', `upload:${secret}`).update(`${tenant}/${id}`).digest().subarray(0, 16).toString('base64url');
 
@@ -81,7 +82,7 @@ function decode({ data, bytes }: SentFile): { bytes: Buffer; type: string } {
   const text = data.slice(comma + 1);
   if (bytes.length > largestUpload) throw uploadTooLarge();
   if (text === '') return { bytes, type };
-  // Buffer.from would skip whatever is not base64 and store the rest.
+  // Buffer.from would skip invalid characters and store the rest.
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) throw uploadNotReadable();
   return { bytes: Buffer.from(text, 'base64'), type };
 }

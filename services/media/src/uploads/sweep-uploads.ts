@@ -5,9 +5,9 @@ import { previewFileOf, uploadFileOf } from './upload-file-names.ts';
 import { uploadStore } from './upload-store.ts';
 
 /**
- * Removes what guests uploaded more than 24 hours ago and no order named since (MEDIA-06), and forgets who uploaded
- * how much before then. The folders say which tenants there are; replicas may sweep at the same time.
- * @returns how many uploads were removed
+ * Removes guests' uploads older than 24 hours without an order (MEDIA-06), and older counts of uploads. The folders
+ * show which tenants exist; safe on several replicas at once.
+ * @returns number of removed uploads
  */
 export async function sweepUploads({ db, files, now }: UploadDeps, stopping?: AbortSignal): Promise<number> {
   const before = new Date(now().getTime() - day);

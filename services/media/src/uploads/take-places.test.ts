@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { takePlace } from './take-places.ts';
 
-/** Those that come, and whether each was let in. */
+/** Arriving uploads, and whether each was admitted. */
 function arrivals() {
   const take = takePlace();
   return (bytes: number | undefined) => {
@@ -18,7 +18,7 @@ function arrivals() {
 }
 
 // L9 of the fifth attack
-test('small uploads do not wait for large ones that come slowly, nor large ones for them', () => {
+test('admits small uploads independently of slow large ones, and vice versa', () => {
   const come = arrivals();
   const large = Array.from({ length: 4 }, () => come(15_000_000));
   expect(large.map(({ isIn }) => isIn)).toEqual([true, true, false, false]);
@@ -30,7 +30,7 @@ test('small uploads do not wait for large ones that come slowly, nor large ones 
   for (const one of [...large, ...small]) one.end();
 });
 
-test('an upload that does not tell its length counts as the largest', () => {
+test('counts an upload without a length as the largest', () => {
   const come = arrivals();
   const unknown = [come(undefined), come(undefined), come(undefined)];
   expect(unknown.map(({ isIn }) => isIn)).toEqual([true, true, false]);

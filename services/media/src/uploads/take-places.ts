@@ -4,17 +4,17 @@ import type { Request, RequestHandler } from 'express';
 import { uploadCaller } from './upload-caller.ts';
 
 const largest = createUpload.bodyLimit;
-/** One that does not tell its length counts as the largest. */
+/** Without a length it counts as the largest. */
 const lengthOf = (header: string | undefined): number => Math.min(Number(header ?? largest) || 0, largest);
 
-/** In bytes. A photo that a phone made smaller, a PDF of a page: they do not wait for large files that come slowly. */
+/** In bytes: a reduced photo of a phone, or a one-page PDF. They do not wait for large uploads. */
 const small = 1_048_576;
 const line = { queue: 40, timeoutMs: 15_000 };
 
 /**
- * Stands before an upload's body is read, and weighs it by its length: two of the largest at a time, or a dozen photos of a
- * phone; small files have places of their own. Guests' uploads must not take the memory that orders need: thirty of 15 MB at once raised the
- * process by 330 MB this way, and by 440 MB when four were let in.
+ * Admission of uploads before their body is read, weighted by length: two of the largest, or a dozen phone photos;
+ * small files have separate slots. Guests' uploads must not take the memory needed for orders. Thirty of 15 MB at once
+ * raised the process by 330 MB this way, and by 440 MB with four admitted.
  */
 export function takePlace(): RequestHandler {
   const weigh = ({ headers }: Pick<Request, 'headers'>) => lengthOf(headers['content-length']);
@@ -24,8 +24,8 @@ export function takePlace(): RequestHandler {
 }
 
 /**
- * Half of those places at most for one holder, and two at a time: a network of guests, or somebody of the staff. Their other
- * uploads wait behind their own, not before everybody's.
+ * Limits one holder (a guests' network or a member of staff) to half of the slots and two uploads at a time. Further
+ * uploads wait in the holder's own queue.
  */
 export function takeOwnPlace(): RequestHandler {
   const own = { capacity: largest, queue: 30, timeoutMs: 30_000 };

@@ -4,12 +4,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const utf16 = { le: new TextDecoder('utf-16le', { fatal: true }), be: new TextDecoder('utf-16be', { fatal: true }) };
 const windows1252 = new TextDecoder('windows-1252');
 
-/** An SVG's first element, after whatever may stand before it. No two alternatives begin alike: nothing is tried twice. */
+/** First element of an SVG, after any prolog. No two alternatives start alike, so there is no backtracking. */
 const svgStart = /^(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>/]/i;
 
 /**
- * Texts have no first bytes to be known by: they hold no controls, and are then what the name claims. Read as UTF-8, as UTF-16 with its mark, or
- * as Windows-1252, in which Excel writes "CSV" on a German Windows. An SVG is UTF-8.
+ * Texts have no magic bytes: a file without control characters is the text kind that its name claims. Decoded as UTF-8,
+ * as UTF-16 with a BOM, or as Windows-1252, which Excel uses for "CSV" on German Windows. An SVG is UTF-8.
  */
 export function textKind(bytes: Buffer, claimed: UploadExtension | undefined): 'txt' | 'csv' | 'svg' | undefined {
   const text = textOf(bytes);
@@ -18,10 +18,10 @@ export function textKind(bytes: Buffer, claimed: UploadExtension | undefined): '
   return claimed === 'txt' || claimed === 'csv' ? claimed : undefined;
 }
 
-// No text editor writes these.
+// Not written by text editors.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
-/** The five bytes that stand for nothing in Windows-1252 come out as these controls. */
+/** The five unassigned bytes of Windows-1252 are decoded to these control characters. */
 const unassigned = /[\u0081\u008d\u008f\u0090\u009d]/;
 
 function textOf(bytes: Buffer): { said: string; isUtf8: boolean } | undefined {

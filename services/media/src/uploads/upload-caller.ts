@@ -2,25 +2,25 @@ import { networkOf } from '@theke/kit/network';
 import type { Request, RequestHandler } from 'express';
 import { type IdentityDeps, identityOf } from '../identity-of.ts';
 
-/** Who uploads, as far as limits need it. */
+/** Uploader, as far as limits need it. */
 export type UploadCaller = {
   tenant: string;
-  /** Whose places it takes: a guests' network, or somebody of the staff. */
+  /** Key of the upload slots: a guests' network, or a member of staff. */
   holder: string;
-  /** Where a guest comes from; absent for staff, who are not limited and whose uploads stay. */
+  /** Address of a guest; absent for staff, who are not limited and whose uploads stay. */
   guestAddress?: string;
 };
 
 type Locals = { locals: { upload?: UploadCaller } };
 
-/** @throws where `findCaller` was not before it */
+/** @throws if `findCaller` did not run before */
 export function uploadCaller(response: object): UploadCaller {
   const { upload } = (response as Locals).locals;
   if (!upload) throw new Error('an upload without its caller');
   return upload;
 }
 
-/** Finds out who uploads before anything is read of the upload. @throws Problem 401 */
+/** Identifies the uploader before the body is read. @throws Problem 401 */
 export const findCaller =
   (deps: IdentityDeps): RequestHandler =>
   (request: Request, response, next) => {

@@ -1,9 +1,9 @@
 import type { Upload } from '@theke/contracts/media/upload';
 
-/** Files are named after the version that brought them: another file has another name, another name for it keeps it. */
+/** Files are named by the version that introduced them: a new file gets a new name, a renamed one keeps it. */
 type Named = Pick<Upload, 'id' | 'extension' | 'fileVersion'>;
 
-/** Apart from pictures' names, so that no address of the one ever opens the other. */
+/** Differs from names of pictures, so that no address of one kind serves the other. */
 export const uploadFileOf = ({ id, extension, fileVersion }: Named): string =>
   `upload-${id}-${fileVersion}.${extension}`;
 

@@ -13,11 +13,11 @@ test.each([
   ['rechnung\u202Efdp.exe', 'rechnungfdp.exe'],
   ['a\r\nSet-Cookie: x=1.png', 'aSet-Cookie: x=1.png'],
   ['  viel \t Platz .png ', 'viel Platz .png'],
-])('%j is called %j', (sent, name) => {
+])('names %j as %j', (sent, name) => {
   expect(uploadName(sent)).toBe(name);
 });
 
-test('a long name keeps its extension and whole characters', () => {
+test('keeps extension and whole characters of a long name', () => {
   const name = uploadName(`${'🎂'.repeat(150)}.jpeg`);
   expect(name.length).toBeLessThanOrEqual(200);
   expect(name).toMatch(/🎂\.jpeg$/u);

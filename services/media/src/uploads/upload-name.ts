@@ -1,13 +1,13 @@
 import { claimedExtension, type UploadExtension } from '@theke/contracts/media/upload-kinds';
 
-/** Longest name that is kept, in characters. */
+/** Maximum length of a name, in characters. */
 const longest = 200;
 
-// Controls, and what turns the direction of writing: "rechnung\u202Efdp.exe" shows as "rechnungexe.pdf".
+// Control and bidi characters: "rechnung\u202Efdp.exe" is displayed as "rechnungexe.pdf".
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const deceiving = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-/** What a file is called, without the folders that some senders put before it; "Datei" where nothing is left. */
+/** Cleans a file's name: removes folders that some senders add; default: "Datei". */
 export function uploadName(sent: string | undefined): string {
   const last = (sent ?? '').split(/[/\\]/).at(-1) ?? '';
   const plain = last
@@ -17,7 +17,7 @@ export function uploadName(sent: string | undefined): string {
     .trim();
   if (plain.length <= longest) return plain || 'Datei';
   const extension = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
-  // Not between the halves of an emoji.
+  // Does not split an emoji.
   return (
     plain
       .slice(0, longest - extension.length)
@@ -26,7 +26,7 @@ export function uploadName(sent: string | undefined): string {
   );
 }
 
-/** The name with the ending of what the file is; the ending of another kind of file goes. */
+/** The name with the file's real extension; another kind's extension is removed. */
 export const nameWithExtension = (name: string, extension: UploadExtension): string => {
   const claimed = claimedExtension(name);
   if (claimed === extension) return uploadName(name);

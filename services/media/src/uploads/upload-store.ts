@@ -61,14 +61,14 @@ export const uploadStore = {
     return row && uploadOf(row);
   },
 
-  /** @param branches that whoever asks is limited to; null means all */
+  /** @param branches the caller's branches; null: all branches */
   async findFor(tx: Transaction, branches: readonly string[] | null, id: string): Promise<Upload | undefined> {
     const sql = `select ${columns} from uploads where id = $1 and ${ofBranches('$2')}`;
     const [row] = await tx.query<Row>(sql, [id, branches], 'upload-find-for');
     return row && uploadOf(row);
   },
 
-  /** The newest first where no order is asked for. */
+  /** Default order: newest first. */
   list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<Upload>> {
     const values: unknown[] = [searchWords(query.q ?? ''), branches];
     const ranges = rangeConditions(query.filter, { createdAt: 'created_at' }, values);
@@ -77,7 +77,7 @@ export const uploadStore = {
     return readPage(tx, query, { columns, from, order, values }, uploadOf);
   },
 
-  /** For an order of this branch. Says which of these are there; one that is kept already stays so. */
+  /** Keeps uploads for an order of this branch. Returns those that exist; already kept ones stay so. */
   async keep(tx: Transaction, ids: readonly string[], branch: string, at: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       `update uploads set kept_at = coalesce(kept_at, $2),
@@ -88,7 +88,7 @@ export const uploadStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** @returns undefined where somebody else saved in between */
+  /** @returns undefined if the upload was changed concurrently */
   async rename(tx: Transaction, id: string, version: number, name: string): Promise<Upload | undefined> {
     const [row] = await tx.query<Row>(
       `update uploads set version = version + 1, name = $3 where id = $1 and version = $2 returning ${columns}`,
@@ -97,7 +97,7 @@ export const uploadStore = {
     return row && uploadOf(row);
   },
 
-  /** @returns undefined if it is not at this version */
+  /** @returns undefined if it has another version */
   async replaceFile(
     tx: Transaction,
     id: string,
@@ -118,7 +118,7 @@ export const uploadStore = {
     return row && uploadOf(row);
   },
 
-  /** What nobody kept and is older than `before`; so many at a time that no transaction becomes long. */
+  /** Removes a batch of unkept uploads older than `before`; limited, so that transactions stay short. */
   async removeUnkept(tx: Transaction, before: Date): Promise<Upload[]> {
     const rows = await tx.query<Row>(
       `delete from uploads where id in (

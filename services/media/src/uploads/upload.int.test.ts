@@ -19,7 +19,7 @@ import { media } from '../service.ts';
 type Media = Awaited<ReturnType<typeof media.setup>>;
 let service: TestService<Media>;
 let folder: string;
-/** The service's clock; what tests of time move. */
+/** The service's clock, moved by tests. */
 let now = new Date('2026-11-21T10:00:00Z');
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'theke-uploads-'));
@@ -35,7 +35,7 @@ const later = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 let addresses = 0;
-/** Each from an address of its own, so that no test uses up another's allowance. */
+/** Each guest has another address, so that tests do not share a limit. */
 const newGuest = (tenant = uuidv7()): Caller => ({ ...asGuest(tenant), address: `203.0.113.${addresses++}` });
 const dataUrl = (bytes: Buffer, type = 'application/octet-stream') => `data:${type};base64,${bytes.toString('base64')}`;
 const send = (as: Caller, body: object) => request(service, 'POST', '/api/uploads', { as, now, body });
@@ -52,7 +52,7 @@ const previewOf = ({ publicHash, id, version }: Upload) => `/upload/${publicHash
 const filesOf = (tenant: string) => readdir(join(folder, tenant)).catch(() => []);
 
 // MEDIA-03, MEDIA-05
-test.each(uploadExtensions)('a %s comes back byte for byte, as what it is', async (extension: UploadExtension) => {
+test.each(uploadExtensions)('returns a %s byte for byte with its type', async (extension: UploadExtension) => {
   const guest = newGuest();
   const bytes = (await sampleFiles())[extension];
   const upload = await stored(guest, bytes, `Torte für Opa.${extension}`);
@@ -81,7 +81,7 @@ test.each(uploadExtensions)('a %s comes back byte for byte, as what it is', asyn
   );
 });
 
-test('it is told once it is stored', async () => {
+test('publishes a stored upload', async () => {
   const upload = await stored(newGuest(), pdfOf(), 'a.pdf');
   await until('the event', () => service.events.some((event) => event.subject === upload.id));
   expect(service.events.find((event) => event.subject === upload.id)).toMatchObject({
@@ -90,7 +90,7 @@ test('it is told once it is stored', async () => {
   });
 });
 
-test('a form with one file does the same; with two, with none or broken it is refused', async () => {
+test('accepts a form with one file, and rejects two, none or a broken one', async () => {
   const guest = newGuest();
   const post = (form: FormData | string, headers: Record<string, string> = {}) =>
     new Request('http://localhost/', { method: 'POST', body: form, headers });
@@ -134,7 +134,7 @@ test.each([
     'IMAGE_TOO_LARGE',
   ],
   ['nothing', async () => Buffer.alloc(0), 'leer.txt', 'FILE_EMPTY'],
-])('%s is refused with a German sentence and leaves nothing', async (_, bytes, name, code) => {
+])('rejects %s with a German sentence and stores nothing', async (_, bytes, name, code) => {
   const guest = newGuest();
   const reply = await send(guest, { data: dataUrl(await bytes(), 'image/png'), name });
   expect(reply.status).toBe(422);
@@ -149,14 +149,14 @@ test.each([
   ['no base64', 'data:image/png;base64,Das ist nichts!', 'FILE_INCOMPLETE'],
   ['base64 that was cut off', 'data:image/png;base64,iVBORw0KGgo', 'FILE_INCOMPLETE'],
   ['no data URL', 'torte.png', undefined],
-])('%s is refused', async (_, data, code) => {
+])('rejects %s', async (_, data, code) => {
   const reply = await send(newGuest(), { data, name: 'torte.png' });
   expect(reply.status).toBe(422);
   expect(reply.body.errors?.[0]).toMatchObject({ field: 'data', ...(code ? { code } : {}) });
 });
 
 // HTTP-11
-test('more than 15 MB is too large, as a data URL and by the byte', async () => {
+test('rejects more than 15 MB, as a data URL and as bytes', async () => {
   const guest = newGuest();
   const exact = Buffer.concat([Buffer.from('x'), Buffer.alloc(15_000_000 - 1, 'x')]);
   expect((await send(guest, { data: dataUrl(exact), name: 'a.txt' })).status).toBe(201);
@@ -168,7 +168,7 @@ test('more than 15 MB is too large, as a data URL and by the byte', async () => 
 });
 
 // CONTENT-03
-test('of a video a browser gets the part that it asks for, and the whole where it asks for none or for several', async () => {
+test('serves the requested range of a video, and the whole without one or for several', async () => {
   const guest = newGuest();
   const bytes = (await sampleFiles()).mp4;
   const at = addressOf(await stored(guest, bytes, 'rundgang.mp4'));
@@ -196,7 +196,7 @@ test('of a video a browser gets the part that it asks for, and the whole where i
   expect((await part('bytes=0-1', 'HEAD')).status).toBe(200);
 });
 
-test('a picture that is a page too is only ever a picture', async () => {
+test('serves a polyglot of picture and page as a picture only', async () => {
   const guest = newGuest();
   const polyglot = Buffer.concat([await picture().gif().toBuffer(), Buffer.from(onePixelHtml)]);
   const reply = await get(guest, addressOf(await stored(guest, polyglot, 'bild.gif')));
@@ -205,7 +205,7 @@ test('a picture that is a page too is only ever a picture', async () => {
   expect(reply.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test('a preview is small, upright, on white and tells nothing of its maker', async () => {
+test('creates a small, upright preview on white without metadata', async () => {
   const guest = newGuest();
   const photo = await picture(2000, 1000)
     .jpeg()
@@ -224,7 +224,7 @@ test('a preview is small, upright, on white and tells nothing of its maker', asy
   expect([...(await sharp(white.bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-test('of a PDF the first page is drawn, once', async () => {
+test('renders the first page of a PDF once', async () => {
   const guest = newGuest();
   const upload = await stored(guest, pdfOf(), 'karte.pdf');
   const [first, second] = await Promise.all([get(guest, previewOf(upload)), get(guest, previewOf(upload))]);
@@ -238,7 +238,7 @@ test('of a PDF the first page is drawn, once', async () => {
   expect(colourAt(600)).toEqual([255, 255, 255]);
 }, 60_000);
 
-test('a PDF that cannot be drawn has no preview, and is not tried again', async () => {
+test('has no preview of an invalid PDF, and does not retry', async () => {
   const guest = newGuest();
   const upload = await stored(guest, Buffer.from('%PDF-1.4\nnothing that a reader understands'), 'kaputt.pdf');
   for (const _ of [1, 2]) expect((await get(guest, previewOf(upload))).status).toBe(404);
@@ -246,13 +246,13 @@ test('a PDF that cannot be drawn has no preview, and is not tried again', async 
   expect((await get(guest, addressOf(upload))).status).toBe(200);
 }, 60_000);
 
-test('what is neither picture nor PDF has no preview', async () => {
+test('has no preview of other kinds', async () => {
   const guest = newGuest();
   const upload = await stored(guest, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg');
   expect((await get(guest, previewOf(upload))).status).toBe(404);
 });
 
-test('only whoever has the hash opens it, and only in its own tenant', async () => {
+test('serves an upload only with its hash and within its tenant', async () => {
   const guest = newGuest();
   const upload = await stored(guest, await picture().png().toBuffer(), 'a.png');
   const { id, publicHash } = upload;
@@ -267,7 +267,7 @@ test('only whoever has the hash opens it, and only in its own tenant', async () 
     `/upload/${publicHash}/..%2f..%2f${id}-1.png`,
     `/upload/${publicHash}/${id}`,
     `/upload/${publicHash}`,
-    // Nor by the addresses of pictures, which need no hash.
+    // Nor at the addresses of pictures, which need no hash.
     `/image/${id}-1.png`,
   ])
     expect([path, (await get(guest, path)).status]).toEqual([path, 404]);
@@ -277,7 +277,7 @@ test('only whoever has the hash opens it, and only in its own tenant', async () 
   expect((await request(service, 'GET', addressOf(upload), { now })).status).toBe(401);
 });
 
-test('guests neither list nor read nor delete; staff do, and a deleted one is gone everywhere', async () => {
+test('lets staff list, read and delete uploads, not guests, and deletes them everywhere', async () => {
   const guest = newGuest();
   const upload = await stored(guest, await picture().png().toBuffer(), 'a.png');
   const path = `/api/uploads/${upload.id}`;
@@ -307,7 +307,7 @@ test('guests neither list nor read nor delete; staff do, and a deleted one is go
 });
 
 // MEDIA-06
-test('staff call a file otherwise; it stays what it is and where it was', async () => {
+test('renames a file and keeps its kind and address', async () => {
   const tenant = uuidv7();
   const upload = await stored(newGuest(tenant), (await sampleFiles()).pdf, 'scan0001.pdf');
   const put = (body: object, as: Caller = asStaff(tenant)) =>
@@ -329,12 +329,12 @@ test('staff call a file otherwise; it stays what it is and where it was', async 
   expect((await put({ name: 'x', version: 2 }, asGuest(tenant))).status).toBe(401);
 });
 
-test('the 21st upload within an hour waits for the first to be an hour old; others and staff do not', async () => {
+test("refuses a guest's 21st upload within an hour, but not others or staff", async () => {
   const guest = newGuest();
   const text = { data: dataUrl(Buffer.from('Hallo')), name: 'a.txt' };
   expect((await send(guest, text)).status).toBe(201);
   later(60_000);
-  // All at once: whoever counts before the others have written lets too many in.
+  // Concurrent requests: a count that misses uncommitted ones would admit too many.
   const replies = await Promise.all(Array.from({ length: 25 }, () => send(guest, text)));
   const statuses = replies.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(19);
@@ -351,7 +351,7 @@ test('the 21st upload within an hour waits for the first to be an hour old; othe
 });
 
 // MEDIA-06
-test('50 MB a day from one address, whatever became of them', async () => {
+test('limits an address to 50 MB a day, including refused uploads', async () => {
   const guest = newGuest();
   const large = { data: dataUrl(Buffer.alloc(12_500_000, 'x')), name: 'a.txt' };
   for (const _ of [1, 2, 3, 4]) {
@@ -365,7 +365,7 @@ test('50 MB a day from one address, whatever became of them', async () => {
   expect((await send(guest, large)).status).toBe(201);
 });
 
-/** A connection that begins an upload of the largest length and sends one byte of it. */
+/** A connection that announces the largest upload and sends one byte. */
 function beginSlowly(as: Caller): ClientRequest {
   const slow = requestHttp({
     port: service.port,
@@ -377,12 +377,12 @@ function beginSlowly(as: Caller): ClientRequest {
       [identityHeader]: signIdentity(testSecret, as, now.getTime()),
     },
   });
-  slow.on('error', () => undefined); // it is ended
+  slow.on('error', () => undefined); // Ended by the server.
   slow.write('{');
   return slow;
 }
 
-test('three slow uploads of one network leave room for everybody else, and count before they have arrived', async () => {
+test('admits others beside three slow uploads of one network, and counts those before they arrive', async () => {
   const [slow, other] = [newGuest(), newGuest()];
   const claims = () => service.sql('select from upload_claims where tenant_id = $1', [slow.tenant]);
   const connections = [slow, slow, slow].map(beginSlowly);
@@ -404,7 +404,7 @@ const placed = (uploads: string[], branch = orderPlaced.example.branch) => {
 };
 
 // MEDIA-06
-test('after 24 hours what no order named is gone with its files and its count; what one named, and what staff brought, stays', async () => {
+test('deletes unordered uploads with files and counts after 24 hours, and keeps ordered ones and those of staff', async () => {
   const guest = newGuest();
   const png = await picture().png().toBuffer();
   const [forgotten, ordered] = [await stored(guest, png, 'a.png'), await stored(guest, png, 'b.png')];
@@ -429,7 +429,7 @@ test('after 24 hours what no order named is gone with its files and its count; w
   );
 });
 
-test('an employee sees the files of their branches’ orders, and no others', async () => {
+test('shows an employee only files of their branches’ orders', async () => {
   const guest = newGuest();
   const [here, there] = [uuidv7(), uuidv7()];
   const [ordered, unordered] = [await stored(guest, pdfOf(), 'a.pdf'), await stored(guest, pdfOf(), 'b.pdf')];
@@ -452,7 +452,7 @@ test('an employee sees the files of their branches’ orders, and no others', as
   expect((await seenBy(of(there))).listed).toEqual(['a.pdf']);
 });
 
-test('two replicas sweep at once without harm; nothing is told twice', async () => {
+test('sweeps on two replicas at once without errors or duplicate events', async () => {
   const guest = newGuest();
   const png = await picture().png().toBuffer();
   const uploads = [await stored(guest, png, 'a.png'), await stored(guest, png, 'b.png')];
@@ -469,7 +469,7 @@ test('two replicas sweep at once without harm; nothing is told twice', async () 
   expect(told()).toHaveLength(2);
 });
 
-test('an order that names an upload which is gone is a warning, not a message that fails for ever', async () => {
+test('logs a warning for an order that names a deleted upload, instead of failing its event', async () => {
   const [tenant, lost] = [uuidv7(), uuidv7()];
   const { data } = await service.tell(tenant, placed([lost]));
   expect(data).toBeDefined();
@@ -479,6 +479,6 @@ test('an order that names an upload which is gone is a warning, not a message th
   );
 });
 
-test('nothing unexpected was logged', () => {
+test('logged nothing unexpected', () => {
   expect(service.log.filter((line) => line.level === 'error')).toEqual([]);
 });
