@@ -4,11 +4,11 @@ const keyLength = 32;
 
 export const paymentsConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** `true`, `false`: whether there is the provider that moves no money. Without a word: not in production. */
+  /** Whether the test provider, which moves no money, is enabled. Default: not in production. */
   PAYMENTS_TEST_PROVIDER: z.stringbool().optional(),
   /**
-   * `id:base64,id:base64`, 32 bytes each: the first encrypts the tenants' credentials, every one of them decrypts. Without
-   * it no credentials can be stored.
+   * `id:base64,id:base64`, 32 bytes each: the first key encrypts the tenants' credentials, all of them decrypt. Without
+   * keys no credentials can be stored.
    */
   PAYMENT_KEYS: z
     .string()
@@ -20,7 +20,7 @@ export const paymentsConfig = z.object({
         .map((pair) => {
           const [, id = '', base64 = ''] = /^([\w-]{1,40}):([\w+/=-]+)$/.exec(pair.trim()) ?? [];
           const key = Buffer.from(base64, 'base64');
-          // The text itself is a secret and stands in no message.
+          // The key is a secret and must not be in a message.
           if (key.length !== keyLength)
             context.addIssue({
               code: 'custom',
@@ -29,7 +29,7 @@ export const paymentsConfig = z.object({
           return { id, key };
         }),
     ),
-  /** Where the providers answer, for tests; their own addresses where nothing is said. */
+  /** URLs of the providers for tests. Default: their real addresses. */
   STRIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYPAL_URL: z.url({ protocol: /^https?$/ }).optional(),
 });

@@ -16,8 +16,8 @@ import { testProvider } from './test-provider/test-provider.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 /**
- * Payments: takes money for orders, and gives back what the shop may not keep.
- * @param given in the place of the real providers, for tests
+ * Payments: takes payments for orders and refunds what the shop may not keep.
+ * @param given replaces the real providers in tests
  */
 export const paymentsWith = (given?: Providers) =>
   defineService({

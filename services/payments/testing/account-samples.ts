@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
 
-/** A key ring as an operator would set it. */
+/** A key ring as configured by an operator. */
 export const aKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
-/** Staff save an account, whatever was there before. @throws where it is refused */
+/** Saves an account as staff, whatever was there before. @throws if it is refused */
 export async function saveAccount(
   service: { port: number },
   { tenant, now, provider }: { tenant: string; now: Date; provider: 'stripe' | 'paypal' },

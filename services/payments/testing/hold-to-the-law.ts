@@ -14,13 +14,13 @@ export type LawRun = {
   service: TestService<Awaited<ReturnType<typeof payments.setup>>>;
   tenant: string;
   stage: ProviderStage;
-  /** What is paid; an order that asks for a card where nothing is said. */
+  /** Creates the order to pay. Default: one for a card. */
   order?: () => AnOrder;
   now: () => Date;
   pass: (ms: number) => void;
 };
 
-/** What may happen to an order, in any order, while calls to the provider get lost. */
+/** Random events of an order while provider calls fail. */
 const happenings = [
   'look',
   'look from two tabs',
@@ -47,8 +47,8 @@ type Happening = (typeof happenings)[number];
 const troubles: Trouble[] = ['none', 'none', 'request lost', 'answer lost'];
 
 /**
- * Plays what may happen, in any order, against a provider that loses calls, and compares our books, the provider's and the
- * order's worth at the end (ADR 0009).
+ * Property test: runs random events against a provider that loses calls. At the end our books, the provider's and the
+ * order's worth must match (ADR 0009).
  */
 export async function holdToTheLaw(run: LawRun, numRuns = 40): Promise<void> {
   const plan = fc.record({
@@ -137,7 +137,7 @@ async function play(
     if (step === 'cheaper') told.worth = 7.3;
   }
   await catchUp();
-  // The storm is over: what was promised is kept.
+  // Failures end: from now on everything must settle.
   stage.trouble = () => 'none';
   for (let round = 0; round < 4; round += 1) {
     pass(3_700_000);
@@ -157,7 +157,7 @@ async function play(
   );
   const worth = told.ended || gaveUp || !stage.isPaid(order.id) ? 0 : told.worth;
   expect(fromMoney(stage.balance(order.id))).toBe(worth);
-  // Our books say what the provider's say.
+  // Our books must match the provider's.
   const ours = kept.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
   expect(Math.round(ours * 100) / 100).toBe(worth);
 }

@@ -1,4 +1,4 @@
-// What the tests of this service are about: one order of 10.90, to be paid by card, held until its payment is begun.
+// Sample data of this service's tests: one order of 10.90, paid by card, held until its payment starts.
 import type { Fact } from '@theke/contracts/event';
 import {
   orderCanceled,
@@ -22,8 +22,8 @@ const fact = <D extends { order: OrderState }>(make: (id: string, version: numbe
   make(data.order.id, data.order.version, data);
 
 /**
- * An order's events, as ordering would tell them one after the other: each carries what the ones before it led to, and nothing comes
- * after an ending.
+ * Consecutive events of an order as ordering publishes them: each includes the changes of the earlier ones, and nothing
+ * follows an end.
  */
 export function anOrder(tenant: string, at: Date, amount = 10.9, paymentMethod: 'card' | 'paypal' = 'card') {
   const id = uuidv7();

@@ -13,9 +13,9 @@ type Order = {
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   unit: { reference_id: string; custom_id: string; amount: Amount };
   captures: Capture[];
-  /** What the guest's account says when the money is taken. */
+  /** Whether the guest's account has funds at capture. */
   isCovered: boolean;
-  /** Where another sum is taken than was asked for. */
+  /** Set if another amount is captured than requested. */
   taken?: Amount;
 };
 type Refund = { id: string; capture: string; amount: Amount; status: 'COMPLETED' };
@@ -60,16 +60,16 @@ const verification = z.object({
 });
 
 /**
- * As much of PayPal as we speak with, by its documents: tokens for client credentials, PayPal-Request-Id that holds a request
- * to its body, orders that are created, approved and completed, captures that can be refused, refunds up to what was
- * captured, and the word on whether a message is its own.
+ * Simulates the part of PayPal that we use, by its documents: tokens, PayPal-Request-Id bound to its body, and orders
+ * that are created, approved and completed. Also captures that can be declined, refunds up to the captured amount, and
+ * verification of messages.
  */
 export async function paypalServer(credentials: { clientId: string; clientSecret: string; webhookId: string }) {
   const orders = new Map<string, Order>();
   const refunds: Refund[] = [];
   const repeated = new Map<string, { sent: string; answer: StagedAnswer }>();
   const tokens = new Set<string>();
-  /** Messages that were sent, by their transmission. */
+  /** Sent messages by transmission id. */
   const sent = new Map<string, string>();
 
   const orderOf = (id: string | undefined): Order => {
@@ -171,7 +171,7 @@ export async function paypalServer(credentials: { clientId: string; clientSecret
     return refund;
   }
 
-  /** The event is compared as the bytes that it came in: parsed and written anew it would be another. */
+  /** Compares the exact bytes of the event: a re-serialised one would differ. */
   function verify(body: string): { verification_status: string } {
     const asked = verification.safeParse(JSON.parse(body)).data;
     if (!asked) throw refused(400, 'VALIDATION_ERROR');
@@ -201,7 +201,7 @@ export async function paypalServer(credentials: { clientId: string; clientSecret
   });
 
   function signed(event: object, at: Date): StagedMessage {
-    // A space, so that writing it anew gives other bytes.
+    // Contains a space, so that a re-serialised event has other bytes.
     const text = JSON.stringify(event).replace(',', ', ');
     const [id, time] = [randomUUID(), at.toISOString()];
     sent.set(id, text);

@@ -13,18 +13,15 @@ type Kept = {
   checkout: Checkout;
   reference: string;
   providerStatus: ProviderStatus;
-  /** By our refund's id. */
+  /** By our refund id. */
   refunds: Map<string, Money>;
 };
 
-/**
- * A provider as the tests need one: it keeps true books, holds us to the promises of the port (one key, one thing), and
- * loses requests and answers when it is told to.
- */
+/** Simulated provider: keeps correct books, enforces idempotency keys, and loses requests and responses on demand. */
 export class ProviderSimulator implements Provider, ProviderStage {
   readonly name = 'stripe';
   readonly #kept = new Map<string, Kept>();
-  /** Asked for each call. */
+  /** Called for each request. */
   trouble: () => Trouble = () => 'none';
 
   async #call<T>(act: () => T): Promise<T> {

@@ -1,22 +1,22 @@
 import type { Money } from '@theke/rules/money/money';
 
-/** What happens to a call: it never arrives, or it is done and its answer is lost. */
+/** Fate of a call: it never arrives, or its response is lost. */
 export type Trouble = 'none' | 'request lost' | 'answer lost';
 
 export type StagedMessage = { provider: string; body: Buffer; headers: Record<string, string> };
 
-/** A provider that a test holds the strings of: it keeps true books and loses requests and answers when it is told to. */
+/** Test controls of a simulated provider, which keeps correct books and loses requests and responses on demand. */
 export type ProviderStage = {
-  /** Asked for each call, by its path where it has one. */
+  /** Called for each request, with its path if there is one. */
   trouble: (path?: string) => Trouble;
-  /** Every checkout that was ever made for an order, the oldest first. */
+  /** All checkouts ever created for an order, oldest first. */
   references(order: string): readonly string[];
-  /** What the guest does on the provider's page; what is over stays as it is. */
+  /** The guest's decision on the provider's page; ignored for a finished checkout. */
   decide(reference: string, outcome: 'paid' | 'declined', amount?: Money): void;
-  /** Money of the guest's has moved. */
+  /** Whether the guest has paid. */
   isPaid(order: string): boolean;
-  /** What the shop has of an order by the provider's books. */
+  /** Balance of an order in the provider's books. */
   balance(order: string): Money;
-  /** A new message about how a checkout stands, as the provider would send it. */
+  /** A new message about a checkout, as the provider would send it. */
   message(reference: string, at: Date): StagedMessage;
 };

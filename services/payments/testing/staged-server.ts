@@ -5,7 +5,7 @@ import type { Trouble } from './provider-stage.ts';
 export type StagedCall = { method: string; url: URL; headers: IncomingHttpHeaders; body: string };
 export type StagedAnswer = { status: number; body: unknown };
 
-/** A refusal, in the provider's own form. */
+/** An error in the provider's format. */
 export class Refusal extends Error {
   readonly answer: StagedAnswer;
   constructor(status: number, body: unknown) {
@@ -14,9 +14,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers on a port of its own, and drops connections as `trouble` says: before the work, or after it. */
+/** Listens on a free port, and drops connections as `trouble` says: before or after the work. */
 export async function stagedServer(handle: (call: StagedCall) => StagedAnswer, trouble: (call: StagedCall) => Trouble) {
-  /** What was asked of it in another way than the provider's documents say: a test looks that there was nothing. */
+  /** Calls that violate the provider's documents; tests expect none. */
   const complaints: string[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -12,7 +12,7 @@ type Session = {
   currency: string;
   client_reference_id: string;
   metadata: Record<string, string>;
-  /** Null until the guest began to pay, as Stripe has it. */
+  /** Null until the guest starts to pay, as at Stripe. */
   payment_intent: Intent | null;
   intentMetadata: Record<string, string>;
 };
@@ -24,18 +24,19 @@ const refused = (status: number, error: { type: string; code?: string; message: 
 const wrongParameter = (message: string, param: string) =>
   refused(400, { type: 'invalid_request_error', code: 'parameter_invalid', message, param });
 
-/** The parameters that we send; any other is a mistake of ours. */
+/** The parameters we send; any other is a mistake of ours. */
 const known =
   /^(mode|client_reference_id|locale|success_url|cancel_url|allowed_payment_method_types\[\d\]|(payment_intent_data\[)?metadata\]?\[\w+\]|payment_intent_data\[description\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\])$/;
 
 /**
- * As much of Stripe as we speak with, by its documents: bearer keys, bodies as nested forms, idempotency keys that hold a
- * request to its parameters, sessions that are open, complete or expired, refunds up to what was received, signed events.
+ * Simulates the part of Stripe that we use, by its documents: bearer keys, nested form bodies, idempotency keys bound
+ * to their parameters. Also sessions that are open, complete or expired, refunds up to the received amount, and signed
+ * events.
  */
 export async function stripeServer({ secretKey, webhookSecret }: { secretKey: string; webhookSecret: string }) {
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
-  /** By key: what was sent, and what was answered. */
+  /** By key: request and response. */
   const repeated = new Map<string, { sent: string; answer: StagedAnswer }>();
 
   const sessionOf = (id: string | undefined): Session => {
@@ -65,7 +66,7 @@ export async function stripeServer({ secretKey, webhookSecret }: { secretKey: st
         message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       });
     if (before) return before.answer;
-    // What is refused for its parameters is not kept under its key.
+    // A request refused for its parameters is not stored under its key.
     const answer = act(call, new URLSearchParams(call.body));
     if (typeof key === 'string') repeated.set(key, { sent, answer });
     return answer;
@@ -202,7 +203,7 @@ export async function stripeServer({ secretKey, webhookSecret }: { secretKey: st
     references: (order) => ofOrder(order).map(({ id }) => id),
     decide(reference, outcome, amount) {
       const session = sessionOf(reference);
-      // A declined card leaves the session open: the guest may take another.
+      // A declined card keeps the session open: the guest may use another.
       if (session.status !== 'open' || outcome === 'declined') return;
       const received =
         amount === undefined ? session.amount_total : toMinorUnits(amount, session.currency.toUpperCase());

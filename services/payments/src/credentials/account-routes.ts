@@ -63,7 +63,7 @@ async function checkConnection({ log, account }: Deps, tenant: string, name: Rea
     return { isWorking: true, message: 'Die Verbindung steht, die Zugangsdaten stimmen.' };
   } catch (error) {
     const { statusCode } = error as { statusCode?: unknown };
-    // Only the number: a provider's message may repeat the key.
+    // Only the status: a provider's message may contain the key.
     log.warn({ provider: name, status: statusCode }, 'the provider refused its greeting');
     return { isWorking: false, message: reasonOf(statusCode) };
   }

@@ -16,11 +16,11 @@ type Row = {
 
 const columns = 'id, provider, version, is_enabled, mode, client_id, key_id, sealed';
 
-/** Whose credentials these are: they open in no other row. */
+/** Binds credentials to their tenant and provider: they cannot be decrypted in another row. */
 const aboutOf = (tenant: string, provider: RealProvider): string => `${tenant}/${provider}`;
 const sealedOf = ({ key_id: keyId, sealed }: Row): Sealed => ({ keyId, bytes: sealed });
 
-/** The accounts of the tenant whose transaction it is, their secrets encrypted by `ring`. */
+/** Accounts of the transaction's tenant, with secrets encrypted by `ring`. */
 export function accountStore(ring: KeyRing, tenant: string) {
   const secretsOf = (row: Row): Secrets | undefined => {
     try {
@@ -48,7 +48,7 @@ export function accountStore(ring: KeyRing, tenant: string) {
       return rows.map(accountOf);
     },
 
-    /** False where somebody else was first. */
+    /** @returns false if the account was changed concurrently */
     async save(tx: Transaction, account: Account): Promise<boolean> {
       const { keyId, bytes } = seal(account);
       const values = [
@@ -72,7 +72,7 @@ export function accountStore(ring: KeyRing, tenant: string) {
       return rows.length > 0;
     },
 
-    /** Encrypts under today's key what lies under an older one. */
+    /** Re-encrypts secrets of an older key with the current one. */
     async reseal(tx: Transaction, id: string): Promise<void> {
       const [row] = await tx.query<Row>(
         `select ${columns} from provider_account where id = $1 for update`,

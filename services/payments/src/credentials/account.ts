@@ -13,10 +13,8 @@ import { invalid } from '@theke/kit/problem';
 import type { z } from 'zod';
 
 /**
- * Glossary.
- * account      what a tenant has at a provider; there is one row of it at most
- * credentials  what opens it: public parts beside secrets
- * secret       written once, never shown again; `since` says when
+ * Glossary. account: a tenant's account at a provider; at most one row each. credentials: its public parts and secrets.
+ * secret: stored once, never shown again; `since` is the time.
  */
 export type Secret = { value: string; since: string };
 export type StripeSecrets = { secretKey?: Secret; webhookSecret?: Secret };
@@ -30,7 +28,7 @@ export type Account = {
   isEnabled: boolean;
   mode: 'sandbox' | 'live' | null;
   clientId: string | null;
-  /** Undefined where nothing we hold opens them. */
+  /** Undefined if no key can decrypt them. */
   secrets: Secrets | undefined;
 };
 
@@ -50,7 +48,10 @@ const givenSecrets = (draft: Draft): Partial<Record<keyof Secrets, string | unde
     ? { secretKey: draft.secretKey, webhookSecret: draft.webhookSecret }
     : { clientSecret: draft.clientSecret, webhookId: draft.webhookId };
 
-/** The account, new under `id` where there was none, after what staff entered; what they left out stays. @throws Problem 422 where it is enabled and incomplete */
+/**
+ * Account after input of staff, new with `id` if there was none; omitted fields keep their values. @throws Problem 422
+ * if it is enabled and incomplete
+ */
 export function changeAccount(
   known: Account | undefined,
   draft: Draft,
@@ -87,7 +88,7 @@ function requireAll(account: Account): void {
 const shown = (secret: Secret | undefined): StoredSecret =>
   secret ? { lastFour: lastFourOf(secret.value), since: secret.since } : null;
 
-/** Of what is short nothing: four characters of eight are half of it. */
+/** Empty for short values: four of eight characters would be half of it. */
 const lastFourOf = (value: string): string => (value.length >= 12 ? value.slice(-4) : '');
 
 type Seen = { version: number; isEnabled: boolean; isReadable: boolean };

@@ -27,7 +27,7 @@ const read = async (who: string, port = service.port) =>
 const put = (who: string, body: object, as = asStaff(who)) =>
   request(service, 'PUT', '/api/payment-providers/stripe', { as, now: clock, body });
 
-test('what was saved is told by its end and its age; what is left out stays', async () => {
+test('shows the last characters and the age of saved secrets, and keeps omitted ones', async () => {
   await saveAccount(service, at(tenant, 'stripe'), stripe);
   await saveAccount(service, at(tenant, 'paypal'), paypal);
   const since = clock.toISOString();
@@ -50,7 +50,7 @@ test('what was saved is told by its end and its age; what is left out stays', as
   expect((await read(neighbour)).stripe).toMatchObject({ version: 0, secretKey: null, webhookSecret: null });
 });
 
-test('of a secret nothing stands in the database, in an answer, an event or a line of the log', async () => {
+test('exposes no secret in the database, responses, events or logs', async () => {
   const columns = await service.sql<{ place: string; text: string }>(
     `select 'account' as place, a::text || encode(sealed, 'escape') as text from provider_account a
      union all select 'outbox', o::text from outbox o union all select 'timer', t::text from timer t`,
@@ -63,7 +63,7 @@ test('of a secret nothing stands in the database, in an answer, an event or a li
 });
 
 // ACCESS-06
-test('nobody but an admin sees or changes where the money goes', async () => {
+test('lets only admins see and change accounts', async () => {
   for (const roles of [['ROLE_MANAGER'], ['ROLE_EMPLOYEE']] as const) {
     const as = asStaff(tenant, { roles: [...roles] });
     expect((await put(tenant, { version: 2, isEnabled: false }, as)).status).toBe(403);
@@ -71,7 +71,7 @@ test('nobody but an admin sees or changes where the money goes', async () => {
   }
 });
 
-test('two who save at once: one is told', async () => {
+test('rejects one of two concurrent saves', async () => {
   const who = uuidv7();
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => put(who, { version: 0, isEnabled: true, ...stripe })),
@@ -81,12 +81,12 @@ test('two who save at once: one is told', async () => {
   expect((await put(who, { version: version + 1, isEnabled: false })).body.errors?.[0]?.code).toBe('STALE_VERSION');
 });
 
-test('what is incomplete cannot be enabled', async () => {
+test('refuses to enable an incomplete account', async () => {
   const refused = await put(uuidv7(), { version: 0, isEnabled: true, secretKey: stripe.secretKey });
   expect(refused.body.errors?.[0]).toMatchObject({ code: 'REQUIRED', field: 'webhookSecret' });
 });
 
-test('another tenant’s credentials, copied into the own row, open nothing there', async () => {
+test('cannot decrypt another tenant’s credentials copied into the own row', async () => {
   await saveAccount(service, at(neighbour, 'stripe'), stripe);
   await service.sql(
     `update provider_account n set sealed = t.sealed from provider_account t
@@ -96,9 +96,9 @@ test('another tenant’s credentials, copied into the own row, open nothing ther
   expect((await read(neighbour)).stripe).toMatchObject({ isReadable: false, secretKey: null });
 });
 
-test('a new key takes over within a day; then the old one is not needed', async () => {
+test('re-encrypts with a new key within a day, so that the old one can be removed', async () => {
   const newer = aKey('second');
-  // A process works once on a bus, so that each replica opens one.
+  // A bus has one worker per process, so each replica opens its own.
   const { bus: _, ...options } = service.options;
   const replica = (keys: string, now = clock) =>
     startService(payments, { ...options, env: { ...options.env, PAYMENT_KEYS: keys }, now: () => now });
@@ -119,7 +119,7 @@ test('a new key takes over within a day; then the old one is not needed', async 
   await none.stop();
 });
 
-test('a key of another length keeps the service from starting, and is not repeated', async () => {
+test('refuses to start with a key of another length, without printing it', async () => {
   const short = `k:${Buffer.from('much too short').toString('base64')}`;
   const start = startService(payments, { ...service.options, env: { ...service.options.env, PAYMENT_KEYS: short } });
   await expect(start).rejects.toThrow(/PAYMENT_KEYS.*32 bytes/);

@@ -8,7 +8,7 @@ const [old, young] = ['old', 'young'].map((id) => ({ id, key: randomBytes(32) })
   { id: string; key: Buffer },
 ];
 
-test('what was sealed is opened for whom it was sealed, and for nobody else', () => {
+test('decrypts only for the owner it was encrypted for', () => {
   const ring = keyRing([young]);
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (text, about, other) => {
@@ -19,7 +19,7 @@ test('what was sealed is opened for whom it was sealed, and for nobody else', ()
   );
 });
 
-test('no bit of it can be changed', () => {
+test('detects any changed bit', () => {
   const ring = keyRing([young]);
   const sealed = ring.seal('sk_live_x', 'a');
   for (let at = 0; at < sealed.bytes.length * 8; at += 1) {
@@ -33,14 +33,14 @@ test('no bit of it can be changed', () => {
   }
 });
 
-test('the same text looks different each time and never shows', () => {
+test('encrypts equal texts differently and hides them', () => {
   const ring = keyRing([young]);
   const [one, two] = [ring.seal('sk_live_geheim', 'a'), ring.seal('sk_live_geheim', 'a')];
   expect(one.bytes.equals(two.bytes)).toBe(false);
   expect(one.bytes.toString('latin1')).not.toContain('geheim');
 });
 
-test('keys are changed: the new one comes first, the old one still opens, and is then missed by nobody', () => {
+test('rotates keys: the new one comes first, the old one decrypts until it is no longer needed', () => {
   const before = keyRing([old]).seal('sk_live_x', 'a');
   const both = keyRing([young, old]);
   expect(both.isFresh(before)).toBe(false);
@@ -51,7 +51,7 @@ test('keys are changed: the new one comes first, the old one still opens, and is
   expect(() => alone.open(before, 'a')).toThrow(Unreadable);
 });
 
-test('another key under the same name opens nothing', () => {
+test('decrypts nothing with another key of the same name', () => {
   const sealed = keyRing([old]).seal('sk_live_x', 'a');
   expect(() => keyRing([{ id: 'old', key: young.key }]).open(sealed, 'a')).toThrow(Unreadable);
 });

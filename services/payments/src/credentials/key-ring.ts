@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Something encrypted: twelve bytes drawn for it, sixteen that prove it whole, the rest. */
+/** Encrypted value: a nonce of 12 bytes, an authentication tag of 16 bytes, the ciphertext. */
 export type Sealed = { keyId: string; bytes: Buffer };
 
 export type PaymentKeys = readonly { id: string; key: Buffer }[];
 
-/** The key that something was encrypted under is not among ours, or it was changed, or belongs elsewhere. */
+/** The key is unknown, or the value was changed or belongs to another owner. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
@@ -15,20 +15,20 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts what has to lie in a database. `about` says whose it is: what was copied into another tenant's row cannot be
- * opened there.
+ * Encrypts values for the database. `about` names the owner: a value copied into another tenant's row cannot be
+ * decrypted there.
  */
 export type KeyRing = {
-  /** False without any key. */
+  /** False without keys. */
   canSeal: boolean;
   seal(text: string, about: string): Sealed;
   /** @throws Unreadable */
   open(sealed: Sealed, about: string): string;
-  /** It would be encrypted under the same key today. */
+  /** Whether it is encrypted with the current key. */
   isFresh(sealed: Sealed): boolean;
 };
 
-/** The first key encrypts, every one of them decrypts. */
+/** The first key encrypts, all of them decrypt. */
 export function keyRing(keys: PaymentKeys): KeyRing {
   const newest = keys[0];
   return {

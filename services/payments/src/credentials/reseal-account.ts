@@ -3,13 +3,13 @@ import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import { accountStore } from './account-store.ts';
 import type { KeyRing } from './key-ring.ts';
 
-/** Rings when it is to be seen whether the credentials still lie under today's key. */
+/** Timer that checks whether credentials are encrypted with the current key. */
 export const resealTimer = 'reseal-account';
 
-/** How long an old key has to stay beside the new one, in ms. */
+/** Interval of the check in ms; an old key is needed that long after a rotation. */
 export const resealsEvery = 86_400_000;
 
-/** Once a day: no request ever sees all tenants, so each account looks after itself. */
+/** Runs once a day per account, because no request sees all tenants. */
 export const resealAccount = ({ db, ring, now }: { db: Database; ring: KeyRing; now: () => Date }): TimerHandler => ({
   name: resealTimer,
   run: ({ tenant, subject }) =>

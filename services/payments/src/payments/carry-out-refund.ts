@@ -10,9 +10,9 @@ import { paymentStore, refundStore } from './payment-store.ts';
 import { refundTimer } from './settle-order.ts';
 
 /**
- * Has the provider give back what was decided, under the refund's own key: repeated after a crash it is still one refund.
- * A refusal for good is a person's business.
- * @throws what the provider throws otherwise; the timer tries again
+ * Executes a stored refund at the provider, under its own idempotency key: repeated after a crash it is still one
+ * refund. A permanent refusal alarms staff.
+ * @throws other provider errors; the timer retries
  */
 export async function carryOutRefund(
   deps: PaymentDeps,

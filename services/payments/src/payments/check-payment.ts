@@ -16,17 +16,17 @@ import { checkTimer, settleOrder } from './settle-order.ts';
 
 const longestWait = 3_600_000;
 
-/** The older it is, the less it is asked about: after a minute, two, four, and every hour at the least. */
+/** Time of the next check: after one minute, two, four, and then at least hourly. */
 export const nextCheck = (createdAt: Date, at: Date): Date =>
   new Date(at.getTime() + Math.min(Math.max(at.getTime() - createdAt.getTime(), asksAfter), longestWait));
 
-/** No provider remembers a key for longer: asked again it would make another checkout, in ms. */
+/** In ms: providers remember an idempotency key at most that long; later it would create a second checkout. */
 const keysLastFor = 23 * 3_600_000;
 
 /**
- * Asks the provider how a payment stands and draws the consequences. Webhooks, returning guests, staff and the reconciler
- * all end here, so that in whatever order and however often they come, they say the same.
- * @throws what the provider throws
+ * Reads a payment's status from the provider and applies it. Used by webhooks, returning guests, staff and the
+ * reconciler, so their order and number do not matter.
+ * @throws provider errors
  */
 export async function checkPayment(
   deps: PaymentDeps,
@@ -34,7 +34,7 @@ export async function checkPayment(
 ): Promise<void> {
   const seen = await deps.db.withTenant(tenant, async (tx) => {
     const payment = await paymentStore.find(tx, id);
-    // The order first, as everywhere: two checks of one payment would wait for each other.
+    // Locks the order first, as everywhere, to avoid deadlocks of two checks.
     const due = payment && (await dueStore.lock(tx, payment.order));
     if (payment) paymentStore.touch(tx, id, deps.now());
     return payment && due && { payment, due };
@@ -76,14 +76,14 @@ async function providerStatusOf(
   if (!payment.reference && isForgotten) return { state: 'failed', reason: 'expired' };
   const provider = await deps.providers.byName(tenant, payment.provider);
   if (!provider) throw new Error(`the tenant has no credentials for ${payment.provider} any more`);
-  // Asked for, but its answer was lost: only the provider knows whether there is a checkout.
+  // Requested, but the answer was lost: only the provider knows whether a checkout exists.
   const reference = payment.reference ?? (await finishOpening(deps, { tenant, provider, payment, due })).reference;
   if (!reference) throw new Error('an opened payment has no reference');
   if (isLive(payment) && due.ended) await closeAt(deps.log, provider, { payment: payment.id, reference });
   return provider.getStatus(reference, { capture: isLive(payment) && isPayable(due, deps.now()) });
 }
 
-/** A failure changes nothing: where it is paid already, the look that follows says so, and an open one is closed at the next check. */
+/** Ignores errors: a paid checkout is found by the following check, and an open one is closed at the next. */
 const closeAt = (log: Log, provider: Provider, { payment, reference }: { payment: string; reference: string }) =>
   provider
     .close(reference)
@@ -94,7 +94,7 @@ const closeAt = (log: Log, provider: Provider, { payment, reference }: { payment
       ),
     );
 
-/** Asks about what is open for more than a minute, again and again until it is settled or dead. */
+/** Checks payments that are open for more than a minute, repeatedly until they are settled or have failed. */
 export const checkOpenPayment = (deps: PaymentDeps): TimerHandler => ({
   name: checkTimer,
   run: ({ tenant, subject }) => checkPayment(deps, { tenant, payment: subject }),

@@ -7,7 +7,7 @@ type Row = {
   order_id: string;
   uid: string;
   branch_id: string;
-  /** bigint arrives as text. */
+  /** bigint, returned by the driver as text. */
   amount: string | null;
   currency: string | null;
   method: OnlineMethod | null;
@@ -34,7 +34,7 @@ const dueOf = (row: Row): OrderDue => {
 };
 
 export const dueStore = {
-  /** Locks the order until the transaction ends: whatever happens to its payments happens one after the other. */
+  /** Locks the order until the transaction ends: changes of its payments are serialised. */
   async lock(tx: Transaction, order: string): Promise<OrderDue | undefined> {
     const [row] = await tx.query<Row>(
       `select ${columns} from order_due where order_id = $1 for update`,

@@ -8,8 +8,8 @@ import { changedFact } from './payment-facts.ts';
 import { paymentStore } from './payment-store.ts';
 
 /**
- * Has the provider make the checkout of a stored attempt, under the attempt's own key and with what is stored of it alone:
- * asked again it answers with the same one. @throws what the provider throws; the next call goes on with it
+ * Creates the checkout of a stored attempt at the provider, under the attempt's idempotency key and from stored data
+ * only, so that a repeated call returns the same one. @throws provider errors; the next call continues
  */
 export async function finishOpening(
   deps: PaymentDeps,

@@ -9,10 +9,9 @@ import { paymentStore } from './payment-store.ts';
 import { checkTimer } from './settle-order.ts';
 
 /**
- * The guest pays in another way (PAY-08): ordering is told that this order will not be paid, so that it cancels it and gives back what
- * it held, also if no checkout was opened. What is paid in the meantime goes back as a late payment. Nothing happens if the order is
- * paid or has ended.
- * @throws Problem 409 PAYMENT_NOT_READY if payments has not heard of the order yet
+ * The guest chooses another way to pay (PAY-08): tells ordering to cancel the order and return its reservation, even
+ * without a checkout. A later payment is refunded as late. Does nothing if the order is paid or has ended.
+ * @throws Problem 409 PAYMENT_NOT_READY if the order has not arrived yet
  */
 export const giveUp = (
   deps: PaymentDeps,

@@ -19,10 +19,10 @@ type Row = {
   note: string | null;
 };
 
-/** Of the tables by their aliases `m`, `p` and `d`. */
+/** Columns of the tables with aliases `m`, `p` and `d`. */
 const columns =
   'm.id, p.order_id, m.payment_id, d.uid, m.what, m.expected, m.found, m.at, m.resolved_at, m.resolved_by, m.note';
-/** @see columns; `$1` are the branches that whoever asks is limited to; null means all */
+/** @see columns; `$1`: the caller's branches; null: all branches */
 const from = `mismatch m join payment p on p.id = m.payment_id join order_due d on d.order_id = p.order_id
   where ($1::uuid[] is null or d.branch_id = any($1))`;
 
@@ -64,7 +64,7 @@ export const mismatchStore = {
     );
   },
 
-  /** Notes it once: whoever comes second changes nothing. Undefined where there is none. */
+  /** Marks it as resolved once; a second call changes nothing. Undefined if there is none. */
   async resolve(
     tx: Transaction,
     branches: readonly string[] | null,

@@ -10,23 +10,22 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { paymentStore } from './payment-store.ts';
 import { checkTimer } from './settle-order.ts';
 
-/** A payment that is open for longer is asked about, in ms. */
+/** Age in ms from which an open payment is checked. */
 export const asksAfter = 60_000;
 
 export type OpenAttempt = {
   tenant: string;
   order: string;
-  /** Absolute; where the guest comes back to. */
+  /** Absolute URL to which the guest returns. */
   returnUrl: string;
-  /** Also where an attempt has failed before. */
+  /** Also after a failed attempt. */
   isRetry: boolean;
 };
 
 /**
- * Sees to it that the guest of a payable order has a checkout to go to, at most one at a time. The intent is stored first,
- * then the provider is asked under the attempt's own key, then its answer is stored: a crash in between leaves nothing
- * that the next call, or the timer, does not find and finish.
- * @throws what the provider throws
+ * Ensures that a payable order has exactly one open checkout. Stores the intent, calls the provider under the attempt's
+ * idempotency key, then stores the answer. After a crash in between, the next call or the timer continues.
+ * @throws provider errors
  */
 export async function openAttempt(deps: PaymentDeps, wanted: OpenAttempt): Promise<void> {
   const { tenant, order } = wanted;
@@ -35,7 +34,10 @@ export async function openAttempt(deps: PaymentDeps, wanted: OpenAttempt): Promi
   if (intent) await finishOpening(deps, { tenant, provider, ...intent });
 }
 
-/** Before the transaction, because credentials are read in one of their own: of the live attempt, else for a new one. */
+/**
+ * Called before the transaction, because credentials need their own: the provider of the live attempt, else of a new
+ * one.
+ */
 async function providerOf(deps: PaymentDeps, tenant: string, order: string): Promise<Provider | undefined> {
   const { due, live } = await deps.db.withTenant(tenant, async (tx) => ({
     due: await dueStore.lock(tx, order),
@@ -45,7 +47,7 @@ async function providerOf(deps: PaymentDeps, tenant: string, order: string): Pro
   return due?.asked ? deps.providers.forMethod(tenant, due.asked.method) : undefined;
 }
 
-/** The attempt that the provider is to be asked for; undefined where there is none to be made or it is open already. */
+/** The attempt to send to the provider; undefined if none is needed or it is already open. */
 const intend = (
   deps: PaymentDeps,
   { tenant, order, returnUrl, isRetry }: OpenAttempt,
@@ -62,7 +64,7 @@ const intend = (
       return isUnfinished ? { payment: live, due } : undefined;
     }
     if (payments.some(isSettling) || (payments.length > 0 && !isRetry)) return undefined;
-    // With its first attempt an order is held for longer; ordering reckons the same from when that was made.
+    // The first attempt extends the order's deadline; ordering computes the same from the attempt's time.
     const isFirst = payments.length === 0;
     const asked = isFirst ? { ...due.asked, expiresAt: new Date(at.getTime() + holdsOpened) } : due.asked;
     const held = { ...due, asked };

@@ -3,16 +3,14 @@ import { type OnlineMethod, onlineMethod } from '@theke/contracts/payments/payme
 import { type Money, money, toMoney } from '@theke/rules/money/money';
 
 /**
- * Glossary.
- * due    what payments keeps of an order: what it asks for, until when, and what it is worth by now
- * worth  what the shop may keep for the order: its total, 0 once it has ended
- * ended  nobody paid it, or it was canceled or rejected; that never changes again
+ * Glossary. due: what payments stores about an order: amount to pay, deadline and current worth. worth: what the shop
+ * may keep for the order: its total, or 0 once it has ended. ended: unpaid, canceled or rejected; final.
  */
 export type OrderDue = {
   order: string;
   uid: string;
   branch: string;
-  /** Null for an order that is paid on site; none of those are kept any more. */
+  /** Null for an order that is paid on site; legacy only. */
   asked: Asked | null;
   worth: Money;
   ended: Ending | null;
@@ -23,7 +21,7 @@ export type Ending = 'failed' | 'canceled' | 'rejected';
 
 const endings: ReadonlySet<string> = new Set<Ending>(['failed', 'canceled', 'rejected']);
 
-/** What is kept of an order that is paid online. What was asked for first stays, and so does an ending of our own (`give-up.ts`). */
+/** State of an order that is paid online. Keeps the first requested amount and an ending set here (`give-up.ts`). */
 export const dueAfter = (known: OrderDue | undefined, order: OrderState): OrderDue => ({
   order: order.id,
   uid: order.uid,
@@ -37,13 +35,13 @@ const amountDueOf = ({ totals, paymentMethod, paymentExpiresAt, placedAt }: Orde
   amount: toMoney(totals.total.gross),
   currency: totals.currency,
   method: onlineMethod.parse(paymentMethod),
-  // Of one that is paid or over nothing can be asked for any more.
+  // A paid or ended order has no deadline.
   expiresAt: new Date(paymentExpiresAt ?? placedAt),
 });
 
-/** What the shop may keep. */
+/** Amount that the shop may keep. */
 export const worthOf = ({ worth, ended }: OrderDue): Money => (ended ? money(0) : worth);
 
-/** A guest may be sent to a provider with it. */
+/** Whether a guest may be sent to a provider with it. */
 export const isPayable = (due: OrderDue, at: Date): due is OrderDue & { asked: Asked } =>
   due.asked !== null && due.ended === null && at < due.asked.expiresAt && due.asked.amount > 0;

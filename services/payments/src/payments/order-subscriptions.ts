@@ -21,12 +21,12 @@ import { checkTimer, settleOrder } from './settle-order.ts';
 type Deps = { now: () => Date; newId: () => string };
 
 /**
- * Every order that is paid online, with what follows for its money: the newest state decides, so a replay draws the same
- * consequences once more, and those are none.
+ * Copies every order that is paid online and settles its money. The newest state decides, so a replay has no further
+ * effect.
  */
 const orderCopies = (deps: Deps): WorkSubscription =>
   copyOf(orders, {
-    // What it costs, until when, and that it has ended: none of the other moves changes that.
+    // Total, deadline and end of an order: other moves change none of these.
     on: [paymentDue, orderChanged, orderFailed, orderCanceled, orderRejected],
     filter: ({ paymentMethod }) => isOnlinePayment(paymentMethod),
     async apply(tx, order) {
@@ -35,7 +35,7 @@ const orderCopies = (deps: Deps): WorkSubscription =>
       dueStore.save(tx, due);
       await settleOrder(deps, tx, due, at);
       if (!due.ended) return;
-      // What may still be paid is to be closed at its provider.
+      // Checkouts that could still be paid are closed at their provider.
       for (const payment of await paymentStore.ofOrder(tx, due.order))
         if (isLive(payment)) setTimer(tx, { name: checkTimer, subject: payment.id, at });
     },
@@ -45,7 +45,7 @@ const orderCopies = (deps: Deps): WorkSubscription =>
     },
   });
 
-/** As far as it is kept. */
+/** The stored part of an order. */
 function asOrder({ order: id, uid, branch, asked, worth }: OrderDue) {
   const known = unknownOrder({ id, uid, branch, at: new Date(0).toISOString() });
   const { totals } = known;
@@ -66,7 +66,7 @@ export const orderSubscriptions = (deps: Deps): WorkSubscription[] => [
   reaction(paymentCheckRequested, {
     name: `hears ${paymentCheckRequested.type}`,
     handle: async (tx, { subject }) => {
-      // One that failed may have been paid after all.
+      // A failed one may have been paid after all.
       for (const { id, state } of await paymentStore.ofOrder(tx, subject))
         if (state !== 'captured') setTimer(tx, { name: checkTimer, subject: id, at: deps.now() });
     },

@@ -3,7 +3,7 @@ import { fromMoney, sumOf } from '@theke/rules/money/money';
 import { isPayable, type OrderDue } from './order-due.ts';
 import { isLive, isSettling, type Payment, refundedOf } from './payment.ts';
 
-/** What the waiting page shows (contracts, `payState`). */
+/** State of the waiting page (contracts, `payState`). */
 export function payStateOf(due: OrderDue | undefined, payments: readonly Payment[], at: Date): PayState {
   const live = payments.find(isLive);
   const last = payments.at(-1);
@@ -22,7 +22,7 @@ export function payStateOf(due: OrderDue | undefined, payments: readonly Payment
 
 function stateOf(due: OrderDue | undefined, payments: readonly Payment[], at: Date): PayState['state'] {
   if (!due?.asked) return 'unknown';
-  // It ended because nobody paid; what was paid all the same is on its way back.
+  // It ended unpaid; a late payment is being refunded.
   if (due.ended === 'failed') return 'expired';
   if (payments.some(isSettling)) return 'paid';
   if (!isPayable(due, at)) return 'expired';

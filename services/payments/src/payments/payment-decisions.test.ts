@@ -42,19 +42,19 @@ const states: fc.Arbitrary<OrderState> = fc
   }));
 const endings = ['failed', 'canceled', 'rejected'];
 
-test('what an order is worth is what its newest state says, and nothing once it has ended', () => {
+test('values an order by its newest state, and by zero once it has ended', () => {
   fc.assert(
     fc.property(fc.array(states), states, (earlier, newest) => {
       const hasEnded = [...earlier, newest].some(({ status }) => endings.includes(status));
       const known = [...earlier, newest].reduce<OrderDue | undefined>(dueAfter, undefined) as OrderDue;
       expect(worthOf(known)).toBe(hasEnded ? 0 : toMoney(newest.totals.total.gross));
-      // What the guest was asked for first is what an attempt is made for.
+      // An attempt is made for the first requested amount.
       expect(known.asked?.amount).toBe(toMoney((earlier[0] ?? newest).totals.total.gross));
     }),
   );
 });
 
-test('the first capture settles the order and is told; a second one is surplus and is not', () => {
+test('settles the order by the first capture and publishes it; a second one is surplus and is not published', () => {
   const [one, two] = [attempt('1'), attempt('2')];
   const first = judge(one, { due, siblings: [one, two], providerStatus: paid('1') }, at);
   expect(first.next).toMatchObject({ state: 'captured', isSurplus: false, captured: 109_000 });
@@ -64,13 +64,13 @@ test('the first capture settles the order and is told; a second one is surplus a
   expect(second.facts).toEqual([]);
 });
 
-test('what was captured stays captured, whatever the provider says later', () => {
+test('keeps a captured payment captured, whatever the provider reports later', () => {
   const captured = judge(attempt('1'), { due, siblings: [], providerStatus: paid('1') }, at).next;
   for (const providerStatus of [{ state: 'open' }, { state: 'failed', reason: 'expired' }, paid('1')] as const)
     expect(judge(captured, { due, siblings: [captured], providerStatus }, at)).toEqual({ next: captured, facts: [] });
 });
 
-test('a payment that failed may still turn out to have been paid', () => {
+test('accepts a payment that failed before', () => {
   const failed = judge(
     attempt('1'),
     { due, siblings: [], providerStatus: { state: 'failed', reason: 'expired' } },
@@ -84,7 +84,7 @@ test.each([
   ['amount', { amount: toMoney(1) }, 10_000],
   ['currency', { currency: 'CHF' }, 0],
   ['order', { payment: 'another' }, 0],
-])('another %s than was asked for settles nothing and alarms a person', (what, differs, captured) => {
+])('settles nothing and alarms staff for another %s than requested', (what, differs, captured) => {
   const { next, facts, alarm } = judge(
     attempt('1'),
     { due, siblings: [], providerStatus: { ...paid('1'), ...differs } as ProviderStatus },
@@ -96,14 +96,14 @@ test.each([
 });
 
 // PAY-06
-test('an order that has ended is not told that it was paid, and gets everything back', () => {
+test('publishes no payment of an ended order, and refunds all of it', () => {
   const ended: OrderDue = { ...due, ended: 'failed' };
   const { next, facts } = judge(attempt('1'), { due: ended, siblings: [], providerStatus: paid('1') }, at);
   expect(facts).toEqual([]);
   expect(refundsNeeded(ended, [next])).toMatchObject([{ amount: 109_000, reason: 'late' }]);
 });
 
-test('what is left after the refunds is never more than the order is worth, and nothing of a surplus payment', () => {
+test("refunds so that the shop keeps at most the order's worth, and nothing of a surplus payment", () => {
   const cents = fc.integer({ min: 0, max: 2_000 }).map((sum) => money(sum * 100));
   const payment = fc.record({ captured: cents, given: cents, isSurplus: fc.boolean() }).map(
     ({ captured, given, isSurplus }, index = 0): Payment => ({
@@ -136,7 +136,7 @@ test('what is left after the refunds is never more than the order is worth, and 
       const left = leftOf(one) - (needed?.amount ?? 0);
       expect(left).toBeLessThanOrEqual(mayKeep);
       expect(left).toBeGreaterThanOrEqual(0);
-      // Nothing is given back that need not be.
+      // No unnecessary refund.
       if (leftOf(one) <= mayKeep) expect(needed).toBeUndefined();
       else expect(left).toBe(mayKeep);
       expect(refundedOf(one)).toBeLessThanOrEqual(one.captured);

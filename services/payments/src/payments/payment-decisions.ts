@@ -42,15 +42,15 @@ const changed = (payment: Payment, changes: Partial<Payment>): Payment => ({
   version: payment.version + 1,
 });
 
-/** The provider has made a checkout of it. */
+/** The payment after the provider has created its checkout. */
 export const opened = (
   payment: Payment,
   { reference, redirectUrl }: { reference: string; redirectUrl: string },
 ): Payment => (payment.state === 'starting' ? changed(payment, { state: 'open', reference, redirectUrl }) : payment);
 
 /**
- * What follows from how a payment stands at its provider. Whatever was captured stays captured; one that failed may
- * still turn out to have been paid.
+ * Applies a provider's status to a payment. A captured payment stays captured; a failed one may still turn out to be
+ * paid.
  * @param siblings every payment of the order
  */
 export function judge(
@@ -66,7 +66,7 @@ export function judge(
 
   const alarm = alarmOf(payment, providerStatus);
   if (alarm) {
-    // Of money that belongs to another order or is of another currency nothing is ours to give back.
+    // Money of another order or currency is not ours to refund.
     const captured = alarm.what === 'amount' ? providerStatus.amount : money(0);
     const next = changed(payment, { state: 'mismatched', captured, capture: providerStatus.capture, settledAt: at });
     return { next, facts: [mismatchedFact(next, due, alarm, at)], alarm };
@@ -80,7 +80,7 @@ export function judge(
     capture: providerStatus.capture,
     settledAt: at,
   });
-  // An order that has ended is not told that it was paid: who hears that after all would begin to cook.
+  // An ended order publishes no payment: consumers would start to cook.
   return { next, facts: isSurplus || due.ended ? [] : [succeededFact(next, due, at)] };
 }
 
@@ -102,8 +102,8 @@ function alarmOf(payment: Payment, { amount, currency, payment: paidFor }: Captu
 export type RefundNeeded = { payment: Payment; amount: Money; reason: RefundReason };
 
 /**
- * What has to go back so that the shop keeps no more than the order is worth: nothing of a surplus payment, nothing of an
- * order that has ended, and no more than its total of any other. What staff gave back counts.
+ * Refunds after which the shop keeps at most the order's worth: nothing of a surplus payment or an ended order, at most
+ * the total of others. Refunds by staff count.
  */
 export function refundsNeeded(due: OrderDue, payments: readonly Payment[]): RefundNeeded[] {
   return payments
@@ -119,6 +119,6 @@ export function refundsNeeded(due: OrderDue, payments: readonly Payment[]): Refu
 function reasonOf({ ended }: OrderDue, { isSurplus }: Payment): RefundReason {
   if (isSurplus) return 'surplus';
   if (!ended) return 'order-cheaper';
-  // It ended because it was not paid, and then it was.
+  // It ended unpaid and was paid later.
   return ended === 'failed' ? 'late' : 'order-ended';
 }

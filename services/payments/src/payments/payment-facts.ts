@@ -20,7 +20,7 @@ const told = ({ id }: Payment, { order, uid, branch }: OrderDue, at: Date) => ({
   at: at.toISOString(),
 });
 
-/** How it stands now. */
+/** Event with a payment's current state. */
 export const changedFact = (payment: Payment, { uid, branch }: Pick<OrderDue, 'uid' | 'branch'>, at: Date): Fact =>
   paymentChanged(payment.id, payment.version, {
     id: payment.id,
@@ -44,14 +44,14 @@ export const failedFact = (payment: Payment, due: OrderDue, { isFinal }: { isFin
     isFinal,
   });
 
-/** The guest gave up before there was an attempt to pay. */
+/** The guest gave up before the first attempt. */
 export const abandonedFact = ({ order, uid, branch }: OrderDue, at: Date): Fact =>
   paymentAbandoned(order, 1, { order, uid, branch, at: at.toISOString() });
 
 export const mismatchedFact = (payment: Payment, due: OrderDue, alarm: Alarm, at: Date): Fact =>
   paymentMismatched(payment.id, payment.version, { ...told(payment, due, at), ...alarm });
 
-/** @param payment after the refund was done */
+/** @param payment after the refund */
 export function refundedFact(payment: Payment, due: OrderDue, refund: Refund, at: Date): Fact {
   const done = sumOf(payment.refunds.filter(({ state }) => state === 'done').map(({ amount }) => amount));
   return paymentRefunded(payment.id, payment.version, {
@@ -59,7 +59,7 @@ export function refundedFact(payment: Payment, due: OrderDue, refund: Refund, at
     refund: refund.id,
     amount: fromMoney(refund.amount),
     currency: payment.currency,
-    // A surplus payment never was the order's.
+    // A surplus payment never belonged to the order.
     refundedTotal: payment.isSurplus ? 0 : fromMoney(done),
     isFull: done >= payment.captured,
     reason: refund.reason,

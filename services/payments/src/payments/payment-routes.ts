@@ -25,7 +25,7 @@ import { paymentStore } from './payment-store.ts';
 import { toStaff } from './payment-view.ts';
 import { refundPayment } from './refund-payment.ts';
 
-/** A page that polls does not ask the provider each time, in ms. */
+/** In ms: a polling page triggers at most one provider call in this time. */
 const asksAgainAfter = 2_000;
 
 type Link = Pick<Call<typeof readPayState>, 'tenant' | 'params'>;
@@ -45,7 +45,7 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
     return payStateOf(due, payments, now());
   };
 
-  /** The page polls: what does not work now is tried at its next question. */
+  /** Ignores errors, because the page polls again. */
   const attempt = (what: Promise<void>) =>
     what.catch((error: Error) => log.warn({ reason: error.message }, 'provider not reached'));
 

@@ -5,7 +5,7 @@ import { snapshotsOf } from '@theke/kit/events/snapshots-of';
 import { changedFact } from './payment-facts.ts';
 import { paymentStore } from './payment-store.ts';
 
-/** Every attempt to pay, as it stands. */
+/** Snapshots of all payment attempts. */
 export const paymentSnapshots = (db: Database): Snapshots =>
   snapshotsOf(
     {

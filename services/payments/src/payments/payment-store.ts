@@ -6,7 +6,7 @@ import { readPage } from '@theke/kit/database/read-page';
 import { money } from '@theke/rules/money/money';
 import type { Payment, Refund } from './payment.ts';
 
-/** `bigint` arrives as text; refunds come along as JSON, in which it is a number. */
+/** `bigint` is returned as text; refunds are aggregated as JSON, with numbers. */
 type RefundRow = {
   id: string;
   payment_id: string;
@@ -43,7 +43,7 @@ type Row = {
   refunds: RefundRow[] | null;
 };
 
-/** Of the table by its alias `p`. */
+/** Columns of the table with alias `p`. */
 const columns = `p.id, p.order_id, p.version, p.method, p.provider, p.state, p.failure_reason, p.is_surplus, p.amount, p.currency,
   p.captured, p.reference, p.capture, p.redirect_url, p.return_url, p.checked_at, p.created_at, p.settled_at,
   (select json_agg(r order by r.created_at, r.id) from refund r where r.payment_id = p.id) as refunds`;
@@ -84,7 +84,7 @@ const paymentOf = (row: Row): Payment => ({
   refunds: (row.refunds ?? []).map(refundOf),
 });
 
-/** With what a list shows of its order. */
+/** With data of its order for lists. */
 export type ListedPayment = { payment: Payment; uid: string; branch: string };
 type ListedRow = Row & { uid: string; branch_id: string };
 const listedOf = (row: ListedRow): ListedPayment => ({
@@ -134,7 +134,7 @@ export const paymentStore = {
     );
   },
 
-  /** Remembers that the provider was just asked. */
+  /** Stores the time of the last provider call. */
   touch(tx: Transaction, id: string, at: Date): void {
     tx.query('update payment set checked_at = $2 where id = $1', [id, at], 'payment-touch');
   },
@@ -172,7 +172,7 @@ export const paymentStore = {
     return rows.map(paymentOf);
   },
 
-  /** Up to `most` whose id follows `after`, by id. */
+  /** At most `max` payments with an id above `after`, by id. */
   async after(tx: Transaction, after: string, max: number): Promise<(ListedPayment & { id: string })[]> {
     const rows = await tx.query<ListedRow>(
       `select ${columns}, d.uid, d.branch_id from payment p join order_due d on d.order_id = p.order_id
@@ -183,7 +183,7 @@ export const paymentStore = {
     return rows.map((row) => ({ id: row.id, ...listedOf(row) }));
   },
 
-  /** @param branches that whoever asks is limited to; null means all */
+  /** @param branches the caller's branches; null: all branches */
   list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<ListedPayment>> {
     const { order = null, state = null, provider = null } = query.filter ?? {};
     const values: unknown[] = [branches, order, state, provider];

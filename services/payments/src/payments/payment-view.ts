@@ -3,7 +3,7 @@ import { fromMoney } from '@theke/rules/money/money';
 import { refundedOf } from './payment.ts';
 import type { ListedPayment } from './payment-store.ts';
 
-/** What staff see. */
+/** View for staff. */
 export const toStaff = ({ payment, uid, branch }: ListedPayment): WirePayment => ({
   id: payment.id,
   order: { id: payment.order },

@@ -53,7 +53,7 @@ async function aDueOrder(amount?: number): Promise<AnOrder> {
   return order;
 }
 
-/** A checkout that a guest has open, by the provider's name for it. */
+/** Opens a checkout as a guest. Returns the provider's reference. */
 async function aCheckout(order: AnOrder): Promise<string> {
   const { state, redirectUrl } = await stateOf(order);
   expect(state).toBe('open');
@@ -61,7 +61,7 @@ async function aCheckout(order: AnOrder): Promise<string> {
 }
 
 // PAY-07
-test('a guest waits for what payments has not heard of; a wrong link opens nothing', async () => {
+test('makes a guest wait for an order that has not arrived, and opens nothing for a wrong link', async () => {
   const order = anOrder(tenant, clock);
   expect(await stateOf(order)).toMatchObject({ state: 'unknown', amount: null });
   expect((await send('GET', `${order.link.slice(0, -1)}~`)).status).toBe(404);
@@ -69,7 +69,7 @@ test('a guest waits for what payments has not heard of; a wrong link opens nothi
   expect(await stateOf(order)).toMatchObject({ state: 'open', amount: 10.9, currency: 'EUR' });
 });
 
-test('twenty tabs get one attempt', async () => {
+test('creates one attempt for twenty tabs', async () => {
   const order = await aDueOrder();
   const seen = await Promise.all(Array.from({ length: 20 }, () => stateOf(order)));
   await until('all of them to be open', async () => (await stateOf(order)).state === 'open');
@@ -78,7 +78,7 @@ test('twenty tabs get one attempt', async () => {
   expect(await paymentsOf(order)).toHaveLength(1);
 });
 
-test('a paid order is told once, however often its webhook comes', async () => {
+test('publishes a paid order once, despite repeated webhooks', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
   simulator.decide(reference, 'paid');
@@ -91,7 +91,7 @@ test('a paid order is told once, however often its webhook comes', async () => {
   expect(toldOf(order)[0]?.data).toMatchObject({ order: order.id, amount: 10.9, currency: 'EUR', method: 'card' });
 });
 
-test('a returning guest is believed nothing: the provider is asked', async () => {
+test('asks the provider when a guest returns, instead of trusting the request', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
   expect(await stateOf(order, '?returned=true')).toMatchObject({ state: 'open' });
@@ -101,7 +101,7 @@ test('a returning guest is believed nothing: the provider is asked', async () =>
 });
 
 // PAY-04; M10 of the attack
-test('with its first attempt an order is held for twenty minutes, which ordering learns; another changes nothing', async () => {
+test('holds an order for twenty minutes from its first attempt, published to ordering, and only once', async () => {
   const order = await aDueOrder();
   const opened = clock;
   const until20 = new Date(opened.getTime() + 20 * 60_000).toISOString();
@@ -123,7 +123,7 @@ test('with its first attempt an order is held for twenty minutes, which ordering
 });
 
 // PAY-09
-test('a declined attempt fails nothing: the guest tries again and pays', async () => {
+test('lets a guest pay after a declined attempt', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
   simulator.decide(reference, 'declined');
@@ -138,7 +138,7 @@ test('a declined attempt fails nothing: the guest tries again and pays', async (
   expect(typesOf(order)).toEqual(['payment-failed', 'payment-succeeded']);
 });
 
-test('without any webhook the reconciler finds out within a minute', async () => {
+test('finds a payment without any webhook within a minute', async () => {
   const order = await aDueOrder();
   simulator.decide(await aCheckout(order), 'paid');
   pass(60_000);
@@ -146,7 +146,7 @@ test('without any webhook the reconciler finds out within a minute', async () =>
   expect(await stateOf(order)).toMatchObject({ state: 'paid' });
 });
 
-test('a checkout whose making was not heard of is found again, and what was paid there counts', async () => {
+test('finds a checkout whose creation response was lost, and counts its payment', async () => {
   const order = await aDueOrder();
   simulator.trouble = () => 'answer lost';
   expect(await stateOf(order)).toMatchObject({ state: 'unknown' });
@@ -159,7 +159,7 @@ test('a checkout whose making was not heard of is found again, and what was paid
 });
 
 // PAY-11
-test('staff may have the provider asked, also about an attempt that had failed', async () => {
+test('lets staff check a payment at the provider, also a failed one', async () => {
   const order = await aDueOrder();
   simulator.decide(await aCheckout(order), 'paid');
   await tell(order.checkRequested());
@@ -168,7 +168,7 @@ test('staff may have the provider asked, also about an attempt that had failed',
 });
 
 // PAY-08
-test('a guest who gives up lets the order go; what is paid all the same goes back', async () => {
+test('ends the order when a guest gives up, and refunds a later payment', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
   simulator.decide(reference, 'paid');
@@ -183,7 +183,7 @@ test('a guest who gives up lets the order go; what is paid all the same goes bac
 });
 
 // PAY-08
-test('giving up before a checkout was opened ends the order too, and is told once', async () => {
+test('ends the order when a guest gives up before a checkout, and publishes it once', async () => {
   const order = await aDueOrder();
   for (let time = 0; time < 2; time++) {
     const { status, body } = await send('POST', `${order.link}/give-up`, {});
@@ -191,13 +191,13 @@ test('giving up before a checkout was opened ends the order too, and is told onc
   }
   await until('it is told', () => typesOf(order).length > 0);
   expect(typesOf(order)).toEqual(['payment-abandoned']);
-  // No checkout is opened for it any more.
+  // No further checkout is opened.
   expect(await stateOf(order)).toMatchObject({ state: 'expired', redirectUrl: null });
   expect(await paymentsOf(order)).toEqual([]);
 });
 
 // PAY-08
-test('giving up an order that payments has not heard of yet is refused and works once it has', async () => {
+test('refuses to give up an order that has not arrived, and works once it has', async () => {
   const order = anOrder(tenant, clock);
   const early = await send('POST', `${order.link}/give-up`, {});
   expect([early.status, early.body.errors?.[0]?.code]).toEqual([409, 'PAYMENT_NOT_READY']);
@@ -206,7 +206,7 @@ test('giving up an order that payments has not heard of yet is refused and works
 });
 
 // ORDER-15
-test.each(['rejected', 'canceled', 'failed'] as const)('a paid order that is %s is refunded', async (how) => {
+test.each(['rejected', 'canceled', 'failed'] as const)('refunds a paid order that is %s', async (how) => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
   simulator.decide(reference, 'paid');
@@ -220,7 +220,7 @@ test.each(['rejected', 'canceled', 'failed'] as const)('a paid order that is %s 
   expect(toldOf(order)[1]?.data).toMatchObject({ refundedTotal: 10.9, isFull: true });
 });
 
-test('where the checkout of an ended order cannot be closed, the log says so, and the payment is asked about all the same', async () => {
+test('logs a checkout of an ended order that cannot be closed, and still checks its payment', async () => {
   const order = await aDueOrder();
   await aCheckout(order);
   simulator.trouble = () => {
@@ -238,7 +238,7 @@ test('where the checkout of an ended order cannot be closed, the log says so, an
   expect(await paymentsOf(order)).toMatchObject([{ state: 'failed' }]);
 });
 
-test('a paid order that becomes cheaper gets the difference back, once', async () => {
+test('refunds the difference of a paid order that becomes cheaper, once', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
   simulator.decide(reference, 'paid');
@@ -251,7 +251,7 @@ test('a paid order that becomes cheaper gets the difference back, once', async (
   expect(payment?.refunds).toMatchObject([{ amount: 2.5, reason: 'order-cheaper', state: 'done' }]);
 });
 
-test('a payment of another amount settles nothing and stands in the list of what to look at', async () => {
+test('settles nothing for another amount, and lists it for staff', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
   simulator.decide(reference, 'paid', toMoney(1));
@@ -266,7 +266,7 @@ test('a payment of another amount settles nothing and stands in the list of what
   expect(typesOf(order)).not.toContain('payment-succeeded');
 });
 
-test('somebody sees to what does not match, once, and it leaves the alarm', async () => {
+test('lets staff resolve a mismatch once, and removes it from the alarm', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
   await hook({ reference, claim: { amount: 10_000, currency: 'EUR' } });
@@ -286,7 +286,7 @@ test('somebody sees to what does not match, once, and it leaves the alarm', asyn
   expect((await open()).map((one) => one.id)).not.toContain(found?.id);
 });
 
-test('a webhook that lies about the amount alarms; what counts is what the provider says when asked', async () => {
+test('alarms on a webhook with a wrong amount, and uses the provider’s status', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
   await hook({ reference, claim: { amount: 10_000, currency: 'EUR' } });
@@ -294,7 +294,7 @@ test('a webhook that lies about the amount alarms; what counts is what the provi
   await until('it is told', () => typesOf(order).includes('payment-mismatched'));
 });
 
-test('staff give back parts and never more than is there; the same key gives back once', async () => {
+test('refunds parts up to the available amount, and once per key', async () => {
   const order = await aDueOrder();
   const reference = await aCheckout(order);
   simulator.decide(reference, 'paid');
@@ -314,7 +314,7 @@ test('staff give back parts and never more than is there; the same key gives bac
   expect((await refund({ amount: 4.01 }, key)).body.errors?.[0]?.code).toBe('IDEMPOTENCY_KEY_REUSED');
   expect((await refund({ amount: 6.91 })).body.errors?.[0]).toMatchObject({ code: 'REFUND_TOO_HIGH', field: 'amount' });
   expect((await refund({ amount: 1 }, undefined, asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] }))).status).toBe(403);
-  // At once, without a key: together never more than there is.
+  // Concurrently and without a key: together never more than available.
   await Promise.all(Array.from({ length: 5 }, () => refund({ amount: 3 })));
   expect(fromMoney(simulator.balance(order.id))).toBe(0.9);
   expect((await refund({})).status).toBe(202);
@@ -323,7 +323,7 @@ test('staff give back parts and never more than is there; the same key gives bac
 });
 
 // S9 of the second attack
-test('a key of one refund gives nothing of another payment back', async () => {
+test('does not reuse a key of one refund for another payment', async () => {
   const paid = async () => {
     const order = await aDueOrder();
     const reference = await aCheckout(order);
@@ -346,7 +346,7 @@ test('a key of one refund gives nothing of another payment back', async () => {
   expect(fromMoney(simulator.balance(other.order.id))).toBe(10.9);
 });
 
-test('payments are listed from a moment on, and before one', async () => {
+test('lists payments from and until a given time', async () => {
   const order = await aDueOrder();
   await aCheckout(order);
   const at = String((await paymentsOf(order))[0]?.createdAt);
@@ -357,7 +357,7 @@ test('payments are listed from a moment on, and before one', async () => {
   expect(await count(`filter[createdAtUntil]=${at}`)).toBe(0);
 });
 
-test('employees see the payments of their branches only', async () => {
+test('shows employees the payments of their branches only', async () => {
   const order = await aDueOrder();
   await aCheckout(order);
   const list = async (branches: string[]) =>
@@ -374,7 +374,7 @@ test('employees see the payments of their branches only', async () => {
 });
 
 test(
-  'whatever gets lost, repeated, late or out of order: one settling payment, and the shop has what the order is worth',
+  "settles one payment and leaves the shop the order's worth, for lost, repeated, late or reordered messages",
   () => holdToTheLaw({ service, tenant, stage: simulator, now: () => clock, pass }),
   120_000,
 );

@@ -11,12 +11,10 @@ import type {
 import { type Money, subtract, sumOf } from '@theke/rules/money/money';
 
 /**
- * Glossary.
- * payment   one attempt of a guest to pay an order at a provider
- * live      the guest may still pay it; an order has one live attempt at most
- * captured  the money is there; the first one settles the order, any later one is surplus and goes back
- * status    what the provider says about it when asked; nothing else moves a payment
- * refund    money that goes back: decided first, carried out then
+ * Glossary. payment: one attempt of a guest to pay an order at a provider. live: it can still be paid; an order has at
+ * most one live attempt. captured: paid; the first one settles the order, later ones are surplus and are refunded.
+ * status: the provider's answer when asked; nothing else changes a payment. refund: money paid back; decided first,
+ * then executed.
  */
 export type Payment = {
   id: string;
@@ -33,9 +31,9 @@ export type Payment = {
   reference: string | null;
   capture: string | null;
   redirectUrl: string | null;
-  /** Absolute; where the guest comes back to. */
+  /** Absolute URL to which the guest returns. */
   returnUrl: string;
-  /** When the provider was asked last. */
+  /** Time of the last provider call. */
   checkedAt: Date | null;
   createdAt: Date;
   settledAt: Date | null;
@@ -57,13 +55,13 @@ export type Refund = {
 };
 
 export type Alarm = Pick<Mismatch, 'what' | 'expected' | 'found'>;
-/** Next state, facts and what a person has to look at, together, so that none can be forgotten. */
+/** Next state, events and alarm together, so that none is forgotten. */
 export type Decision = { next: Payment; facts: Fact[]; alarm?: Alarm };
 
 export const isLive = ({ state }: Payment): boolean => state === 'starting' || state === 'open';
 export const isSettling = ({ state, isSurplus }: Payment): boolean => state === 'captured' && !isSurplus;
 
-/** What was given back or is about to be; what the provider refused to give back is not. */
+/** Sum of executed and pending refunds, without those that the provider refused. */
 export const refundedOf = ({ refunds }: Payment): Money =>
   sumOf(refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount));
 

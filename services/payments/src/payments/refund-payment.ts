@@ -19,7 +19,7 @@ export type RefundPayment = {
 };
 
 /**
- * Staff give money back. Decided and stored first, so that it happens whatever dies; then the provider is asked at once.
+ * Refund by staff. Stored before the provider is called, so that it survives crashes.
  * @throws Problem 404, 409 NOTHING_TO_REFUND, 422 REFUND_TOO_HIGH or IDEMPOTENCY_KEY_REUSED
  */
 export async function refundPayment(
@@ -30,7 +30,7 @@ export async function refundPayment(
     const found = await paymentStore.find(tx, id);
     if (!found) throw unknown('Die Zahlung');
     await dueStore.lock(tx, found.order);
-    // Again, now that nobody else changes it.
+    // Read again under the lock.
     const payment = (await paymentStore.find(tx, id)) as Payment;
     const earlier = idempotencyKey ? payment.refunds.find((one) => one.key === idempotencyKey) : undefined;
     if (earlier) return sameAs(earlier, draft);
@@ -54,7 +54,7 @@ export async function refundPayment(
   const refund = await deciding.catch((error: unknown) => {
     throw violatedUnique(error) === 'refund_key' ? ofAnother() : error;
   });
-  // Where the provider is away the timer goes on with it.
+  // If the provider is unavailable, the timer retries.
   await carryOutRefund(deps, { tenant, refund: refund.id }).catch((error: Error) =>
     deps.log.warn({ reason: error.message, refund: refund.id }, 'refund not carried out yet, it is tried again'),
   );
@@ -65,7 +65,7 @@ export async function refundPayment(
   });
 }
 
-/** One locks only its own payment: a key that comes with another meets what is stored. */
+/** Only this payment is locked: a key used concurrently for another one violates the unique index. */
 const ofAnother = () =>
   invalid(
     'IDEMPOTENCY_KEY_REUSED',

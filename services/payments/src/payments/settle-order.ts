@@ -4,12 +4,12 @@ import type { OrderDue } from './order-due.ts';
 import { refundsNeeded } from './payment-decisions.ts';
 import { paymentStore, refundStore } from './payment-store.ts';
 
-/** Rings when a decided refund is to be carried out. */
+/** Timer that executes a stored refund. */
 export const refundTimer = 'refund';
-/** Rings when the provider is to be asked how a payment stands. */
+/** Timer that checks a payment at the provider. */
 export const checkTimer = 'check-payment';
 
-/** Decides what has to go back now; the order is locked. A refund and the timer that carries it out are one change. */
+/** Decides the refunds needed now; requires the lock of the order. Stores each with its timer in one change. */
 export async function settleOrder(
   deps: { newId: () => string },
   tx: Transaction,

@@ -1,8 +1,13 @@
-/** In ms and messages: PayPal's own, which are not counted, keep coming while nobody forges that many. */
+/**
+ * In ms: while fewer messages than the limit are forged in this time, PayPal's own, which do not count, are handled.
+ */
 const windowMs = 60_000;
 const max = 30;
 
-/** How many messages of a minute PayPal did not know. Beyond that nothing is asked, and genuine ones are sent again later. */
+/**
+ * Counts messages of a minute that PayPal did not recognise. Above the limit PayPal is not asked; it sends genuine ones
+ * again later.
+ */
 export class ForgeryCount {
   #since = Number.NEGATIVE_INFINITY;
   #count = 0;

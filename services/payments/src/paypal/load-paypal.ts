@@ -7,13 +7,15 @@ export type PaypalCredentials = {
   webhookId: string;
 };
 export type PaypalOptions = PaypalCredentials & {
-  /** Where it answers; PayPal's own address where nothing is said. */
+  /** Default: PayPal's own address. */
   url?: string | undefined;
 };
 
 const timeoutMs = 10_000;
 
-/** PayPal's SDK, loaded with the first account that is used, and a token for what the SDK does not cover. */
+/**
+ * Loads PayPal's SDK with the first account in use, and returns an access token for calls that the SDK does not cover.
+ */
 export async function loadPaypal({ mode, clientId, clientSecret, url }: PaypalOptions) {
   const { Client, Environment, OrdersController, PaymentsController } = await import('@paypal/paypal-server-sdk');
   const isLive = mode === 'live';
@@ -35,7 +37,7 @@ export async function loadPaypal({ mode, clientId, clientSecret, url }: PaypalOp
   };
 }
 
-/** The SDK knows two addresses and no third: in tests its connections are led elsewhere. */
+/** The SDK only knows two hosts, so tests redirect its connections. */
 const transportTo = ({ hostname, port }: URL) => ({
   request: (options: RequestOptions, answered: (response: IncomingMessage) => void) =>
     http({ ...options, protocol: 'http:', hostname, host: hostname, port, agent: false }, answered),

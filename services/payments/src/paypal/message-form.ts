@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What stands beside a message of PayPal's. Only PayPal can say whether a message is its own, and each question is a call: what
- * does not even look like one is not asked about.
+ * Headers of a PayPal message. Only PayPal can verify a message, which costs a call, so malformed ones are rejected
+ * first.
  */
 const form = z.object({
   'paypal-auth-algo': z.string().regex(/^[\w-]{1,40}$/),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What is read of PayPal's messages: those about orders and captures. */
+/** Parsed part of PayPal's messages: orders and captures. */
 export const paypalEvent = z.object({
   id: z.string().min(1).max(255),
   event_type: z.string().regex(/^(CHECKOUT\.ORDER|PAYMENT\.CAPTURE)\./),
   resource: z.object({
     id: z.string().max(255),
-    /** Another program may share the account and write there what it likes. */
+    /** Other programs may share the account and use this field differently. */
     custom_id: z.uuid().optional().catch(undefined),
     amount: z
       .object({ currency_code: z.string().length(3), value: z.string().regex(/^\d{1,9}(\.\d{1,3})?$/) })

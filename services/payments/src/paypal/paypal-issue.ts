@@ -6,7 +6,7 @@ const refusal = z.object({
   details: z.array(z.object({ issue: z.string() })).default([]),
 });
 
-/** Status and first issue of a refusal by PayPal, such as 422 INSTRUMENT_DECLINED; undefined where it did not answer. */
+/** Status and first issue of an error by PayPal, such as 422 INSTRUMENT_DECLINED; undefined without an answer. */
 export function issueOf(error: unknown): { status: number; name: string } | undefined {
   const answer = answered.safeParse(error).data;
   if (!answer) return undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const amount = z.object({ currency_code: z.string().length(3), value: z.string().regex(/^\d{1,9}(\.\d{1,3})?$/) });
 
-/** What is read of an order; the SDK's own words are camel case, those of PayPal's documents are not. */
+/** Parsed part of an order; the SDK uses camel case, PayPal's documents do not. */
 export const paypalOrder = z.preprocess(
   (value) => snake(value),
   z.object({

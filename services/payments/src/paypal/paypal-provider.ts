@@ -11,10 +11,10 @@ import { issueOf } from './paypal-issue.ts';
 import { type PaypalOrder, paypalOrder } from './paypal-order.ts';
 import { isGenuine } from './verify-webhook.ts';
 
-/** PayPal repeats a message for three days; what is older is somebody's replay, in ms. */
+/** In ms: PayPal repeats a message for three days; older ones are replays. */
 const oldest = 5 * 86_400_000;
 
-/** The guest's PayPal account said no, or has nothing: another attempt is another order. */
+/** The guest's PayPal account refused or lacks funds: another attempt needs another order. */
 const declines = new Set([
   'INSTRUMENT_DECLINED',
   'PAYER_CANNOT_PAY',
@@ -24,7 +24,7 @@ const declines = new Set([
   'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
 ]);
 
-/** Payments by a PayPal account (Orders v2). What a guest agreed to is taken when we ask how it stands. */
+/** Payments with a PayPal account (Orders v2). Money that a guest approved is captured when we check the status. */
 export async function paypalProvider(options: PaypalOptions): Promise<AccountProvider> {
   const { orders, payments, token, baseUrl } = await loadPaypal(options);
 
@@ -34,16 +34,16 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
     try {
       return paypalOrder.parse((await orders.getOrder({ id })).result);
     } catch (error) {
-      // Nobody agreed to it within its hours: PayPal forgets it.
+      // Not approved within its hours: PayPal has deleted it.
       if (issueOf(error)?.status === 404) return undefined;
       throw error;
     }
   };
 
-  /** The order after the money was taken, or why it was not. */
+  /** The order after the capture, or why it failed. */
   async function take(id: string): Promise<PaypalOrder | 'declined' | undefined> {
     try {
-      // With the same key a repeated request takes nothing twice.
+      // With the same key a repeated request captures once.
       await orders.captureOrder({ id, paypalRequestId: `take-${id}`, prefer: 'return=minimal' });
     } catch (error) {
       const issue = issueOf(error);
@@ -99,7 +99,10 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
       return providerStatusOf(order, capture);
     },
 
-    /** PayPal's orders cannot be closed. Nothing is paid that we do not take, and of an order that has ended we take nothing. */
+    /**
+     * PayPal's orders cannot be closed. Nothing is paid that we do not capture, and we capture nothing of an ended
+     * order.
+     */
     close: async () => undefined,
 
     async refund({ refund, capture, amount, currency }) {
@@ -116,7 +119,7 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
         return { reference: result.id };
       } catch (error) {
         const issue = issueOf(error);
-        // The shop's balance fills again; what else cannot be processed stays so.
+        // The shop's balance may recover; other processing errors are permanent.
         if (issue?.status === 422 && issue.name !== 'REFUND_FAILED_INSUFFICIENT_FUNDS')
           throw new RefundRefused(`PayPal: ${issue.name}`);
         throw error;
@@ -125,7 +128,7 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
 
     async readWebhook({ bytes, headers, at }) {
       const age = at.getTime() - Date.parse(String(headers['paypal-transmission-time']));
-      // Also where it has no time at all.
+      // Also for an invalid time.
       if (!(Math.abs(age) <= oldest)) throw forged('paypal-transmission-time');
       if (!hasMessageForm(headers)) throw forged('paypal-transmission-sig');
       if (forgeries.isFull(at)) throw new Error('too many forged webhooks to ask PayPal about one more');
@@ -152,7 +155,7 @@ function providerStatusOf(order: PaypalOrder | undefined, mayCapture: boolean): 
     case 'DECLINED':
     case 'FAILED':
       return { state: 'failed', reason: 'declined' };
-    // Under way to us: it is asked about until it is there.
+    // In transit to us: checked again until it arrives.
     case 'PENDING':
       return { state: 'open' };
     default: {

@@ -1,4 +1,4 @@
-// PayPal's own SDK against a server that speaks PayPal's documented HTTP and refuses what PayPal would refuse.
+// Tests PayPal's SDK against a simulated server that implements PayPal's documented HTTP API and its errors.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Mismatch, Payment, PayState } from '@theke/contracts/payments/payment';
 import type { ConnectionCheck } from '@theke/contracts/payments/payment-provider';
@@ -48,7 +48,7 @@ const stateOf = async (order: AnOrder, query = '') =>
   (await request(service, 'GET', `${order.link}${query}`, { as, now: clock })).body.data as PayState;
 const deliver = ({ body, headers }: StagedMessage) =>
   request(service, 'POST', `/api/payments/webhooks/${tenant}/paypal`, { as, now: clock, body, headers });
-/** An order that asks for PayPal. */
+/** An order with PayPal as its payment method. */
 const aPaypalOrder = (amount?: number): AnOrder => anOrder(tenant, clock, amount, 'paypal');
 
 async function aCheckout(amount?: number) {
@@ -61,7 +61,7 @@ async function aCheckout(amount?: number) {
   return { order, reference };
 }
 
-test('a guest agrees, the webhook has it asked, the money is taken once and the books agree', async () => {
+test('captures an approved order once after its webhook, with matching books', async () => {
   const { order, reference } = await aCheckout(23.45);
   server.stage.decide(reference, 'paid');
   expect(server.stage.isPaid(order.id)).toBe(false);
@@ -70,7 +70,7 @@ test('a guest agrees, the webhook has it asked, the money is taken once and the 
   expect(fromMoney(server.stage.balance(order.id))).toBe(23.45);
 });
 
-test('an account without cover is declined, and the guest tries again', async () => {
+test('declines an account without funds, and lets the guest try again', async () => {
   const { order, reference } = await aCheckout();
   server.stage.decide(reference, 'declined');
   await deliver(server.stage.message(reference, clock));
@@ -82,20 +82,17 @@ test('an account without cover is declined, and the guest tries again', async ()
   expect(await stateOf(order)).toMatchObject({ state: 'paid' });
 });
 
-test.each(['the order has ended', 'its time is over'])(
-  'of a guest who agrees after %s nothing is taken',
-  async (how) => {
-    const { order, reference } = await aCheckout();
-    if (how === 'the order has ended') await service.tell(tenant, order.canceled());
-    else pass(20 * 60_000);
-    await service.settled();
-    server.stage.decide(reference, 'paid');
-    await deliver(server.stage.message(reference, clock));
-    pass(60_000);
-    await service.runTimers();
-    expect(server.stage.isPaid(order.id)).toBe(false);
-  },
-);
+test.each(['the order has ended', 'its time is over'])('captures nothing if a guest approves after %s', async (how) => {
+  const { order, reference } = await aCheckout();
+  if (how === 'the order has ended') await service.tell(tenant, order.canceled());
+  else pass(20 * 60_000);
+  await service.settled();
+  server.stage.decide(reference, 'paid');
+  await deliver(server.stage.message(reference, clock));
+  pass(60_000);
+  await service.runTimers();
+  expect(server.stage.isPaid(order.id)).toBe(false);
+});
 
 test.each<[string, (message: StagedMessage) => StagedMessage]>([
   ['changed by a byte', (message) => ({ ...message, body: Buffer.from(String(message.body).replace(', ', ',')) })],
@@ -111,7 +108,7 @@ test.each<[string, (message: StagedMessage) => StagedMessage]>([
       headers: { ...headers, 'paypal-transmission-time': new Date(clock.getTime() - 7 * 86_400_000).toISOString() },
     }),
   ],
-])('a message %s asks nothing', async (_, forge) => {
+])('ignores a message %s without calling PayPal', async (_, forge) => {
   const { order, reference } = await aCheckout();
   server.stage.decide(reference, 'paid');
   const refused = await deliver(forge(server.stage.message(reference, clock)));
@@ -119,15 +116,15 @@ test.each<[string, (message: StagedMessage) => StagedMessage]>([
   expect(server.stage.isPaid(order.id)).toBe(false);
 });
 
-test('PayPal is asked about nothing that does not look like its own, and not for ever about forgeries', async () => {
+test('verifies only well-formed messages, and stops after too many forgeries', async () => {
   const { reference } = await aCheckout();
-  pass(61_000); // forgeries of the tests before
-  // It has its token from then on: each question is one call.
+  pass(61_000); // Forgeries of earlier tests.
+  // It has its token by now, so each verification is one call.
   expect((await deliver(server.stage.message(reference, clock))).status).toBe(204);
   const genuine = server.stage.message(reference, clock);
   let asked = 0;
   server.stage.trouble = (path) => {
-    // What its timers ask of the checkouts of the tests before is none of it.
+    // Timers of earlier tests' checkouts also call the server; those calls are not counted.
     if (path?.endsWith('/verify-webhook-signature')) asked += 1;
     return 'none';
   };
@@ -145,14 +142,14 @@ test('PayPal is asked about nothing that does not look like its own, and not for
   expect(asked).toBe(0);
   for (let forgery = 1; forgery <= 40; forgery += 1) await with_({ 'paypal-transmission-sig': 'AAAA' });
   expect(asked).toBe(30);
-  // PayPal sends its own again, for three days.
+  // PayPal repeats its messages for three days.
   expect((await deliver(genuine)).status).toBe(503);
   pass(61_000);
   expect((await deliver(genuine)).status).toBe(204);
   server.stage.trouble = () => 'none';
 });
 
-test('where PayPal cannot say whether a message is its own, it is to send it again', async () => {
+test('asks for a retry of a message while PayPal cannot verify it', async () => {
   const { reference } = await aCheckout();
   const message = server.stage.message(reference, clock);
   server.stage.trouble = () => 'request lost';
@@ -161,7 +158,7 @@ test('where PayPal cannot say whether a message is its own, it is to send it aga
   expect((await deliver(message)).status).toBe(204);
 });
 
-test('another amount than was asked for settles nothing and alarms a person', async () => {
+test('settles nothing and alarms staff for another amount than requested', async () => {
   const { order, reference } = await aCheckout();
   server.stage.decide(reference, 'paid', toMoney(1));
   await deliver(server.stage.message(reference, clock));
@@ -169,7 +166,7 @@ test('another amount than was asked for settles nothing and alarms a person', as
   expect((list.body.data as Mismatch[]).map((one) => [one.order.id, one.what])).toContainEqual([order.id, 'amount']);
 });
 
-test('staff give parts back; PayPal refuses more than it has, and the same refund is one', async () => {
+test("refunds parts, up to PayPal's limit, and once per refund", async () => {
   const { order, reference } = await aCheckout();
   server.stage.decide(reference, 'paid');
   await deliver(server.stage.message(reference, clock));
@@ -188,14 +185,14 @@ test('staff give parts back; PayPal refuses more than it has, and the same refun
   expect(fromMoney(server.stage.balance(order.id))).toBe(6.65);
 });
 
-test('cards have nobody to go to where only PayPal is enabled', async () => {
+test('offers no card payment if only PayPal is enabled', async () => {
   const order = anOrder(tenant, clock);
   await service.tell(tenant, order.due());
   await service.settled();
   expect(await stateOf(order)).toMatchObject({ state: 'unknown', redirectUrl: null });
 });
 
-test('the connection is really tried', async () => {
+test('checks the credentials by a real call', async () => {
   const check = async (who: string) =>
     (await request(service, 'POST', '/api/payment-providers/paypal/check', { as: asStaff(who), now: clock, body: {} }))
       .body.data as ConnectionCheck;
@@ -206,7 +203,7 @@ test('the connection is really tried', async () => {
   expect((await check(other)).message).toContain('kennt diese Zugangsdaten nicht');
 });
 
-test('the law holds at PayPal too, and nothing is asked that its documents do not know', async () => {
+test('keeps books and worth equal under random failures at PayPal, with documented calls only', async () => {
   server.complaints.length = 0;
   await holdToTheLaw({ service, tenant, stage: server.stage, order: aPaypalOrder, now: () => clock, pass }, 25);
   expect(server.complaints).toEqual([]);

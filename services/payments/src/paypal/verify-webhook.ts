@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** PayPal signs with certificates and answers itself whether it did: no cryptography of ours to get wrong. */
+/** Asks PayPal to verify a message: no cryptography of our own that could be wrong. */
 export async function isGenuine({
   baseUrl,
   token,
@@ -26,13 +26,13 @@ export async function isGenuine({
   const reply = await fetch(new URL('/v1/notifications/verify-webhook-signature', baseUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    // The signature is over the very bytes: written anew, the same event would be another.
+    // The signature covers the exact bytes: a re-serialised event would differ.
     body: Buffer.concat([Buffer.from(`${about.slice(0, -1)},"webhook_event":`), bytes, Buffer.from('}')]),
     signal: AbortSignal.timeout(10_000),
   });
   if (!reply.ok) {
     await reply.body?.cancel();
-    // 400: what was sent to us has not the form of a message of PayPal's.
+    // 400: the message has not the form of a PayPal message.
     if (reply.status === 400 || reply.status === 422) return false;
     throw new Error(`PayPal answered ${reply.status} when asked about a webhook`);
   }

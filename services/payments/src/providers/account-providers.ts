@@ -9,7 +9,7 @@ import type { AccountProvider, Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 
 export type AccountProviders = Providers & {
-  /** The provider as it is stored, enabled or not; undefined where something is missing. */
+  /** The provider from the stored account, enabled or not; undefined if it is incomplete. */
   account(tenant: string, name: RealProvider): Promise<AccountProvider | undefined>;
 };
 
@@ -17,15 +17,15 @@ type Deps = {
   db: Database;
   ring: KeyRing;
   urls: Record<RealProvider, string | undefined>;
-  /** The provider that moves no money, where there is one. */
+  /** The provider that moves no money, if enabled. */
   test(tenant: string): Provider | undefined;
 };
 
 const byMethod = { card: 'stripe', paypal: 'paypal' } as const;
 
-/** The tenants' own accounts; the test provider for whoever has enabled none. */
+/** Providers from the tenants' accounts; the test provider for tenants without one. */
 export function accountProviders({ db, ring, urls, test }: Deps): AccountProviders {
-  /** Made once for a version of the credentials: PayPal's keeps a token, both keep connections. */
+  /** Cached per version of the credentials: PayPal's has a token, both have connections. */
   const made = new Map<string, { version: number; provider: Promise<AccountProvider> | undefined }>();
 
   const accountsOf = (tenant: string): Promise<Account[]> =>

@@ -8,17 +8,17 @@ test.each([
   [0.01, 'CHF', 1, '0.01'],
   [1090, 'JPY', 1090, '1090'],
   [1.234, 'KWD', 1234, '1.234'],
-])('%d %s are %d of its smallest units and are written %s', (amount, currency, units, text) => {
+])('converts %d %s to %d minor units, written %s', (amount, currency, units, text) => {
   expect(toMinorUnits(toMoney(amount), currency)).toBe(units);
   expect(toDecimalText(toMoney(amount), currency)).toBe(text);
 });
 
-test('what a currency has no coin for is refused, not rounded', () => {
+test('rejects amounts below the smallest unit instead of rounding', () => {
   expect(() => toMinorUnits(toMoney(10.905), 'EUR')).toThrow();
   expect(() => toMinorUnits(toMoney(10.9), 'JPY')).toThrow();
 });
 
-test('there and back is the same', () => {
+test('round-trips every amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom('EUR', 'CHF', 'JPY', 'KWD'), (units, currency) => {
       const amount = fromMinorUnits(units, currency);

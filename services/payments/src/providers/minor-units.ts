@@ -4,10 +4,10 @@ import { type Money, money } from '@theke/rules/money/money';
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** Money is kept in 1/10,000. */
+/** Decimals of stored money: 1/10,000. */
 const keptDigits = 4;
 
-/** How providers count: cents, yen. @throws where the amount has a part that the currency cannot pay */
+/** Amount in the provider's units: cents, yen. @throws if the amount has a fraction of the smallest unit */
 export function toMinorUnits(amount: Money, currency: string): number {
   const units = amount / 10 ** (keptDigits - digitsOf(currency));
   if (!Number.isInteger(units)) throw new Error(`${amount} ten-thousandths cannot be paid in ${currency}`);
@@ -17,7 +17,7 @@ export function toMinorUnits(amount: Money, currency: string): number {
 export const fromMinorUnits = (units: number, currency: string): Money =>
   money(units * 10 ** (keptDigits - digitsOf(currency)));
 
-/** `10.90`, `1090` in yen: as PayPal writes amounts. */
+/** `10.90`, or `1090` in yen: PayPal's format. */
 export const toDecimalText = (amount: Money, currency: string): string => {
   const digits = digitsOf(currency);
   return (toMinorUnits(amount, currency) / 10 ** digits).toFixed(digits);

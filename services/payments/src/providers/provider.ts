@@ -1,9 +1,9 @@
 import type { FailureReason, OnlineMethod, ProviderName } from '@theke/contracts/payments/payment';
 import type { Money } from '@theke/rules/money/money';
 
-/** What a guest is sent to a provider with. */
+/** Data with which a checkout is created. */
 export type Checkout = {
-  /** Of the attempt; also the key under which the provider makes it once, however often it is asked. */
+  /** Id of the attempt; also the idempotency key under which the provider creates it once. */
   payment: string;
   order: string;
   uid: string;
@@ -14,11 +14,11 @@ export type Checkout = {
   /** German, for the provider's page. */
   description: string;
   expiresAt: Date;
-  /** Absolute; the guest comes back here, however it ended. */
+  /** Absolute URL; the guest returns here with any result. */
   returnUrl: string;
 };
 
-/** How a checkout stands at its provider, the only word on it that counts. */
+/** Status of a checkout at its provider, the only trusted source. */
 export type ProviderStatus =
   | { state: 'open' }
   | { state: 'failed'; reason: FailureReason }
@@ -27,50 +27,47 @@ export type ProviderStatus =
       amount: Money;
       /** ISO 4217, upper case. */
       currency: string;
-      /** The attempt that the provider says it was paid for. */
+      /** Id of the attempt that was paid according to the provider. */
       payment: string;
-      /** What a refund names. */
+      /** Reference needed for a refund. */
       capture: string;
     };
 
 export type WebhookEvent = {
-  /** The provider's, unique among its events. */
+  /** The provider's id, unique among its events. */
   id: string;
-  /** The attempt that it concerns, or the provider's name for its checkout. */
+  /** Id of the attempt, or the provider's reference of its checkout. */
   payment?: string | undefined;
   reference?: string | undefined;
-  /** What it says was paid; compared, never believed. */
+  /** Paid amount according to the message; compared, never trusted. */
   claim?: { amount: Money; currency: string } | undefined;
 };
 
 export type RefundOrder = { refund: string; reference: string; capture: string; amount: Money; currency: string };
 
-/** Whoever takes the money. Each call may be repeated with the same key and then does nothing new. */
+/** Port to a payment provider. Every call is idempotent under its key. */
 export type Provider = {
   name: ProviderName;
   open(checkout: Checkout): Promise<{ reference: string; redirectUrl: string }>;
-  /**
-   * Asks how it stands. Where the guest agrees and the taking is left to us, takes the money with `capture`; without, what was
-   * not taken is dead.
-   */
+  /** Reads the status. With `capture`, captures an approved payment; without, an uncaptured one counts as failed. */
   getStatus(reference: string, options: { capture: boolean }): Promise<ProviderStatus>;
-  /** From now on it cannot be paid; one that is paid already stays so. */
+  /** Makes it unpayable; a paid one stays paid. */
   close(reference: string): Promise<void>;
-  /** @throws RefundRefused where it never will be; anything else is tried again */
+  /** @throws RefundRefused if the refusal is permanent; other errors are retried */
   refund(refund: RefundOrder): Promise<{ reference: string }>;
-  /** @throws Problem 400 for a message that is forged or too old; undefined for one that concerns no payment */
+  /** @throws Problem 400 for a forged or outdated message; undefined if it concerns no payment */
   readWebhook(message: WebhookMessage): Promise<WebhookEvent | undefined>;
 };
 
-/** One that a tenant has an account at. */
+/** A provider at which a tenant has an account. */
 export type AccountProvider = Provider & {
-  /** Asks for something that changes nothing. @throws what the provider answers where the credentials open nothing */
+  /** Makes a call without side effects. @throws the provider's error if the credentials are wrong */
   verifyCredentials(): Promise<void>;
 };
 
 export type WebhookMessage = { bytes: Buffer; headers: Readonly<Record<string, unknown>>; at: Date };
 
-/** The provider says that this will never be given back. */
+/** The provider refuses this refund permanently. */
 export class RefundRefused extends Error {
   override name = 'RefundRefused';
 }

@@ -1,10 +1,10 @@
 import type { OnlineMethod, ProviderName } from '@theke/contracts/payments/payment';
 import type { Provider } from './provider.ts';
 
-/** Who takes a tenant's money. */
+/** Providers of a tenant's payments. */
 export type Providers = {
-  /** For a new attempt; undefined where the tenant has none for this method. */
+  /** For a new attempt; undefined if the tenant has none for this method. */
   forMethod(tenant: string, method: OnlineMethod): Promise<Provider | undefined>;
-  /** For an attempt that was made with it; undefined where its credentials are gone. */
+  /** For an existing attempt; undefined if its credentials were deleted. */
   byName(tenant: string, name: ProviderName): Promise<Provider | undefined>;
 };

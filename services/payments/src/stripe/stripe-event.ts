@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Another program may share the account and write there what it likes. */
+/** Other programs may share the account and use this field differently. */
 const metadata = z.object({ payment: z.uuid().optional().catch(undefined) }).nullish();
 
-/** What is read of Stripe's messages: those about sessions and payment intents. */
+/** Parsed part of Stripe's messages: sessions and payment intents. */
 export const stripeEvent = z.object({
   id: z.string().min(1).max(255),
   data: z.object({

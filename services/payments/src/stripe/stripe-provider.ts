@@ -13,15 +13,15 @@ import { type StripeEvent, stripeEvent } from './stripe-event.ts';
 export type StripeCredentials = { secretKey: string; webhookSecret: string };
 export type StripeOptions = StripeCredentials & {
   tenant: string;
-  /** Where it answers; Stripe's own address where nothing is said. */
+  /** Default: Stripe's own address. */
   url?: string | undefined;
 };
 
 const timeoutMs = 10_000;
-/** Older messages are refused, in seconds. */
+/** Maximum age of a message in seconds. */
 const tolerance = 300;
 
-/** Card payments on Stripe's own page (Checkout Sessions). The SDK is loaded with the first account that is used. */
+/** Card payments on Stripe's page (Checkout Sessions). Loads the SDK with the first account in use. */
 export async function stripeProvider({
   secretKey,
   webhookSecret,
@@ -29,7 +29,7 @@ export async function stripeProvider({
   url,
 }: StripeOptions): Promise<AccountProvider> {
   const { default: Stripe } = await import('stripe');
-  // Whoever asks tries again by a timer: twice over would be too often.
+  // Callers retry by a timer, so the SDK must not retry as well.
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 0,
     timeout: timeoutMs,
@@ -44,7 +44,7 @@ export async function stripeProvider({
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
-          // Others are paid days later, and a kitchen does not wait.
+          // Other methods are paid days later, and a kitchen does not wait.
           allowed_payment_method_types: ['card'],
           client_reference_id: checkout.payment,
           metadata: metadataOf(checkout, tenant),
@@ -62,8 +62,8 @@ export async function stripeProvider({
           locale: 'de',
           success_url: checkout.returnUrl,
           cancel_url: checkout.returnUrl,
-          // No `expires_at`: Stripe wants half an hour at least from when it hears of it, orders hold for less, and what is
-          // asked again under one key must be the same. The reconciler closes it when the order has ended.
+          // No `expires_at`: Stripe requires at least half an hour, orders expire earlier, and repeated requests under
+          // one key must be equal. The reconciler closes it when the order has ended.
         },
         { idempotencyKey: checkout.payment },
       );
@@ -84,7 +84,7 @@ export async function stripeProvider({
           capture: intent.id,
         };
       }
-      // A declined card leaves it open: the guest takes another one.
+      // A declined card keeps it open: the guest may use another one.
       return session.status === 'expired' ? { state: 'failed', reason: 'expired' } : { state: 'open' };
     },
 
@@ -94,7 +94,8 @@ export async function stripeProvider({
 
     async refund({ refund, capture, amount, currency }) {
       try {
-        // Stripe forgets keys after a day, and a part given back twice would go unnoticed: it is looked for first.
+        // Stripe forgets keys after a day, and a repeated partial refund would not be noticed: existing ones are
+        // searched first.
         const made = await stripe.refunds.list({ payment_intent: capture, limit: 100 });
         const before = made.data.find(({ metadata }) => metadata?.refund === refund);
         const { id, status, failure_reason } =
@@ -107,7 +108,7 @@ export async function stripeProvider({
           throw new RefundRefused(`Stripe: ${failure_reason ?? status}`);
         return { reference: id };
       } catch (error) {
-        // The shop's balance fills again; whatever else is wrong with the request stays wrong.
+        // The shop's balance may recover; other errors of the request are permanent.
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'balance_insufficient')
           throw new RefundRefused(`Stripe: ${error.message}`);
         throw error;
@@ -135,7 +136,7 @@ export async function stripeProvider({
 
 const metadataOf = ({ payment, order, uid }: Checkout, tenant: string) => ({ payment, order, uid, tenant });
 
-/** What concerns no checkout of ours is none of our business. */
+/** Ignores messages that concern no checkout of ours. */
 function webhookEventOf(event: StripeEvent | undefined): WebhookEvent | undefined {
   const about = event?.data.object;
   if (!event || !about) return undefined;

@@ -1,4 +1,4 @@
-// Stripe's own SDK against a server that speaks Stripe's documented HTTP and refuses what Stripe would refuse.
+// Tests Stripe's SDK against a simulated server that implements Stripe's documented HTTP API and its errors.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Mismatch, Payment, PayState } from '@theke/contracts/payments/payment';
 import type { ConnectionCheck } from '@theke/contracts/payments/payment-provider';
@@ -58,7 +58,7 @@ async function aCheckout(amount?: number) {
   return { order, reference };
 }
 
-test('a guest pays at Stripe; the webhook has it asked, the amount is in cents and the books agree', async () => {
+test('settles a Stripe payment after its webhook, in cents, with matching books', async () => {
   const { order, reference } = await aCheckout(23.45);
   expect(fromMoney(server.stage.balance(order.id))).toBe(0);
   server.stage.decide(reference, 'paid');
@@ -67,7 +67,7 @@ test('a guest pays at Stripe; the webhook has it asked, the amount is in cents a
   expect(fromMoney(server.stage.balance(order.id))).toBe(23.45);
 });
 
-test('a declined card leaves the checkout open for another; an order that ended closes it', async () => {
+test('keeps the checkout open after a declined card, and closes it when the order ends', async () => {
   const { order, reference } = await aCheckout();
   server.stage.decide(reference, 'declined');
   await deliver(server.stage.message(reference, clock));
@@ -90,7 +90,7 @@ test.each<[string, (message: Buffer) => StagedMessage]>([
     (body) => ({ ...signedMessage(body, credentials.webhookSecret, clock), body: Buffer.from(`${body} `) }),
   ],
   ['without a signature', (body) => ({ provider: 'stripe', body, headers: {} })],
-])('a message %s asks nothing', async (_, forge) => {
+])('ignores a message %s without calling Stripe', async (_, forge) => {
   const { order, reference } = await aCheckout();
   server.stage.decide(reference, 'paid');
   const refused = await deliver(forge(server.stage.message(reference, clock).body));
@@ -98,7 +98,7 @@ test.each<[string, (message: Buffer) => StagedMessage]>([
   expect(await stateOf(order)).toMatchObject({ state: 'open' });
 });
 
-test('what concerns no payment of ours is taken and forgotten', async () => {
+test('accepts and ignores messages about other payments', async () => {
   for (const object of [
     { object: 'customer', id: 'cus_1' },
     { object: 'payment_intent', status: 'succeeded', amount_received: 1, currency: 'eur', metadata: { payment: 'x' } },
@@ -116,7 +116,7 @@ test('what concerns no payment of ours is taken and forgotten', async () => {
   }
 });
 
-test('another amount than was asked for settles nothing and alarms a person', async () => {
+test('settles nothing and alarms staff for another amount than requested', async () => {
   const { order, reference } = await aCheckout();
   server.stage.decide(reference, 'paid', toMoney(1));
   await deliver(server.stage.message(reference, clock));
@@ -124,7 +124,7 @@ test('another amount than was asked for settles nothing and alarms a person', as
   expect((list.body.data as Mismatch[]).map((one) => [one.order.id, one.what])).toContainEqual([order.id, 'amount']);
 });
 
-test('staff give parts back; Stripe refuses more than it has, and says why', async () => {
+test("refunds parts, up to Stripe's limit, with its reason", async () => {
   const { order, reference } = await aCheckout();
   server.stage.decide(reference, 'paid');
   await deliver(server.stage.message(reference, clock));
@@ -141,13 +141,13 @@ test('staff give parts back; Stripe refuses more than it has, and says why', asy
   await expect(stripe.refund({ ...refund, refund: uuidv7(), amount: toMoney(7.66) })).rejects.toThrow(RefundRefused);
   const again = { ...refund, refund: uuidv7(), amount: toMoney(1) };
   const first = await stripe.refund(again);
-  // Stripe forgets keys after a day; a part given back before is found by what was written beside it.
+  // Stripe forgets keys after a day; an earlier partial refund is found by its metadata.
   server.repeated.clear();
   expect(await stripe.refund(again)).toEqual(first);
   expect(fromMoney(server.stage.balance(order.id))).toBe(6.65);
 });
 
-test('one key, one checkout; the same key with another amount is refused', async () => {
+test('creates one checkout per key, and rejects the same key with another amount', async () => {
   const stripe = await stripeProvider({ ...credentials, tenant, url: server.url });
   const checkout: Checkout = {
     payment: uuidv7(),
@@ -174,7 +174,7 @@ test('one key, one checkout; the same key with another amount is refused', async
   });
 });
 
-test('the connection is really tried', async () => {
+test('checks the credentials by a real call', async () => {
   const check = async (who: string) =>
     (await request(service, 'POST', '/api/payment-providers/stripe/check', { as: asStaff(who), now: clock, body: {} }))
       .body.data as ConnectionCheck;
@@ -188,8 +188,8 @@ test('the connection is really tried', async () => {
   expect((await check(tenant)).message).toContain('nicht erreichbar');
 });
 
-test('the law holds at Stripe too, and nothing is asked that its documents do not know', async () => {
-  // The tests before asked wrongly on purpose.
+test('keeps books and worth equal under random failures at Stripe, with documented calls only', async () => {
+  // Earlier tests made invalid calls on purpose.
   server.complaints.length = 0;
   await holdToTheLaw({ service, tenant, stage: server.stage, now: () => clock, pass }, 25);
   expect(server.complaints).toEqual([]);

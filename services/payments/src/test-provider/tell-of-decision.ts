@@ -7,8 +7,9 @@ import type { StoredCheckout } from './test-checkout-store.ts';
 import { testSignatureHeader, testSigningKey } from './test-provider.ts';
 
 /**
- * Tells of a decision as a real provider would: signed, in its own words, and believed as little. It goes over no network, because
- * whoever asks for it chooses host and port of the address that they asked at. Once: what is lost the reconciler finds out.
+ * Sends the webhook of a decision like a real provider: signed, in its own format, and equally untrusted. Not over the
+ * network, because the caller chooses the request's host and port. Sent once: if it is lost, the reconciler finds the
+ * result.
  */
 export async function tellOfDecision(deps: PaymentDeps, tenant: string, kept: StoredCheckout): Promise<void> {
   const { reference, payment, amount, currency } = kept;

@@ -10,7 +10,7 @@ import { stateAt } from './test-provider.ts';
 
 type Deps = PaymentDeps & { isOn: boolean };
 
-/** What the test provider's page asks. Where there is no test provider, there is nothing here either. */
+/** Routes of the test provider's page; none without a test provider. */
 export function testCheckoutRoutes(deps: Deps): Route[] {
   const { db, now, isOn } = deps;
   const missing = () => unknown('Die Testzahlung');

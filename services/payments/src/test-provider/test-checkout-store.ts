@@ -3,7 +3,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { type Money, money } from '@theke/rules/money/money';
 import type { Checkout } from '../providers/provider.ts';
 
-/** A checkout as the test provider keeps it. */
+/** A checkout as stored by the test provider. */
 export type StoredCheckout = Pick<
   Checkout,
   'payment' | 'order' | 'uid' | 'branch' | 'amount' | 'currency' | 'expiresAt' | 'returnUrl'
@@ -38,7 +38,7 @@ const checkoutOf = (row: Row): StoredCheckout => ({
 });
 
 export const testCheckoutStore = {
-  /** The same attempt gets the same checkout, however often it asks. */
+  /** Returns the same checkout for the same attempt. */
   async open(tx: Transaction, checkout: Checkout, reference: string): Promise<StoredCheckout> {
     tx.query(
       `insert into test_checkout (${columns}) values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9)
@@ -59,7 +59,7 @@ export const testCheckoutStore = {
     return checkoutOf(row as Row);
   },
 
-  /** Locked: two decisions at once are one after the other. */
+  /** Locks the checkout: concurrent decisions are serialised. */
   async find(tx: Transaction, reference: string): Promise<StoredCheckout | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from test_checkout where reference = $1 for update`, [
       reference,

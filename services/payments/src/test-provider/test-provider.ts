@@ -9,14 +9,14 @@ import { type StoredCheckout, testCheckoutStore } from './test-checkout-store.ts
 
 export type TestProviderDeps = { db: Database; now: () => Date; secret: string };
 
-/** The header that the test provider signs its messages in. */
+/** Signature header of the test provider's messages. */
 export const testSignatureHeader = 'theke-test-signature';
 
-/** With what it signs its messages to a tenant. */
+/** Key that signs the test provider's messages to a tenant. */
 export const testSigningKey = (secret: string, tenant: string): string =>
   createHmac('sha256', `test-provider:${secret}`).update(tenant).digest('base64url');
 
-/** What it tells: much, like the real ones, and nothing of it is believed. */
+/** Its message: detailed like real ones, and equally untrusted. */
 export const testMessage = z.object({
   id: z.string().min(1).max(100),
   reference: z.string().max(100),
@@ -26,8 +26,8 @@ export const testMessage = z.object({
 });
 
 /**
- * A provider that moves no money, for trying things out: its page asks how the payment is to end. It keeps its own books,
- * and is asked, told and refunded like the real ones.
+ * A provider that moves no money, for demos: its page asks for the result. It keeps its own books, and is checked,
+ * notified and refunded like real ones.
  */
 export function testProvider({ db, now, secret }: TestProviderDeps, tenant: string): Provider {
   return {
@@ -68,7 +68,7 @@ export function testProvider({ db, now, secret }: TestProviderDeps, tenant: stri
   };
 }
 
-/** What is still open when its time is over can no longer be paid. */
+/** An open checkout can no longer be paid after its deadline. */
 export const stateAt = ({ state, expiresAt }: StoredCheckout, at: Date): StoredCheckout['state'] =>
   state === 'open' && at >= expiresAt ? 'expired' : state;
 

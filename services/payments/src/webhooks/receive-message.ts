@@ -7,14 +7,14 @@ import { takeWebhook } from './take-webhook.ts';
 export type Message = {
   tenant: string;
   provider: ProviderName;
-  /** What the signature is over. */
+  /** The bytes covered by the signature. */
   bytes: Buffer;
   headers: Readonly<Record<string, string | undefined>>;
 };
 
 /**
- * Examines what came as a provider's message, and takes it.
- * @throws Problem 400 where it is forged or says what cannot be, 404 without such a provider, 503 where nobody could say
+ * Verifies a provider's message and handles it.
+ * @throws Problem 400 if it is forged or invalid, 404 without such a provider, 503 if it cannot be verified now
  */
 export async function receiveMessage(
   deps: PaymentDeps,
@@ -24,9 +24,9 @@ export async function receiveMessage(
   if (!provider) throw unknown('Diese Adresse');
   const told = await provider.readWebhook({ ...message, at: deps.now() }).catch((error: Error) => {
     if (error instanceof Problem) throw error;
-    // It is genuine, and says what cannot be, such as an amount that is none: sent again, it would say the same.
+    // Genuine but invalid, e.g. a malformed amount: a retry would not help.
     if (error instanceof RuleError) throw malformed(error.code, error.message, 'amount');
-    // Only the provider could say whether it is genuine: it sends it again.
+    // Only the provider can verify it, and it will send it again.
     deps.log.warn({ reason: error.message }, 'a webhook could not be examined');
     throw unavailable('Diese Nachricht lässt sich gerade nicht prüfen. Bitte senden Sie sie noch einmal.');
   });

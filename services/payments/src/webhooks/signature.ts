@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { malformed } from '@theke/kit/problem';
 
-/** Older messages, and such from the future, are refused: whoever recorded one cannot play it again, in ms. */
+/** In ms: older and future messages are refused, to prevent replays. */
 const window = 5 * 60_000;
 
 const mac = (secret: string, seconds: string, bytes: Buffer): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.`).update(bytes).digest();
 
-/** `t=SECONDS,v1=HEX` over the time and the body's very bytes. */
+/** `t=SECONDS,v1=HEX` over the time and the body's exact bytes. */
 export function signatureOf(secret: string, bytes: Buffer, at: Date): string {
   const seconds = String(Math.floor(at.getTime() / 1000));
   return `t=${seconds},v1=${mac(secret, seconds, bytes).toString('hex')}`;

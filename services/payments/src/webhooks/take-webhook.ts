@@ -16,8 +16,8 @@ import { webhookStore } from './webhook-store.ts';
 export type TakeWebhook = { tenant: string; provider: ProviderName; told: WebhookEvent };
 
 /**
- * A provider has something to tell of a payment: reason enough to ask it, and no more. That it was told is stored once, with
- * the timer that asks; asking at once only makes it quicker. What says something else than we asked for alarms a person.
+ * Handles a provider's event about a payment: only a reason to check it. Stores the event once with a timer for the
+ * check; the immediate check only saves time. Contradictions to the request alarm staff.
  */
 export async function takeWebhook(deps: PaymentDeps, { tenant, provider, told }: TakeWebhook): Promise<void> {
   const payment = await deps.db.withTenant(tenant, async (tx) => {

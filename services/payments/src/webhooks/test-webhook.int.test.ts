@@ -1,4 +1,4 @@
-// The real wiring with the test provider: its page's decision, and messages that anybody may try to forge.
+// The real wiring with the test provider: decisions on its page, and forged messages.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PayState, TestCheckout } from '@theke/contracts/payments/payment';
 import { asGuest } from '@theke/kit/testing/callers';
@@ -28,7 +28,7 @@ const send = (path: string, body: object | Buffer, headers: Record<string, strin
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** An order with a checkout that the guest has open. */
+/** An order with a checkout opened by the guest. */
 async function aCheckout() {
   const order = anOrder(tenant, clock);
   await service.tell(tenant, order.due());
@@ -43,23 +43,23 @@ async function aCheckout() {
     );
   const tell = (bytes: Buffer, { to = tenant, signedBy = key, at = clock, sent = bytes } = {}) =>
     send(`/api/payments/webhooks/${to}/test`, sent, { [testSignatureHeader]: signatureOf(signedBy, bytes, at) });
-  /** Paid, and nobody is told. */
+  /** Pays without a message. */
   const paySilently = () => service.sql(`update test_checkout set state = 'paid' where reference = $1`, [reference]);
   return { order, state, reference, message, tell, paySilently };
 }
 
-test('the page decides how it ends, once', async () => {
+test('lets the page decide the result once', async () => {
   const { state, reference } = await aCheckout();
   const decide = (outcome: string) => send(`/api/payments/test-checkouts/${reference}/decision`, { outcome });
   const decided = await decide('paid');
   expect(decided.body.data as TestCheckout).toMatchObject({ state: 'paid', amount: 10.9 });
   expect((await decide('paid')).status).toBe(200);
   expect((await decide('declined')).body.errors?.[0]?.code).toBe('ALREADY_DECIDED');
-  // Its message had the provider asked.
+  // Its message has triggered a check.
   expect((await state()).state).toBe('paid');
 });
 
-test('a genuine message has the provider asked, and is believed nothing', async () => {
+test('triggers a check by a genuine message, whose content is not trusted', async () => {
   const { state, message, tell, paySilently } = await aCheckout();
   expect((await tell(message())).status).toBe(204);
   expect((await state()).state).toBe('open');
@@ -68,7 +68,7 @@ test('a genuine message has the provider asked, and is believed nothing', async 
   expect((await state()).state).toBe('paid');
 });
 
-test('a byte order mark before a genuine message changes nothing about it', async () => {
+test('accepts a genuine message with a byte order mark', async () => {
   const { message, tell } = await aCheckout();
   expect((await tell(Buffer.concat([Buffer.from('\uFEFF'), message()]))).status).toBe(204);
   expect((await tell(Buffer.from('\uFEFF{}'))).status).toBe(400);
@@ -80,7 +80,7 @@ test.each([
   ['played again after five minutes', { at: new Date(clock.getTime() - 301_000) }],
   ['from the future', { at: new Date(clock.getTime() + 301_000) }],
   ['changed by one byte', { sent: 'changed' }],
-])('a message %s is refused and asks nothing', async (_, how) => {
+])('refuses a message %s without a check', async (_, how) => {
   const { state, message, tell, paySilently } = await aCheckout();
   await paySilently();
   const bytes = message();
@@ -90,13 +90,13 @@ test.each([
   expect((await state()).state).toBe('open');
 });
 
-test('a signed message without a body is refused: to send it again would not help', async () => {
+test('refuses a signed message without a body permanently', async () => {
   const { tell } = await aCheckout();
   const answer = await tell(Buffer.alloc(0));
   expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([400, 'SIGNATURE_INVALID']);
 });
 
-test('a signed message about an amount that is none is refused, not asked for again', async () => {
+test('refuses a signed message with an invalid amount permanently', async () => {
   const { tell, message } = await aCheckout();
   const answer = await tell(message({ amount: 1.7e308 }));
   expect([answer.status, answer.body.errors?.[0]]).toEqual([
@@ -105,7 +105,7 @@ test('a signed message about an amount that is none is refused, not asked for ag
   ]);
 });
 
-test('a message without a signature, with nonsense for one, or to another tenant is refused', async () => {
+test('refuses a message without a valid signature, or to another tenant', async () => {
   const { message, tell } = await aCheckout();
   const path = `/api/payments/webhooks/${tenant}/test`;
   for (const signature of [undefined, '', 't=,v1=', 'v1=00', `t=${Number.MAX_VALUE},v1=zz`, 'ü'])

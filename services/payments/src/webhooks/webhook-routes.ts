@@ -7,7 +7,7 @@ import { receiveMessage } from './receive-message.ts';
 
 export const webhookRoutes = (deps: PaymentDeps): Route[] => [
   route(receiveWebhook, async ({ tenant, params, bytes, headers }) => {
-    // Who is meant stands in the path, whose house it is in the host: they are the same, or it is somebody's try.
+    // The path names the recipient, the host the tenant: if they differ, it is an attack.
     if (params.tenant !== tenant) throw unknown('Diese Adresse');
     await receiveMessage(deps, { tenant, provider: params.provider as ProviderName, bytes, headers });
     return undefined;

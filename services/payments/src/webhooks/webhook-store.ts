@@ -1,10 +1,10 @@
 import type { Transaction } from '@theke/kit/database/database';
 
-/** No provider repeats an event for longer, and what is too old is refused by its signature's time. */
+/** In ms: providers do not repeat events for longer, and older ones are refused by the signature's time. */
 const keeps = 30 * 86_400_000;
 
 export const webhookStore = {
-  /** Notes an event of a provider; false where it was noted before. */
+  /** Stores a provider's event. @returns false if it was stored before */
   async isNew(tx: Transaction, provider: string, event: string, at: Date): Promise<boolean> {
     tx.query('delete from webhook_event where at < $1', [new Date(at.getTime() - keeps)], 'webhook-forget');
     const rows = await tx.query(
