@@ -1,4 +1,4 @@
-/** The engine's own sentences; a feature's stand beside the feature. */
+/** Texts of the engine; features have their own catalogues. */
 export const messages = {
   backOffice: 'Backoffice',
   close: 'Schließen',
@@ -77,7 +77,7 @@ export const messages = {
     pageSize: 'Zeilen je Seite',
     changed: 'Geändert',
     created: 'Angelegt',
-    /** How often it was saved; what was published of it is counted apart. */
+    /** Number of saves; published versions are counted separately. */
     version: 'Speicherstand',
     sortBy: (label: string) => `Nach ${label} sortieren`,
     name: 'Name',
@@ -166,7 +166,7 @@ export const messages = {
   },
 } as const;
 
-/** What react-admin says by itself. */
+/** Texts for react-admin's own components. */
 export const reactAdminMessages = {
   ra: {
     notification: {

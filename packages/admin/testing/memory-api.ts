@@ -18,8 +18,8 @@ const now = '2026-11-22T09:00:00.000Z';
 export const idAt = (index: number): string => `0199f000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 /**
- * The resources' endpoints over lists in memory, as the server answers them: searched in the search fields, sorted, by pages, by ids;
- * what does not fit the definition is refused. Counts what was asked.
+ * In-memory API over the resources' endpoints with search, sort, pages and ids, like the server. Rejects drafts that
+ * fail the schema. Records the requests in `asked`.
  */
 export function memoryApi(resources: readonly AnyResource[], stored: Record<string, OfficeRecord[]> = {}) {
   const asked: { name: string; sent: Sent }[] = [];
@@ -77,7 +77,7 @@ function pageOf(resource: AnyResource, rows: readonly OfficeRecord[], query: Que
   };
 }
 
-/** Entries like a definition's example, with ids of their own and numbered names. */
+/** Copies a definition's example `count` times, with distinct ids. */
 export function entriesOf({ draft, example }: AnyResource & { example: unknown }, count: number): OfficeRecord[] {
   return Array.from({ length: count }, (_, index) => ({
     ...(draft.parse(example) as object),

@@ -17,7 +17,7 @@ import { resourcesIn } from '../src/resources/definitions.ts';
 import { type Office, OfficeContext } from '../src/shell/office.ts';
 import { WidgetsContext } from '../src/widgets/use-widgets.ts';
 
-// Compiled here, and not while a test waits for the first such field; besides the machine may be busy.
+// Compiles the picker now instead of in the first test that needs it; the higher timeout is for busy machines.
 await import('../src/references/target-picker.tsx');
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -48,15 +48,15 @@ type Options = {
   api: OfficeApi;
   path: string;
   route: string;
-  /** Who looks at it, where that is no administrator. */
+  /** Roles of the user. Default: administrator. */
   roles?: Me['roles'];
-  /** What the business chose besides what it starts with. */
+  /** Configuration that differs from the defaults. */
   config?: Partial<InitConfig>;
-  /** Its branches, where the page names them. */
+  /** Branches of the business, if the page shows them. */
   branches?: Branch[];
 };
 
-/** A page as it stands in the office, an administrator before it. */
+/** Renders a page of the office. Default user: administrator. */
 export function renderPage(
   page: ReactElement,
   { office, api, path, route, roles = admin.roles, config, branches = shop.branches }: Options,

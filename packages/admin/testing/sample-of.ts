@@ -9,7 +9,10 @@ type Def = {
   element?: z.ZodType;
 };
 
-/** A value that a schema of an answer admits (a text is also a currency): the first choice, the smallest number, nothing where there may be nothing. */
+/**
+ * Returns a value that a response schema accepts (any text is also a currency): the first choice, the smallest
+ * number, null where allowed.
+ */
 export function sampleOf(schema: z.ZodType): unknown {
   const { type, innerType, in: input, options, values } = (schema as unknown as { def: Def }).def;
   if (schema instanceof z.ZodUUID) return '0199f000-0000-7000-8000-000000000001';

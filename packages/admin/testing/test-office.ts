@@ -4,14 +4,14 @@ import type { Definition, ListEntry } from '../src/resources/list-entry.ts';
 import type { Office } from '../src/shell/office.ts';
 import { engineWidgets } from '../src/widgets/engine-widgets.tsx';
 
-/** The index that an office would have of some definitions. */
+/** List entries of an office for some definitions. */
 export const listsOf = (definitions: readonly Definition[]): ListEntry[] =>
   definitions.map((definition) => {
     const { name, label, read } = 'resource' in definition ? definition.resource : definition.collection;
     return { name, label: label.many, needs: read, Icon: Shapes, load: async () => definition };
   });
 
-/** An office of these definitions alone, none of which is loaded yet. */
+/** An office of these definitions, none of them loaded yet. */
 export const officeOf = (definitions: readonly Definition[]): Office => ({
   lists: listsOf(definitions),
   links: [],
@@ -20,7 +20,7 @@ export const officeOf = (definitions: readonly Definition[]): Office => ({
   UserMenu: () => null,
 });
 
-/** The same with every definition there, as after the first visit of each page. */
+/** The same with all definitions loaded. */
 export async function loadedOfficeOf(definitions: readonly Definition[]): Promise<Office> {
   const office = officeOf(definitions);
   await Promise.all(office.lists.map(loadDefinition));

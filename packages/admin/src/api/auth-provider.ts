@@ -9,14 +9,14 @@ import { fullName, may, meQuery } from './session.ts';
 export type Credentials = { email: string; password: string; isKept: boolean };
 
 /**
- * react-admin's view of the session. The session itself is a cookie that no script sees; that it has ended is noticed by
- * the API's caller at the first 401, so `checkError` has nothing left to do.
+ * react-admin's auth provider. The session is an HttpOnly cookie. The API client detects an ended session at the
+ * first 401, so `checkError` does nothing.
  */
 export function makeAuthProvider(api: OfficeApi, client: QueryClient, find: FindResource): AuthProvider {
   const me = () => client.ensureQueryData(meQuery(api));
   return {
     login: async (credentials: Credentials) => {
-      // Refused credentials are no ended session: this call stands outside the caller that watches for 401.
+      // Called without the session client, because a 401 here means wrong credentials and not an ended session.
       client.setQueryData(['me'], await call(route<typeof login>('POST', '/login'), { body: credentials }));
     },
     logout: async () => {

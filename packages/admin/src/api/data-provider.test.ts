@@ -16,7 +16,7 @@ function recorder(answer: unknown) {
   return { sent, provider: makeDataProvider(api, async () => tags as unknown as AnyResource) };
 }
 
-test('a list asks in the words of the API', async () => {
+test('lists with the query parameters of the API', async () => {
   const { sent, provider } = recorder({ data: [], meta: { total: 0, isTotalCapped: false, page: 3, pageSize: 25 } });
   await provider.getList('tags', {
     pagination: { page: 3, perPage: 25 },
@@ -28,7 +28,7 @@ test('a list asks in the words of the API', async () => {
   ]);
 });
 
-test('an update carries the draft and the version, nothing that the server adds', async () => {
+test('sends the draft and the version on update, no server fields', async () => {
   const { sent, provider } = recorder({ id });
   const data = { id, name: 'Gastgarten', image: null, version: 4, createdAt: 'x', updatedAt: 'y' };
   await provider.update('tags', { id, data, previousData: data });
@@ -36,7 +36,7 @@ test('an update carries the draft and the version, nothing that the server adds'
 });
 
 // OFFICE-03, OFFICE-04
-test('what fails without a sentence of the server’s says what was tried', async () => {
+test('uses a fallback message when the server sends none', async () => {
   const failing = (error: ApiError) =>
     makeDataProvider(
       (async () => {

@@ -14,25 +14,28 @@ type ListParams = {
 
 const formMessages = messages.form;
 
-/** The API lists at most this many at once (HTTP-04). */
+/** Largest page size of the API (HTTP-04). */
 const largestPage = 500;
-/** And reads at most this many by their ids. */
+/** Most ids that the API reads in one request. */
 const maxIds = 100;
 
-/** react-admin's sort and filter in the API's words: `?page=1&pageSize=25&sort=-price&filter[unit]=piece&q=text`. */
+/**
+ * Converts react-admin's sort and filter to the API's query:
+ * `?page=1&pageSize=25&sort=-price&filter[unit]=piece&q=text`.
+ */
 export function listQueryOf({ pagination, sort, filter = {} }: ListParams) {
   const { q, ...filters } = filter;
   return {
     page: pagination?.page ?? 1,
     pageSize: Math.min(pagination?.perPage ?? largestPage, largestPage),
-    // By id is react-admin's own default, which counts use; ours is each resource's.
+    // `id` is react-admin's default order, used for counts; omitting it selects the resource's default order.
     ...(sort && sort.field !== 'id' && { sort: sort.order === 'DESC' ? `-${sort.field}` : sort.field }),
     ...(q ? { q: String(q) } : {}),
     filter: filters as Record<string, string>,
   };
 }
 
-/** react-admin's data provider over the resources' endpoints; what they are called and contain, the contracts say. */
+/** react-admin's data provider, built from the endpoints in the resources' contracts. */
 export function makeDataProvider(api: OfficeApi, find: FindResource): DataProvider {
   const endpointsOf = async (name: string) => {
     const resource = await find(name);
@@ -56,7 +59,7 @@ export function makeDataProvider(api: OfficeApi, find: FindResource): DataProvid
     return withMessage(api(remove, { params: { id: String(id) } }), formMessages.deleteFailed(resource.label.one));
   };
 
-  /** Those that are still there: a reference to something that was deleted meanwhile is simply not shown. */
+  /** Reads the entries that still exist; references to deleted entries are omitted. */
   const readMany = async (name: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<OfficeRecord[]> => {
     const { list } = await endpointsOf(name);
     const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) =>

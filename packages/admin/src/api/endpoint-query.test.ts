@@ -6,13 +6,13 @@ import type { OfficeApi } from './office-api.ts';
 
 const id = '0199f000-0000-7000-8000-000000000005';
 
-test('what lies below a path begins with it, so that one word makes all of it stale', () => {
+test('keys of subpaths start with their parent path, so one prefix invalidates all of them', () => {
   expect(endpointKey(listMessages)).toEqual(['messages']);
   expect(endpointKey(readMessage, { params: { id } })).toEqual(['messages', id]);
   expect(endpointKey(listPayments, { query: { page: 2 } })).toEqual(['payments', { page: 2 }]);
 });
 
-test('the function asks the endpoint what the key says', async () => {
+test('calls the endpoint with the parameters in the key', async () => {
   const asked: unknown[] = [];
   const api = (async (...call: unknown[]) => asked.push(call)) as unknown as OfficeApi;
   const { signal } = new AbortController();

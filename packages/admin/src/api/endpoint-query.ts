@@ -5,8 +5,8 @@ import type { OfficeApi } from './office-api.ts';
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown> };
 
 /**
- * Where the cache keeps what an endpoint answered: the segments of its path, then what was asked. So `['payments']` begins the keys of
- * everything below `/payments`, the queries of react-admin included.
+ * Query key of an endpoint's response: the path segments, then the parameters. `['payments']` is therefore a prefix
+ * of the keys of everything below `/payments`, including react-admin's queries.
  */
 export function endpointKey({ path }: Pick<Endpoint, 'path'>, sent: object = {}): readonly unknown[] {
   const { params = {}, query } = sent as Parts;
@@ -17,7 +17,7 @@ export function endpointKey({ path }: Pick<Endpoint, 'path'>, sent: object = {})
   return query ? [...segments, query] : segments;
 }
 
-/** The query of an endpoint that reads: key and function follow from its contract. */
+/** Query options of a GET endpoint; key and function are derived from its contract. */
 export const endpointQuery = <E extends Endpoint>(api: OfficeApi, endpoint: E, sent: Sent<E>) =>
   queryOptions<Replied<E>>({
     queryKey: endpointKey(endpoint, sent),

@@ -1,4 +1,4 @@
-/** All entries of a list, page after page. */
+/** Reads all pages of a list. */
 export async function everyPageOf<T>(
   read: (page: number) => Promise<{ data: readonly T[] }>,
   size: number,

@@ -1,9 +1,9 @@
 import { ApiError } from '@theke/ui/api-error';
 
 /**
- * Makes one after the other, each for itself: one that is refused stops no other.
- * @param made told before each how many were tried
- * @returns what was refused, each a sentence that begins with its name
+ * Creates entries one after the other; a rejected entry does not stop the others.
+ * @param made called before each entry with the number of entries tried so far
+ * @returns the rejections, each a message that starts with the entry's name
  */
 export async function makeEach<T>(
   drafts: readonly T[],

@@ -14,7 +14,7 @@ const answerWith = (status: number) =>
     );
 
 // OFFICE-01, SESSION-05
-test('a 401 ends the session of the back office and is told to the caller; anything else only the latter', async () => {
+test('a 401 ends the session and rejects the call; other errors only reject the call', async () => {
   const ended = jest.fn(async () => false);
   const api = makeOfficeApi(ended);
   for (const [status, times] of [
@@ -29,7 +29,7 @@ test('a 401 ends the session of the back office and is told to the caller; anyth
 });
 
 // OFFICE-01
-test('who was asking with the old cookie while the own password was changed stays logged in', async () => {
+test('a request sent with the old cookie during a password change does not end the session', async () => {
   const ended = jest.fn(async () => false);
   const api = makeOfficeApi(ended);
   let isNew = false;
@@ -53,13 +53,13 @@ test('who was asking with the old cookie while the own password was changed stay
 });
 
 // SESSION-05
-test('the call that the storefront makes leaves a guest where they are: a 401 is a failure like another', async () => {
+test('a 401 of a storefront call is an ordinary failure and does not redirect the guest', async () => {
   answerWith(401);
   await expect(call(readMe, {})).rejects.toMatchObject({ status: 401 });
 });
 
 // OFFICE-14
-test('a call that was refused because the session had ended is sent again once the person is back', async () => {
+test('resends a call that was refused with 401 after the person has logged in again', async () => {
   let isBack = false;
   const api = makeOfficeApi(async () => {
     isBack = true;

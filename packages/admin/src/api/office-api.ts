@@ -3,13 +3,15 @@ import { call } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { createContext, useContext } from 'react';
 
-/** Calls the API as a contract says. */
+/** Calls an endpoint of a contract. */
 export type OfficeApi = <E extends Endpoint>(endpoint: E, sent: Sent<E>, signal?: AbortSignal) => Promise<Replied<E>>;
 
 /**
- * A 401 that stays means that the session has ended (OFFICE-01). Once it may be the answer to a cookie that a call under way has replaced
- * meanwhile (the own password): it is asked again when those are done. A 401 has changed nothing.
- * @param onSessionEnded answers whether the person is logged in again: the call is then sent once more, else its caller gets the error
+ * API client that handles ended sessions (OFFICE-01). A 401 can also answer a cookie that a concurrent call has just
+ * replaced (change of the own password): the call is repeated once the pending writes are done. This is safe because
+ * a 401 changes nothing.
+ * @param onSessionEnded resolves to true if the person is logged in again: the call is then repeated, otherwise it
+ * rejects
  */
 export function makeOfficeApi(onSessionEnded: () => Promise<boolean>): OfficeApi {
   const writes = new Set<Promise<unknown>>();
@@ -37,6 +39,6 @@ export function makeOfficeApi(onSessionEnded: () => Promise<boolean>): OfficeApi
 }
 
 export const ApiContext = createContext<OfficeApi>(call);
-/** Where the API is reached: at the front desk below its own path, where its cookie is. */
+/** Path prefix of the API. The front desk uses its own path, because its cookie is limited to that path. */
 export const ApiBaseContext = createContext('');
 export const useApi = (): OfficeApi => useContext(ApiContext);

@@ -1,6 +1,6 @@
 import type { Resource } from '@theke/contracts/resource';
 
-/** Of a resource's definition what lists and forms are made from, whatever its fields are. */
+/** The parts of a resource that lists and forms need, independent of its fields. */
 export type AnyResource = Pick<
   Resource,
   | 'name'
@@ -19,12 +19,12 @@ export type AnyResource = Pick<
   | 'isBinned'
 >;
 
-/** Something kept by the server. Which other fields it has, its resource says. */
+/** A stored entry. The resource defines its further fields. */
 export type OfficeRecord = { id: string; version: number; createdAt: string; updatedAt: string } & Record<
   string,
   unknown
 >;
 
-/** The fields that staff write, without what the server adds. */
+/** Returns only the editable fields, without the fields that the server adds. */
 export const draftOf = ({ draft }: Pick<AnyResource, 'draft'>, record: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name in draft.shape));

@@ -12,7 +12,7 @@ export const meQuery = (api: OfficeApi) =>
     staleTime: 5 * 60_000,
   });
 
-/** Whether somebody may do something at all; within which branches, the server decides. */
+/** Whether a user has a permission in any branch; the server checks the branch. */
 export const may = (me: Me, permission: Permission): boolean =>
   access(
     {
@@ -24,13 +24,13 @@ export const may = (me: Me, permission: Permission): boolean =>
 export const fullName = ({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** A manager may do with orders whatever staff may, and more (ORDER-05). */
+/** Managers may do with orders everything that staff may, and more (ORDER-05). */
 export const actorOf = ({ roles }: Me): 'manager' | 'staff' =>
   roles.some((role) => role !== 'ROLE_EMPLOYEE') ? 'manager' : 'staff';
 
 export const MeContext = createContext<Me | undefined>(undefined);
 
-/** Who is logged in. Only within the session gate. */
+/** Returns the logged-in user. Only within the session gate. */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (!me) throw new Error('nobody is logged in here');

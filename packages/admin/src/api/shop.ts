@@ -4,7 +4,7 @@ import { loadShop, shopIn } from '@theke/ui/shop';
 
 export { ShopContext, useShop } from '@theke/ui/shop';
 
-/** What every screen knows of the business, also before anyone is logged in: at first what the document brought along. */
+/** Query for the business's data, also available before login. Initially filled from the data in the HTML document. */
 export const shopQuery = queryOptions({
   queryKey: ['shop'],
   queryFn: ({ signal }) => loadShop(signal),

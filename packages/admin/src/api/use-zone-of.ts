@@ -1,6 +1,6 @@
 import { useShop } from './shop.ts';
 
-/** A branch's clock, wherever the screen stands (HOURS-02); without a branch that of the first. */
+/** Returns a branch's time zone (HOURS-02). Default: the first branch's. */
 export function useZoneOf(): (branch?: string) => string {
   const { branches } = useShop();
   return (branch) => (branches.find(({ id }) => id === branch) ?? branches[0])?.timeZone ?? 'Europe/Vienna';

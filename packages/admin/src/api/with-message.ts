@@ -1,7 +1,7 @@
 import { ApiError } from '@theke/ui/api-error';
 import { sentenceOf } from '@theke/ui/sentence-of';
 
-/** A failure without a sentence of the server's gets one that says what was tried (OFFICE-03). */
+/** Replaces a failure without a server message by `fallback`, which names the failed action (OFFICE-03). */
 export const withMessage = <T>(call: Promise<T>, fallback: string): Promise<T> =>
   call.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;

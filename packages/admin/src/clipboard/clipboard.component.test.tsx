@@ -5,7 +5,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 
 // CART-13, CART-14
-test('it holds one item for each context in the session, and a new one replaces the earlier', () => {
+test('stores one item per context for the session; a new one replaces the earlier one', () => {
   copy('content', { type: 'title' });
   copy('menu', 1);
   copy('content', { type: 'text' });
@@ -14,7 +14,7 @@ test('it holds one item for each context in the session, and a new one replaces 
   expect(JSON.parse(sessionStorage.getItem('asp.clipboard') ?? '')).toEqual({ content: { type: 'text' }, menu: 1 });
 });
 
-test('who shows what is in it hears of a change, until they leave', () => {
+test('notifies subscribers of a change until they unsubscribe', () => {
   const listener = jest.fn();
   const leave = onCopied(listener);
   copy('content', 1);
@@ -23,7 +23,7 @@ test('who shows what is in it hears of a change, until they leave', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('what is no clipboard is none, and what cannot be kept breaks nothing', () => {
+test('ignores invalid clipboard content and survives a failing storage', () => {
   for (const text of ['', 'x', '3', 'null', '[1]']) {
     sessionStorage.setItem('asp.clipboard', text);
     expect([text, copied('content'), copied('0')]).toEqual([text, undefined, undefined]);

@@ -1,12 +1,12 @@
 /**
- * What was copied, for as long as the browser's session lasts: one item for each context, and a new one replaces the earlier (CART-14).
+ * Clipboard for the browser session: one item per context, a new one replaces the earlier one (CART-14).
  *
- * Glossary: a *context* is what an item may be pasted into, such as the content of pages.
+ * Glossary: a *context* is the place that an item can be pasted into, such as the content of pages.
  */
 const key = 'asp.clipboard';
 const changed = 'theke-clipboard';
 
-/** Without storage, or with what an earlier version left there, there is nothing in it. */
+/** Empty if storage is unavailable or holds data of an earlier version. */
 function stored(): Readonly<Record<string, unknown>> {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -16,14 +16,14 @@ function stored(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The item of a context, as it was written; undefined where there is none. */
+/** Returns the copied item of a context, unvalidated; undefined if there is none. */
 export const copied = (context: string): unknown => stored()[context];
 
 export function copy(context: string, item: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...stored(), [context]: item }));
   } catch {
-    // Full or forbidden: what was copied before stays.
+    // Storage is full or forbidden: the earlier item stays.
   }
   window.dispatchEvent(new Event(changed));
 }

@@ -2,18 +2,18 @@ import { Accessibility, AutoScroller, DragDropManager, Feedback, StyleInjector }
 import { isSortable } from '@dnd-kit/react/sortable';
 import { dragMessages } from './drag-messages.de.ts';
 
-/** What a thing that is dragged, or dropped upon, says of itself. */
+/** Data attached to draggables and drop targets. */
 export type DragData = {
   name: string;
-  /** How many stand in its row. */
+  /** Number of items in the row. */
   count?: number;
 };
 
-/** What is moved, by name; every draggable carries it in its data. */
+/** Name of the dragged item, from its attached data. */
 const nameOf = (thing: { data?: unknown } | null | undefined): string =>
   (thing?.data as DragData | undefined)?.name ?? '';
 
-/** What a screen reader says of a drag by keys. */
+/** Screen reader announcements for dragging by keyboard. */
 const announcements: NonNullable<ConstructorParameters<typeof Accessibility>[1]> = {
   announcements: {
     dragstart: ({ operation: { source } }) => dragMessages.lifted(nameOf(source)),
@@ -29,9 +29,9 @@ const announcements: NonNullable<ConstructorParameters<typeof Accessibility>[1]>
 };
 
 /**
- * A manager of drags that speaks German. Its styles are a sheet of the document's own: the library would add a `<style>`
- * element, which the back office's content security policy refuses. They hold for whatever carries its attributes, so they
- * may stay; those of the other plugins, for every element while something is dragged, are left out with them.
+ * Creates a drag manager with German announcements. Its styles are in our own style sheet: the library would add a
+ * `<style>` element, which the back office's content security policy refuses. Plugins that add global styles while
+ * dragging are left out for the same reason.
  */
 export function makeDragManager(): DragDropManager {
   const manager = new DragDropManager({ plugins: [] });

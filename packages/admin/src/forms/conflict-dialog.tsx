@@ -6,7 +6,7 @@ const formMessages = messages.form;
 
 type Props = { reload: () => Promise<void>; overwrite: () => Promise<void>; keepEditing: () => void };
 
-/** Somebody else saved first: whose version holds is for a person to decide. */
+/** Asks which version to keep when another user saved first. */
 export const ConflictDialog = ({ reload, overwrite, keepEditing }: Props) => (
   <Dialog
     title={formMessages.conflictTitle}

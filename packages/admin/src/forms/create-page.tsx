@@ -4,7 +4,7 @@ import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
 import { RecordForm } from './record-form.tsx';
 
-/** The form for a new entry. */
+/** Page with the form for a new entry. */
 export function CreatePage({ office }: { office: OfficeResource }) {
   const { resource } = office;
   if (!may(useMe(), resource.write)) return <NotAllowed title={messages.form.newTitle(resource.label.one)} />;

@@ -32,7 +32,7 @@ const SectionReading = lazyPreloaded(
 const formMessages = messages.form;
 const nowhere: FieldPlaces = {};
 
-/** Whether a fault lies in one of the fields, or deeper in it. */
+/** Whether a fault is in one of the fields or nested below it. */
 const holds = (fields: readonly FormField[], fault: string) =>
   fields.some(({ name }) => fault === name || fault.startsWith(`${name}.`));
 
@@ -41,20 +41,20 @@ type Props<B> = {
   backTo?: string;
   schema: z.ZodObject;
   places?: FieldPlaces | undefined;
-  /** Where a form is long: one section at a time. */
+  /** Shows one section at a time; for long forms. */
   isPaged?: boolean;
   state: DraftForm<B>;
   guard: ReturnType<typeof useLeaveGuard>;
   canWrite: boolean;
   onSaved?: (saved: B, before: B | undefined) => void;
-  /** What is asked besides the fields, below their first section. */
+  /** Further input of a new entry, shown below the fields of the first section. */
   question?: ReactNode;
-  /** Behind the save button. */
+  /** Shown after the save button. */
   menu?: ReactNode;
   aside: ReactNode;
 };
 
-/** Page of a form made from a schema: bar, sections, fields, and what stands beside them; saving by button, Enter or Strg S. */
+/** Page of a schema-based form: bar, sections, fields and side column. Saves by button, Enter or Strg S. */
 export function DraftFormFrame<B>(props: Props<B>) {
   const {
     title,
@@ -74,7 +74,7 @@ export function DraftFormFrame<B>(props: Props<B>) {
   const faults = useRef<HTMLDivElement>(null);
   const { isDirty } = form.formState;
   const all = formSections(schema);
-  // Whoever may only read is not shown what nobody wrote.
+  // Read-only users do not see empty fields.
   const wanted = useWantedSections(all, places, form);
   const sections = canWrite ? wanted : readSections(all, places, form.getValues());
 
@@ -87,7 +87,7 @@ export function DraftFormFrame<B>(props: Props<B>) {
     else showFaults();
   }, showFaults);
   const isUnderWay = useRef(false);
-  /** One at a time: a second one, of the same version, would be refused as if somebody else had been faster. */
+  /** Allows one save at a time: a second one with the same version would be refused as a conflict. */
   const submit = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;

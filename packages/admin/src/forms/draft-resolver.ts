@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type Draft = Record<string, unknown>;
 
-/** Faults by path (`config.parts.0.name`) as the form library nests them; the first of a field stays. */
+/** Nests faults by path (`config.parts.0.name`) as react-hook-form does; only the first fault of a field is used. */
 export function nestFaults(faults: readonly Fault[]): FieldErrors<Draft> {
   const errors: Record<string, unknown> = {};
   for (const { field, message, code } of faults) {
@@ -20,7 +20,7 @@ export function nestFaults(faults: readonly Fault[]): FieldErrors<Draft> {
   return errors as FieldErrors<Draft>;
 }
 
-/** Checks a form with the very schema that the server checks with, and says the same sentences. */
+/** Validates a form with the schema that the server uses, so the messages are the same. */
 export const draftResolver =
   (draft: z.ZodObject): Resolver<Draft> =>
   (values) => {
@@ -30,7 +30,7 @@ export const draftResolver =
       : { values: {}, errors: nestFaults(faultsOf(parsed.error, draft)) };
   };
 
-/** All messages in nested errors with their paths, in the order of the form. */
+/** Flattens nested errors to messages with their paths, in the order of the form. */
 export function flatFaults(errors: unknown, path: string[] = []): { field: string; message: string }[] {
   if (!errors || typeof errors !== 'object') return [];
   const { message } = errors as { message?: unknown };

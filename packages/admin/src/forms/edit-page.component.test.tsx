@@ -1,4 +1,4 @@
-// While a form is being saved it can still be written in: what was sent becomes what is stored, what came later stays.
+// A form can be edited while it is being saved: later edits stay and remain unsaved.
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,7 +14,7 @@ import { EditPage } from './edit-page.tsx';
 const ofDonatees = officeResource(donatees, { Icon: Store, newLabel: 'Neu', titleOf: ({ name }) => name, columns: [] });
 const office = await loadedOfficeOf([ofDonatees]);
 
-/** The form of one entry; the server answers a save when it is told to. */
+/** Renders the form of one entry; the test decides when the server answers a save. */
 async function draw() {
   const stored = { donatees: entriesOf(donatees as never, 1) };
   const kept = memoryApi([ofDonatees.resource], stored);
@@ -39,7 +39,7 @@ async function draw() {
   return { user: userEvent.setup(), name: name as HTMLInputElement, sent, answer };
 }
 
-test('what is typed while a save is under way stays, is said to be unsaved, and goes with the next save', async () => {
+test('keeps edits made during a save, marks them unsaved and sends them with the next save', async () => {
   const { user, name, sent, answer } = await draw();
   await user.type(name, ' eins');
   await user.keyboard('{Control>}s{/Control}');
@@ -58,7 +58,7 @@ test('what is typed while a save is under way stays, is said to be unsaved, and 
   expect(screen.queryByText('Nicht gespeichert')).toBeNull();
 });
 
-test('a key pressed twice saves once', async () => {
+test('saves once when the key is pressed twice', async () => {
   const { user, name, sent, answer } = await draw();
   await user.type(name, ' eins');
   await user.keyboard('{Control>}ss{/Control}{Enter}');

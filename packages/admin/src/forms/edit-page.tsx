@@ -12,7 +12,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { RecordForm } from './record-form.tsx';
 
-/** The form for an entry that exists, loaded anew: what a list showed may be a minute old. */
+/** Page with the form for an existing entry. Reloads the entry, because the list's copy may be outdated. */
 export function EditPage({ office }: { office: OfficeResource }) {
   const { resource } = office;
   const { id = '' } = useParams();

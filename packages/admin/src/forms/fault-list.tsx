@@ -10,11 +10,11 @@ import { goToField } from './go-to-field.ts';
 type Props = {
   ref: Ref<HTMLDivElement>;
   problems: readonly string[];
-  /** Before somebody is led to a field: it may have to be shown first. */
+  /** Called before focus moves to a field, so that its section can be shown. */
   onSeek: (field: string) => void;
 };
 
-/** Everything that keeps the form from being saved, each with the way to its field. */
+/** Lists all errors of the form, each with a link to its field. */
 export function FaultList({ ref, problems, onSeek }: Props) {
   const { errors } = useFormState();
   const faults = flatFaults(errors);

@@ -13,7 +13,7 @@ const listMessages = messages.list;
 
 type Props = { office: OfficeResource; base: OfficeRecord | undefined; onChanged: (fresh: OfficeRecord) => void };
 
-/** What guests will see of the draft, what can be done with the entry, and when it was made and changed. */
+/** Side column: preview for guests, actions on the entry, and when it was created and changed. */
 export function FormAside({ office, base, onChanged }: Props) {
   const { Preview, previewTitle, Tools, resource } = office;
   const canWrite = may(useMe(), resource.write);

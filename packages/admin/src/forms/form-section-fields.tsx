@@ -12,10 +12,10 @@ import type { FormField, FormSection } from './form-sections.ts';
 
 const widths = { whole: css.whole, half: css.half, third: css.third };
 
-/** It would be cut in a third of the row. */
+/** Longer labels would be cut off in a third of the row. */
 const isLong = (choice: string) => choice.length > 16;
 
-/** How much of the row a field needs. */
+/** Width class of a field in the row. */
 function widthOf({ schema, meta }: FormField, widgets: Widgets): string | undefined {
   if (meta.widget) {
     const width = widgets[meta.widget]?.width ?? 'whole';

@@ -6,10 +6,10 @@ import { messages } from '../messages.de.ts';
 export type FormField = { name: string; schema: z.ZodType; meta: FieldMeta };
 export type FormSection = { id: string; title: string; fields: FormField[] };
 
-/** An object that has no editor of its own is shown by its fields. */
+/** Expands an object without an editor into its fields. */
 function fieldsOf(name: string, schema: z.ZodType, section?: string): FormField[] {
   const own = metaOf(schema);
-  // The service alone writes it.
+  // Only the service writes this field.
   if (own.widget === 'kept') return [];
   const meta = { ...own, ...(section && !own.section && { section }) };
   const shape = own.widget ? undefined : shapeOf(schema);
@@ -17,7 +17,7 @@ function fieldsOf(name: string, schema: z.ZodType, section?: string): FormField[
   return Object.entries(shape).flatMap(([key, inner]) => fieldsOf(`${name}.${key}`, inner, meta.section));
 }
 
-/** The sections of a form in the order in which the definition first names them; the first has no name of its own. */
+/** Sections of the form, in the order in which the schema first names them; the first one is untitled. */
 export function formSections(draft: z.ZodObject): FormSection[] {
   const sections = new Map<string, FormField[]>();
   for (const [name, schema] of Object.entries(draft.shape)) {

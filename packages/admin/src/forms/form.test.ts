@@ -8,7 +8,7 @@ import { numberFault, parseNumber } from './editors/parse-number.ts';
 import { formSections } from './form-sections.ts';
 import { initialValue } from './initial-value.ts';
 
-test('sections follow the definition, and an object is shown by its fields', () => {
+test('sections follow the schema, and objects are expanded into their fields', () => {
   const sections = formSections(products.draft);
   expect(sections.map(({ title }) => title)).toEqual([
     'Allgemein',
@@ -22,12 +22,12 @@ test('sections follow the definition, and an object is shown by its fields', () 
   expect(sections[3]?.fields.map(({ name }) => name)).toEqual(['config.parts', 'isStepByStep']);
 });
 
-test('a fresh branch needs only what has no default', () => {
+test('a new branch only needs the fields without default', () => {
   const errors = draftResolver(branches.draft)(initialValue(branches.draft) as never, undefined, {} as never);
   expect(flatFaults((errors as { errors: unknown }).errors).map(({ field }) => field)).toEqual(['name', 'identifier']);
 });
 
-test('what has to be chosen and was not is missed by its own name', () => {
+test("reports a missing choice by the field's own name", () => {
   const draft = { ...(initialValue(devices.draft) as object), name: 'Küche', identifier: 'kueche-1' };
   const result = draftResolver(devices.draft)(draft as never, undefined, {} as never) as { errors: unknown };
   expect(flatFaults(result.errors)).toEqual([
@@ -35,7 +35,7 @@ test('what has to be chosen and was not is missed by its own name', () => {
   ]);
 });
 
-test('a fault deep in a list is found at its path', () => {
+test('finds a fault nested in a list by its path', () => {
   const draft = {
     ...(initialValue(products.draft) as object),
     name: 'Pizza',
@@ -81,9 +81,9 @@ test.each([
   ['viel', 'Das ist keine Zahl. Bitte schreiben Sie sie zum Beispiel als 1234,50.'],
   ['1.234,50', undefined],
   ['', undefined],
-])('%s is asked about', (text, fault) => expect(numberFault(text)).toBe(fault));
+])('%s is rejected with a question', (text, fault) => expect(numberFault(text)).toBe(fault));
 
-test('a user may be made without a password, and an empty field sends none', () => {
+test('allows a user without password and sends no empty password', () => {
   const draft = {
     ...(initialValue(users.draft) as object),
     firstName: 'Dora',

@@ -1,6 +1,6 @@
 import { fieldId } from './editors/use-field.ts';
 
-/** The nearest control to a path: a fault deep in a list may have only its list's. */
+/** Finds the control closest to a path: a fault inside a list may only have the list's control. */
 function controlAt(path: string): HTMLElement | null {
   const steps = path.split('.');
   for (let length = steps.length; length > 0; length--) {
@@ -10,7 +10,7 @@ function controlAt(path: string): HTMLElement | null {
   return null;
 }
 
-/** Leads to where a fault can be mended, once it is shown. */
+/** Focuses and scrolls to the field of an error, in the next frame. */
 export const goToField = (field: string) =>
   requestAnimationFrame(() => {
     const control = controlAt(field);

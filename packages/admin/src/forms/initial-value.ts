@@ -1,23 +1,23 @@
 import { metaOf, shapeOf, unwrap } from '@theke/contracts/field';
 import { z } from 'zod';
 
-/** Whether the field may be left open. */
+/** Whether the schema accepts null. */
 export function isNullable(schema: z.ZodType): boolean {
   return schema.safeParse(null).success;
 }
 
-/** What a field holds before anybody wrote in it: its default, else nothing of its kind. */
+/** Initial value of a field: its default, otherwise the empty value of its type. */
 export function initialValue(schema: z.ZodType): unknown {
   const given = schema.safeParse(undefined);
   if (given.success && given.data !== undefined) return given.data;
-  // Nothing typed, nothing sent: an empty text would be a password too short, and what the service keeps is nobody's to say.
+  // Omitted when empty: an empty password would fail validation as too short, and service fields are not sent.
   if (['password', 'kept'].includes(metaOf(schema).widget ?? '')) return undefined;
-  // Nothing chosen: an empty reference would be missed by the name of its id.
+  // null, so that a missing reference is reported for the field and not for its id.
   if (metaOf(schema).widget === 'reference') return null;
   const shape = shapeOf(schema);
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, initialValue(inner)]));
   const inner = unwrap(schema);
-  // A number that may be left out: who leaves it open has the service number it.
+  // An optional number; the service assigns one if it is missing.
   if (inner instanceof z.ZodNumber && given.success) return undefined;
   if (inner instanceof z.ZodArray) return [];
   if (inner instanceof z.ZodBoolean) return false;

@@ -3,7 +3,7 @@ import { DecisionDialog } from '../ui/decision-dialog.tsx';
 
 const formMessages = messages.form;
 
-/** Leaving would lose what was written. */
+/** Asks before leaving a form with unsaved changes. */
 export const LeaveDialog = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
   <DecisionDialog
     title={formMessages.leaveTitle}

@@ -15,7 +15,7 @@ const RecordMenu = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-form-dialogs" */ './record-menu.tsx')).RecordMenu,
 );
 
-/** A form made from a resource's definition: sections, fields, the guests' view beside them. Without a record it makes one. */
+/** Form built from a resource's definition: sections, fields and preview. Without a record it creates one. */
 export function RecordForm({ office, record }: { office: OfficeResource; record?: OfficeRecord }) {
   const { resource, titleOf, places, Question } = office;
   const me = useMe();

@@ -14,11 +14,11 @@ const formMessages = messages.form;
 type Props = {
   office: OfficeResource;
   record: OfficeRecord;
-  /** The form may be left, whatever stands in it. */
+  /** Called after deletion; the form may then be left with unsaved changes. */
   onDeleted: () => void;
 };
 
-/** What can be done with a saved entry besides saving it again. */
+/** Menu with the actions on a saved entry other than saving. */
 export function RecordMenu({ office, record, onDeleted }: Props) {
   const navigate = useNavigate();
   const remove = useRemove(office);
@@ -26,7 +26,7 @@ export function RecordMenu({ office, record, onDeleted }: Props) {
     onDeleted();
     void navigate(`/${office.resource.name}`);
   };
-  // The form holds the version before the switch.
+  // The form holds the version before the switch, so it is left.
   const removeThis = () => void remove([record], { onRemoved: leave, onSwitched: leave });
   return (
     <Popover label={messages.more} buttonClass={css.more} button={<EllipsisVertical {...icon} size={18} />}>

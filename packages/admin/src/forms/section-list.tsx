@@ -11,12 +11,12 @@ const formMessages = messages.form;
 
 type Props = {
   sections: readonly FormSection[];
-  /** Where one section is shown at a time: which. */
+  /** Id of the section that is shown, if the form shows one at a time. */
   chosen?: string | undefined;
   onChoose?: (id: string) => void;
 };
 
-/** The form's sections; where something is wrong is marked, where one is reads strong. */
+/** Navigation of the form's sections; marks sections with errors and the current one. */
 export function SectionList({ sections, chosen, onChoose }: Props) {
   const { errors } = useFormState();
   const passed = useCurrentSection(sections);
@@ -48,7 +48,7 @@ export function SectionList({ sections, chosen, onChoose }: Props) {
   );
 }
 
-/** The last section whose heading has passed the upper part of the window. */
+/** Returns the last section whose heading has passed the upper part of the window. */
 function useCurrentSection(sections: readonly FormSection[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
   const ids = sections.map(({ id }) => id).join(' ');

@@ -7,25 +7,25 @@ import { initialValue } from './initial-value.ts';
 
 type Options<B> = {
   schema: z.ZodObject;
-  /** Nothing where the form makes something new. */
+  /** Undefined for a new entry. */
   loaded: B | undefined;
   draftOf: (base: B) => Draft;
-  /** Writes the draft over `base` as it was in that version, or makes a new one. */
+  /** Updates `base` at the given version with the draft, or creates an entry. */
   send: (draft: Draft, base: B | undefined, version: number | undefined) => Promise<B>;
   readAgain: (base: B) => Promise<B>;
   onSaved: (saved: B, before: B | undefined) => void;
 };
 
-/** Each field's value as text: the form changes lists and objects in place, so what they were has to be kept apart. */
+/** Each field's value as JSON: the form mutates lists and objects in place, so their old values must be copied. */
 const asText = (draft: Draft): Record<string, string> =>
   Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, JSON.stringify(value) ?? '']));
 
-/** What a form's frame needs of it. */
+/** Return type of `useDraftForm`, as the form's frame needs it. */
 export type DraftForm<B> = ReturnType<typeof useDraftForm<B & { version: number }>>;
 
 /**
- * A form over something with a version. `base` is what was last loaded or saved: its version goes with every save, and when
- * somebody else was faster the draft waits in `conflict` for a decision.
+ * Form over a versioned entry. `base` is the last loaded or saved version, sent with every save. If another user
+ * saved first, the draft moves to `conflict` until the user decides.
  */
 export function useDraftForm<B extends { version: number }>(options: Options<B>) {
   const { schema, loaded, draftOf, onSaved } = options;
@@ -48,7 +48,7 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
     setProblems(error.errors.filter(({ field }) => !isOfField(field)).map(({ message }) => message));
   }
 
-  /** What was saved, or undefined where it was refused; why then stands in the form. */
+  /** Returns the saved entry, or undefined if it was refused; the form then shows the reasons. */
   async function save(draft: Draft, version = base?.version): Promise<B | undefined> {
     setProblems([]);
     setConflict(undefined);
@@ -67,7 +67,7 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
     }
   }
 
-  /** Fills the form with what is stored; what was changed since `sent` stays as it is, and is yet to be saved. */
+  /** Fills the form with the stored values. Fields changed since `sent` keep their values and stay unsaved. */
   function take(fresh: B, sent?: Record<string, string>) {
     const now = form.getValues();
     setBase(fresh);
@@ -77,7 +77,7 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
       if (text !== sent[field]) form.setValue(field, now[field], { shouldDirty: true });
   }
 
-  /** Of the two ways out of a conflict; what goes wrong on them is reported like a refused save. */
+  /** Resolves a conflict; errors are reported like a refused save. */
   const settle = (way: (fresh: B, draft: Draft) => unknown) => async () => {
     if (!base || !conflict) return;
     const draft = conflict;
@@ -93,9 +93,9 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
     form,
     base,
     save,
-    /** What was changed besides the form is what it edits from now on. */
+    /** Resets the form to an entry that was changed outside of it. */
     take: (fresh: B) => take(fresh),
-    /** The same, and what was typed and not saved yet stays. */
+    /** Like `take`, but keeps unsaved edits. */
     rebase: (fresh: B) => take(fresh, base && asText(draftOf(base))),
     isSaving,
     problems,

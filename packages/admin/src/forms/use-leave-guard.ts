@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
 /**
- * Holds a navigation back while there are unsaved changes, and asks the browser to do so when the window is closed.
+ * Blocks navigation while there are unsaved changes, and makes the browser ask before the window is closed.
  *
- * single-spa answers every change of the address with a popstate of its own, which the router would take for a second
- * navigation, hold back as well and undo by reloading the page. So once leaving is decided nothing is held back any more.
+ * single-spa dispatches its own popstate after every URL change. The router would take it for a second navigation,
+ * block it too, and undo it by reloading the page. So nothing is blocked any more once leaving is confirmed.
  */
 export function useLeaveGuard(hasChanges: boolean) {
   const isLeaving = useRef(false);
@@ -28,7 +28,7 @@ export function useLeaveGuard(hasChanges: boolean) {
       blocker.proceed?.();
     },
     stay: () => blocker.reset?.(),
-    /** What follows is meant: after creating or deleting. */
+    /** Allows the next navigation; called after creating or deleting. */
     release: () => {
       isLeaving.current = true;
     },

@@ -9,7 +9,7 @@ const formMessages = messages.form;
 
 const asItIs = (draft: Record<string, unknown>) => draft;
 
-/** A form over a resource's draft. Without a record it makes one. */
+/** Form over a resource's draft. Without a record it creates one. */
 export function useRecordForm(office: OfficeResource, record: OfficeRecord | undefined) {
   const { resource, titleOf, edited = asItIs, sent = asItIs } = office;
   const api = useApi();

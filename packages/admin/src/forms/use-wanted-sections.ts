@@ -2,14 +2,14 @@ import { get, type UseFormReturn, useWatch } from 'react-hook-form';
 import { type FieldPlaces, isWanted } from './field-place.ts';
 import type { FormSection } from './form-sections.ts';
 
-/** Sections without those of which nothing matters in the draft as it stands, and nothing is wrong. */
+/** Removes sections whose fields are all irrelevant in the current draft and have no errors. */
 export function useWantedSections(
   sections: readonly FormSection[],
   places: FieldPlaces,
   { control, formState: { errors } }: Pick<UseFormReturn, 'control' | 'formState'>,
 ): readonly FormSection[] {
   const mayVanish = ({ fields }: FormSection) => fields.every(({ name }) => places[name]?.onlyWith !== undefined);
-  // Only such a form is drawn anew at each change.
+  // Watches the draft only if a section can disappear, to avoid renders on every change.
   const draft = useWatch({ control, disabled: !sections.some(mayVanish) });
   return sections.filter(
     (section) =>

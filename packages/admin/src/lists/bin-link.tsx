@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
 import * as folded from '../ui/folded.module.css';
 
-/** Leads to what was deleted of a list. */
+/** Link to the deleted entries of a list. */
 export const BinLink = ({ name }: { name: string }) => (
   <Link className={buttonClass({ kind: 'second', size: 'small' })} to={`/bin?kind=${name}`} title={messages.list.bin}>
     <ArchiveRestore {...icon} size={16} />

@@ -14,7 +14,7 @@ import type { Outcome } from './bulk/each-row.ts';
 import { useBulk } from './bulk/use-bulk.ts';
 import * as css from './bulk-bar.module.css';
 
-/** Forms come with the first bulk edit. */
+/** The form code is loaded with the first bulk edit. */
 const BulkEditDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-bulk-edit" */ './bulk/bulk-edit-dialog.tsx')).BulkEditDialog,
 }));
@@ -24,17 +24,17 @@ const listMessages = messages.list;
 type Props = {
   office: OfficeResource;
   list: ListControllerResult<OfficeRecord>;
-  /** Shows which of many rows were refused, as long as the list is shown. */
+  /** Shows the refused rows while the list is still shown; returns whether it was. */
   onRefused: (outcome: Outcome) => boolean;
 };
 
-/** What can be done with the selected rows, in the place of the paging. */
+/** Actions for the selected rows, shown instead of the pager. */
 export function BulkBar({ office, list, onRefused }: Props) {
   const { resource, switchable } = office;
   const { selectedIds: ids, onUnselectItems } = list;
   const { finished, run, load } = useBulk(office, list, onRefused);
   const removeRows = useRemove(office);
-  /** The rows as they were when the dialog opened: what somebody changes meanwhile is a conflict. */
+  /** The rows as of when the dialog opened, so that later changes by others are detected as conflicts. */
   const [edited, setEdited] = useState<OfficeRecord[]>();
   const widgets = useWidgets();
   const isBusy = finished !== undefined;
@@ -66,7 +66,7 @@ export function BulkBar({ office, list, onRefused }: Props) {
       <span>{label}</span>
     </button>
   );
-  // The dialogs stand beside the bar: within it they would be white on white.
+  // The dialogs are siblings of the bar: inside it they would inherit its white text.
   return (
     <>
       <div className={css.bar} role="toolbar" aria-label={listMessages.selected(ids.length)}>

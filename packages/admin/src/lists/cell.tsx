@@ -15,14 +15,14 @@ import { NumberText } from '../ui/number-text.tsx';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import type { Widgets } from '../widgets/widget.ts';
 
-/** Numbers that can be compared stand at the right. */
+/** Comparable numbers are right-aligned. */
 export function isRight(schema: z.ZodType | undefined, widgets: Widgets): boolean {
   if (!schema) return false;
   const { widget } = metaOf(schema);
   return (widget !== undefined && widgets[widget]?.isRight === true) || unwrap(schema) instanceof z.ZodNumber;
 }
 
-/** A value as its field's type and widget want it shown. */
+/** Shows a value by its field's type and widget. */
 export function Cell({ schema, value }: { schema: z.ZodType | undefined; value: unknown }) {
   const widgets = useWidgets();
   if (!schema || value === null || value === undefined || value === '') return messages.none;

@@ -4,7 +4,7 @@ import type { Widgets } from '../widgets/widget.ts';
 import { Cell, isRight } from './cell.tsx';
 import type { ListColumn } from './list-column.ts';
 
-/** The columns that a description names; label and cell follow from their fields where it says nothing else. */
+/** Table columns of a collection; label and cell default to those of the field. */
 export function collectionColumns({ collection, columns }: OfficeCollection, widgets: Widgets): ListColumn[] {
   const shape = shapeOf(collection.of) ?? {};
   return columns.map(({ Cell: Own, label, ...column }) => {

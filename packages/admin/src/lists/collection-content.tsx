@@ -15,16 +15,16 @@ const none: FixedFilter = {};
 
 type Props = {
   office: OfficeCollection;
-  /** What the page around the list narrows it to. */
+  /** Filters that the surrounding page sets. */
   fixed?: FixedFilter;
   isInset?: boolean;
-  /** The way to the first entry. */
+  /** Link to create the first entry. */
   create?: ReactNode;
-  /** Over the list, where its page has none. */
+  /** Bar above the list, if the page has none. */
   bar?: (state: ListState) => ReactNode;
 };
 
-/** A collection's list without the bar of a page. */
+/** A collection's list without a page bar. */
 export function CollectionContent({ office, fixed = none, isInset = false, create, bar }: Props) {
   const { collection, Icon, controls, words, linkTo, linkLabel, tableClass, Above } = office;
   const widgets = useWidgets();

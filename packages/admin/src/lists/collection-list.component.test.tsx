@@ -1,4 +1,4 @@
-// A collection that no description helps: each kind of filter, and each kind of cell, follows from its contract.
+// A collection without a description: filters and cells are derived from its contract.
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -74,7 +74,7 @@ function draw(search = '') {
 }
 const range = async (label: string) => within(await screen.findByRole('group', { name: label, hidden: true }));
 
-test('values are shown as their types want them, also of what has no id', async () => {
+test('shows values by their types, also in rows without id', async () => {
   draw();
   await screen.findAllByText('Neubau');
   const [, first] = within(screen.getByRole('table')).getAllByRole('row');
@@ -82,7 +82,7 @@ test('values are shown as their types want them, also of what has no id', async 
   expect(cells.map(({ textContent }) => textContent)).toEqual(['21.11.2026', 'Neubau', 'Fertig', 'Ja', 'X', '1,5']);
 });
 
-test('days of a field that is a day are sent as days, the last one included', async () => {
+test('sends days as days for a day field, including the last one', async () => {
   const { filter, address } = draw();
   const days = await range('Tag');
   fireEvent.change(days.getByLabelText('Von'), { target: { value: '2026-11-01' } });
@@ -92,7 +92,7 @@ test('days of a field that is a day are sent as days, the last one included', as
   expect(address()).toBe('?dayFrom=2026-11-01&dayUntil=2026-11-30');
 });
 
-test('numbers are taken as people write them; what is no number is no filter', async () => {
+test('parses numbers in local notation; text that is no number is no filter', async () => {
   const user = userEvent.setup();
   const { filter } = draw();
   const [from, below] = ['Ab', 'Unter'].map((end) => async () => (await range('Gewicht')).getByLabelText(end));
@@ -103,7 +103,7 @@ test('numbers are taken as people write them; what is no number is no filter', a
   await waitFor(() => expect(filter()).toEqual({ weightFrom: '1.5', code: 'X 1' }));
 });
 
-test('references are searched for, values are chosen, ids that no picker finds stand in the address alone', async () => {
+test('searches references, offers enumerated values, and takes ids without a picker from the URL only', async () => {
   const user = userEvent.setup();
   const { filter } = draw(`?guest=${idAt(9)}`);
   await waitFor(() => expect(filter()).toEqual({ guest: idAt(9) }));

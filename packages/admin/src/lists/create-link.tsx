@@ -7,14 +7,14 @@ import * as folded from '../ui/folded.module.css';
 import * as css from './list-page.module.css';
 
 type Props = {
-  /** Of what is listed, as in the path. */
+  /** Name of the list, as in its path. */
   name: string;
   label: string;
-  /** In the page's bar a phone shows its sign alone. */
+  /** In the page's bar; phones show only the icon. */
   isFolding?: boolean;
 };
 
-/** Leads to the form for a new entry. */
+/** Link to the form for a new entry. */
 export const CreateLink = ({ name, label, isFolding = false }: Props) => (
   <Link className={classNames(buttonClass({ size: 'small' }), isFolding && css.create)} to={`/${name}/create`}>
     <Plus {...icon} size={16} />

@@ -5,16 +5,16 @@ import type { Filter } from './list-state.ts';
 
 type View = { label: string; filter: Filter };
 
-/** What filters of tabs may go by, days by the business's clock; days to come have a minus. */
+/** Helpers for the filters of tabs. Days are in the business's time zone; negative numbers are days to come. */
 type About = {
-  /** The instant at which a day began. */
+  /** Instant at which a day began. */
   beginOfDay: (daysAgo: number) => string;
   dayAgo: (daysAgo: number) => LocalDate;
-  /** Who looks. */
+  /** The current user. */
   me: Me;
 };
 
-/** Tabs over a list, each a filter. */
+/** Tabs above a list, each a filter. */
 export type Views = readonly View[] | ((about: About) => readonly View[]);
 
 export const viewsOf = (views: Views = [], zone: string, me: About['me']): readonly View[] =>

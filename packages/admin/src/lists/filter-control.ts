@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
 
-/** How a feature lets a filter be chosen whose values the contract does not name. '' is whichever. */
+/** Control for a filter whose values the contract does not enumerate. '' means any. */
 export type FilterControl = ComponentType<{ label: string; value: string; onChange: (value: string) => void }>;
 export type FilterControls = Readonly<Record<string, FilterControl>>;

@@ -8,18 +8,21 @@ import type { Widgets } from '../widgets/widget.ts';
 
 type Choice = { value: string; label: string };
 
-/** One thing that a list can be narrowed to, and what its control needs. */
+/** A filter of a list with the data for its control. */
 export type FilterField = { name: string; label: string } & (
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'reference'; resource: string }
   | { kind: 'text' }
-  /** Half-open in the API, by these two keys; days are shown with the last one, and sent as instants where the field is one. */
+  /**
+   * Range filter with these two keys; half-open in the API. Days are shown inclusive, and sent as instants for
+   * instant fields.
+   */
   | { kind: 'days' | 'instants' | 'numbers'; keys: readonly [from: string, until: string] }
 );
 
 export type RangeField = Extract<FilterField, { keys: unknown }>;
 
-/** What a resource's list offers: what has values to choose from, and its own ranges. Free text is what the search is for. */
+/** Filters of a resource's list: fields with enumerable values, and its ranges. Free text is covered by the search. */
 export function resourceFilters(
   { draft, filters, computedFilters, range }: AnyResource,
   widgets: Widgets,
@@ -33,10 +36,10 @@ export function resourceFilters(
 }
 
 type Declared = Pick<Collection, 'of' | 'filters' | 'range' | 'rangeOf' | 'computedFilters'>;
-/** Ranges whose two filters have names of their own, by the field that they are about; they stand for the field's own range. */
+/** Ranges whose two filters have their own names, by field; they replace the field's default range. */
 export type NamedRanges = Readonly<Record<string, readonly [from: string, until: string]>>;
 
-/** What a collection's list offers: everything that its contract declares, but ids of what no picker finds. */
+/** Filters of a collection's list: everything that its contract declares, except ids without a picker. */
 export function collectionFilters(
   { of, filters, range, rangeOf: measured, computedFilters }: Declared,
   widgets: Widgets,
@@ -51,7 +54,7 @@ export function collectionFilters(
       within.has(name) ? [] : (fieldOf(name, schema, widgets) ?? []),
     ),
     ...own.map((name) => rangeOf(name, shape[name], rangeKeys(name))),
-    // What is sent, the filters themselves say: days for instants, where days are a branch's.
+    // The filters' own schemas decide what is sent: days instead of instants if days belong to a branch.
     ...Object.entries(named).map(([name, keys]) => rangeOf(name, shape[name], keys, computedFilters[keys[0]])),
   ];
 }
@@ -65,7 +68,7 @@ function fieldOf(name: string, schema: z.ZodType | undefined, widgets: Widgets):
   if (choices) return { ...at, kind: 'choice', choices };
   const one = unwrap(elementOf(schema) ?? schema);
   const isId = one instanceof z.ZodUUID || shapeOf(one)?.id !== undefined;
-  // Nobody chooses a picture from a list; which entries have none is what is looked for.
+  // Pictures are not filtered by value; the useful filter is entries without one.
   if (isId && elementOf(schema))
     return { ...at, kind: 'choice', choices: [{ value: 'none', label: messages.list.without }] };
   return isId ? undefined : { ...at, kind: 'text' };
@@ -83,7 +86,7 @@ function rangeOf(
   return { name, label, kind, keys };
 }
 
-/** Of a list of choices, one choice; undefined where the type names no values. */
+/** Choices of a field, also for a list of them; undefined if the type is not enumerable. */
 function choicesOf(schema: z.ZodType, widgets: Widgets): readonly Choice[] | undefined {
   const { widget, choices } = metaOf(schema);
   const inner = unwrap(elementOf(schema) ?? schema);

@@ -1,4 +1,4 @@
-// The filter menu finds what a list is narrowed to on the server, however many there are.
+// The filter menu searches its values on the server, so their number is not limited.
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -38,7 +38,7 @@ const draw = (search = '') => {
 };
 const combo = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Filiale', hidden: true });
 
-test('the 631st of 640 is found by its words, chosen by the keyboard, sent by its id, and taken back', async () => {
+test('finds the 631st of 640 by name, selects it by keyboard, sends its id, and removes it', async () => {
   const user = userEvent.setup();
   const { filter } = draw();
   (await combo()).focus();
@@ -54,7 +54,7 @@ test('the 631st of 640 is found by its words, chosen by the keyboard, sent by it
   await waitFor(() => expect(filter()).toEqual({}));
 });
 
-test('what the address names is shown by its label, however far down it stands', async () => {
+test('shows the label of the id in the URL, wherever it is in the list', async () => {
   const { asked } = draw(`?filter=${encodeURIComponent(JSON.stringify({ branch: idAt(639) }))}`);
   await waitFor(async () => expect((await combo()).value).toBe('Filiale 639'));
   expect(asked.filter(({ name }) => name === 'listBranches').map(({ sent }) => sent.query?.ids)).toEqual([idAt(639)]);

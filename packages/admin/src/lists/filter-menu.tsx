@@ -5,7 +5,7 @@ import type { FilterField } from './filter-fields.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import type { ListState } from './list-state.ts';
 
-/** Nobody sees them before the menu is opened. */
+/** Only rendered when the menu is open. */
 const OwnFilter = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-filters" */ './filters/own-filter.tsx')).OwnFilter,
 );
@@ -13,11 +13,11 @@ const OwnFilter = lazyPreloaded(
 type Props = {
   fields: readonly FilterField[];
   controls?: FilterControls | undefined;
-  /** What the tabs over the list show already. */
+  /** Filters that the tabs already cover. */
   inViews: ReadonlySet<string>;
 } & Pick<ListState, 'filter' | 'narrow'>;
 
-/** One control for everything that the list can be narrowed to and no tab already shows. */
+/** Menu with the filters that no tab covers. */
 export function FilterMenu({ fields, controls = {}, inViews, filter, narrow }: Props) {
   const shown = fields.filter((field) => !namesOf(field).every((name) => inViews.has(name)));
   if (shown.length === 0) return null;

@@ -8,7 +8,7 @@ import * as css from './filter-popover.module.css';
 
 const listMessages = messages.list;
 
-/** The button over a list that opens its filters, and says how many are on. */
+/** Button above a list that opens its filters and shows the number of active ones. */
 export const FilterPopover = ({ active, children }: { active: number; children: ReactNode }) => (
   <Popover
     label={active > 0 ? listMessages.filterOn(active) : listMessages.filter}
@@ -26,7 +26,7 @@ export const FilterPopover = ({ active, children }: { active: number; children: 
   </Popover>
 );
 
-/** One thing that a list is filtered by, and the control that says what of it. */
+/** Label and control of a filter. */
 export const FilterField = ({ label, children }: { label: string | undefined; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given
   <label className={css.field}>
@@ -37,16 +37,16 @@ export const FilterField = ({ label, children }: { label: string | undefined; ch
 
 type ChoiceProps = {
   label: string | undefined;
-  /** '' is whichever. */
+  /** '' means any. */
   value: string;
   onChange: (value: string) => void;
-  /** Somebody turns to it: what it offers may be asked for then. */
+  /** Called when the control gets focus, so that options can be loaded then. */
   onSeek?: () => void;
-  /** The options besides "Alle". */
+  /** The options after "Alle". */
   children: ReactNode;
 };
 
-/** A filter with a few values to choose from. */
+/** Filter with a few options. */
 export const FilterChoice = ({ label, value, onChange, onSeek, children }: ChoiceProps) => (
   <FilterField label={label}>
     <BareSelect

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** On top of a list: what it lists, how many there are, the search. */
+/** Bar of a list page: title, total and search. */
 export const ListBar = ({ title, state: { meta, filter, narrow }, isSearchable, children }: Props) => (
   <PageBar title={title} aside={<span className={css.total}>{meta && totalText(meta)}</span>}>
     {isSearchable && (

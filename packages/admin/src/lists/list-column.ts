@@ -4,14 +4,14 @@ import type { Row } from './list-state.ts';
 
 /** One column of a list's table. */
 export type ListColumn<R extends Row = Row> = {
-  /** What names it, and what the list is sorted by where it can be. */
+  /** Identifies the column; also the sort field if it is sortable. */
   field: string;
   label: string;
-  /** From which width on it is shown. */
+  /** Smallest screen on which it is shown. */
   from: ColumnFrom;
-  /** Numbers that can be compared stand at the right. */
+  /** Right-aligns comparable numbers. */
   isRight?: boolean;
-  /** A text that may need more than one line. */
+  /** Allows more than one line. */
   isWrapping?: boolean;
   Cell: ComponentType<{ record: R }>;
 };

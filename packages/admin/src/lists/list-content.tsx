@@ -21,24 +21,24 @@ type Props<R extends Row> = {
   Icon: LucideIcon;
   state: ListState<R>;
   views: readonly { label: string; filter: Filter }[];
-  /** Of which resource the tabs tell how many there are. */
+  /** Resource whose counts the tabs show. */
   countOf?: string;
   fields: readonly FilterField[];
   controls?: FilterControls | undefined;
   words?: { empty?: string; emptyText?: string; emptyFiltered?: string; loadFailed?: string } | undefined;
-  /** The way to the first entry. */
+  /** Link to create the first entry. */
   create?: ReactNode;
-  /** In the place of the paging. */
+  /** Shown instead of the pager. */
   foot?: ReactNode;
-  /** On a page that has margins of its own. */
+  /** For pages that have their own margins. */
   isInset?: boolean;
-  /** The table. */
+  /** Renders the table. */
   children: (rows: readonly R[]) => ReactNode;
 };
 
 const sentences = messages.list;
 
-/** A list below the bar of its page: tabs and filters, then rows and pages, or why there are none. */
+/** A list below its page bar: tabs and filters, then rows and pager, or an empty or error state. */
 export function ListContent<R extends Row>(props: Props<R>) {
   const { many, Icon, state, views, countOf, fields, controls, words = {}, create, foot, isInset, children } = props;
   const { rows, meta, error, refetch, filter, narrow, goTo, setPageSize } = state;
@@ -50,7 +50,7 @@ export function ListContent<R extends Row>(props: Props<R>) {
       ) : (
         <TableSkeleton />
       );
-    // A page whose rows are all being deleted has others after it.
+    // If all rows of the page are being deleted, other pages may still have rows.
     if (rows.length === 0 && !meta?.total)
       return Object.keys(filter).length > 0 ? (
         <NoMatch

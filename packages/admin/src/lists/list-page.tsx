@@ -7,11 +7,11 @@ import { CreateLink } from './create-link.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ResourceList } from './resource-list.tsx';
 
-/** A list of the office: search, views, filters, sorting, paging. What stands in it, its description says. */
+/** A list page with search, views, filters, sorting and paging, configured by its description. */
 export const ListPage = ({ office }: { office: OfficeResource | OfficeCollection }) =>
   'resource' in office ? <ResourceList office={office} /> : <CollectionList office={office} />;
 
-/** What no form of the engine makes: found, read, and acted on where a row leads. */
+/** List of entries that are not edited in the engine's forms; a row links to the feature's own page. */
 function CollectionList({ office }: { office: OfficeCollection }) {
   const { name, label, read, write } = office.collection;
   const { newLabel } = office;

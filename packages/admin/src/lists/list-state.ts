@@ -1,24 +1,24 @@
 import type { PageMeta } from '@theke/contracts/endpoint';
 
-/** One entry of a list. Which other fields it has, its contract says. */
+/** A list entry. Its contract defines the further fields. */
 export type Row = { id: string } & Record<string, unknown>;
 
 export type Sort = { field: string; order: 'ASC' | 'DESC' };
 
-/** What `filter[...]=` and `q=` say, in the API's words. */
+/** Values of `filter[...]=` and `q=`, in the API's format. */
 export type Filter = Readonly<Record<string, string>>;
 
-/** What the page around a list narrows it to; undefined is whichever, and no choice of the list's either. */
+/** Filters set by the surrounding page; undefined means any, and the list offers no control for it. */
 export type FixedFilter = Readonly<Record<string, string | undefined>>;
 
-/** What a list shows, in which order, and how that is changed; undefined `rows` are on their way or failed. */
+/** State of a list and its setters; `rows` is undefined while loading and after a failure. */
 export type ListState<R extends Row = Row> = {
   rows: readonly R[] | undefined;
   meta: PageMeta | undefined;
   error: Error | null;
   refetch: () => unknown;
   filter: Filter;
-  /** Changes some filters; undefined and '' take one away. */
+  /** Changes some filters; undefined and '' remove one. */
   narrow: (changes: Readonly<Record<string, string | undefined>>) => void;
   sort: Sort;
   sortBy: (field: string) => void;
@@ -26,6 +26,6 @@ export type ListState<R extends Row = Row> = {
   setPageSize: (size: number) => void;
 };
 
-/** All filters off. */
+/** Removes all filters. */
 export const withoutFilter = ({ filter, narrow }: ListState): void =>
   narrow(Object.fromEntries(Object.keys(filter).map((name) => [name, undefined])));

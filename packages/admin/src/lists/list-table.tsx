@@ -26,27 +26,27 @@ export type Selection<R extends Row> = {
 
 export type RowLink<R extends Row> = {
   to: (record: R) => string;
-  /** Where what stands in the first cell does not say what the link leads to. */
+  /** Accessible name of the link, if the first cell does not describe its target. */
   label?: ((record: R) => string) | undefined;
 };
 
 type Props<R extends Row> = {
   columns: readonly ListColumn<R>[];
   rows: readonly R[];
-  /** With it a press anywhere in a row opens it; the link stands in the first cell. */
+  /** If set, a click anywhere in a row opens it; the link is in the first cell. */
   link?: RowLink<R> | undefined;
-  /** With it rows can be selected. */
+  /** If set, rows can be selected. */
   selection?: Selection<R> | undefined;
-  /** What stands at the end of each row. */
+  /** Buttons at the end of each row. */
   tools?: ((record: R) => ReactNode) | undefined;
-  /** With it headings of these fields put the list in their order. */
+  /** If set, the headings of these fields sort the list. */
   order?: ({ sorts: readonly string[] } & Pick<ListState, 'sort' | 'sortBy'>) | undefined;
-  /** On a page that has margins of its own. */
+  /** For pages that have their own margins. */
   isInset?: boolean;
   className?: string | undefined;
 };
 
-/** Rows of a list, each with its columns. */
+/** Table of a list. */
 export function ListTable<R extends Row>(props: Props<R>) {
   const { columns, rows, link, selection, tools, order, isInset = false, className } = props;
   return (
@@ -96,7 +96,7 @@ export function ListTable<R extends Row>(props: Props<R>) {
   );
 }
 
-/** Of what has no id, a day of statistics, the first column tells one row from another. */
+/** Key of a row; rows without id, such as days of statistics, use the first column. */
 const keyOf = <R extends Row>({ id, ...record }: R, [first]: readonly ListColumn<R>[]): string =>
   id ?? String(first && (record as Row)[first.field]);
 
@@ -118,7 +118,7 @@ type HeadingProps<R extends Row> = { column: ListColumn<R>; order: Props<R>['ord
 
 function Heading<R extends Row>({ column, order }: HeadingProps<R>) {
   const { field, label } = column;
-  // Of what has no words nothing is read out.
+  // An empty heading must not be read out, so it is a td.
   if (!label) return <td className={classOf(column)} />;
   if (!order?.sorts.includes(field))
     return (

@@ -5,11 +5,11 @@ import { ViewTabs } from './view-tabs.tsx';
 
 type Props = {
   views: readonly { label: string; filter: Filter }[];
-  /** Of which resource each says how many there are. */
+  /** Resource whose counts the tabs show. */
   countOf: string | undefined;
 } & Pick<ListState, 'filter' | 'narrow'>;
 
-/** A list's views as tabs. */
+/** Views of a list as tabs. */
 export function ListViews({ views, countOf, filter: chosen, narrow }: Props) {
   const fields = new Set(views.flatMap(({ filter }) => Object.keys(filter)));
   const isOn = (filter: Filter) => [...fields].every((field) => chosen[field] === filter[field]);

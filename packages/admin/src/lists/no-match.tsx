@@ -4,7 +4,7 @@ import { icon } from '@theke/ui/icon';
 import { SearchX } from 'lucide-react';
 import { messages } from '../messages.de.ts';
 
-/** Nothing passes what a list is narrowed to; the way back to all of it. */
+/** Empty state when no entry matches the filters, with a button to reset them. */
 export const NoMatch = ({ title, text, onReset }: { title: string; text?: string; onReset: () => void }) => (
   <Empty
     title={title}

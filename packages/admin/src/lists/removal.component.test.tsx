@@ -1,4 +1,4 @@
-// What is deleted in a list can be taken back for eight seconds; until then the server has heard of nothing.
+// Deleting in a list can be undone for eight seconds; nothing is sent to the server before that.
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,7 +14,7 @@ import { officeResource } from '../resources/office-resource.ts';
 import { Notifications } from '../ui/notifications.tsx';
 import { ListPage } from './list-page.tsx';
 
-// What is loaded with a press is compiled here, and not while the clock stands still.
+// Compiles the lazily loaded modules now, because the test uses fake timers later.
 await Promise.all([import('./bulk-bar.tsx'), import('./bulk/outcome-dialog.tsx')]);
 const ofTags = officeResource(tags, {
   Icon: Store,
@@ -27,7 +27,7 @@ const refusal = 'Daran hängt noch etwas.';
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
-  // react-admin writes down what is refused.
+  // react-admin logs refusals.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Three tags; the server answers a deletion when it is told to. */
+/** Renders three tags; the test decides when the server answers a deletion. */
 function draw({ refused = [] as string[] } = {}) {
   const stored = { tags: entriesOf(tags as never, 3).map((one, at) => ({ ...one, name: `Tag ${at + 1}` })) };
   const kept = memoryApi([ofTags.resource], stored);
@@ -74,7 +74,7 @@ async function deleteAll() {
   return user;
 }
 
-test('many at once leave the list unasked, and are back when that is taken back', async () => {
+test('removes several rows without confirmation and restores them on undo', async () => {
   const { deleted } = draw();
   const user = await deleteAll();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -87,7 +87,7 @@ test('many at once leave the list unasked, and are back when that is taken back'
   expect(deleted).toEqual([]);
 });
 
-test('after eight seconds they are deleted one after another; what is refused is back, chosen, with the reason', async () => {
+test('deletes after eight seconds one by one; refused rows return selected, with the reason', async () => {
   const { deleted, answerAll } = draw({ refused: ['Tag 2'] });
   await deleteAll();
   await pass(7_500);
@@ -103,7 +103,7 @@ test('after eight seconds they are deleted one after another; what is refused is
   expect((chosen as HTMLInputElement).checked).toBe(true);
 });
 
-test('whoever closes the window has meant it: all are sent at once, nothing waits for an answer', async () => {
+test('sends all pending deletions at once when the window is closed', async () => {
   const { deleted } = draw();
   await deleteAll();
   await act(async () => window.dispatchEvent(new Event('pagehide')));
@@ -111,7 +111,7 @@ test('whoever closes the window has meant it: all are sent at once, nothing wait
   window.dispatchEvent(new Event('pageshow'));
 });
 
-test('a window that is closed while they are sent sends the rest', async () => {
+test('sends the remaining deletions when the window is closed during sending', async () => {
   const { deleted } = draw();
   await deleteAll();
   await pass(8_500);
@@ -121,7 +121,7 @@ test('a window that is closed while they are sent sends the rest', async () => {
   window.dispatchEvent(new Event('pageshow'));
 });
 
-test('a refusal is told on whichever page somebody is by then', async () => {
+test('reports a refusal on the page that is shown by then', async () => {
   const { answerAll, router } = draw({ refused: ['Tag 1', 'Tag 2', 'Tag 3'] });
   await deleteAll();
   await act(() => router.navigate('/products'));
@@ -130,7 +130,7 @@ test('a refusal is told on whichever page somebody is by then', async () => {
   await screen.findByText(`3 wurden nicht gelöscht, darunter „Tag 1“. ${refusal}`);
 });
 
-test('of a kind with a bin the message says how long it waits there', async () => {
+test('the message says how long the entry stays in the bin', async () => {
   const binned = officeResource(
     { ...tags, isBinned: true },
     { Icon: Store, newLabel: 'Neu', titleOf: ({ name }) => name, columns: [] },

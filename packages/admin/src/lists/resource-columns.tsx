@@ -11,12 +11,12 @@ import { Cell, isRight, When } from './cell.tsx';
 import type { ListColumn } from './list-column.ts';
 import { SwitchCell } from './switch-cell.tsx';
 
-/** Fields that the server adds. */
+/** Labels of fields that the server adds. */
 const keptLabels: Record<string, string> = { updatedAt: messages.list.changed, createdAt: messages.list.created };
 
 type Options = { widgets: Widgets; canWrite: boolean; hasPictures: boolean };
 
-/** Picture and name, then the columns that the description names, as their fields' types and widgets want them shown. */
+/** Columns: picture and name, then those of the description, formatted by type and widget. */
 export function resourceColumns(office: OfficeResource, options: Options): ListColumn<OfficeRecord>[] {
   const { field, label } = office.heading ?? { field: 'name', label: messages.list.name };
   return [

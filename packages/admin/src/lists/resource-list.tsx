@@ -33,7 +33,7 @@ const BulkBar = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk-bar.tsx')).BulkBar,
 );
 
-/** A resource's list: what stands in it can be made, selected, changed and exported. */
+/** A resource's list: entries can be created, selected, changed and exported. */
 export function ResourceList({ office }: { office: OfficeResource }) {
   const { resource, newLabel, purpose, Icon, Above, Beside, ListTools, titleOf, pictureOf, views } = office;
   const { label, name, read, write, sorts } = resource;
@@ -49,10 +49,10 @@ export function ResourceList({ office }: { office: OfficeResource }) {
     return isShown.current;
   };
   const canWrite = may(me, write);
-  // Where there is nothing yet, the way to the first entry stands below what it is for.
+  // An empty list shows the create button below its purpose.
   const isEmpty = state.rows?.length === 0 && Object.keys(state.filter).length === 0;
   const hasPictures = state.rows?.some((record) => pictureOf?.(record)) ?? false;
-  // Cells are components of their own: made anew they would lose what they hold.
+  // Memoised, because cells are components: new ones would lose their state.
   const columns = useMemo(
     () => resourceColumns(office, { widgets, canWrite, hasPictures }),
     [office, widgets, canWrite, hasPictures],
@@ -142,7 +142,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
   );
 }
 
-/** Whether a page still stands when an answer comes late. */
+/** Returns whether the component is still mounted, for late responses. */
 function useIsShown() {
   const isShown = useRef(true);
   useEffect(() => {

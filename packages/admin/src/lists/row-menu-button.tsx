@@ -4,7 +4,7 @@ import * as css from './row-menu-button.module.css';
 
 type Props = { label: string; isOpen: boolean; onOpen: (button: HTMLElement) => void };
 
-/** At the end of a row; what it opens is one for all rows, and loaded later. */
+/** Button at the end of a row. All rows share one menu, which is loaded later. */
 export const RowMenuButton = ({ label, isOpen, onOpen }: Props) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-// What can be done with a row is reached by keys alone, by those who may.
+// The row menu can be used by keyboard; only users with write permission have it.
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -36,7 +36,7 @@ const draw = (roles?: Me['roles']) => {
 };
 const buttonOf = (name: string) => screen.findByRole('button', { name: `Aktionen für ${name}` });
 
-test('opened, walked and left by keys; the row has the focus again', async () => {
+test('opens, navigates and closes by keyboard and returns focus to the row', async () => {
   const user = userEvent.setup();
   const { router, stored } = draw();
   const button = await buttonOf('Kategorie 2');
@@ -64,7 +64,7 @@ test('opened, walked and left by keys; the row has the focus again', async () =>
   expect(router.state.location.pathname).toBe(`/categories/${idAt(2)}`);
 });
 
-test('where nothing may be changed there is no menu', async () => {
+test('shows no menu without write permission', async () => {
   draw(['ROLE_EMPLOYEE']);
   await screen.findByRole('link', { name: 'Kategorie 1' });
   expect(screen.queryByRole('button', { name: /^Aktionen/ })).toBeNull();

@@ -18,14 +18,14 @@ type Action = { label: string; Icon: LucideIcon; isBad?: boolean; run: () => voi
 export type RowMenuProps = {
   office: OfficeResource;
   record: OfficeRecord;
-  /** What opened it, and has the focus again afterwards. */
+  /** Button that opened the menu; gets the focus back. */
   button: HTMLElement;
   onClose: () => void;
 };
 
 keepStylesOut();
 
-/** What can be done with one row of a list, for those who may change it. */
+/** Menu with the actions on one row, for users with write permission. */
 export function RowMenu({ office, record, button, onClose }: RowMenuProps) {
   const actions = useRowActions(office, record);
   const label = listMessages.actionsOf(office.titleOf(record));

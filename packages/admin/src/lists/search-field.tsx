@@ -8,7 +8,7 @@ type Props = { label: string; value: string; onChange: (value: string | undefine
 
 const waitMs = 250;
 
-/** Searches while one types, after a short pause; Strg K brings the cursor here. */
+/** Search field, debounced; Strg K focuses it. */
 export function SearchField({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();

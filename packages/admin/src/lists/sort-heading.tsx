@@ -6,13 +6,13 @@ import * as css from '../ui/data-table.module.css';
 
 type Props = {
   label: string;
-  /** Undefined where the list stands in another order. */
+  /** Undefined if the list is sorted by another field. */
   order: 'ASC' | 'DESC' | undefined;
   onSort: () => void;
   className?: string | undefined;
 };
 
-/** A column's heading that puts the list in its order. */
+/** Column heading that sorts the list. */
 export function SortHeading({ label, order, onSort, className }: Props) {
   const Arrow = order === 'ASC' ? ArrowUp : ArrowDown;
   return (

@@ -5,7 +5,7 @@ import { useSwitch } from './use-switch.ts';
 
 type Props = { resource: AnyResource; field: string; record: OfficeRecord; label: string };
 
-/** A boolean field that the list may switch. */
+/** Switch for a boolean field in a list. */
 export function SwitchCell({ resource, field, record, label }: Props) {
   const save = useSwitch(resource, field);
   return (

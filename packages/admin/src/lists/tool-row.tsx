@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import * as css from './tool-row.module.css';
 
-/** The 48 px between the page's bar and a list: its views at one end, its filters at the other. */
+/** Row of 48 px between page bar and list: views at the start, filters at the end. */
 export const ToolRow = ({ children }: { children: ReactNode }) => <div className={css.tools}>{children}</div>;

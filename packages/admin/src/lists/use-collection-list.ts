@@ -16,11 +16,14 @@ export const pageSizes = [10, 25, 50, 100];
 
 type Options = {
   fields: readonly FilterField[];
-  /** What the page around the list narrows it to. */
+  /** Filters that the surrounding page sets. */
   fixed: FixedFilter;
 };
 
-/** A collection's list: filters, order and page stand in the address, ranges of time as days of the business's clock. */
+/**
+ * State of a collection's list. Filters, order and page are in the URL, ranges of instants as days in the business's
+ * time zone.
+ */
 export function useCollectionList(
   { collection, list, ...office }: OfficeCollection,
   { fields, fixed }: Options,
@@ -69,7 +72,7 @@ export function useCollectionList(
   };
 }
 
-/** The filters that stand in the address as days: whether one begins a range or ends it, and by whose clock. */
+/** Filters that the URL holds as days: start or end of the range, and its time zone. */
 type Days = ReadonlyMap<string, { end: 'from' | 'until'; clock: DayClock }>;
 
 function daysIn(fields: readonly FilterField[], zone: string): Days {
@@ -83,13 +86,13 @@ function daysIn(fields: readonly FilterField[], zone: string): Days {
   return days;
 }
 
-/** What may stand behind `q=` and each `filter[...]=` of a list. */
+/** Schemas of `q=` and each `filter[...]=` of a list. */
 function filtersOf({ query }: Endpoint): Record<string, z.ZodType> {
   const { q, filter } = shapeOf(query ?? z.object({})) ?? {};
   return { ...(q && { q }), ...(filter && shapeOf(filter)) };
 }
 
-/** What an address says, as the API takes it; what the contract does not admit is left out. */
+/** Parses the filters in the URL; drops those that the contract does not allow. */
 const filterIn = (
   search: URLSearchParams,
   admitted: readonly (readonly [name: string, schema: z.ZodType])[],

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { changedSearch } from '../ui/changed-search.ts';
 
-/** What a list shows stands in the address. A change that does not say the page leads to the first. */
+/** Stores the list's state in the URL. A change without a page goes back to the first page. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
   return {

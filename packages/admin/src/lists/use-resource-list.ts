@@ -5,7 +5,7 @@ import type { OfficeResource } from '../resources/office-resource.ts';
 import type { Filter, ListState } from './list-state.ts';
 import { sortOf } from './sort-of.ts';
 
-/** A resource's list on react-admin, which also knows what is selected and what is being saved. */
+/** State of a resource's list on react-admin, which also tracks selection and saving. */
 export function useResourceList({ resource }: OfficeResource) {
   const list = useListController<OfficeRecord>({
     resource: resource.name,
@@ -19,7 +19,7 @@ export function useResourceList({ resource }: OfficeResource) {
   const meta = list.meta as PageMeta | undefined;
   const state: ListState<OfficeRecord> = {
     rows: data,
-    // Without those that are being deleted.
+    // Excludes the rows that are being deleted.
     meta: meta && { ...meta, total: list.total ?? meta.total },
     error,
     refetch,

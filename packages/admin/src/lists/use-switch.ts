@@ -1,7 +1,7 @@
 import { useNotify, useUpdate } from 'ra-core';
 import type { AnyResource, OfficeRecord } from '../api/resource.ts';
 
-/** Saves a boolean field at once with the version that is shown; what somebody else saved meanwhile is reported and loaded. */
+/** Saves a boolean field at once with the shown version. On a conflict, reports it and reloads. */
 export function useSwitch(resource: AnyResource, field: string) {
   const notify = useNotify();
   const [update] = useUpdate<OfficeRecord, Error>();

@@ -4,7 +4,7 @@ import * as css from './view-tabs.module.css';
 
 export type View = { label: string; isOn: boolean; count?: ReactNode; onChoose: () => void };
 
-/** What a list is narrowed to, as tabs; on a phone they are pushed aside by the finger. */
+/** Views of a list as tabs; they scroll horizontally on phones. */
 export const ViewTabs = ({ views }: { views: readonly View[] }) => (
   <div className={css.views}>
     {views.map(({ label, isOn, count, onChoose }) => (

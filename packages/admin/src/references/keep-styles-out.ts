@@ -1,8 +1,8 @@
 const id = 'react-aria-pressable-style';
 
 /**
- * react-aria writes a style sheet of its own into the page, which the content security policy refuses and reports. It does not where
- * an element of this id stands; the one rule is in target-picker.module.css.
+ * react-aria injects a `<style>` element, which the content security policy refuses and reports. It skips that if an
+ * element with this id exists; its one rule is in target-picker.module.css.
  */
 export function keepStylesOut(): void {
   if (document.getElementById(id)) return;

@@ -1,4 +1,4 @@
-// A picker finds what it is asked for on the server, however many there are, and shows what is chosen by its label.
+// A picker searches on the server, so the number of entries is not limited, and shows the label of its choice.
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -55,7 +55,7 @@ const draw = (form: React.ReactElement, stored: Parameters<typeof memoryApi>[1])
 };
 const combo = () => screen.findByRole('combobox', { name: 'Empfänger' });
 
-test('the 631st of 640 is found by its words and chosen by the keyboard alone', async () => {
+test('finds the 631st of 640 by name and selects it by keyboard', async () => {
   const user = userEvent.setup();
   draw(<Form initial={null} />, { donatees: many() });
   await combo();
@@ -71,13 +71,13 @@ test('the 631st of 640 is found by its words and chosen by the keyboard alone', 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('what is chosen is shown by its label, however far down it stands, and no list is loaded for it', async () => {
+test('shows the label of the choice wherever it is in the list, without loading the list', async () => {
   const { asked } = draw(<Form initial={{ id: idAt(639) }} />, { donatees: many() });
   await waitFor(async () => expect(((await combo()) as HTMLInputElement).value).toBe('Verein 639'));
   expect(asked.map(({ sent }) => sent.query?.ids)).toEqual([idAt(639)]);
 });
 
-test('what was typed and not chosen is taken back', async () => {
+test('discards typed text that was not chosen', async () => {
   const user = userEvent.setup();
   draw(<Form initial={{ id: idAt(639) }} />, { donatees: many() });
   await waitFor(async () => expect(((await combo()) as HTMLInputElement).value).toBe('Verein 639'));
@@ -88,7 +88,7 @@ test('what was typed and not chosen is taken back', async () => {
   expect(value()).toEqual({ id: idAt(639) });
 });
 
-test('the list says how many more there are', async () => {
+test('the list says how many more matches there are', async () => {
   const user = userEvent.setup();
   draw(<Form initial={null} />, { donatees: many() });
   await user.click(await combo());
@@ -96,7 +96,7 @@ test('the list says how many more there are', async () => {
   expect(screen.getAllByRole('option')[1]?.textContent).toBe('Verein 001');
 });
 
-test('several are added one after another and taken away again; what is chosen is not offered twice', async () => {
+test('adds and removes several entries; chosen entries are not offered again', async () => {
   const user = userEvent.setup();
   draw(<Form initial={[{ id: idAt(2) }]} isMany />, { donatees: many() });
   await screen.findByText('Verein 002');
@@ -109,7 +109,7 @@ test('several are added one after another and taken away again; what is chosen i
   await waitFor(() => expect(value()).toEqual([{ id: idAt(3) }]));
 });
 
-test('users, who have no name of their own, are found by their label', async () => {
+test('finds users, who have no name field, by their label', async () => {
   const user = userEvent.setup();
   const staff = entriesOf(ofUsers, 3).map((one, index) => ({
     ...one,

@@ -21,23 +21,23 @@ import * as css from './target-picker.module.css';
 import { useTargetSearch } from './use-target-search.ts';
 
 const referencesMessages = messages.references;
-/** The key of the line that takes the choice back. */
+/** Key of the option that clears the choice. */
 const none = 'none';
-/** A pause in typing before the server is asked. */
+/** Debounce delay of the search, in ms. */
 const pauseMs = 200;
 
 export type TargetPickerProps = {
   control: ControlProps;
   resource: AnyResource;
-  /** The label of what is chosen; '' where nothing is. */
+  /** Label of the chosen entry; '' if there is none. */
   chosen: string;
-  /** What is not offered. */
+  /** Ids that are not offered. */
   without?: readonly string[];
   isMeant?: ((record: OfficeRecord) => boolean) | undefined;
-  /** With it nothing may be chosen, by a line that says so: "Keine Angabe", "Alle". */
+  /** If set, the choice can be cleared; label of that option: "Keine Angabe", "Alle". */
   unsetLabel?: string;
   placeholder?: string;
-  /** Within a frame that draws the border. */
+  /** Without a border, for use inside a frame that has one. */
   isBare?: boolean;
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
@@ -46,13 +46,13 @@ export type TargetPickerProps = {
 
 keepStylesOut();
 
-/** One entry of a resource, looked for on the server while somebody types. */
+/** Combo box for one entry of a resource, searched on the server while typing. */
 export function TargetPicker(props: TargetPickerProps) {
   const { control, resource, chosen, without = [], isMeant, unsetLabel, placeholder, isBare = false } = props;
   const field = useRef<HTMLDivElement>(null);
   const close = useRef<() => void>(undefined);
   const [isOpen, setIsOpen] = useState(false);
-  // What somebody types holds only while the field is theirs; then it shows what is chosen.
+  // Typed text is kept while the field has focus; after that it shows the choice.
   const [typed, setTyped] = useState<string>();
   const search = useTargetSearch(resource, useAfterPause(typed ?? ''), { enabled: isOpen, isMeant });
   const targets = search.targets.filter(({ id }) => !without.includes(id));
@@ -71,7 +71,8 @@ export function TargetPicker(props: TargetPickerProps) {
         onSelectionChange={(key) => {
           if (key === null) return;
           setTyped(undefined);
-          // It closes by itself only where the key stays chosen; here the field shows what it holds by its label.
+          // react-aria closes the list only if the selected key is kept; this field clears the key and shows the
+          // label.
           close.current?.();
           props.onChoose(targets.find(({ id }) => id === key));
         }}
@@ -81,7 +82,7 @@ export function TargetPicker(props: TargetPickerProps) {
           if (!isFocused) props.onBlur?.();
         }}
         defaultFilter={() => true}
-        // Typing opens it, not every change of its text: what was just chosen changes the text too.
+        // Opens the list on input. Opening on every text change would reopen it after a choice.
         menuTrigger="manual"
         allowsEmptyCollection
         className={css.picker ?? ''}
@@ -97,7 +98,10 @@ export function TargetPicker(props: TargetPickerProps) {
             <ChevronDown {...icon} size={16} />
           </Button>
         </div>
-        {/* Outside of a native dialog everything is inert, and a press outside of a popover closes it: there the list belongs into them. */}
+        {/*
+         * Elements outside a native dialog are inert, and a press outside a popover closes it: so the list is
+         * rendered inside.
+         */}
         <Popover
           className={css.popover ?? ''}
           triggerRef={field}
@@ -136,7 +140,7 @@ type InputProps = {
   placeholder: string | undefined;
 };
 
-/** A press into the field opens the list, as a select does. */
+/** Input that opens the list on press, like a select. */
 function PickerInput({ placeholder, closeRef, ...props }: InputProps) {
   const state = useContext(ComboBoxStateContext);
   useEffect(() => {
@@ -147,7 +151,7 @@ function PickerInput({ placeholder, closeRef, ...props }: InputProps) {
       {...props}
       {...(placeholder && { placeholder })}
       onInput={() => state?.open(null, 'manual')}
-      // Escape closes the list, not the dialog or popover that the field stands in.
+      // Escape closes the list only, not the surrounding dialog or popover.
       onKeyDown={(event) => state?.isOpen && event.key === 'Escape' && event.preventDefault()}
       onClick={(event) => {
         if (state?.isOpen) return;

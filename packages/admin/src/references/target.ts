@@ -1,2 +1,2 @@
-/** Something that can be referred to, by what it is called. */
+/** An entry that can be referenced, with its label. */
 export type Target = { id: string; label: string };

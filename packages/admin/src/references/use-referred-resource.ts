@@ -1,7 +1,10 @@
 import type { AnyResource } from '../api/resource.ts';
 import { useDefinition } from '../resources/definitions.ts';
 
-/** The definition of what a field refers to; suspends until it is there. @throws where the office has no such resource */
+/**
+ * Returns the definition of the resource that a field refers to; suspends while it loads. @throws if the office has
+ * no such resource
+ */
 export function useReferredResource(name: string): AnyResource {
   const found = useDefinition(name);
   if (!found || !('resource' in found))

@@ -4,18 +4,18 @@ import { useGetList } from 'ra-core';
 import type { AnyResource, OfficeRecord } from '../api/resource.ts';
 import type { Target } from './target.ts';
 
-/** As many as are offered at once; whoever looks for another goes on typing. */
+/** Number of entries offered at once; typing more narrows the search. */
 const perPage = 50;
 
 export type TargetSearch = {
   targets: readonly Target[];
-  /** How many more there are that the words do not tell apart yet. */
+  /** Number of further matches that are not offered. */
   further: number;
   isLoading: boolean;
   hasFailed: boolean;
 };
 
-/** What the server finds for some words, in the order of the labels. Asks nothing before it is `enabled`. */
+/** Searches a resource on the server, ordered by label. Sends no request until it is `enabled`. */
 export function useTargetSearch(
   resource: AnyResource,
   words: string,

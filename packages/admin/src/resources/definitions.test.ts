@@ -5,7 +5,7 @@ import type { Definition, ListEntry } from './list-entry.ts';
 
 const definition = { resource: { name: 'tags' } } as unknown as Definition;
 
-/** A list whose definition arrives as these answers say, one after another; an error did not arrive. */
+/** A list entry whose `load` returns these results one after another; an error means that loading failed. */
 function entryOf(...answers: (Definition | Error)[]) {
   let asked = 0;
   const load = async () => {
@@ -17,19 +17,19 @@ function entryOf(...answers: (Definition | Error)[]) {
   return entry;
 }
 
-test('a definition is loaded once, however many need it', async () => {
+test('loads a definition once, however many components need it', async () => {
   const entry = entryOf(definition);
   expect(await Promise.all([loadDefinition(entry), loadDefinition(entry)])).toEqual([definition, definition]);
   expect(await loadDefinition(entry)).toBe(definition);
 });
 
-test('one that did not arrive is asked for again', async () => {
+test('loads a definition again after a failure', async () => {
   const entry = entryOf(new Error('offline'), definition);
   await expect(loadDefinition(entry)).rejects.toThrow('offline');
   expect(await loadDefinition(entry)).toBe(definition);
 });
 
-test('the data provider finds resources alone, and nothing by a name that no list has', async () => {
+test('finds resources only; returns undefined for collections and unknown names', async () => {
   const collection = entryOf({ collection: { name: 'tags' } } as unknown as Definition);
   expect(await resourcesIn([entryOf(definition)])('tags')).toEqual({ name: 'tags' });
   expect(await resourcesIn([collection])('tags')).toBeUndefined();

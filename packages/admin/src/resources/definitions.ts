@@ -5,7 +5,7 @@ import type { Definition, ListEntry } from './list-entry.ts';
 const loaded = new WeakMap<ListEntry, Definition>();
 const loading = new WeakMap<ListEntry, Promise<Definition>>();
 
-/** Loads a definition once; one that did not arrive is asked for again. */
+/** Loads a definition once; retries after a failure. */
 export function loadDefinition(entry: ListEntry): Promise<Definition> {
   const known = loading.get(entry);
   if (known) return known;
@@ -18,18 +18,18 @@ export function loadDefinition(entry: ListEntry): Promise<Definition> {
   return arriving;
 }
 
-/** The definition of a list; suspends until it is there. Undefined where the office has no such list. */
+/** Returns the definition of a list; suspends while it loads. Undefined if the office has no such list. */
 export function useDefinition(name: string): Definition | undefined {
   const entry = useOffice().lists.find((one) => one.name === name);
   const known = entry && loaded.get(entry);
-  // What is thrown is waited for. `use` would have to be called each time, also for what has long been there.
+  // Suspends by throwing the promise. `use` would suspend once even for a definition that is already loaded.
   if (entry && !known) throw loadDefinition(entry);
   return known;
 }
 
 export type FindResource = (name: string) => Promise<AnyResource | undefined>;
 
-/** The resource of a name; undefined where the office has none. */
+/** Returns a function that finds a resource by name; undefined if the office has none. */
 export const resourcesIn =
   (lists: readonly ListEntry[]): FindResource =>
   async (name) => {

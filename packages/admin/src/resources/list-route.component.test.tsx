@@ -1,4 +1,4 @@
-// A list's page, and what it refers to, stand as soon as their definitions have arrived.
+// A list page renders once its definition and those of its references are loaded.
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { branches } from '@theke/contracts/catalog/branch';
@@ -20,7 +20,7 @@ const ofOrders = officeCollection(orderCollection, { list: listOrders, Icon: Sto
 const Page = listRoute(ListPage);
 
 function draw(path: string) {
-  // Entries of their own for each test: nothing of them has been loaded.
+  // Separate entries for each test, so that none is loaded yet.
   const office = officeOf([ofTables, ofBranches, ofOrders]);
   const { api } = memoryApi([ofTables.resource, ofBranches.resource], {
     tables: entriesOf(tables as never, 1).map((one) => ({ ...one, branch: { id: idAt(7) } })),
@@ -36,12 +36,12 @@ test('the page waits for its definition, and a cell for the one that it refers t
   await screen.findByRole('cell', { name: 'Neubau' });
 });
 
-test.each(['/gibt-es-nicht', '/orders'])('%s is no list’s page', async (path) => {
+test.each(['/gibt-es-nicht', '/orders'])('%s is not a list page', async (path) => {
   draw(path);
   await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht.' });
 });
 
-test('where there is nothing yet it is told what it is for, with one way to the first', async () => {
+test('an empty list shows its purpose and one link to create the first entry', async () => {
   const purpose = 'Tische stehen im Gastgarten.';
   const empty = officeResource(tables, { ...described, purpose, columns: [] });
   const { api } = memoryApi([empty.resource, ofBranches.resource], { tables: [] });

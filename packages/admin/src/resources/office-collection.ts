@@ -11,46 +11,49 @@ import type { Row } from '../lists/list-state.ts';
 import type { ColumnFrom } from './office-resource.ts';
 
 type Spec<R> = {
-  /** Under which heading of the navigation it stands; without one it stands alone. */
+  /** Navigation group. Default: none. */
   group?: string;
-  /** What belongs to running the office stands at the foot of the navigation. */
+  /** Shows the link at the foot of the navigation, for running the office. */
   isFoot?: boolean;
   Icon: LucideIcon;
-  /** Its page is a route of the office: it is no line of the navigation. */
+  /** Its page is a separate route of the office, so it has no navigation link. */
   hasOwnPage?: boolean;
-  /** Loads the hook that counts what waits there for a person, and whether that is trouble. */
+  /** Loads the hook that counts the entries waiting for a person. */
   loadCount?: () => Promise<() => number>;
   isTrouble?: boolean;
   columns: readonly {
-    /** A field of an entry: its label and type decide what is shown. Without `Cell` it has to be one. */
+    /**
+     * A field of the entry; its label and type define heading and cell. Must exist in the schema unless `Cell` is
+     * given.
+     */
     field: string;
     from: ColumnFrom;
-    /** Where the field's own label does not fit. */
+    /** Overrides the field's own label. */
     label?: string;
     isRight?: boolean;
     isWrapping?: boolean;
     Cell?: ComponentType<{ record: R }>;
   }[];
-  /** Where a press on a row leads; the link stands in the first column. */
+  /** Link target of a row; the link is in the first column. */
   linkTo?: (record: R) => string;
-  /** Where what stands in the first column does not say what the link leads to. */
+  /** Accessible name of the link, if the first column does not describe its target. */
   linkLabel?: ((record: R) => string) | undefined;
-  /** Tabs over the list, each a filter. */
+  /** Tabs above the list, each a filter. */
   views?: Views;
-  /** Controls of filters whose values the contract does not name. */
+  /** Controls for filters whose values the contract does not enumerate. */
   controls?: FilterControls;
-  /** Ranges whose two filters are named otherwise than their field. */
+  /** Ranges whose two filters are not named after their field. */
   ranges?: NamedRanges;
-  /** What leads to `/x/create`, a page of the feature's own, for whom may write. */
+  /** Label of the link to `/x/create`, a page of the feature, for users with write permission. */
   newLabel?: string;
-  /** `q=` finds entries by their words. */
+  /** Whether the list can be searched with `q=`. */
   isSearchable?: boolean;
   pageSize?: number;
-  /** Between the page's bar and the list. */
+  /** Shown between page bar and list. */
   Above?: ComponentType;
-  /** How soon it is asked for anew while these rows are shown. */
+  /** Refetch interval in ms while these rows are shown; false for none. */
   refreshMs?: (rows: readonly R[]) => number | false;
-  /** Where the engine's sentences do not fit. */
+  /** Overrides the engine's texts. */
   words?: { empty?: string; emptyText?: string; emptyFiltered?: string; loadFailed?: string };
   tableClass?: string | undefined;
 };
@@ -60,11 +63,11 @@ export type OfficeCollection<R = Row> = Spec<R> & {
     Collection,
     'name' | 'label' | 'of' | 'read' | 'write' | 'filters' | 'range' | 'rangeOf' | 'computedFilters' | 'sorts'
   >;
-  /** The endpoint that lists it. */
+  /** The list endpoint. */
   list: Endpoint;
 };
 
-/** Describes the page of a collection, then forgets the type of its entries, as lists do not depend on it. */
+/** Describes the page of a collection. The type of its entries is erased, because lists do not depend on it. */
 export const officeCollection = <S extends Schema>(
   collection: Collection<S>,
   { list, ...spec }: Spec<z.output<S>> & { list: Endpoint },

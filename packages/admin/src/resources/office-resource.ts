@@ -7,64 +7,64 @@ import type { AnyResource, OfficeRecord } from '../api/resource.ts';
 import type { FieldPlaces } from '../forms/field-place.ts';
 import type { Views } from '../lists/day-views.ts';
 
-/** From which width on a column is shown. */
+/** Smallest screen on which a column is shown. */
 export type ColumnFrom = 'phone' | 'tablet' | 'desktop';
 
 type Spec<R> = {
-  /** Under which heading of the navigation it stands, by the name that the office gives it; without one it stands alone. */
+  /** Name of the navigation group. Default: none. */
   group?: string;
   Icon: LucideIcon;
-  /** On the button that makes one: "Neues Produkt". */
+  /** Label of the create button: "Neues Produkt". */
   newLabel: string;
-  /** What such entries are for, said where there are none yet. */
+  /** Purpose of such entries, shown while there are none. */
   purpose?: string;
   titleOf: (record: R) => string;
-  /** By which field the list's first column is sorted, and what it is called there, where that is not the name. */
+  /** Field and label of the first column, if it is not the name. */
   heading?: { field: string; label: string };
   subtitleOf?: (record: R) => string;
-  /** With it every row has a picture or an empty tile. */
+  /** If set, every row has a picture or an empty tile. */
   pictureOf?: (record: R) => ImageRef | undefined;
-  /** Fields shown beside the name. */
+  /** Columns after the name. */
   columns: readonly {
     field: string;
     from: ColumnFrom;
-    /** Where the field's own label is too long. */
+    /** Overrides the field's own label. */
     label?: string;
-    /** Where more of the record matters than this field's type and widget tell. */
+    /** Overrides the cell of the field's type and widget. */
     Cell?: ComponentType<{ record: R }>;
   }[];
-  /** Tabs over the list, each a filter. */
+  /** Tabs above the list, each a filter. */
   views?: Views;
-  /** The boolean field that the list may switch, with the words for many. */
+  /** Boolean field that the list can switch, with the labels of the bulk actions. */
   switchable?: { field: string; on: string; off: string };
-  /** How the form treats single fields, by their paths. */
+  /** Options of single form fields, by path. */
   places?: FieldPlaces;
-  /** What the form edits of an entry, and what of that is sent, where the definition does not say all that a field holds. */
+  /** Convert a draft to the form's values and back, if the form edits more than the schema's fields. */
   edited?: (draft: Record<string, unknown>) => Record<string, unknown>;
   sent?: (draft: Record<string, unknown>) => Record<string, unknown>;
-  /** What the form of a new entry asks besides its fields; `follow` happens once the entry is there, and reports itself what goes wrong. */
+  /** Further input of the form for a new entry. `follow` runs after the entry is created and reports its own errors. */
   Question?: ComponentType<{ onAnswer: (follow: ((made: R) => Promise<unknown>) | undefined) => void }>;
-  /** Over the preview, where it does not show what guests see. */
+  /** Heading of the preview, if it does not show the guests' view. */
   previewTitle?: string;
-  /** What guests will see of a draft, or what will follow from it. */
+  /** Preview of a draft: the guests' view, or its effects. */
   Preview?: ComponentType<{ draft: Partial<R> }>;
-  /** What all of them are together, over the list. */
+  /** Summary of all entries, above the list. */
   Above?: ComponentType;
-  /** Another way to find entries, beside the list where there is room, else above it. */
+  /** Alternative way to find entries; beside the list on wide screens, otherwise above it. */
   Beside?: ComponentType;
-  /** Ways to make entries besides the form, on the list of those who may. */
+  /** Further ways to create entries, on the list of users with write permission. */
   ListTools?: ComponentType;
   /**
-   * What can be done with a saved entry besides changing it; only for those who may change it. What became of it goes to `onChanged`: the
-   * form then edits that.
+   * Actions on a saved entry, for users with write permission. An action passes the new state to `onChanged`, and the
+   * form continues with it.
    */
   Tools?: ComponentType<{ record: R; onChanged: (fresh: R) => void }>;
 };
 
-/** Everything the back office adds to a resource's definition: 10 to 30 lines of data. */
+/** Configuration of a resource's pages in the back office: 10 to 30 lines of data. */
 export type OfficeResource = Spec<OfficeRecord> & { resource: AnyResource };
 
-/** Types a description by its resource, then forgets the type, as lists and forms do not depend on it. */
+/** Types a description by its resource. The type is then erased, because lists and forms do not depend on it. */
 export const officeResource = <S extends z.ZodObject>(
   resource: { draft: S } & Omit<AnyResource, 'draft' | 'endpoints'> & { endpoints: unknown },
   spec: Spec<Entity<S>>,

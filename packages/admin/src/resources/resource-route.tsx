@@ -5,11 +5,11 @@ import { useDefinition } from './definitions.ts';
 import type { Definition } from './list-entry.ts';
 import type { OfficeResource } from './office-resource.ts';
 
-/** The page of the list that the address names; each keeps a state of its own. */
+/** Page of the list in the URL; each list has its own state. */
 export const listRoute = (Page: ComponentType<{ office: Definition }>) =>
   function ListRoute() {
     const { resource: name = '' } = useParams();
-    // The router has loaded the definition already, unless somebody came from elsewhere.
+    // The router has usually loaded the definition already.
     return (
       <Suspense>
         <PageOf key={name} name={name} Page={Page} />
@@ -17,7 +17,7 @@ export const listRoute = (Page: ComponentType<{ office: Definition }>) =>
     );
   };
 
-/** The same for what has a form. */
+/** The same for lists with a form. */
 export const resourceRoute = (Page: ComponentType<{ office: OfficeResource }>) =>
   listRoute(({ office }) => ('resource' in office ? <Page office={office} /> : <NotFound />));
 

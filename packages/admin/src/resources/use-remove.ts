@@ -13,22 +13,23 @@ import type { OfficeResource } from './office-resource.ts';
 const listMessages = messages.list;
 
 type Options = {
-  /** The rows are gone from sight, and the message with the way back stands; `kept` are those of them that are used. */
+  /** Called when the rows are hidden and the undo message is shown; `kept` are the rows that are in use. */
   onRemoved?: (kept: readonly OfficeRecord[]) => void;
-  /** One that is used was switched off instead. */
+  /** Called when an entry in use was switched off instead. */
   onSwitched?: () => void;
-  /** Some of many were refused; false where nobody can be shown them row by row any more. */
+  /** Called when some of several rows were refused; returns false if the rows can no longer be shown. */
   onRefused?: (outcome: Outcome) => boolean;
 };
 
-/** What is deleted was fixed when somebody asked for it: until it is sent the list may be another, or gone. */
+/** The deletion is captured in the mutation's meta: before it is sent, the list may change or unmount. */
 type Held = { send: () => Promise<void> };
 
 type UsedRow = { row: OfficeRecord; uses: Uses };
 
 /**
- * Deletes entries, one or many, so that it can be taken back: they leave the lists at once, and the server hears of it when the
- * message with "Rückgängig" leaves, or when the page is left (`Notifications`). What is used stays, and a dialog says where.
+ * Deletes one or several entries with undo. They disappear from lists at once. The request is sent when the
+ * "Rückgängig" message disappears or the page is left (`Notifications`). Entries in use are not deleted; a dialog
+ * lists where they are used.
  */
 export function useRemove({ resource, titleOf, switchable }: OfficeResource) {
   const provider = useDataProvider();
@@ -43,7 +44,7 @@ export function useRemove({ resource, titleOf, switchable }: OfficeResource) {
     },
   });
 
-  /** The rows that are used, as the server knows it now. @throws ApiError */
+  /** Returns the rows that are in use, as of now on the server. @throws ApiError */
   async function findUsed(rows: readonly OfficeRecord[]): Promise<UsedRow[]> {
     const { uses } = resource.endpoints;
     if (!uses) return [];
@@ -94,7 +95,7 @@ export function useRemove({ resource, titleOf, switchable }: OfficeResource) {
       { ids: rows.map(({ id }) => id), meta: { send } satisfies Held },
       {
         mutationMode: 'undoable',
-        // Only now does the deletion wait for its message; announced earlier, the message would find none.
+        // The pending deletion exists only from here on; an earlier notification would not find it.
         onSuccess: () => {
           const text =
             rows.length === 1
@@ -123,7 +124,9 @@ export function useRemove({ resource, titleOf, switchable }: OfficeResource) {
   };
 }
 
-/** One after another, as some can only go before others; all at once as soon as the page is left. */
+/**
+ * Deletes one after another, because some deletions depend on earlier ones. Sends all at once when the page is left.
+ */
 async function removeEach(
   rows: readonly OfficeRecord[],
   remove: (row: OfficeRecord) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { intoSight } from './into-sight.ts';
 
-/** A box of 100 px, and a line in it so far below its top; rects move with what is scrolled, as a browser's do. */
+/** A box of 100 px and a line `top` px below its top; the mocked rects follow scrolling. */
 function drawn(top: number, height: number) {
   const box = document.createElement('div');
   const line = document.createElement('div');

@@ -1,4 +1,7 @@
-/** Pushes what a box shows until a line in it is seen; of one that is taller than the box, its beginning. The page stays where it is. */
+/**
+ * Scrolls a box until a line in it is visible; aligns the start of a line taller than the box. Does not scroll the
+ * page.
+ */
 export function intoSight(box: Element, line: Element): void {
   const [outer, inner] = [box.getBoundingClientRect(), line.getBoundingClientRect()];
   const below = inner.bottom - outer.bottom;

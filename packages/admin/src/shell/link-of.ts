@@ -2,7 +2,7 @@ import { loadDefinition } from '../resources/definitions.ts';
 import type { ListEntry } from '../resources/list-entry.ts';
 import type { OfficeLink } from './office-link.ts';
 
-/** The link to a list; what it counts comes with its definition. */
+/** Navigation link of a list; its counter is loaded with the definition. */
 export const linkOf = (entry: ListEntry): OfficeLink => ({
   to: `/${entry.name}`,
   label: entry.label,

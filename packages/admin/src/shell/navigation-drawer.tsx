@@ -8,7 +8,7 @@ import { messages } from '../messages.de.ts';
 import { Navigation } from './navigation.tsx';
 import * as css from './navigation-drawer.module.css';
 
-/** The navigation as a layer from the left; Escape and a press beside it close it. Open while rendered. */
+/** Navigation as a drawer from the left; Escape or a press outside closes it. Open while rendered. */
 export function NavigationDrawer({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   const title = useId();

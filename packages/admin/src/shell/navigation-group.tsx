@@ -10,13 +10,13 @@ import * as css from './navigation.module.css';
 type Props = {
   label: string;
   Icon: LucideIcon;
-  /** Where its links lead: it is open where one is. */
+  /** Paths of its links; the group is expanded if one is the current page. */
   paths: readonly string[];
   isWide: boolean;
   children: ReactNode;
 };
 
-/** Links under a heading that folds them away. */
+/** Collapsible navigation group. */
 export function NavigationGroup({ label, Icon, paths, isWide, children }: Props) {
   const id = useId();
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function NavigationGroup({ label, Icon, paths, isWide, children }: Props)
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? isWithin;
   const group = useRef<HTMLDivElement>(null);
-  // What somebody opens low down in the list would open below what is seen.
+  // Scrolls an expanded group into view if it is near the end of the list.
   useEffect(() => {
     const box = group.current?.parentElement;
     if (chosen && box && group.current) intoSight(box, group.current);

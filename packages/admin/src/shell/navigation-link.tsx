@@ -8,7 +8,7 @@ import type { OfficeLink } from './office-link.ts';
 
 type Props = { link: OfficeLink; isWide: boolean; onNavigate?: () => void };
 
-/** Icon, word and what waits behind them. */
+/** Icon, label and counter of a navigation link. */
 export function NavigationLink({
   link: { to, label, Icon, loadCount, isTrouble, isOutside },
   isWide,

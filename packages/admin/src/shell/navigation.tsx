@@ -14,12 +14,12 @@ import { useOffice } from './office.ts';
 import type { OfficeLink } from './office-link.ts';
 
 type Props = {
-  /** In the drawer the words are always there. */
+  /** Shows labels on all screen widths; used in the drawer. */
   isWide?: boolean;
   onNavigate?: () => void;
 };
 
-/** What this user may go to; the way out is in sight however many groups are open. */
+/** Navigation links that the user may open; the links at the foot stay visible while the rest scrolls. */
 export function Navigation({ isWide = false, onNavigate }: Props) {
   const me = useMe();
   const { shopName } = useShop().config;
@@ -32,7 +32,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
     const box = lines.current;
     const line = box?.querySelector<HTMLElement>('[aria-current]');
     if (!box || !line) return;
-    // With what stands beside it in its group, where there is room.
+    // Scrolls the whole group into view if it fits, then the link.
     for (const one of box.children) if (one.contains(line)) intoSight(box, one);
     intoSight(box, line);
   }, [pathname]);
@@ -40,7 +40,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
     <NavigationLink key={link.to} link={link} isWide={isWide} {...(onNavigate && { onNavigate })} />
   );
   const isFirst = (link: OfficeLink) => seen.find(({ group }) => group === link.group) === link;
-  /** A group stands where its first link does, with all of them; without one it is not there. */
+  /** Renders a group at the position of its first visible link; omits it if there is none. */
   const entry = (link: OfficeLink) => {
     const group = groups.find(({ name }) => name === link.group);
     if (!group) return linkTo(link);

@@ -4,7 +4,7 @@ import { ShieldX } from 'lucide-react';
 import { messages } from '../messages.de.ts';
 import { PageBar } from './page-bar.tsx';
 
-/** A page that this user's roles do not reach. */
+/** Page for users without the required permission. */
 export const NotAllowed = ({ title }: { title: string }) => (
   <>
     <PageBar title={title} />

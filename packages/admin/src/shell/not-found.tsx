@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
 import { PageBar } from './page-bar.tsx';
 
-/** No such page, or no such thing any more. */
+/** Page for unknown paths and deleted entries. */
 export const NotFound = () => (
   <>
     <PageBar title={messages.notFound} />

@@ -12,7 +12,7 @@ const DrawerContext = createContext<() => void>(() => {});
 /** Opens the navigation on a phone. */
 export const useOpenDrawer = () => useContext(DrawerContext);
 
-/** Navigation at the side: 228 px, icons only under 1024, a drawer under 720. */
+/** Layout with the navigation at the side: 228 px wide, icons only below 1024 px, a drawer below 720 px. */
 export function OfficeLayout({ office }: { office: Office }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -2,24 +2,24 @@ import type { Permission } from '@theke/contracts/permissions';
 import type { LucideIcon, LucideProps } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-/** A line of the navigation, as the feature that it leads to defines it. */
+/** A navigation link, defined by the feature that it leads to. */
 export type OfficeLink = {
   to: string;
   label: string;
   Icon: ComponentType<LucideProps>;
-  /** Who lacks it does not see the link; everybody does where nothing is said. */
+  /** Permission that is required to see the link. Default: none. */
   needs?: Permission;
-  /** Under which heading; without one it stands alone. */
+  /** Navigation group. Default: none. */
   group?: string;
-  /** What belongs to running the office stands at the foot. */
+  /** Shows the link at the foot, for running the office. */
   isFoot?: boolean;
-  /** Loads the hook that counts what waits there for a person; the link is drawn before it is there. */
+  /** Loads the hook that counts the entries waiting for a person; the link renders before that. */
   loadCount?: () => Promise<() => number>;
-  /** Whether what waits there is trouble. */
+  /** Whether waiting entries are problems. */
   isTrouble?: boolean;
-  /** It leads out of the back office. */
+  /** Leads out of the back office. */
   isOutside?: boolean;
 };
 
-/** A heading of the navigation; it stands where the first of its links does. */
+/** A navigation group; shown at the position of its first link. */
 export type OfficeGroup = { name: string; label: string; Icon: LucideIcon };

@@ -3,14 +3,14 @@ import type { ListEntry } from '../resources/list-entry.ts';
 import type { Widgets } from '../widgets/widget.ts';
 import type { OfficeGroup, OfficeLink } from './office-link.ts';
 
-/** What an office is made of besides the engine: the features' links, in order, and their widgets. */
+/** Configuration of an office: lists, links in order, groups and widgets of the features. */
 export type Office = {
-  /** What has a page of its own in the office by definition. */
+  /** Lists whose pages are built from definitions. */
   lists: readonly ListEntry[];
   links: readonly OfficeLink[];
   groups: readonly OfficeGroup[];
   widgets: Widgets;
-  /** At the far end of every page's bar. */
+  /** Shown at the end of every page bar. */
   UserMenu: ComponentType;
 };
 

@@ -11,15 +11,15 @@ import * as css from './page-bar.module.css';
 
 type Props = {
   title: string;
-  /** How many there are, or a state beside the title. */
+  /** Total or state beside the title. */
   aside?: ReactNode;
-  /** Where the arrow leads. */
+  /** Target of the back arrow. */
   backTo?: string;
-  /** Buttons at the far end; one of them the main one. */
+  /** Buttons at the end; one of them is the main button. */
   children?: ReactNode;
 };
 
-/** The 56 px on top of an office page: where one is, and what can be done. */
+/** Bar of 56 px at the top of a page: title and actions. */
 export function PageBar({ title, aside, backTo, children }: Props) {
   const openDrawer = useOpenDrawer();
   const { shopName } = useShop().config;

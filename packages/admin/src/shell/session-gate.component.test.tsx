@@ -23,7 +23,7 @@ const draw = (status: number) => {
 };
 
 // OFFICE-06
-test('whose session cannot be read is told so, with the reason and a way to try again', async () => {
+test('shows the reason and a retry button if the session cannot be loaded', async () => {
   draw(503);
   expect(await screen.findByText('Aktiver Benutzer konnte nicht geladen werden.')).toBeTruthy();
   expect(screen.getByText('Der Dienst ist gerade nicht erreichbar.')).toBeTruthy();

@@ -5,7 +5,7 @@ import { MeContext, meQuery } from '../api/session.ts';
 import { messages } from '../messages.de.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 
-/** Lets nobody in without a session; the 401 of the first question leads to the login. */
+/** Renders pages only with a session; a 401 of the first request redirects to the login. */
 export function SessionGate() {
   const { data: me, isError, error, refetch } = useQuery(meQuery(useApi()));
   if (me)

@@ -3,13 +3,13 @@ import { Select } from '@theke/ui/select';
 type Props = {
   label: string;
   branches: readonly { id: string; name: string }[];
-  /** Its id; empty where none is chosen. */
+  /** Branch id; '' if none is chosen. */
   value: string;
   onChoose: (branch: string) => void;
   className: string | undefined;
 };
 
-/** Which branch a page is about; nothing where there is but one. */
+/** Select for the branch of a page; renders nothing if there is only one. */
 export const BranchChoice = ({ label, branches, value, onChoose, className }: Props) =>
   branches.length > 1 && (
     <Select

@@ -1,4 +1,4 @@
 import { useShop } from '../api/shop.ts';
 
-/** What a branch is called; nothing where it is gone. */
+/** Name of a branch; empty if it was deleted. */
 export const BranchName = ({ id }: { id: string }) => useShop().branches.find((branch) => branch.id === id)?.name;

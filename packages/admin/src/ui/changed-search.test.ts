@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { changedSearch } from './changed-search.ts';
 
-test('what is named is put in its place or taken out, the rest stays, and what was there before is left alone', () => {
+test('sets and removes the named parameters and keeps the others, without changing the input', () => {
   const before = new URLSearchParams('page=3&state=open&branch=b1');
   expect(changedSearch(before, { state: 'paid', page: undefined, provider: '' }).toString()).toBe(
     'state=paid&branch=b1',

@@ -1,4 +1,4 @@
-/** An address's parameters with others in the place of some; one without a value leaves the address. */
+/** Returns a copy of the parameters with changes applied; undefined and '' remove one. */
 export function changedSearch(
   before: URLSearchParams,
   changes: Readonly<Record<string, string | number | undefined>>,

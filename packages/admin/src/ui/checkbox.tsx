@@ -11,7 +11,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** A small checkbox whose name is not shown: it stands in a row that says it. */
+/** Small checkbox with a hidden label, for table rows. */
 export function Checkbox({ id, label, isChecked, isMixed = false, isDisabled = false, onChange }: Props) {
   return (
     <span className={css.check}>

@@ -8,12 +8,12 @@ type Props = {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Resolves when it is done; why it could not be stands in the dialog. */
+  /** Resolves when done; the dialog shows the reason of a rejection. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

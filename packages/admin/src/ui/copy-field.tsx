@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { messages } from '../messages.de.ts';
 import * as css from './copy-field.module.css';
 
-/** A text to take along. Where the browser does not let us copy (no https), it is selected for the person to do it. */
+/** A text with a copy button. Without clipboard access (no https), the text is selected for manual copying. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

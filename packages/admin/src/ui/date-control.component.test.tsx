@@ -15,7 +15,7 @@ function Day({ onDecide }: { onDecide: (day: string) => void }) {
 }
 
 // OFFICE-15
-test('accepts a date as people write it; shows an error for anything else and leaves the value unset', async () => {
+test('accepts a date in local notation; shows an error for anything else and leaves the value unset', async () => {
   const decided = jest.fn<(day: string) => void>();
   render(<Day onDecide={decided} />);
   const user = userEvent.setup();

@@ -19,11 +19,11 @@ export type DateControlProps = Omit<
   min?: string | undefined;
   max?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** Told as soon as the text can be read, and '' for an empty one and for one that was left and cannot be read. */
+  /** Called with the value once the text is valid, and with '' if it is empty or invalid on blur. */
   onChange: (value: string) => void;
-  /** Told when the field is left with a text that cannot be read, and once it can be. */
+  /** Called with a message if the text is invalid on blur, and with undefined once it is valid. */
   onFault?: (fault: string | undefined) => void;
-  /** Told instead of `onChange('')` for a text that was left and cannot be read, where the form refuses it. */
+  /** Called instead of `onChange('')` for invalid text on blur, if the form rejects it. */
   onUnread?: (text: string) => void;
 };
 
@@ -33,7 +33,7 @@ const isComplete = (text: string): boolean => /\d{4}/.test(text) || text === '';
 const pickers = { day: 'date', moment: 'datetime-local', month: 'month' } as const;
 
 /**
- * A day, a moment or a month, typed as people here write it: "1.3.2026". The browser's own field would show it in the order of the
+ * Field for a day, a date-time or a month in local notation: "1.3.2026". A native field would use the order of the
  * browser's language; its calendar is opened by the button.
  */
 export function DateControl({
@@ -52,7 +52,7 @@ export function DateControl({
   const [typed, setTyped] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
-  // There only while its calendar is open.
+  // Rendered only while the calendar is open.
   useEffect(() => {
     if (!isPicking) return;
     picker.current?.focus();

@@ -4,7 +4,7 @@ import { DateControl, type DateControlProps } from './date-control.tsx';
 
 type Props = FieldProps & Omit<DateControlProps, keyof FieldProps | 'onFault'>;
 
-/** A day, a moment or a month with its label; says itself what it cannot read. */
+/** Labelled field for a day, a date-time or a month; shows an error for invalid text. */
 export function DateInput({ label, id, optional, hint, error, className, ...control }: Props) {
   const [fault, setFault] = useState<string>();
   return (

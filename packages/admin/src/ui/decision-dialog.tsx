@@ -6,23 +6,23 @@ import { isUnread } from './is-unread.ts';
 
 type Props = {
   title: string;
-  /** What the deciding button says. */
+  /** Label of the confirm button. */
   label: string;
-  /** It cannot be taken back. */
+  /** Whether the action is irreversible. */
   isDanger?: boolean;
   busyLabel?: string | false;
-  /** There is nothing to decide yet. */
+  /** Disables the confirm button. */
   isDisabled?: boolean;
-  /** Id of what the deciding button will bring about. */
+  /** Id of the element that describes the effect of the confirm button. */
   describedBy?: string;
-  /** What the button says that changes nothing. */
+  /** Label of the cancel button. */
   backLabel?: string;
   onDecide: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A question with two answers: the one that does it, and the way back. */
+/** Dialog with a confirm and a cancel button. */
 export function DecisionDialog({ title, label, backLabel, onDecide, onClose, children, ...rest }: Props) {
   const { isDanger, busyLabel, isDisabled, describedBy } = rest;
   return (

@@ -3,7 +3,7 @@ import { isUnread } from './is-unread.ts';
 
 type Props = { className?: string | undefined; onSubmit: () => void; children: ReactNode };
 
-/** The fields of a dialog, whose deciding button stands outside of the form: Enter in a field decides too, as in any form. */
+/** Form of a dialog whose confirm button is outside of it; Enter in a field submits too. */
 export const DialogForm = ({ className, onSubmit, children }: Props) => (
   <form
     className={className}

@@ -13,7 +13,7 @@ type Props = {
   onClick: () => void;
 };
 
-/** A second button of a page's bar: icon and word, below desktop the icon alone. */
+/** Secondary button of a page bar; shows only the icon below the desktop breakpoint. */
 export const FoldingButton = ({ label, Icon, busyLabel, className, onClick }: Props) => (
   <Button
     kind="second"

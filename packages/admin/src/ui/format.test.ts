@@ -12,7 +12,7 @@ test.each([
   expect(minuteText(iso, now, 'Europe/Vienna')).toBe(minute);
 });
 
-// A day of 23 hours began on 29 March, one of 25 hours on 25 October.
+// 29 March had 23 hours, 25 October has 25.
 test.each([
   ['2026-03-30T00:30+02:00', '2026-03-29T12:00+02:00', 'gestern'],
   ['2026-03-30T00:30+02:00', '2026-03-28T23:30+01:00', undefined],
@@ -22,11 +22,11 @@ test.each([
   ['2026-10-25T23:30+01:00', '2026-10-25T00:15+02:00', 'heute'],
   ['2026-10-25T00:15+02:00', '2026-10-26T09:00+01:00', 'morgen'],
   ['2026-10-25T00:15+02:00', '2026-10-25T23:50+01:00', 'heute'],
-])('at %s %s is %s, also when the clock is changed', (now, at, text) => {
+])('at %s %s is %s, also when daylight saving time changes', (now, at, text) => {
   expect(nearDayText(new Date(at), new Date(now), 'Europe/Vienna')).toBe(text);
 });
 
-test('yesterday is the day before today when the clock is changed', () => {
+test('yesterday is the day before today when daylight saving time changes', () => {
   const when = (at: string, now: string) => whenText(new Date(at), new Date(now), 'Europe/Vienna');
   expect(when('2026-03-29T12:00+02:00', '2026-03-30T00:30+02:00')).toBe('gestern, 12:00');
   expect(when('2026-03-28T23:45+01:00', '2026-03-30T00:30+02:00')).toBe('28.03.2026');

@@ -4,7 +4,7 @@ import { messages } from '../messages.de.ts';
 
 type Instant = string | number | Date;
 
-const formats = new Map<string, Intl.DateTimeFormat>(); // building one costs more than formatting a whole list
+const formats = new Map<string, Intl.DateTimeFormat>(); // cached, because building a format is expensive
 
 function format(options: Intl.DateTimeFormatOptions & { timeZone: string }, at: Instant): string {
   const key = JSON.stringify(options);
@@ -13,15 +13,15 @@ function format(options: Intl.DateTimeFormatOptions & { timeZone: string }, at: 
   return known.format(new Date(at));
 }
 
-/** "18:52" by the given zone's clock. */
+/** "18:52" in the given time zone. */
 export const timeText = (at: Instant, timeZone: string): string =>
   format({ hour: '2-digit', minute: '2-digit', timeZone }, at);
 
-/** "18:52:10" by the given zone's clock. */
+/** "18:52:10" in the given time zone. */
 export const exactTimeText = (at: Instant, timeZone: string): string =>
   format({ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }, at);
 
-/** "21.11.2026" by the given zone's calendar. */
+/** "21.11.2026" in the given time zone. */
 export const dayText = (at: Instant, timeZone: string): string =>
   format({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone }, at);
 
@@ -32,7 +32,7 @@ export const weekdayText = (at: Instant, timeZone: string): string => format({ w
 export const dateTimeText = (at: Instant, timeZone: string): string =>
   `${dayText(at, timeZone)}, ${timeText(at, timeZone)}`;
 
-/** "gestern", "heute", "morgen" by the given zone's calendar, else undefined. A day is not always 24 hours long. */
+/** "gestern", "heute", "morgen" in the given time zone, otherwise undefined. A day is not always 24 hours long. */
 export function nearDayText(at: Instant, now: Instant, timeZone: string): string | undefined {
   const dateAt = (instant: Instant) => dateOf(localTime(timeZone, new Date(instant).getTime()));
   const [date, today] = [dateAt(at), dateAt(now)];
@@ -41,7 +41,7 @@ export function nearDayText(at: Instant, now: Instant, timeZone: string): string
   return date === addDays(today, 1) ? messages.tomorrow : undefined;
 }
 
-/** "heute, 18:52", "gestern, 09:10", else "12.11.2026". */
+/** "heute, 18:52", "gestern, 09:10", otherwise "12.11.2026". */
 export function whenText(at: Instant, now: Date, timeZone: string): string {
   const near = nearDayText(at, now, timeZone);
   return near === messages.today || near === messages.yesterday
@@ -49,13 +49,13 @@ export function whenText(at: Instant, now: Date, timeZone: string): string {
     : dayText(at, timeZone);
 }
 
-/** The same to the minute, whatever the day: "heute, 18:52", else "12.11.2026, 18:52". */
+/** The same with the time for every day: "heute, 18:52", otherwise "12.11.2026, 18:52". */
 export function minuteText(at: Instant, now: Date, timeZone: string): string {
   const when = whenText(at, now, timeZone);
   return when === dayText(at, timeZone) ? dateTimeText(at, timeZone) : when;
 }
 
-/** A decimal number of the wire as money: "10,90 €". */
+/** Formats a decimal amount of the API: "10,90 €". */
 export const moneyText = (decimal: number, currency: string): string => formatMoney(toMoney(decimal), currency);
 
 /** "2", "0,25" */

@@ -1,4 +1,7 @@
-/** Whether a field of a dialog holds a text that it cannot read (date-control.tsx): it gets the focus, and nothing is decided without it. */
+/**
+ * Whether a dialog contains a date field with invalid text (date-control.tsx). Focuses that field, so that the dialog
+ * is not submitted.
+ */
 export function isUnread(within: Element | null | undefined): boolean {
   const field = within?.querySelector<HTMLElement>('[data-unread]');
   field?.focus();

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A part whose code is loaded once the page that may need it stands, not when somebody presses the button: then the connection may be
- * gone. What did not arrive is asked for again when it is drawn.
+ * Lazy component that is preloaded when the page is ready, not when a button is pressed: the connection may be lost
+ * by then. A failed preload is retried on render.
  */
 export function lazyPreloaded<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;

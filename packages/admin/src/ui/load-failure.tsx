@@ -2,13 +2,13 @@ import { ErrorPanel } from '@theke/ui/error-panel';
 import { messages } from '../messages.de.ts';
 
 type Props = {
-  /** What could not be loaded. */
+  /** Message naming the data that could not be loaded. */
   message: string;
   error: Error;
   refetch: () => unknown;
 };
 
-/** What could not be loaded, why, and the way to try again. */
+/** Error panel with message, reason and retry button. */
 export const LoadFailure = ({ message, error, refetch }: Props) => (
   <ErrorPanel message={message} text={error.message} retryLabel={messages.retry} onRetry={() => void refetch()} />
 );

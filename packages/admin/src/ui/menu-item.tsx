@@ -7,12 +7,12 @@ import * as css from './menu-item.module.css';
 type Props = { label: string; Icon: LucideIcon };
 
 type ItemProps = Props & {
-  /** It takes something away. */
+  /** Styles the item as destructive. */
   isBad?: boolean;
   onClick: () => void;
 };
 
-/** A line of a popover that does something, and closes it. */
+/** Popover menu item that runs an action and closes the popover. */
 export const MenuItem = ({ label, Icon, isBad = false, onClick }: ItemProps) => (
   <button type="button" data-closes className={classNames(css.item, isBad && css.bad)} onClick={onClick}>
     <Icon {...icon} size={18} />
@@ -20,7 +20,7 @@ export const MenuItem = ({ label, Icon, isBad = false, onClick }: ItemProps) => 
   </button>
 );
 
-/** The same that leads somewhere. */
+/** Popover menu item that is a link. */
 export const MenuLink = ({ label, Icon, to }: Props & { to: string }) => (
   <Link className={css.item} to={to}>
     <Icon {...icon} size={18} />

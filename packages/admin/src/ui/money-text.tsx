@@ -2,7 +2,7 @@ import { useShop } from '../api/shop.ts';
 import * as css from './data-table.module.css';
 import { moneyText } from './format.ts';
 
-/** An amount in the business's currency; before it "ca." or "ab" where it is not binding. */
+/** An amount in the business's currency, with "ca." or "ab" if it is not binding. */
 export function MoneyText({ value, prefix }: { value: number; prefix?: string }) {
   const { currency } = useShop().config;
   return (

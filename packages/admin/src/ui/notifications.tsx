@@ -6,14 +6,14 @@ import { messages } from '../messages.de.ts';
 import * as css from './notifications.module.css';
 import { onPageLeft } from './page-left.ts';
 
-/** Long enough to read a sentence. */
+/** Display time of a message, in ms: enough to read a sentence. */
 const shownMs = 5_000;
-/** As long as a move of the board can be taken back (ADR 0018). */
+/** Undo period in ms, the same as for moves on the order board (ADR 0018). */
 const undoableMs = 8_000;
 
 /**
- * Shows react-admin's notifications one after another. An undoable deletion is carried out when its message leaves, and
- * forgotten when it is taken back; leaving the page carries it out at once.
+ * Shows react-admin's notifications one after another. An undoable deletion runs when its message disappears or the
+ * page is left, and is dropped on undo.
  */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -28,7 +28,7 @@ export function Notifications() {
       settle.current(isUndo);
       settle.current = () => {};
       setShown(undefined);
-      // react-admin puts back what its lists held before, which may be older than what the server has.
+      // react-admin restores its earlier cache, which may be outdated.
       if (isUndo) void client.invalidateQueries();
     },
     [client],
@@ -45,7 +45,7 @@ export function Notifications() {
     setShown(next);
   }, [shown, notifications, takeNotification, takeUndoable]);
 
-  // A newer message does not have to wait for an older one.
+  // A newer message replaces the current one at once.
   const isWaited = notifications.length > 0;
   useEffect(() => {
     if (!shown) return;

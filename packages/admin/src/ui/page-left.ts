@@ -3,13 +3,13 @@ window.addEventListener('pageshow', () => {
   isLeft = false;
 });
 
-/** The window is being closed or led elsewhere: what has not been sent by now never will be. */
+/** Whether the page is being unloaded: requests that are not sent by now are lost. */
 export const isPageLeft = (): boolean => isLeft;
 
 /**
- * Calls back when the page is left, and says so by `isPageLeft` before: listeners of `pagehide` are called in the order in which they were
- * added, also those that capture (Chromium).
- * @returns takes it back
+ * Calls back on `pagehide`, after `isPageLeft` has become true. Listeners of `pagehide` run in the order of
+ * registration, including capturing ones (Chromium).
+ * @returns removes the listener
  */
 export function onPageLeft(callback: () => void): () => void {
   const listen = () => {

@@ -10,13 +10,13 @@ import { isLastPage, rangeText } from './total-text.ts';
 type Props = {
   meta: PageMeta;
   onPage: (page: number) => void;
-  /** With it the number of rows can be chosen. */
+  /** If set, the page size can be chosen. */
   onPageSize?: (pageSize: number) => void;
 };
 
 const listMessages = messages.list;
 
-/** Which rows of how many are shown, and the way to the others. */
+/** Range of the rows shown, total, and buttons for the other pages. */
 export function Pager({ meta, onPage, onPageSize }: Props) {
   const { page, pageSize } = meta;
   const size = useId();

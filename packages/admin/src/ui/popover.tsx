@@ -8,14 +8,14 @@ type Props = {
   button: ReactNode;
   buttonClass?: string | undefined;
   className?: string | undefined;
-  /** It was opened or closed. */
+  /** Called when it opens or closes. */
   onToggle?: () => void;
   children: ReactNode;
 };
 
 /**
- * A button and what floats below it, on the platform's own popover: Escape and a press elsewhere close it, the focus
- * returns. It is placed below the button's right edge by CSS anchors, and where those are missing at the window's edge.
+ * Button with a native popover: Escape and a press outside close it, and focus returns. CSS anchors place it below
+ * the button's right edge; browsers without them place it at the window's edge.
  */
 export function Popover({ label, button, buttonClass, className, onToggle, children }: Props) {
   const id = useId();
@@ -32,7 +32,10 @@ export function Popover({ label, button, buttonClass, className, onToggle, child
       >
         {button}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a choice inside closes the layer; the choices are the controls */}
+      {/*
+       * biome-ignore lint/a11y/noStaticElementInteractions: a choice inside closes the layer; the choices are the
+       * controls
+       */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the choices, whose click arrives here */}
       <div
         id={id}

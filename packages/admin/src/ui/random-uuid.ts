@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is not there over plain http, which tablets and phones in a LAN use. */
+/** Replacement for `crypto.randomUUID`, which is missing over plain http, as used by tablets and phones in a LAN. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (Number(bytes[6]) & 0x0f) | 0x40;

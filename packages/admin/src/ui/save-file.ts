@@ -1,9 +1,9 @@
-/** Hands a file to whoever sits there, as if it had been downloaded. */
+/** Downloads a blob as a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Only in the next turn: some browsers begin to read after the click has been handled.
+  // Deferred, because some browsers start reading after the click handler.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

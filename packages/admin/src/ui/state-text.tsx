@@ -7,7 +7,7 @@ const looks = { plain: undefined, ok: css.ok, soon: css.soon, late: css.late };
 
 export type StateLook = { Icon: LucideIcon; kind: keyof typeof looks };
 
-/** How something stands: a sign, its colour, and words that say the same. */
+/** A state as icon, colour and text. */
 export const StateText = ({ Icon, kind, text }: StateLook & { text: string }) => (
   <span className={classNames(css.state, looks[kind])}>
     <Icon {...icon} size={16} />

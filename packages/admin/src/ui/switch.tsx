@@ -1,7 +1,7 @@
 import * as css from './switch.module.css';
 
 type Props = {
-  /** Name, where no label stands beside it. */
+  /** Accessible name, if there is no label beside it. */
   label?: string;
   id?: string;
   isOn: boolean;
@@ -10,7 +10,7 @@ type Props = {
   'aria-describedby'?: string | undefined;
 };
 
-/** On or off, at once. */
+/** Switch that takes effect at once. */
 export const Switch = ({ label, id, isOn, isDisabled, onChange, ...rest }: Props) => (
   <input
     {...rest}

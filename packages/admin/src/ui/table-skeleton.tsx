@@ -4,11 +4,11 @@ import { messages } from '../messages.de.ts';
 import * as css from './data-table.module.css';
 
 type Props = {
-  /** Where it is known how many will come: what stands below then stays where it is. */
+  /** Number of rows, if known; avoids layout shift. */
   rows?: number;
 };
 
-/** Rows of the real height before the first answer. */
+/** Placeholder rows of the real height while loading. */
 export const TableSkeleton = ({ rows = 12 }: Props) => (
   <div>
     <VisuallyHidden>{messages.loading}</VisuallyHidden>

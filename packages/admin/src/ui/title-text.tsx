@@ -1,6 +1,6 @@
 import * as css from './data-table.module.css';
 
-/** What names a row, with a smaller line below it. */
+/** Title of a row with an optional subtitle. */
 export const TitleText = ({ title, subtitle }: { title: string; subtitle?: string | undefined }) => (
   <span className={css.name}>
     <span>

@@ -7,13 +7,13 @@ type Props = {
   /** Name for assistive technology and tooltip. */
   label: string;
   Icon: LucideIcon;
-  /** What it opens holds something. */
+  /** Marks that the opened layer has content. */
   isSet?: boolean;
   disabled?: boolean;
   onClick: () => void;
 };
 
-/** A button of a row or field that shows only an icon, as high as the controls beside it. */
+/** Icon button of a row or field, as high as the controls beside it. */
 export const ToolButton = ({ label, Icon, isSet = false, disabled, onClick }: Props) => (
   <button
     type="button"

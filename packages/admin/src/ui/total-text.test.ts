@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isLastPage, rangeText, totalText } from './total-text.ts';
 
-test('a number that was counted whole is shown, one that was not says so', () => {
+test('shows an exact total, and marks a capped one', () => {
   expect(totalText({ total: 431, isTotalCapped: false })).toBe('431');
   expect(totalText({ total: 10_000, isTotalCapped: true })).toBe('mehr als 10.000');
 });
@@ -14,7 +14,7 @@ test('the last page ends with the last row', () => {
   );
 });
 
-test('a page is the last where no row is left, counted or not', () => {
+test('the last page is the one without further rows, with an exact or capped total', () => {
   const isLast = (page: number, total: number, isTotalCapped: boolean) =>
     isLastPage({ page, pageSize: 25, total, isTotalCapped });
   expect([isLast(1, 0, false), isLast(1, 25, false), isLast(1, 26, false)]).toEqual([true, true, false]);

@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('de');
 export const totalText = ({ total, isTotalCapped }: Pick<PageMeta, 'total' | 'isTotalCapped'>): string =>
   isTotalCapped ? messages.list.moreThan(number.format(total)) : number.format(total);
 
-/** "26–50 von 431": which rows a page shows, of how many. */
+/** Range of the rows on a page and total: "26–50 von 431". */
 export function rangeText({ page, pageSize, ...counted }: PageMeta): string {
   const to = Math.min(page * pageSize, counted.total);
   return messages.list.range(number.format((page - 1) * pageSize + 1), number.format(to), totalText(counted));

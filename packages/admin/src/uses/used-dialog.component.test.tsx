@@ -1,4 +1,4 @@
-// OFFICE-16: what is used is not deleted: a dialog says where, and offers to switch it off.
+// OFFICE-16: an entry in use is not deleted; a dialog lists the uses and offers to switch it off.
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -19,14 +19,14 @@ import { officeResource } from '../resources/office-resource.ts';
 import { Notifications } from '../ui/notifications.tsx';
 import { UsedEntries } from './used-entries.tsx';
 
-// What is loaded with a press is compiled here, and not while the clock stands still.
+// Compiles the lazily loaded modules now, because the test uses fake timers later.
 await Promise.all([
   import('../lists/bulk-bar.tsx'),
   import('../lists/row-menu.tsx'),
   import('../lists/bulk/outcome-dialog.tsx'),
   import('./used-dialog.tsx'),
 ]);
-// The test's DOM has no popovers.
+// jsdom does not implement popovers.
 HTMLElement.prototype.hidePopover = () => undefined;
 
 const described = { Icon: Store, newLabel: 'Neu', columns: [] };
@@ -44,7 +44,7 @@ const onMenu: Uses = { places: [{ kind: 'menus', id: idAt(7), name: 'Herbstkarte
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
-  // react-admin writes down what is refused.
+  // react-admin logs refusals.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -53,14 +53,14 @@ afterEach(() => {
 });
 
 type Given = {
-  /** By the number of the category; what the server answers before the deletion. */
+  /** Uses that the server returns before the deletion, by category number. */
   usesOf?: (number: string) => Uses;
-  /** What it answers to the deletion. */
+  /** Error of the delete request. */
   refusal?: ApiError;
   path?: string;
 };
 
-/** Three categories in a list, or the menu of the form of the first. */
+/** Renders three categories in a list, or the form menu of the first one. */
 function draw({ usesOf = () => nowhere, refusal, path = '/categories' }: Given = {}) {
   const stored = {
     categories: entriesOf(categories as never, 3).map((one, at) => ({ ...one, name: `Kategorie ${at + 1}` })),
@@ -120,7 +120,7 @@ test('a used entry stays in its list: the dialog names the places, and switches 
   expect(page.deleted).toEqual([]);
 });
 
-test('an entry that is used nowhere is deleted as before', async () => {
+test('deletes an unused entry as usual', async () => {
   const page = draw();
   await deleteFromRow(page, 'Kategorie 2');
   await screen.findByText('Kategorie 2 wird gelöscht.');
@@ -129,7 +129,7 @@ test('an entry that is used nowhere is deleted as before', async () => {
   expect(page.deleted).toEqual(['Kategorie 2']);
 });
 
-test('a form asks where its entry is used; switched off, it leaves for the list', async () => {
+test('the form checks the uses of its entry and returns to the list after switching it off', async () => {
   const { deleted, onDeleted, router, user } = draw({ usesOf: () => onMenu, path: `/categories/${idAt(1)}` });
   await user.click(await screen.findByRole('button', { name: 'Löschen', hidden: true }));
   const dialog = await dialogOf('„Kategorie 1“ kann nicht gelöscht werden');
@@ -141,7 +141,7 @@ test('a form asks where its entry is used; switched off, it leaves for the list'
   expect(deleted).toEqual([]);
 });
 
-test('an entry that is switched off already offers nothing but to close', async () => {
+test('an entry that is already switched off only offers to close the dialog', async () => {
   const page = draw({ usesOf: () => onMenu });
   Object.assign(page.stored.categories[0] as object, { isEnabled: false });
   await deleteFromRow(page, 'Kategorie 1');
@@ -149,7 +149,7 @@ test('an entry that is switched off already offers nothing but to close', async 
   expect(dialog.queryByRole('button', { name: 'Ausschalten' })).toBeNull();
 });
 
-test('of many, those that are used stay, selected and named; the others are deleted', async () => {
+test('used entries of several stay selected and are named; the others are deleted', async () => {
   const { deleted, user } = draw({ usesOf: (number) => (number === '2' ? onMenu : nowhere) });
   await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
   await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Löschen' }));
@@ -161,7 +161,7 @@ test('of many, those that are used stay, selected and named; the others are dele
   await waitFor(() => expect(deleted).toEqual(['Kategorie 1', 'Kategorie 3']));
 });
 
-test('a use that came up before the deletion was sent is shown then', async () => {
+test('shows a use that was added before the deletion was sent', async () => {
   const message = 'Kategorie wird noch verwendet und kann deshalb nicht gelöscht werden.';
   const page = draw({ refusal: new ApiError(409, [{ code: 'IN_USE', message, uses: onMenu }]) });
   await deleteFromRow(page, 'Kategorie 3');
@@ -171,7 +171,7 @@ test('a use that came up before the deletion was sent is shown then', async () =
   dialog.getByRole('link', { name: 'Herbstkarte' });
 });
 
-test('nothing is deleted when the server does not say where it is used', async () => {
+test('deletes nothing if the server does not return the uses', async () => {
   const page = draw({
     usesOf: () => {
       throw new ApiError(503, [{ code: 'UNAVAILABLE', message: 'Gerade nicht erreichbar.' }]);

@@ -9,7 +9,7 @@ import type { Used } from './used-entries.tsx';
 import { UsesList } from './uses-list.tsx';
 import { usesMessages } from './uses-messages.de.ts';
 
-/** Says where entries are used that somebody wanted to delete, and offers to switch a single one off. */
+/** Dialog with the uses of entries that could not be deleted; offers to switch off a single one. */
 export function UsedDialog({ used: { entries, switchOff }, onClose }: { used: Used; onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

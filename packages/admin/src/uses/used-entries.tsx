@@ -8,12 +8,12 @@ const UsedDialog = lazy(async () => ({
 /** Entries that cannot be deleted because they are used. */
 export type Used = {
   entries: readonly { id: string; title: string; uses: Uses }[];
-  /** What can be done with a single one instead. Rejects with why it could not be. */
+  /** Alternative for a single entry. Rejects with the reason. */
   switchOff?: { label: string; run: () => Promise<void> } | undefined;
 };
 
 const ShowUsedContext = createContext<(used: Used) => void>(() => {});
-/** Opens the dialog that says where entries are used, on whichever page somebody is by then. */
+/** Returns a function that opens the dialog, on whichever page is shown by then. */
 export const useShowUsed = () => useContext(ShowUsedContext);
 
 export function UsedEntries({ children }: { children: ReactNode }) {

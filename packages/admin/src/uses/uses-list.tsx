@@ -10,16 +10,16 @@ import { usesMessages } from './uses-messages.de.ts';
 
 type Props = {
   uses: Uses;
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onLeave?: () => void;
 };
 
-/** The places where something is used, by their kind, each a link for whoever may read it. */
+/** Uses of an entry, grouped by kind; each is a link if the user may read it. */
 export function UsesList({ uses: { places, total }, onLeave }: Props) {
   const pageOf = usePageOf();
   const zone = useZoneOf()();
   const kinds = Object.entries(Object.groupBy(places, ({ kind }) => kind)) as [string, Place[]][];
-  // A place may stand for several that are not named.
+  // One place may stand for several unnamed ones.
   const further = total - places.length;
   return (
     <>
@@ -60,18 +60,18 @@ const nameOf = ({ name, at }: Place, zone: string): string =>
 
 type Page = {
   label: string;
-  /** Undefined for whoever may not read it. */
+  /** Undefined if the user may not read it. */
   pathTo: ((id: string) => string) | undefined;
 };
 
-/** What a collection of the API is called in the office, and where its records are. */
+/** Returns the label and record path of an API collection in the office. */
 function usePageOf(): (kind: string) => Page {
   const { lists, links } = useOffice();
   const me = useMe();
   return (kind) => {
     const list = lists.find(({ name }) => name === kind);
     if (list) return { label: list.label, pathTo: may(me, list.needs) ? (id) => `/${kind}/${id}` : undefined };
-    // A page of its own, without one for each record.
+    // A page without subpages for its records.
     const link = links.find(({ to }) => to === `/${kind}`);
     const isReached = link && (!link.needs || may(me, link.needs));
     return { label: link?.label ?? usesMessages.kinds[kind] ?? kind, pathTo: isReached ? () => link.to : undefined };

@@ -3,7 +3,7 @@ import { MoneyText } from '../ui/money-text.tsx';
 import { NumberText } from '../ui/number-text.tsx';
 import type { Widgets } from './widget.ts';
 
-// Lists need the widgets too, but no editors: those come with the first form.
+// Loaded lazily: lists need the widgets but not their editors, which come with the first form.
 const ColorEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-editors" */ '../forms/editors/color-editor.tsx')).ColorEditor,
 }));
@@ -40,7 +40,7 @@ const money = new Intl.NumberFormat('de-AT', {
   useGrouping: false,
 });
 
-/** Widgets that any definition may name. */
+/** General widgets, available to all definitions. */
 export const engineWidgets: Widgets = {
   textarea: { Editor: TextEditor, csv: 'byType', isShared: true },
   money: {

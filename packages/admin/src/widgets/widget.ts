@@ -2,24 +2,24 @@ import type { ComponentType } from 'react';
 import type { EditorProps } from '../forms/editors/editor-props.ts';
 import type { CsvCell } from '../lists/export/csv.ts';
 
-/** How forms, lists, exports and bulk edits treat a field whose definition names a widget. Everything but the editor is optional. */
+/** Behaviour of a widget in forms, lists, exports and bulk edits. Only the editor is required. */
 export type Widget = {
   Editor: ComponentType<EditorProps>;
-  /** How much of a form's row the editor takes; the whole where nothing is said, what its type needs with `type`. */
+  /** Width of the editor in a form's row; `type` uses the width of its type. Default: the whole row. */
   width?: 'third' | 'half' | 'whole' | 'type';
-  /** How a list shows a value; without it as the value's type wants it. */
+  /** Cell in a list. Default: the cell of the value's type. */
   Cell?: ComponentType<{ value: unknown }>;
-  /** How a form that cannot be changed shows a value; without it like a list. */
+  /** Read-only view in a form. Default: the cell. */
   Reader?: ComponentType<{ value: unknown }>;
-  /** Numbers that can be compared stand at the right. */
+  /** Right-aligns comparable numbers. */
   isRight?: boolean;
-  /** How a CSV file writes a value, `byType` as its type wants it; without it no such column is exported. */
+  /** CSV format of a value; `byType` uses that of its type. Default: not exported. */
   csv?: 'byType' | ((value: unknown) => CsvCell);
-  /** Whether a bulk edit may give many entries the same value. */
+  /** Whether a bulk edit may set the field. */
   isShared?: boolean;
-  /** What a list can be filtered by, where the type alone does not name the values. */
+  /** Filter options, if the type does not enumerate its values. */
   choices?: readonly { value: string; label: string }[];
 };
 
-/** The widgets of an office by the name that `FieldMeta.widget` uses. The engine brings the general ones, a feature its own. */
+/** Widgets of an office by `FieldMeta.widget`: general ones of the engine, special ones of the features. */
 export type Widgets = Readonly<Record<string, Widget>>;

@@ -5,14 +5,14 @@ import type { EditorProps } from './editor-props.ts';
 import { SelectFrame } from './select-frame.tsx';
 import { useField } from './use-field.ts';
 
-/** Values of an enumeration with their German words. */
+/** Values of an enumeration with their German labels. */
 function choicesOf({ schema, meta }: Pick<EditorProps, 'schema' | 'meta'>): { id: string; name: string }[] {
   const inner = unwrap(schema);
   const values = inner instanceof z.ZodEnum ? inner.options.map(String) : [];
   return values.map((value) => ({ id: value, name: meta.choices?.[value] ?? value }));
 }
 
-/** One of several. */
+/** Editor for one value of an enumeration. */
 export function ChoiceEditor({
   schema,
   choices,

@@ -7,13 +7,13 @@ import { GroupFrame } from './field-frame.tsx';
 import * as tile from './tile.module.css';
 import { useField } from './use-field.ts';
 
-/** Several of an enumeration's values, each on or off. */
+/** Editor for several values of an enumeration, one checkbox each. */
 export function ChoicesEditor({ name, schema, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, fault } = useField<string[]>(name);
   const chosen = new Set(value ?? []);
   const element = elementOf(schema);
   const options = element instanceof z.ZodEnum ? element.options.map(String) : [];
-  // Kept in the order of the definition, whatever the order of choosing.
+  // Keeps the order of the definition, regardless of the order of selection.
   const toggle = (option: string) =>
     change(options.filter((each) => (each === option ? !chosen.has(each) : chosen.has(each))));
   return (

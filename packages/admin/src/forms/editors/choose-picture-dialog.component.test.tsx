@@ -1,4 +1,4 @@
-// A picture that was uploaded before is found by its name and taken again, by the keyboard alone.
+// An uploaded picture can be found by its name and chosen again by keyboard.
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -53,7 +53,7 @@ async function open(initial: unknown, isMany: boolean) {
   return { user, dialog };
 }
 
-test('several are searched for, chosen and taken in the order in which they were chosen', async () => {
+test('finds several pictures and returns them in the order of selection', async () => {
   const { user, dialog } = await open([refOf(3)], true);
   expect((dialog.getByRole('checkbox', { name: /gericht-3\.jpg/ }) as HTMLInputElement).disabled).toBe(true);
   dialog.getByRole('checkbox', { name: 'gericht-7.jpg' }).focus();
@@ -69,7 +69,7 @@ test('several are searched for, chosen and taken in the order in which they were
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('one field takes one picture; until one is chosen there is nothing to take', async () => {
+test('allows one picture for a single field; choosing is disabled until one is selected', async () => {
   const { user, dialog } = await open(null, false);
   const take = dialog.getByRole('button', { name: 'Bild übernehmen' }) as HTMLButtonElement;
   expect(take.disabled).toBe(true);
@@ -79,7 +79,7 @@ test('one field takes one picture; until one is chosen there is nothing to take'
   await waitFor(() => expect(value()).toEqual(refOf(1)));
 });
 
-test('those beyond the first are shown when asked for, and a search that finds nothing says so', async () => {
+test('loads more pictures on demand and says when a search finds nothing', async () => {
   const { user, dialog } = await open([], true);
   expect(dialog.getAllByRole('checkbox')).toHaveLength(48);
   await user.click(dialog.getByRole('button', { name: 'Weitere anzeigen (noch 12)' }));

@@ -17,22 +17,22 @@ const editorsMessages = messages.editors;
 const perPage = 48;
 
 type Props = {
-  /** The field that they are for. */
+  /** Label of the field that the pictures are for. */
   label: string;
   isMany: boolean;
-  /** What the field holds already. */
+  /** Pictures that the field already contains. */
   taken: ReadonlySet<string>;
   onChoose: (images: ImageRef[]) => void;
   onClose: () => void;
 };
 
-/** Pictures that were uploaded before, the newest first, found by name, description and whose they are. */
+/** Dialog with uploaded pictures, newest first, searchable by name, description and owning entry. */
 export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }: Props) {
   const api = useApi();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const [pageSize, setPageSize] = useState(perPage);
-  // In the order in which they were chosen: so they will stand.
+  // In the order of selection, which is also the order in the field.
   const [chosen, setChosen] = useState<readonly ImageRef[]>([]);
   const { data, isError } = useQuery({
     ...endpointQuery(api, listImages, { query: { page: 1, pageSize, ...(q && { q }) } }),

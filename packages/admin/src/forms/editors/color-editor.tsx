@@ -7,7 +7,7 @@ import { useField } from './use-field.ts';
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A colour, as it is written or picked from the system's palette. */
+/** Editor for a colour, typed or picked with the system's colour picker. */
 export function ColorEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string | null>(name);
   const text = value ?? '';
@@ -26,7 +26,7 @@ export function ColorEditor({ name, meta, isLabelHidden = false }: EditorProps) 
             type="color"
             className={css.swatch}
             aria-label={messages.editors.palette(label)}
-            // The system's palette knows no half-typed colour.
+            // The colour picker only accepts complete colours.
             value={isColor(text) ? text : '#000000'}
             onChange={(event) => change(event.target.value.toUpperCase())}
           />

@@ -1,4 +1,4 @@
-/** A file as a base64 data URL. @throws DOMException if it cannot be read */
+/** Reads a file as a base64 data URL. @throws DOMException if it cannot be read */
 export const dataUrlOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

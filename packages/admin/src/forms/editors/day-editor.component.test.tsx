@@ -23,7 +23,7 @@ function Start() {
   );
 }
 
-test('a day is shown and typed as people here write it, and may be emptied', async () => {
+test('shows and accepts a day in Austrian format and can be cleared', async () => {
   renderPage(<Start />, { office, api: memoryApi([], {}).api, path: '/', route: '/' });
   const user = userEvent.setup();
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Beginn/ });

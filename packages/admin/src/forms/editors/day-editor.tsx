@@ -5,7 +5,7 @@ import type { EditorProps } from './editor-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 
-/** A day, typed as people here write it: "01.03.2026"; empty where there is none. */
+/** Editor for a day in Austrian format: "01.03.2026"; empty for null. */
 export function DayEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string | null>(name);
   const [unread, setUnread] = useState<string>();

@@ -1,5 +1,5 @@
 import type { FieldMeta } from '@theke/contracts/field';
 import type { z } from 'zod';
 
-/** What every editor is given: where its value lies in the draft, and what the definition says of it. */
+/** Props of every editor: the path of its value in the draft, and its schema and metadata. */
 export type EditorProps = { name: string; schema: z.ZodType; meta: FieldMeta; isLabelHidden?: boolean };

@@ -11,7 +11,7 @@ import { NumberEditor } from './number-editor.tsx';
 import { SwitchEditor } from './switch-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
 
-// Seldom asked for; they come with the editors of the engine's widgets.
+// Rarely used; loaded together with the editors of the engine's widgets.
 const ChoicesEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-editors" */ './choices-editor.tsx')).ChoicesEditor,
 }));
@@ -26,8 +26,8 @@ const RowsEditor = lazy(async () => ({
 }));
 
 /**
- * The editor for a field: by its widget, else by its type.
- * @throws where nobody registered the widget: a plain text would lose what it holds
+ * Returns the editor of a field: by its widget, otherwise by its type.
+ * @throws if the widget is not registered: a plain text field would destroy its value
  */
 export function editorOf(schema: z.ZodType, { widget }: FieldMeta, widgets: Widgets): ComponentType<EditorProps> {
   if (widget) {
@@ -51,7 +51,9 @@ const OptionRows = (props: EditorProps) => (
   <RowsEditor {...props} Field={FieldEditor} rowLabel={messages.editors.option} />
 );
 
-/** Edits the field at a path of the draft. A feature's editor may be a file of its own, which then is loaded with the first such field. */
+/**
+ * Edits the field at a path of the draft. A feature's editor may be a chunk that is loaded with the first such field.
+ */
 export function FieldEditor(props: EditorProps) {
   const Editor = editorOf(props.schema, props.meta, useWidgets());
   return (

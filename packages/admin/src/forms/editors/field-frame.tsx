@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import * as folded from '../../ui/folded.module.css';
 import * as css from './field-frame.module.css';
 
-/** What ties a control to its label and note. */
+/** Attributes that link a control to its label and note. */
 export type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
-/** The id of a control's label, for what is no native control. */
+/** Id of a control's label, for controls that are not native. */
 export const labelIdOf = (control: string): string => `label-of-${control}`;
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   label: string;
   hint?: string | undefined;
   fault?: string | undefined;
-  /** In the later rows of a list the first row's label is enough for the eye. */
+  /** Hides the label visually; for the later rows of a list, whose first row shows it. */
   isLabelHidden?: boolean;
   children: (control: ControlProps) => ReactNode;
 };
@@ -40,7 +40,7 @@ export function FieldFrame({ id, label, hint, fault, isLabelHidden = false, chil
   );
 }
 
-/** The same for what is no single control: a grid of letters, a list. */
+/** The same for a group of controls, such as a grid of checkboxes or a list. */
 export function GroupFrame({
   id,
   label,

@@ -21,7 +21,7 @@ function Form() {
   );
 }
 
-/** One pixel, as often as said. */
+/** Builds a GIF of one pixel with the given number of frames. */
 function gif(frames: number): File {
   const head = Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff', 'latin1');
   const frame = Buffer.from(
@@ -33,7 +33,7 @@ function gif(frames: number): File {
 }
 
 // MEDIA-18
-test('an animated GIF is taken, and the field says that only its first frame is shown', async () => {
+test('accepts an animated GIF and says that only its first frame is shown', async () => {
   const user = userEvent.setup();
   renderPage(<Form />, { office, api, path: '/form', route: '/form' });
   const input = await screen.findByLabelText(/Bild hochladen/);

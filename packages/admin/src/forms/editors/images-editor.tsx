@@ -16,10 +16,10 @@ import { useUpload } from './use-upload.ts';
 
 const editorsMessages = messages.editors;
 
-/** Pictures, the first of which guests see first. */
+/** Editor for several pictures; the first one is the main picture for guests. */
 export function ImagesEditor({ name, meta }: EditorProps) {
   const { id, value, change, fault } = useField<ImageRef[]>(name);
-  // Several files arrive one after another, each after the ones before it.
+  // Uploads finish one after another; the ref lets each append to the current list.
   const images = useRef<ImageRef[]>([]);
   images.current = value ?? [];
   const add = (image: ImageRef) => {
@@ -40,7 +40,7 @@ export function ImagesEditor({ name, meta }: EditorProps) {
   );
 }
 
-/** One picture, or none. */
+/** Editor for one optional picture. */
 export function ImageEditor({ name, meta }: EditorProps) {
   const { id, value, change, fault } = useField<ImageRef | null>(name);
   return (
@@ -106,7 +106,7 @@ function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onCha
         ))}
         {(isMany || images.length === 0) && (
           <li>
-            {/* The label is also where files are dropped; without a mouse the file picker does the same. */}
+            {/* The label is also the drop zone; keyboard users open the file picker. */}
             <label
               className={classNames(css.drop, isOver && css.over)}
               onDragOver={(event) => {

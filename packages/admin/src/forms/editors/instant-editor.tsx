@@ -6,7 +6,7 @@ import type { EditorProps } from './editor-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 
-/** Date and time of day; empty where there is none. */
+/** Editor for date and time; empty for null. */
 export function InstantEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string | null>(name);
   const [unread, setUnread] = useState<string>();

@@ -4,7 +4,7 @@ import { ToolButton } from '../../ui/tool-button.tsx';
 import * as css from './list-tools.module.css';
 
 type Props = {
-  /** What the row is called: "Regel 2". */
+  /** Name of the row: "Regel 2". */
   what: string;
   index: number;
   count: number;
@@ -15,7 +15,7 @@ type Props = {
 
 const formMessages = messages.form;
 
-/** Up, down, copy where rows can be, and away, for one row of a list. */
+/** Buttons of a list row: move up, move down, copy (if allowed) and remove. */
 export const ListTools = ({ what, index, count, onMove, onRemove, onCopy }: Props) => (
   <span className={css.tools}>
     <ToolButton

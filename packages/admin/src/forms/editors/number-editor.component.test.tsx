@@ -22,7 +22,7 @@ function Price() {
 }
 
 // OFFICE-13
-test('a price that may be two is asked about once the field is left, and is no number until then', async () => {
+test('asks about an ambiguous price on blur and has no value until it is resolved', async () => {
   renderPage(<Price />, { office, api: memoryApi([], {}).api, path: '/', route: '/' });
   const user = userEvent.setup();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Preis/ });

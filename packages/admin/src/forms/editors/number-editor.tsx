@@ -9,7 +9,7 @@ import { useField } from './use-field.ts';
 
 const signs: Record<string, string> = { EUR: '€', CHF: 'Fr.' };
 
-/** Money always shows two decimals, at most four. */
+/** Money shows two to four decimals. */
 const moneyNumber = new Intl.NumberFormat('de-AT', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 4,
@@ -21,11 +21,11 @@ const textOf = (value: number | null, isMoney: boolean) => {
   return isMoney ? moneyNumber.format(value) : numberText(value);
 };
 
-/** A number with a decimal comma; money and percentages carry their sign. */
+/** Editor for a number with a decimal comma; money and percentages show their unit. */
 export function NumberEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { currency } = useShop().config;
   const { id, value, change, blur, ref, fault } = useField<number | null>(name);
-  // What is being typed stays as typed; the tidy number takes its place when the field is left.
+  // Keeps the text as typed; formats the number on blur.
   const [typed, setTyped] = useState<string>();
   const [isLeft, setIsLeft] = useState(false);
   const unread = typed !== undefined && (isLeft || fault) ? numberFault(typed) : undefined;

@@ -11,18 +11,18 @@ import { ListTools } from './list-tools.tsx';
 import * as css from './ordered-rows.module.css';
 
 type Row = {
-  /** Its own for as long as it stands there. */
+  /** Stable id of the row. */
   id: string;
-  /** What it is called where it is moved or taken away: "Titel 2". */
+  /** Name for the move and remove buttons: "Titel 2". */
   name: string;
-  /** Where it stands in the draft. */
+  /** Path in the draft. */
   path: string;
-  /** What is read of it while it is folded. */
+  /** Summary shown while the row is collapsed. */
   title: ReactNode;
-  /** It was just made: whoever made it wants to write in it. */
+  /** Whether the row was just added; it is then expanded. */
   isFresh?: boolean;
   body: () => ReactNode;
-  /** Where it can be pasted somewhere. */
+  /** Copies the row; undefined if it cannot be copied. */
   onCopy?: () => void;
 };
 
@@ -32,7 +32,10 @@ type Props = {
   onRemove: (index: number) => void;
 };
 
-/** Rows that are too much for one line: folded until somebody looks into one; moved by a grip, with the mouse or by keys, or by arrows. */
+/**
+ * Collapsible rows for elements that do not fit into one line. Can be reordered by drag handle, keyboard or arrow
+ * buttons.
+ */
 export function OrderedRows({ rows, onMove, onRemove }: Props) {
   const [manager] = useState(makeDragManager);
   return (
@@ -64,7 +67,7 @@ function OrderedRow({
   const [isOpen, setIsOpen] = useState(isFresh);
   const { errors } = useFormState();
   const { ref, handleRef, isDragging } = useSortable<DragData>({ id, index, data: { name, count } });
-  // What is wrong is never hidden.
+  // Rows with errors are always expanded.
   const isShown = isOpen || get(errors, path) !== undefined;
   const Arrow = isShown ? ChevronDown : ChevronRight;
   return (

@@ -2,24 +2,24 @@ import { messages } from '../../messages.de.ts';
 
 const numbersMessages = messages.numbers;
 
-/** Groups of thousands by dots or commas: "1.234", "12,345,678". No number of thousands begins with 0. */
+/** Matches groups of thousands by dots or commas: "1.234", "12,345,678". A grouped number does not start with 0. */
 const grouped = (sign: ',' | '.') => new RegExp(`^[1-9]\\d{0,2}(?:\\${sign}\\d{3})+$`);
 const isGrouped = { '.': grouped('.'), ',': grouped(',') };
 
-/** What a text may mean, digits with a decimal point. Without sign, spaces and currency. */
+/** Returns the possible readings of a text as digits with a decimal point. Without sign, spaces and currency. */
 function readingsOf(digits: string): string[] {
   const [commas, dots] = [digits.split(',').length - 1, digits.split('.').length - 1];
   const whole = (text: string) => text.replaceAll(/[.,]/g, '');
   if (commas === 0 && dots === 0) return [digits];
   if (commas === 1 && dots === 0) return [digits.replace(',', '.')];
-  // "1.234" is one thousand and something by dots, and one and something by the keypad of a computer.
+  // "1.234" is 1234 with a thousands separator, or 1.234 typed on a numeric keypad.
   if (commas === 0 && dots === 1) return isGrouped['.'].test(digits) ? [whole(digits), digits] : [digits];
   if (commas === 0) return isGrouped['.'].test(digits) ? [whole(digits)] : [];
   const [beforeComma = '', afterComma = ''] = digits.split(',');
   // "1.234,50"
   if (commas === 1 && digits.indexOf('.') < digits.indexOf(','))
     return isGrouped['.'].test(beforeComma) ? [`${whole(beforeComma)}.${afterComma}`] : [];
-  // "1,234.50" and "1,234,567" are written so in English.
+  // English notation: "1,234.50" and "1,234,567".
   if (dots === 1) {
     const [beforeDot = '', afterDot = ''] = digits.split('.');
     if (!isGrouped[','].test(beforeDot)) return [];
@@ -31,7 +31,7 @@ function readingsOf(digits: string): string[] {
 
 const isDecimal = (text: string): boolean => /^(\d+(\.\d*)?|\.\d+)$/.test(text);
 
-/** Each meaning of a typed number, with a decimal point; none for what is no number. */
+/** Returns all readings of a typed number with a decimal point; empty if it is not a number. */
 function meaningsOf(text: string): string[] {
   const bare = text
     .replaceAll(/[\s\u00a0\u202f'’]/g, '')
@@ -39,14 +39,15 @@ function meaningsOf(text: string): string[] {
     .replace(/^(?:€|EUR|CHF|Fr\.)|(?:€|EUR|CHF|Fr\.|%)$/gi, '');
   const sign = bare.startsWith('-') ? '-' : '';
   const digits = bare.slice(sign.length);
-  // Apostrophes group thousands in Switzerland, so that a dot is the decimal sign: "1'234.50".
+  // Switzerland groups thousands with apostrophes, so the dot is the decimal sign: "1'234.50".
   const isSwiss = /\d['’]\d{3}/.test(text) && /^\d+(\.\d+)?$/.test(digits);
   return (isSwiss ? [digits] : readingsOf(digits)).filter(isDecimal).map((one) => sign + one);
 }
 
 /**
- * A number as people here write it: "1.234,50", "1234,5", "10.9", "9,90 €"; null for nothing, NaN for what is no number or may be two
- * ("1.234", "1,234.50"): `numberFault` then says what to ask. Every decimal of the office is read by this.
+ * Parses a number in local notation: "1.234,50", "1234,5", "10.9", "9,90 €". All decimals of the back office are
+ * parsed here.
+ * @returns null for an empty text; NaN for an invalid or ambiguous one ("1.234", "1,234.50"), see `numberFault`
  */
 export function parseNumber(text: string): number | null {
   if (text.trim() === '') return null;
@@ -55,8 +56,9 @@ export function parseNumber(text: string): number | null {
 }
 
 /**
- * What to say about a text that `parseNumber` does not read, with both readings if there are two; undefined if it is read.
- * @param noNumber the field's own sentence for what is no number
+ * Error message for a text that `parseNumber` cannot read, with both readings if it is ambiguous; undefined if it is
+ * valid.
+ * @param noNumber message for a text that is not a number
  */
 export function numberFault(text: string, noNumber: string = numbersMessages.noNumber): string | undefined {
   if (text.trim() === '') return undefined;

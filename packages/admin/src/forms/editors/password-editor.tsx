@@ -4,7 +4,7 @@ import type { EditorProps } from './editor-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 
-/** A password to be set. The old one is never shown; left empty, it stays, and nothing is sent. */
+/** Editor for a new password. Never shows the old one. An empty field is not sent and keeps the old password. */
 export function PasswordEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string | undefined>(name);
   const hint = meta.hint ?? messages.editors.passwordHint;

@@ -11,7 +11,7 @@ import { useField } from './use-field.ts';
 
 type Ref = { id: string };
 
-/** One other entry, or none. */
+/** Editor for a reference to one other entry, or null. */
 export function ReferenceEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<Ref | null>(name);
   const resource = useReferredResource(meta.resource ?? '');
@@ -34,7 +34,7 @@ export function ReferenceEditor({ name, meta, isLabelHidden = false }: EditorPro
   );
 }
 
-/** Several other entries: what is chosen stands as words that can be taken away. */
+/** Editor for references to several entries, shown as removable tags. */
 export function ReferencesEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<Ref[]>(name);
   const resource = useReferredResource(meta.resource ?? '');

@@ -13,21 +13,21 @@ import * as own from './rows-editor.module.css';
 import { fieldId, useFault } from './use-field.ts';
 
 type Props = EditorProps & {
-  /** What edits a field of a row; fields may hold rows, so it is handed in. */
+  /** Editor for a field of a row. Passed in to avoid a circular import, because fields may contain rows. */
   Field: ComponentType<EditorProps>;
-  /** What one row is: "Option". */
+  /** Name of one row: "Option". */
   rowLabel: string;
-  /** Whether a field does not matter in a row. */
+  /** Whether a field is irrelevant in a row. */
   isHidden?: (index: number, field: string) => boolean;
-  /** The columns of a row, where those of the engine are too wide or too narrow. */
+  /** Class with the column widths. Default: the engine's. */
   fieldsClass?: string | undefined;
-  /** Over the columns, where a field's own title is too long; by the field. */
+  /** Column headings by field, where a field's own title is too long. */
   titles?: Readonly<Record<string, string>>;
-  /** What a new row holds; what its definition says where nothing is given. */
+  /** Values of a new row that override the schema's defaults. */
   fresh?: () => object;
 };
 
-/** A list of small things with a few fields each, one row a thing; the fields come from the element's definition. */
+/** Editor for a list of small objects, one row each; the columns come from the element's schema. */
 export function RowsEditor(props: Props) {
   const { name, schema, meta, Field, rowLabel, isHidden, fieldsClass, titles = {}, fresh } = props;
   const { fields, append, remove, move } = useFieldArray({ name });

@@ -8,16 +8,16 @@ import type { Field } from './use-field.ts';
 
 type Props<T> = Omit<EditorProps, 'schema'> & {
   field: Field<T>;
-  /** '' where nothing is chosen. */
+  /** Empty string if nothing is chosen. */
   value: string;
   choices: readonly { id: string; name: string }[];
   mayBeUnset: boolean;
-  /** What nothing chosen means. */
+  /** Label of the option for no choice. */
   unsetLabel?: string | undefined;
   onChoose: (value: string) => void;
 };
 
-/** A field's frame around a select. */
+/** A select with label, hint and error. */
 export const SelectFrame = <T,>({
   name,
   meta,

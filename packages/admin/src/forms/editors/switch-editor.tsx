@@ -4,7 +4,7 @@ import { FieldNote } from './field-frame.tsx';
 import * as css from './switch-editor.module.css';
 import { useField } from './use-field.ts';
 
-/** Yes or no, with its words beside it. */
+/** Editor for a boolean with its label beside it. */
 export function SwitchEditor({ name, meta }: EditorProps) {
   const { id, value, change, fault } = useField<boolean>(name);
   const { hint } = meta;

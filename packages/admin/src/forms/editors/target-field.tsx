@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react';
 import type { TargetPickerProps } from '../../references/target-picker.tsx';
 import * as css from './control.module.css';
 
-/** Search and list come after the form that they are in. */
+/** Search and list are loaded after the form. */
 const TargetPicker = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-picker" */ '../../references/target-picker.tsx')).TargetPicker,
 }));
 
-/** What is chosen can be read at once; it can be changed as soon as the picker is there. */
+/** Shows the chosen entry at once; it can be changed as soon as the picker is loaded. */
 export const TargetField = (props: TargetPickerProps) => (
   <Suspense
     fallback={

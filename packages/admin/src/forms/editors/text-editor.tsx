@@ -5,7 +5,7 @@ import type { EditorProps } from './editor-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 
-/** An e-mail or web address is asked for with the keyboard that fits. */
+/** Input type, so that phones show the keyboard for e-mail or web addresses. */
 function typeOf(schema: z.ZodType): 'email' | 'url' | 'text' {
   const inner = unwrap(schema);
   const options = inner instanceof z.ZodUnion ? (inner.options as z.ZodType[]) : [inner];
@@ -13,7 +13,7 @@ function typeOf(schema: z.ZodType): 'email' | 'url' | 'text' {
   return options.some((option) => option instanceof z.ZodURL) ? 'url' : 'text';
 }
 
-/** One line of text, or several. */
+/** Editor for a text of one or several lines. */
 export function TextEditor({ name, schema, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string | null>(name);
   const shared = {

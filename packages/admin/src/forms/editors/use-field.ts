@@ -1,9 +1,9 @@
 import { get, useController, useFormContext } from 'react-hook-form';
 
-/** The id of a field's control, for labels and for links from the list of errors. */
+/** Id of a field's control, for labels and links from the error list. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
 
-/** The sentence about the field at a path, if something is wrong with it. */
+/** Error message of the field at a path, if any. */
 export function useFault(name: string): string | undefined {
   const { formState } = useFormContext();
   const { message } = (get(formState.errors, name) ?? {}) as { message?: unknown };
@@ -12,7 +12,7 @@ export function useFault(name: string): string | undefined {
 
 export type Field<T> = ReturnType<typeof useField<T>>;
 
-/** Value and change of the field at a path, with what is wrong with it. */
+/** Value, setter and error of the field at a path. */
 export function useField<T>(name: string) {
   const { field } = useController({ name });
   const fault = useFault(name);

@@ -7,7 +7,7 @@ import { useApi } from '../../api/office-api.ts';
 import { messages } from '../../messages.de.ts';
 import { dataUrlOf } from './data-url-of.ts';
 
-/** HTTP-11. */
+/** Largest picture in bytes (HTTP-11). */
 const largestBytes = 15_000_000;
 
 /** Whether a GIF holds more than one frame: each begins with a graphic control extension. */
@@ -15,12 +15,12 @@ const isAnimatedGif = (dataUrl: string): boolean =>
   dataUrl.startsWith('data:image/gif;') &&
   atob(dataUrl.slice(dataUrl.indexOf(',') + 1)).split('!\u00f9\u0004').length > 2;
 
-/** Uploads pictures one after another; what is no picture or too large is refused before it is sent. */
+/** Uploads pictures one after another. Files that are no picture or too large are rejected before upload. */
 export function useUpload(onStored: (image: ImageRef) => void) {
   const api = useApi();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** What became of a picture otherwise than one may expect (MEDIA-18). */
+  /** Notice about an unexpected treatment of an uploaded picture (MEDIA-18). */
   const [note, setNote] = useState<string>();
   async function upload(files: Iterable<File>) {
     setProblem(undefined);

@@ -3,7 +3,7 @@ import { newestImageUrl } from '@theke/ui/image-url';
 import { messages } from '../../messages.de.ts';
 import * as css from './section-reading.module.css';
 
-/** One picture or several, to be looked at. */
+/** Read-only view of one picture or several. */
 export const ImagesReader = ({ value }: { value: unknown }) => (
   <span className={css.pictures}>
     {([value].flat() as ImageRef[]).map((image, index) => (

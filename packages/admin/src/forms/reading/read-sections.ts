@@ -2,11 +2,11 @@ import { get } from 'react-hook-form';
 import { type FieldPlaces, isWanted } from '../field-place.ts';
 import type { FormSection } from '../form-sections.ts';
 
-/** Nothing that anybody wrote or chose. */
+/** Whether a value is empty. */
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What there is to read: fields that hold something and matter, in sections that have any. */
+/** Filters sections to the relevant fields that have a value; drops empty sections. */
 export const readSections = (
   sections: readonly FormSection[],
   places: FieldPlaces,

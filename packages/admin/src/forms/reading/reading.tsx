@@ -9,7 +9,7 @@ import * as css from './section-reading.module.css';
 
 type Props = { schema: z.ZodType; value: unknown };
 
-/** A value to be read: as its widget wants it, a list of small things row by row, else as lists show it. */
+/** Read-only view of a value: by its widget, lists of objects row by row, otherwise as in lists. */
 export function Reading({ schema, value }: Props) {
   const widgets = useWidgets();
   const { widget } = metaOf(schema);
@@ -32,7 +32,7 @@ export function Reading({ schema, value }: Props) {
   );
 }
 
-/** What a row is called, then whatever of it is not as usual. */
+/** Name of a row, then its fields that differ from the defaults. */
 function RowReading({ shape, row }: { shape: Record<string, z.ZodType>; row: Record<string, unknown> }) {
   const fields = Object.entries(shape).filter(([name, schema]) => isWorthReading(schema, row[name]));
   const [heading, ...besides] = fields.toSorted(([one], [other]) => Number(other === 'name') - Number(one === 'name'));
@@ -55,7 +55,7 @@ function RowReading({ shape, row }: { shape: Record<string, z.ZodType>; row: Rec
 
 function isWorthReading(schema: z.ZodType, value: unknown): boolean {
   if (isNothing(value)) return false;
-  // A reference without the name of what it leads to says nothing.
+  // A reference without the name of its target is meaningless.
   if (shapeOf(schema) && !metaOf(schema).resource) return false;
   const usual = schema.safeParse(undefined);
   return !usual.success || usual.data !== value;

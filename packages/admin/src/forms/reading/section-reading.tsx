@@ -7,7 +7,7 @@ import * as css from './section-reading.module.css';
 
 type Props = { section: FormSection; places: FieldPlaces; draft: Readonly<Record<string, unknown>> };
 
-/** One section of a form that cannot be changed: what stands in it, without anything to press. */
+/** Read-only section of a form. */
 export const SectionReading = ({ section: { id, title, fields }, places, draft }: Props) => (
   <section className={sectionCss.section} aria-labelledby={id}>
     <h2 id={id} tabIndex={-1}>

@@ -18,13 +18,13 @@ import { bulkMessages } from './bulk-messages.de.ts';
 
 type Props = {
   office: OfficeResource;
-  /** How many entries will be written. */
+  /** Number of entries to update. */
   count: number;
   onSave: (values: Draft) => void;
   onClose: () => void;
 };
 
-/** Which fields many entries are given, and what stands in them afterwards. */
+/** Dialog to choose the fields and values of a bulk edit. */
 export function BulkEditDialog({ office: { resource }, count, onSave, onClose }: Props) {
   const choice = useId();
   const fields = bulkFields(resource.draft, useWidgets());

@@ -4,8 +4,8 @@ import type { FormField } from '../../forms/form-sections.ts';
 import type { Widgets } from '../../widgets/widget.ts';
 
 /**
- * The fields of a definition that many entries can be given at once: simple ones. A text that must be there tells entries
- * apart, such as a name, and what is about a person is that person's.
+ * Fields that a bulk edit may set: simple ones. Required texts, such as a name, identify an entry and are excluded;
+ * so is personal data.
  */
 export const bulkFields = (draft: z.ZodObject, widgets: Widgets): FormField[] =>
   Object.entries(draft.shape)

@@ -5,7 +5,7 @@ import { eachRow } from './each-row.ts';
 
 const rows = ['eins', 'zwei', 'drei'].map((id): OfficeRecord => ({ id, version: 1, createdAt: '', updatedAt: '' }));
 
-test('a row that is refused is reported with its sentence and keeps no other back', async () => {
+test('reports a refused row with its message and continues with the others', async () => {
   const written: string[] = [];
   const progress: number[] = [];
   const outcome = await eachRow(
@@ -21,7 +21,7 @@ test('a row that is refused is reported with its sentence and keeps no other bac
   expect(outcome).toEqual({ done: 2, refused: [{ row: rows[1], message: 'Jemand war schneller.' }] });
 });
 
-test('a fault of our own is no refusal', async () => {
+test('rethrows programming errors instead of reporting them as refusals', async () => {
   const broken = eachRow(
     rows,
     () => Promise.reject(new TypeError('a bug')),

@@ -6,16 +6,16 @@ import { usesIn } from '../../uses/uses-in.ts';
 type Refused = {
   row: OfficeRecord;
   message: string;
-  /** Where it is used, if it is refused for that. */
+  /** Places where the entry is used, if that is why it was refused. */
   uses?: Uses;
 };
 
-/** What became of many writes: the rows that were refused, each with the sentence that says why. */
+/** Result of a bulk write: number of successes, and the refused rows with their messages. */
 export type Outcome = { done: number; refused: readonly Refused[] };
 
 /**
- * One write after another, each for itself: a row that is refused keeps no other back.
- * @throws whatever is no answer of the API's
+ * Writes rows one after another; a refused row does not stop the others.
+ * @throws any error that is not an API error
  */
 export async function eachRow(
   rows: readonly OfficeRecord[],

@@ -9,7 +9,7 @@ import type { Outcome } from './each-row.ts';
 
 type Props = { office: OfficeResource; outcome: Outcome; onClose: () => void };
 
-/** Which of many rows were refused, and why. */
+/** Lists the refused rows of a bulk action with the reasons. */
 export const OutcomeDialog = ({ office, outcome: { done, refused }, onClose }: Props) => (
   <Dialog
     title={bulkMessages.outcome}

@@ -9,8 +9,8 @@ import { eachRow, type Outcome } from './each-row.ts';
 type Work = (row: OfficeRecord, provider: DataProvider) => Promise<unknown>;
 
 /**
- * Writes the selected rows one after another. What was refused stays selected.
- * @param onRefused shows what was refused row by row
+ * Writes the selected rows one after another. Refused rows stay selected.
+ * @param onRefused shows the refused rows
  */
 export function useBulk(
   { resource }: OfficeResource,
@@ -22,7 +22,7 @@ export function useBulk(
   const notify = useNotify();
   const [finished, setFinished] = useState<number>();
 
-  /** @param rows as they were shown: each is written with the version that was seen */
+  /** @param rows as they were shown: each is written with that version */
   async function run(rows: readonly OfficeRecord[], work: Work, sentence: (count: number) => string): Promise<void> {
     setFinished(0);
     try {
@@ -36,7 +36,7 @@ export function useBulk(
     }
   }
 
-  /** The selected rows as they are now, those of other pages too; undefined where they could not be loaded. */
+  /** Loads the current state of the selected rows, also of other pages; undefined if loading failed. */
   async function load(): Promise<OfficeRecord[] | undefined> {
     try {
       return (await provider.getMany<OfficeRecord>(resource.name, { ids: [...list.selectedIds] })).data;

@@ -16,7 +16,7 @@ import { exportMessages } from './export-messages.de.ts';
 
 type Props = { office: OfficeResource; filter: Record<string, unknown>; sort: SortPayload };
 
-/** Saves what the list shows, all pages of it, as a file for spreadsheets. */
+/** Exports all pages of the list with its filters as CSV. */
 export function ExportButton({ office: { resource }, filter, sort }: Props) {
   const provider = useDataProvider();
   const notify = useNotify();

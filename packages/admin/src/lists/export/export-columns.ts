@@ -6,16 +6,16 @@ import { dayText, numberText, timeText } from '../../ui/format.ts';
 import type { Widgets } from '../../widgets/widget.ts';
 import type { CsvCell } from './csv.ts';
 
-/** What cells need besides their value. */
+/** Context for formatting cells. */
 export type ExportWords = {
   timeZone: string;
-  /** The name of something that is referred to; '' where it is gone. */
+  /** Name of a referenced entry; '' if it was deleted. */
   nameOf: (resource: string, id: string) => string;
 };
 
 export type ExportColumn = {
   label: string;
-  /** What the column's cells refer to. */
+  /** References in the column's cells. */
   refersTo?: { resource: string; idsIn: (record: OfficeRecord) => string[] };
   cell: (record: OfficeRecord, words: ExportWords) => CsvCell;
 };
@@ -23,7 +23,7 @@ export type ExportColumn = {
 type Ref = { id: string };
 const whenText = (iso: string, zone: string): CsvCell => ({ plain: `${dayText(iso, zone)} ${timeText(iso, zone)}` });
 
-/** The columns that a definition's entries are exported in: every field that a cell can hold, and when it was made and changed. */
+/** CSV columns of a resource: every exportable field, then creation and change time. */
 export const exportColumns = (draft: z.ZodObject, widgets: Widgets): ExportColumn[] => [
   ...Object.entries(draft.shape).flatMap(([name, schema]) => columnOf(name, schema as z.ZodType, widgets) ?? []),
   ...(['createdAt', 'updatedAt'] as const).map(

@@ -15,7 +15,7 @@ const row = (index: number) => ({
   branch: { id: branch },
 });
 
-/** 1,200 tables; between the first page and the second somebody makes one, so that every row moves by one. */
+/** 1,200 tables; one is created between the first and second page, which shifts every row by one. */
 function growing() {
   const asked: unknown[] = [];
   const provider = {
@@ -33,7 +33,7 @@ function growing() {
   return { asked, provider: provider as unknown as DataProvider };
 }
 
-test('every page of what the filters show is exported, each entry once', async () => {
+test('exports every page of the filtered list, each entry once', async () => {
   const { asked, provider } = growing();
   const shown = { resource: tables, filter: { branch }, sort: { field: 'identifier', order: 'DESC' as const } };
   const progress: number[] = [];

@@ -11,17 +11,17 @@ type Shown = { resource: Pick<AnyResource, 'name' | 'draft'>; filter: Record<str
 export type ExportSettings = {
   timeZone: string;
   widgets: Widgets;
-  /** The definitions of what entries refer to: they tell what it is called. */
+  /** Finds the definitions of referenced entries, to format their names. */
   findResource: FindResource;
 };
 
-/** As many as the API lists at once. */
+/** The API's largest page size. */
 const perPage = 500;
 
 /**
- * Everything that a list shows with its filters and in its order, all pages, as parts of a CSV file. A page is turned into
- * text before the next is asked for: 20,000 entries never lie in memory as such.
- * @param onProgress how many rows are written
+ * Exports all pages of a list with its filters and order, as parts of a CSV file. Each page is converted to text
+ * before the next is loaded, so that 20,000 entries are never in memory as objects.
+ * @param onProgress called with the number of rows written
  */
 export async function exportList(
   provider: DataProvider,
@@ -39,7 +39,7 @@ export async function exportList(
       sort,
       filter,
     });
-    // Where somebody makes one meanwhile, the last row of a page comes again on the next.
+    // If an entry is created meanwhile, the last row of a page appears again on the next.
     const rows = data.filter(({ id }) => !seen.has(id));
     for (const { id } of rows) seen.add(id);
     for (const { refersTo } of columns)

@@ -15,7 +15,7 @@ type Props = {
 
 const listMessages = messages.list;
 
-/** Days, both included; of the business's clock where they stand for instants. */
+/** Range of days, both inclusive; in the business's time zone for instants. */
 export function DaysFilter({ field, filter, narrow }: Props) {
   const [from, until] = field.keys;
   const zone = useZoneOf()();

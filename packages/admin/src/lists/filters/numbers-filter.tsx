@@ -11,13 +11,13 @@ type Props = {
   narrow: ListState['narrow'];
 };
 
-/** As the API takes it; what is no number, or may be two, is no filter. */
+/** Converts typed text to the API's number; undefined if it is invalid or ambiguous. */
 function numberOf(typed: string): string | undefined {
   const number = parseNumber(typed);
   return number !== null && Math.abs(number) < 1e12 ? String(number) : undefined;
 }
 
-/** From a number on, and below another. */
+/** Range of numbers: minimum inclusive, maximum exclusive. */
 export const NumbersFilter = ({
   field: {
     label,

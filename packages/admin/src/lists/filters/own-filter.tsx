@@ -8,7 +8,7 @@ import { TextFilter } from './text-filter.tsx';
 
 type Props = { field: FilterField; filter: Filter; narrow: ListState['narrow'] };
 
-/** The control that follows from what a field is. */
+/** Control of a filter, by the kind of its field. */
 export function OwnFilter({ field, filter, narrow }: Props) {
   const { name, label } = field;
   const one = { label, value: filter[name] ?? '', onChange: (value: string) => narrow({ [name]: value }) };

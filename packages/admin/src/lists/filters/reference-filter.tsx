@@ -8,7 +8,7 @@ import { useTargetLabels } from '../../references/use-target-labels.ts';
 
 type Props = { label: string; value: string; resource: string; onChange: (value: string) => void };
 
-/** One entry of another resource, looked for on the server as forms do. */
+/** Filter by an entry of another resource, searched on the server as in forms. */
 export const ReferenceFilter = (props: Props) => (
   <Suspense>
     <Picker {...props} />
@@ -19,7 +19,7 @@ function Picker({ label, value, resource: name, onChange }: Props) {
   const id = useId();
   const resource = useReferredResource(name);
   const labelOf = useTargetLabels(resource, value ? [value] : []);
-  // What was just chosen need not be asked for.
+  // The label of a fresh choice is known and need not be loaded.
   const [picked, setPicked] = useState<Target>();
   const chosen = picked?.id === value ? picked.label : value && labelOf(value);
   return (

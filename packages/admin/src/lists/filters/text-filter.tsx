@@ -2,7 +2,7 @@ import { FilterField } from '../filter-popover.tsx';
 
 type Props = { label: string; value: string; placeholder?: string; onChange: (value: string) => void };
 
-/** A text that is looked for once it stands there: half of it finds nothing. */
+/** Text filter, applied on blur or Enter: a partial text would match nothing. */
 export const TextFilter = ({ label, value, placeholder, onChange }: Props) => (
   <FilterField label={label}>
     <input
