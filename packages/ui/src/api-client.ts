@@ -1,9 +1,12 @@
 import type { Endpoint, Replied, Sent } from '@theke/contracts/endpoint';
 import { ApiError } from './api-error.ts';
 
-/** Long enough for a slow phone, short enough that nobody stares at a button for ever. */
+/** Timeout of a call, in ms: enough for a slow phone connection. */
 const timeoutMs = 20_000;
-/** What so little is sent with may arrive after its page was closed (a move that was held back); browsers keep 64 kB for all of them. */
+/**
+ * Largest body in bytes sent with `keepalive`, so that it survives closing the page (a delayed move). Browsers limit
+ * all such bodies to 64 kB.
+ */
 const maxKept = 1_000;
 
 type Parts = {
@@ -14,8 +17,8 @@ type Parts = {
 };
 
 /**
- * An endpoint known by its type alone: method and path are checked against the contract, the schemas stay on the server.
- * Guests' pages use this, so that they do not load zod: `route<typeof createOrder>('POST', '/orders')`.
+ * An endpoint known by its type only: method and path are checked against the contract, but no schema is bundled.
+ * Keeps zod out of guest pages: `route<typeof createOrder>('POST', '/orders')`.
  */
 export const route = <E extends Endpoint>(method: E['method'], path: E['path']): E =>
   ({ method, path }) as unknown as E;
@@ -33,8 +36,8 @@ function queryString(query: Record<string, unknown> = {}): string {
 }
 
 /**
- * `/orders/:id` with its parameters filled in and encoded, under `/api`.
- * @param base path that the API is reached under, where that is not the root
+ * Builds the URL `/api/orders/:id` with its parameters encoded.
+ * @param base path prefix of the API. Default: the root
  */
 export function urlOf(
   { path }: Pick<Endpoint, 'path'>,
@@ -51,8 +54,8 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * Calls the API as its contract says and answers what stands under `data`, or the whole page of a list. Throws ApiError;
- * an abort by the caller's signal is thrown as it is.
+ * Calls an endpoint and returns the content of `data`, or the whole page of a list.
+ * @throws ApiError; an abort by the caller's signal is rethrown unchanged
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -2,17 +2,17 @@ import type { Fault } from '@theke/contracts/errors';
 import { networkTexts } from './api-error.de.ts';
 import { faultText } from './fault-texts.de.ts';
 
-/** `status` of an answer that never came. */
+/** `status` if no response arrived. */
 const noAnswer = 0;
 
 const offline: Fault = { code: 'OFFLINE', message: networkTexts.offline };
 const unreachable: Fault = { code: 'UNREACHABLE', message: networkTexts.unreachable };
 const unknown: Fault = { code: 'UNKNOWN', message: networkTexts.unknown };
 
-/** A call that failed, with at least one sentence. */
+/** A failed call, with at least one message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status; 0 if no response arrived. */
   readonly status: number;
   readonly errors: readonly Fault[];
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     this.errors = errors.length > 0 ? errors : [unknown];
   }
 
-  /** The server refused, and said why in its `errors`; the reader is told it in their own language. */
+  /** Refused by the server with `errors`; their messages are translated to the page's language. */
   static ofAnswer(status: number, errors: unknown): ApiError {
     const faults: readonly Fault[] = Array.isArray(errors) ? errors : [];
     return new ApiError(
@@ -31,17 +31,17 @@ export class ApiError extends Error {
     );
   }
 
-  /** No answer came: offline, or the server could not be reached, or not in time. */
+  /** No response: offline, server unreachable or timeout. */
   static ofNetwork(): ApiError {
     return new ApiError(noAnswer, [globalThis.navigator?.onLine === false ? offline : unreachable]);
   }
 
-  /** Any error at all as one that can be told: one of ours as it is, whatever else as an unknown one. */
+  /** Converts any error; unknown ones get a general message. */
   static from(error: unknown): ApiError {
     return error instanceof ApiError ? error : new ApiError(noAnswer, []);
   }
 
-  /** Whether the server may have done what was asked although it did not say so; only the same call again can tell. */
+  /** Whether the server may have executed the request although the call failed; only repeating it can tell. */
   get isOutcomeUnknown(): boolean {
     return this.status === noAnswer || this.status >= 500;
   }
@@ -51,5 +51,5 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell about any error at all. */
+/** Returns the messages for any error. */
 export const faultsIn = (error: unknown): readonly Fault[] => ApiError.from(error).errors;

@@ -4,13 +4,13 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ToastProvider } from './toast.tsx';
 
 export type App = {
-  /** The whole application below its providers. */
+  /** Root component below the providers. */
   Root: ComponentType;
-  /** Made for each mount, so that nothing of an earlier visit is left. */
+  /** Creates the query client on each mount, so that no data of an earlier visit remains. */
   queryClient: () => QueryClient;
 };
 
-/** An application with what each needs around it. Whatever breaks while drawing ends in a German panel with a retry. */
+/** Wraps an application in its providers. Rendering errors show a German panel with a retry button. */
 export function Application({ Root, queryClient }: App) {
   const [client] = useState(queryClient);
   return (

@@ -4,7 +4,7 @@ import * as css from './bare-select.module.css';
 import { classNames } from './class-names.ts';
 import { icon } from './icon.ts';
 
-/** The system's own picker with our arrow, for a place that names and dresses it; a form has `Select`. */
+/** A native select with our arrow, without label and frame; forms use `Select`. */
 export const BareSelect = ({ className, ...select }: SelectHTMLAttributes<HTMLSelectElement>) => (
   <span className={classNames(css.frame, className)}>
     <select {...select} />

@@ -7,7 +7,7 @@ const sheets = globSync(['frontends/{shell,storefront}/src/**/*.css', 'packages/
   (file) => ({ file, text: readFileSync(join(root, file), 'utf8') }),
 );
 
-/** Narrow phones, below all of them: 320, and what stands side by side only from 480 on. */
+/** Narrow phones: styles for 320 px, and two-column layouts that need 480 px. */
 const narrow = ['max-width: 359px', 'max-width: 479px'];
 const known = [720, 1024, 1600].flatMap((from) => [`min-width: ${from}px`, `max-width: ${from - 1}px`]);
 
@@ -15,7 +15,7 @@ const askedIn = (text: string): string[] =>
   [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) => [...query.matchAll(/m(?:in|ax)-width: [^)]+/g)].flat());
 
 // LOOK-02
-test('what guests see changes at 720, 1024 and 1600 pixels, and nowhere between', () => {
+test('styles of guest pages change only at 720, 1024 and 1600 pixels', () => {
   const asked = sheets.flatMap(({ file, text }) => askedIn(text).map((query) => ({ file, query })));
   expect(asked.filter(({ query }) => !known.includes(query) && !narrow.includes(query))).toEqual([]);
   expect(new Set(asked.map(({ query }) => query))).toEqual(
@@ -24,7 +24,7 @@ test('what guests see changes at 720, 1024 and 1600 pixels, and nowhere between'
 });
 
 // LOOK-02
-test('a large screen has wider pages, and as many dishes side by side as fit', () => {
+test('wide screens have wider pages with as many dishes per row as fit', () => {
   const large = (name: string) =>
     /@media \(min-width: 1600px\) \{\n([\s\S]*?)\n\}/.exec(
       sheets.find(({ file }) => file.endsWith(name))?.text ?? '',
@@ -33,7 +33,7 @@ test('a large screen has wider pages, and as many dishes side by side as fit', (
   expect(large('menu/menu-page.module.css')).toContain('repeat(3, minmax(0, 1fr))');
 });
 
-test('a query is seen wherever it stands, and what is no query is none', () => {
+test('finds media queries anywhere in a style sheet and ignores other text', () => {
   expect(askedIn('@media (min-width: 720px) and (max-width: 1023px) { a { max-width: 5px } }')).toEqual([
     'min-width: 720px',
     'max-width: 1023px',

@@ -5,16 +5,16 @@ import { classNames } from './class-names.ts';
 export type ButtonLook = {
   kind?: 'main' | 'second' | 'quiet' | 'danger' | 'accent';
   size?: 'small' | 'usual' | 'large';
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   isWide?: boolean;
-  /** The word at one end, a number at the other. */
+  /** Text at one end, a number at the other. */
   isSplit?: boolean;
 };
 
 const looks = { second: css.second, quiet: css.quiet, danger: css.danger, accent: css.accent };
 const sizes = { small: css.small, large: css.large };
 
-/** The look alone, for links that look like buttons: `<Link className={buttonClass({ kind: 'second' })}>`. */
+/** Button classes, for links that look like buttons: `<Link className={buttonClass({ kind: 'second' })}>`. */
 export const buttonClass = ({
   kind = 'main',
   size = 'usual',
@@ -31,11 +31,11 @@ export const buttonClass = ({
 
 type Props = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** While set the button shows this text with a spinner, keeps its place and ignores presses. */
+    /** If set, the button shows this text with a spinner, keeps its size and ignores presses. */
     busyLabel?: string | false | undefined;
   };
 
-/** A button as high as the page's controls. A busy one stays focusable, so that a keyboard does not lose its place. */
+/** Button of standard height. Stays focusable while busy, so that keyboard users keep their position. */
 export function Button({
   kind,
   size,

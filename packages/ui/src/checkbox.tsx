@@ -9,7 +9,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A checkbox with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ children, error, id, ...input }: Props) {
   const own = useId();
   const inputId = id ?? own;

@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is not on: `classNames(css.row, isOpen && css.open)`. */
+/** Joins the class names that are set: `classNames(css.row, isOpen && css.open)`. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -10,7 +10,7 @@ function open() {
       <input aria-label="Name" />
     </Dialog>,
   );
-  // The backdrop is the dialog's own: what is pressed there arrives at the dialog.
+  // A press on the backdrop arrives as an event of the dialog itself.
   const [backdrop, input] = [screen.getByRole('dialog'), screen.getByLabelText('Name')];
   const drag = (from: Element, to: Element) =>
     userEvent.pointer([{ keys: '[MouseLeft>]', target: from }, { target: to }, { keys: '[/MouseLeft]', target: to }]);
@@ -34,7 +34,7 @@ test('stays open when a press on the backdrop is released inside', async () => {
   const { onClose, backdrop, input, drag } = open();
   await drag(backdrop, input);
   expect(onClose).not.toHaveBeenCalled();
-  // The drag is over: the next press counts by itself.
+  // The drag is over: the next press counts as a separate one.
   await userEvent.click(backdrop);
   expect(onClose).toHaveBeenCalledTimes(1);
 });

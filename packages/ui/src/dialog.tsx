@@ -18,13 +18,13 @@ type ModalProps = {
 };
 
 /**
- * A modal layer on the platform's own `<dialog>`: focus stays inside and returns to where it was, Escape and a press on
- * the veil close it, what lies under it is inert. It is open for as long as it is rendered.
+ * Modal layer based on `<dialog>`: focus is trapped and restored on close; Escape or a press on the backdrop closes
+ * it; the page below is inert. Open while rendered.
  */
 export function Modal({ labelledBy, onClose, shape = 'sheet', className, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const backdropPress = useBackdropPress(onClose);
-  // Opening is a call, not an attribute; closing before the element leaves gives the focus back.
+  // A modal dialog opens by a method, not an attribute. Closing before unmount restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -48,7 +48,7 @@ export function Modal({ labelledBy, onClose, shape = 'sheet', className, childre
 
 type DialogProps = {
   title: string;
-  /** Name of the button that closes. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   onClose: () => void;
   shape?: 'sheet' | 'message';
@@ -57,7 +57,7 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
-/** A modal with a heading, a button to close, content that scrolls and buttons that stay. */
+/** Modal with heading, close button, scrolling content and a fixed row of buttons. */
 export function Dialog({ title, closeLabel, onClose, shape = 'message', children, actions }: DialogProps) {
   const id = useId();
   return (

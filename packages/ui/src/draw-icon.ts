@@ -4,8 +4,8 @@ import { createElement, type JSX } from 'react';
 type Drawing = { name: string; size?: number; node: [tag: string, attributes: Record<string, string>][] };
 
 /**
- * What builds make Lucide's icons with, in the place of `createLucideIcon` (`infra/build/webpack-config.ts`): that one is made for any framework
- * and any option, 1.5 kB in each build of which we use what stands here. An icon says nothing unless its place gives it a name.
+ * Replaces Lucide's `createLucideIcon` in builds (`infra/build/webpack-config.ts`). Lucide's version supports all
+ * frameworks and options and adds 1.5 kB to each build. Icons are hidden from screen readers unless they have a name.
  * @public
  */
 export default function drawIcon({ name, size: drawn = 24, node }: Drawing) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from './empty.module.css';
 import emptyPlate from './pictures/empty-plate.webp';
 
-/** The plate that a guest has eaten from: nothing is here. */
+/** Illustration for empty states: an empty plate. */
 export const EmptyPlate = ({ className }: { className?: string | undefined }) => (
   <img className={className} src={emptyPlate} alt="" width="256" height="256" />
 );
@@ -10,16 +10,16 @@ export const EmptyPlate = ({ className }: { className?: string | undefined }) =>
 type Props = {
   title: string;
   text?: string | undefined;
-  /** An icon; without one the empty plate is shown, which belongs where a guest may eat. */
+  /** Icon. Default: the empty plate, which suits guest pages. */
   sign?: ReactNode;
-  /** One way on: a button or a link. */
+  /** One button or link. */
   action?: ReactNode;
   role?: 'alert' | 'status';
-  /** It is all that the page has to say. */
+  /** Uses an h1, if the page has no other content. */
   isPageTitle?: boolean;
 };
 
-/** Nothing here: one sentence, one action. */
+/** Empty state: one sentence, one action. */
 export function Empty({ title, text, sign, action, role, isPageTitle = false }: Props) {
   const Title = isPageTitle ? 'h1' : 'p';
   return (

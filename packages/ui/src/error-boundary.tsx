@@ -5,7 +5,7 @@ import { ErrorPanel } from './error-panel.tsx';
 
 type State = { error?: unknown; attempt: number };
 
-/** Catches what breaks while drawing, says so, and draws anew on request. */
+/** Catches rendering errors, shows a message and renders again on request. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { attempt: 0 };
 

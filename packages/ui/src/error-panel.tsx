@@ -4,16 +4,16 @@ import { Empty } from './empty.tsx';
 import { icon } from './icon.ts';
 
 type Props = {
-  /** What could not be done, from the catalogue of errors. */
+  /** Message of the failed action, from the error catalogue. */
   message: string;
   text?: string | undefined;
   retryLabel: string;
   onRetry: () => void;
-  /** It is all that the page has to say. */
+  /** Uses an h1, if the page has no other content. */
   isPageTitle?: boolean;
 };
 
-/** Something could not be loaded: the sentence, then the way out. */
+/** Error panel: message and retry button. */
 export const ErrorPanel = ({ message, text, retryLabel, onRetry, isPageTitle = false }: Props) => (
   <Empty
     role="alert"

@@ -1,4 +1,4 @@
 import type { Fault } from '@theke/contracts/errors';
 
-/** What a guest reads of a fault that the server told: it speaks German. */
+/** Text of a server error for guests: its German message. */
 export const faultText = (fault: Fault): string => fault.message;

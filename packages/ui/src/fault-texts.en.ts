@@ -2,9 +2,12 @@ import type { Fault } from '@theke/contracts/errors';
 import type { SameTexts } from '@theke/rules/texts/same-texts';
 import type { faultText as german } from './fault-texts.de.ts';
 
-/** By the codes that guests get of ordering, payments and uploads; what a sentence would insert stands in the form beside it. */
+/**
+ * Texts by the error codes that guests get from ordering, payments and uploads. Values are left out, because the form
+ * shows them.
+ */
 const byCode: Readonly<Record<string, string>> = {
-  // The whole order.
+  // Errors of the whole order.
   BRANCH_UNKNOWN: 'This branch is not taking orders. Please choose another.',
   BRANCH_CLOSED: 'Sorry, we are closed at the moment.',
   NOT_ORDERABLE_YET: 'This branch is not taking orders yet.',
@@ -33,7 +36,7 @@ const byCode: Readonly<Record<string, string>> = {
     'Several of your orders are still waiting to be paid. Please pay for them first or choose a payment method that you use at the restaurant.',
   TOO_MANY_ORDERS:
     'Very many orders came from your connection in a short time. Please try again in a few minutes or give us a call.',
-  // One of its items.
+  // Errors of an item.
   PRODUCT_UNAVAILABLE: 'A product in your basket is not available right now. Please remove it from your basket.',
   SOLD_OUT: 'A product in your basket is sold out or nearly so. Please order less of it or remove it.',
   AMOUNT_NOT_WHOLE: 'A product in your basket only comes whole. Please enter a whole number.',
@@ -49,7 +52,7 @@ const byCode: Readonly<Record<string, string>> = {
   PART_UPLOAD_TWICE: 'A file is given twice for a product in your basket. Please remove one of them.',
   PART_UNEXPECTED: 'A product in your basket has fewer options than were given. Please add it to your basket again.',
   UPLOAD_UNKNOWN: 'A file that you uploaded is no longer there. Please upload it again.',
-  // What comes after the order.
+  // Errors after ordering.
   ORDER_MOVE_NOT_ALLOWED: 'This is no longer possible for this order.',
   ORDER_MOVE_FORBIDDEN: 'This is not possible for this order.',
   STALE_VERSION: 'The order has changed in the meantime. Please reload the page.',
@@ -59,18 +62,18 @@ const byCode: Readonly<Record<string, string>> = {
   NOT_COMPLETED: 'You can review an order as soon as it is completed.',
   ALREADY_RATED: 'You have already reviewed this order. Thank you!',
   ALREADY_DECIDED: 'How this test payment turns out has already been decided.',
-  // Files.
+  // Errors of files.
   TOO_MANY_UPLOADS: 'Too many files were uploaded from your connection. Please try again later.',
   TOO_LARGE: 'What you sent is too large.',
   TOO_SLOW: 'What you sent arrived too slowly. Please try again with a better connection.',
-  // Any call at all.
+  // Errors of any call.
   NOT_FOUND: 'We could not find this.',
   OVERLOADED: 'It is very busy right now. Please try again in a few seconds.',
   UNAVAILABLE: 'This is not available at the moment. Please try again in a minute.',
   NAME_WITH_ADDRESS: 'A name must not contain a web address.',
 };
 
-/** Of what was entered, by the field that it is about. */
+/** Texts for invalid input, by field. */
 const byField: Readonly<Record<string, string>> = {
   table: 'Please choose your table.',
   firstName: 'Please enter your first name.',
@@ -94,13 +97,13 @@ const byField: Readonly<Record<string, string>> = {
 
 const isMissing = ({ code }: Fault) => code === 'REQUIRED' || code === 'FORMAT' || code === 'TOO_SMALL';
 
-/** A defect of ours has a number that support can look up. */
+/** An internal error with an id for support. */
 const unexpected = ({ message }: Fault) => {
   const id = /Kennung: ([^)]+)/.exec(message)?.[1];
   return `An unknown error has occurred.${id ? ` (Reference: ${id})` : ''}`;
 };
 
-/** What is known neither by its code nor by its field is told in the words of the server. */
+/** Falls back to the server's German message for unknown codes and fields. */
 export const faultText: SameTexts<typeof german> = (fault) =>
   byCode[fault.code] ??
   (fault.code === 'UNEXPECTED' ? unexpected(fault) : undefined) ??

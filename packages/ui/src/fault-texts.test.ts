@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ApiError } from './api-error.ts';
 import { faultText } from './fault-texts.en.ts';
 
-test('a refusal is told as the server says it, with code and field as they are', () => {
+test("the German text is the server's message, with code and field unchanged", () => {
   const fault = { code: 'SLOT_FULL', message: 'Im Moment sind wir ausgebucht.', field: 'appointmentDate' };
   const error = ApiError.ofAnswer(409, [fault]);
   expect(error.message).toBe(fault.message);
@@ -12,7 +12,7 @@ test('a refusal is told as the server says it, with code and field as they are',
   ]);
 });
 
-test('in English a refusal goes by its code, a missing field by its name, and what is not known by the words of the server', () => {
+test("the English text is chosen by code, then by field, with the server's message as fallback", () => {
   const message = 'Bitte geben Sie Ihren Vornamen an.';
   expect(faultText({ code: 'SLOT_FULL', message: 'Im Moment sind wir ausgebucht.' })).toMatch(/^We are fully booked/);
   expect(faultText({ code: 'REQUIRED', message, field: 'firstName' })).toBe('Please enter your first name.');

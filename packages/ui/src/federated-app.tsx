@@ -5,20 +5,20 @@ import { type App, Application } from './application.tsx';
 import { isTakenOver } from './show-in.ts';
 
 /**
- * Turns a React application into single-spa lifecycles, to be exposed as `./lifecycles`:
+ * Wraps a React application in single-spa lifecycles, to be exposed as `./lifecycles`:
  * `export const { bootstrap, mount, unmount } = federatedApp({ Root: App, queryClient });`
- * Whatever breaks while drawing never takes the shell along.
+ * Rendering errors do not reach the shell.
  */
 export const federatedApp = (app: App) =>
   singleSpaReact({
     React,
     ReactDOMClient,
     rootComponent: () => <Application {...app} />,
-    // What the server drew is taken over once; a later visit finds the place empty.
+    // Hydrates the server's HTML on the first visit; on later visits the element is empty.
     renderType: () => {
       const place = document.getElementById('content');
       return place && isTakenOver(place) ? 'hydrateRoot' : 'createRoot';
     },
-    // Application holds a boundary of its own, which single-spa-react cannot see.
+    // Application has its own error boundary, which single-spa-react cannot detect.
     suppressComponentDidCatchWarning: true,
   });

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import * as css from './field.module.css';
 import { icon } from './icon.ts';
 
-/** What a control must carry so that label, hint and error belong to it. */
+/** Attributes that link a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   className: string;
@@ -14,17 +14,17 @@ export type ControlProps = {
 
 export type FieldProps = {
   label: string;
-  /** The control's id, where something else must find it (an error list's link). */
+  /** The control's id, for links from an error list. */
   id?: string | undefined;
-  /** The word behind an optional field's label; a field without it is required. */
+  /** Text after the label of an optional field; without it the field is required. */
   optional?: string | undefined;
-  /** Stands under the control until an error takes its place. */
+  /** Shown below the control; replaced by an error. */
   hint?: string | undefined;
   error?: string | undefined;
   className?: string | undefined;
 };
 
-/** Label above, control, hint or error below; `children` draws the control with the props it is given. */
+/** Label, control, and hint or error; `children` renders the control with the given props. */
 export function Field({
   label,
   id,

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import * as css from './icon-button.module.css';
 
-/** The look alone, for links. */
+/** Button classes, for links. */
 export const iconButtonClass: string = css.iconButton ?? '';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -10,7 +10,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   label: string;
 };
 
-/** A 44 px button that shows only an icon. */
+/** Icon button of 44 px. */
 export function IconButton({ label, className, ...rest }: Props) {
   return (
     <button

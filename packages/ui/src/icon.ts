@@ -1,5 +1,5 @@
-/** How Lucide's icons are drawn beside Inter: `<Plus {...icon} size={22} />`. */
+/** Default props of Lucide icons beside Inter: `<Plus {...icon} size={22} />`. */
 export const icon = { size: 20, strokeWidth: 1.75, absoluteStrokeWidth: true, 'aria-hidden': true } as const;
 
-/** One that says something by itself, under its `aria-label`: hidden, it would have no name. */
+/** Props of an icon with a meaning, for use with `aria-label`; exposed to screen readers. */
 export const namedIcon = { ...icon, 'aria-hidden': false, role: 'img' } as const;

@@ -4,15 +4,15 @@ import type { Tag } from '@theke/contracts/catalog/tag';
 import type { Init, InitConfig } from '@theke/contracts/gateway/init';
 import { createContext, useContext } from 'react';
 
-/** Collections that the document brings along, by the path they would be loaded from. */
+/** Data that the document can inline, by its API path. */
 export type Known = {
   '/config': InitConfig;
   '/divisions': Division[];
   '/branches': Branch[];
   '/tags': Tag[];
-  /** In a document: where there is anything that the search of the site may find. */
+  /** Present if the site search has any content. */
   '/search': true;
-  /** On the front desk's page, while its key is good. */
+  /** On the front desk's page, while its key is valid. */
   '/frontdesk': { name: string; branch: string };
 };
 
@@ -22,18 +22,18 @@ export function readBlock<T>(id: string): T | undefined {
   return text ? (JSON.parse(text) as T) : undefined;
 }
 
-/** What the gateway inlined; empty where a document carries nothing. */
+/** Returns the data that the gateway inlined; empty if there is none. */
 export const readInitData = (): Init => readBlock<Init>('init') ?? [];
 
-/** On the server: what the page's document will bring along. */
+/** On the server: the data that the document will inline. */
 export const InitContext = createContext<Init | undefined>(undefined);
 
-/** Gives a function that reads what the gateway inlined, or is about to inline. */
+/** Returns a function that reads the inlined data, in the browser and on the server. */
 export function useInitReader(): () => Init {
   const given = useContext(InitContext);
   return () => given ?? readInitData();
 }
 
-/** One inlined collection. */
+/** Returns one inlined collection. */
 export const initEntry = <U extends keyof Known>(init: Init, url: U): Known[U] | undefined =>
   init.find((entry) => entry.url === url)?.data as Known[U] | undefined;

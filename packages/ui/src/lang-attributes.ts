@@ -2,11 +2,11 @@ import { isTranslated, type Word, type Worded } from '@theke/rules/texts/transla
 import { isGerman } from './page-language.de.ts';
 
 /**
- * Of an element with words that the business wrote (names, descriptions, legal texts): they are German in every language of the page
- * (LANG-02), and a screen reader says them so.
+ * Attributes for elements with texts of the business (names, descriptions, legal texts): these are German on pages of
+ * every language (LANG-02), so screen readers need `lang`.
  */
 export const ofBusiness: { readonly lang?: 'de' } = isGerman ? {} : { lang: 'de' };
 
-/** The same of an element with a word that may have been translated (LANG-03). */
+/** The same for a text that may be translated (LANG-03). */
 export const langAttributes = (thing: Worded, word: Word): typeof ofBusiness =>
   isTranslated(thing, word) ? {} : ofBusiness;

@@ -4,7 +4,7 @@ import * as css from './leader.module.css';
 
 const looks = { usual: undefined, sub: css.sub, total: css.total };
 
-/** A line of a menu card, for use in a `<dl>`: words, dots, number. */
+/** Line of a menu card, for a `<dl>`: label, dots, number. */
 export const Leader = ({
   label,
   value,

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** `ready` comes with every (re)connect and after a gap, `order` with every change of an order. */
+/** `ready` is sent on every (re)connect and after a gap, `order` on every change of an order. */
 const events = ['ready', 'order'];
 
-/** Every ten seconds (STATUS-06). */
+/** Polling interval in ms (STATUS-06). */
 const pollMs = 10_000;
 
 /**
- * Calls `onChange` whenever the server says on the event stream `url` that something changed, after every (re)connect,
- * and, while the stream is down, every ten seconds. Undefined `url` rests. Answers whether the stream is up.
+ * Calls `onChange` when the event stream at `url` reports a change, on every (re)connect, and every ten seconds while
+ * the stream is down. Does nothing while `url` is undefined.
+ * @returns whether the stream is connected
  */
 export function useLiveUpdates(url: string | undefined, onChange: () => void): boolean {
   const [isLive, setIsLive] = useState(false);
@@ -23,7 +24,7 @@ export function useLiveUpdates(url: string | undefined, onChange: () => void): b
       source.onerror = () => setIsLive(false);
     };
     open();
-    // A stream that the browser gave up (an error status) is opened again with the next poll.
+    // The browser does not reconnect after an error status, so the next poll opens the stream again.
     const timer = setInterval(() => {
       if (source?.readyState === EventSource.OPEN) return;
       change();

@@ -3,7 +3,10 @@ import type { Definition, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { ReactNode } from 'react';
 
-/** Quotes and lists within each other: nobody writes more, and deeper ones cost the parser more than their square. */
+/**
+ * Deepest nesting of quotes and lists. Nobody writes more, and the parser's time grows more than quadratically with
+ * depth.
+ */
 const maxNested = 12;
 const marker = String.raw`(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*`;
 const tooDeep = new RegExp(`^([ \\t]*(?:${marker}){${maxNested}})(?:${marker})+`, 'gm');
@@ -21,7 +24,7 @@ const link = (url: string | undefined, text: ReactNode): ReactNode => {
   return href ? <a href={href}>{text}</a> : text;
 };
 
-/** Pictures of this site alone: one from elsewhere would tell another who reads. */
+/** Only pictures of this site: an external picture would disclose the reader to a third party. */
 const picture = (url: string | undefined, alt: string | null | undefined): ReactNode =>
   url && /^\/image\/[\w/-]+\.(webp|avif|jpe?g|png)$/.test(url) ? (
     <img src={url} alt={alt ?? ''} loading="lazy" />
@@ -29,7 +32,7 @@ const picture = (url: string | undefined, alt: string | null | undefined): React
     alt || null
   );
 
-/** Only what stands here is drawn (CONTENT-05); HTML never is. */
+/** Renders only these node types (CONTENT-05), never HTML. */
 function Node({ node, draw }: { node: RootContent; draw: Draw }): ReactNode {
   const within = () => ('children' in node ? children(node.children, draw) : null);
   switch (node.type) {
@@ -38,7 +41,7 @@ function Node({ node, draw }: { node: RootContent; draw: Draw }): ReactNode {
     case 'paragraph':
       return <p>{within()}</p>;
     case 'heading': {
-      // A page has one h1, and that is its own.
+      // The h1 belongs to the page.
       const Level = `h${Math.max(node.depth, 2)}` as 'h2';
       return <Level>{within()}</Level>;
     }
@@ -77,7 +80,7 @@ function Node({ node, draw }: { node: RootContent; draw: Draw }): ReactNode {
   }
 }
 
-/** A text in Markdown as what it means. */
+/** Renders a Markdown text. */
 export function Markdown({ text }: { text: string }) {
   const root = fromMarkdown(text.replace(tooDeep, '$1'));
   const definitions = new Map(

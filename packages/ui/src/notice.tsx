@@ -18,7 +18,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A sentence about what is and what helps; colour, sign and words say the same. */
+/** A notice; colour, icon and text have the same meaning. */
 export function Notice({ kind = 'info', children, role, className }: Props) {
   const { Icon, look } = kinds[kind];
   return (

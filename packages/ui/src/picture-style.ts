@@ -2,12 +2,12 @@ import type { ImageRef } from '@theke/contracts/wire';
 import type { CSSProperties } from 'react';
 import type { ImageSize } from './image-url.ts';
 
-/** Dishes and the like without a ground of their own; what nobody has looked at yet is none. */
+/** Whether a picture has a transparent background; false while it has not been analysed. */
 export const isCutOut = ({ look }: ImageRef): boolean => look?.isOpaque === false;
 
 /**
- * How a photograph fills its place: around its focal point, and in its colour until it is there. A cut-out lies in its place as the style sheet
- * says (MEDIA-11).
+ * Styles of a photograph: cropped around its focal point, with its main colour until it is loaded. A cut-out is
+ * positioned by the style sheet (MEDIA-11).
  */
 export function pictureStyle({ look }: ImageRef): CSSProperties | undefined {
   if (!look?.isOpaque) return undefined;
@@ -19,5 +19,5 @@ export function pictureStyle({ look }: ImageRef): CSSProperties | undefined {
   };
 }
 
-/** What fills the square tile of a dish: of a wide photograph that is a part. */
+/** Image size for a dish's square tile; a wide photograph is cropped and needs a larger file. */
 export const tileSize = ({ look }: ImageRef): ImageSize => (look?.isOpaque && look.ratio > 1.3 ? 'small' : 'tiny');

@@ -11,7 +11,7 @@ const hears = (init: MessageEventInit) =>
   window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data, ...init }));
 
 // OFFICE-12
-test('in the frame of the settings it says that it listens, and hears them alone, until it leaves', () => {
+test('announces itself in the settings frame and accepts its messages only, until it is stopped', () => {
   const settings = document.createElement('iframe');
   document.body.append(settings);
   const parent = settings.contentWindow as Window;
@@ -32,7 +32,7 @@ test('in the frame of the settings it says that it listens, and hears them alone
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-test('outside of a frame nothing is listened to', () => {
+test('ignores messages outside of a frame', () => {
   const show = jest.fn();
   onPreview(show);
   hears({ source: window });

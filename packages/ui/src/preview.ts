@@ -1,11 +1,15 @@
 import type { Config } from '@theke/contracts/identity/config';
 
-/** What the settings send to the shop in their frame: the fields that were typed so far and could be saved. */
+/** Message from the settings to the shop in their preview frame: the changed fields that are valid. */
 export type Preview = { readonly type: 'theke-preview'; readonly config: Partial<Config> };
-/** What the shop says to them once it listens. */
+/** Message from the shop once it listens. */
 export const previewReady = 'theke-preview-ready';
 
-/** Within the settings' frame: hears what is typed there. Nobody else's words count, and outside of a frame nothing is listened to. */
+/**
+ * Subscribes to preview messages inside the settings' frame. Ignores other senders, and does nothing outside of a
+ * frame.
+ * @returns removes the listener
+ */
 export function onPreview(show: (config: Partial<Config>) => void): () => void {
   const { parent, location } = window;
   if (parent === window) return () => undefined;

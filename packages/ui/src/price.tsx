@@ -6,11 +6,11 @@ type Props = {
   currency: string;
   /** "ca." or "ab". */
   prefix?: string | undefined;
-  /** The unit behind the slash: "kg". */
+  /** The unit after the slash: "kg". */
   per?: string | undefined;
 };
 
-/** The number strong, wherever the language puts it, everything that only explains it quiet. */
+/** Price with an emphasised number; its position depends on the language. */
 export function Price({ amount, currency, prefix, per }: Props) {
   const parts = (per ? formatUnitPrice : formatMoney)(amount, currency).split('\u00a0');
   return (

@@ -5,17 +5,17 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type Segment<V extends string> = { value: V; label: string; icon?: ReactNode };
 
 type Props<V extends string> = {
-  /** Read out before the choices. */
+  /** Accessible name of the group. */
   label: string;
   value: V;
   segments: readonly Segment<V>[];
   onChange: (value: V) => void;
   className?: string | undefined;
-  /** Whether choices may take a second row. In a toolbar of one row they may not. */
+  /** Whether choices may wrap to a second row. Not in single-row toolbars. */
   isWrapping?: boolean;
 };
 
-/** One of two to four choices, side by side; radio buttons underneath, so that arrow keys work. */
+/** Choice between two to four options, side by side. Based on radio buttons, so that arrow keys work. */
 export function Segmented<V extends string>({
   label,
   value,

@@ -14,7 +14,7 @@ type Props = FieldProps &
     ref?: Ref<HTMLSelectElement> | undefined;
   };
 
-/** The system's own picker with our look: it is the best one there is on a phone. */
+/** A labelled native select, which is the best picker on phones. */
 export function Select({ label, id, optional, hint, error, className, choices, placeholder, ...select }: Props) {
   return (
     <Field {...{ label, id, optional, hint, error, className }}>

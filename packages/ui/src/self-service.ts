@@ -1,6 +1,6 @@
 const keyOf = (shopKey: string) => `asp.${shopKey}.selfservice`;
 
-/** Whether this document is a kiosk's, for what knows neither shop nor branch (KIOSK-02). */
+/** Whether this document runs on a kiosk; for code that knows neither shop nor branch (KIOSK-02). */
 export function isSelfService(): boolean {
   try {
     const isBegun = new URLSearchParams(window.location.search).get('selfservice') === '1';
@@ -10,7 +10,10 @@ export function isSelfService(): boolean {
   }
 }
 
-/** The identifier of the branch whose kiosk this browser session is (KIOSK-01); undefined on a guest's own device, and without storage. */
+/**
+ * Returns the identifier of the kiosk's branch in this browser session (KIOSK-01); undefined on guests' devices and
+ * without storage.
+ */
 export function selfServiceBranch(shopKey: string): string | undefined {
   try {
     return sessionStorage.getItem(keyOf(shopKey)) ?? undefined;
@@ -19,20 +22,20 @@ export function selfServiceBranch(shopKey: string): string | undefined {
   }
 }
 
-/** From now on, until the browser's session ends, this is a kiosk of that branch. */
+/** Marks the browser session as a kiosk of a branch. */
 export function startSelfService(shopKey: string, branch: string): void {
   try {
     sessionStorage.setItem(keyOf(shopKey), branch);
   } catch {
-    // Without storage it is one as long as the address says so.
+    // Without storage, the page is a kiosk only while the URL says so.
   }
 }
 
-/** Nothing of one guest is left to the next: what the session keeps goes, but that this is a kiosk. */
+/** Clears the session storage for the next guest, except for the kiosk mark. */
 export function forgetGuest(shopKey: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key !== keyOf(shopKey)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so nothing was stored.
   }
 }

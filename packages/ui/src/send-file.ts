@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Sends one file as a form. Not by fetch, which does not tell how much of a body has been sent.
- * @param url of an endpoint that takes a file
- * @param onProgress gets the part that has been sent, from 0 to 1
- * @returns what stands under `data`
+ * Uploads one file as form data. Uses XMLHttpRequest, because fetch does not report upload progress.
+ * @param url of an upload endpoint
+ * @param onProgress called with the uploaded fraction, from 0 to 1
+ * @returns the content of `data`
  * @throws ApiError; an abort by the caller's signal rejects with its reason
  */
 export function sendFile<T>(

@@ -5,7 +5,7 @@ import { sentenceOf } from './sentence-of.ts';
 const failed = 'Bestellung konnte nicht storniert werden';
 
 // HTTP-12, OFFICE-03
-test('what the server said is told; where it said nothing, what was tried', () => {
+test("uses the server's message, otherwise the fallback", () => {
   const refused = new ApiError(409, [
     { code: 'ORDER_MOVE_NOT_ALLOWED', message: 'Die Bestellung ist schon unterwegs.' },
   ]);
@@ -14,7 +14,7 @@ test('what the server said is told; where it said nothing, what was tried', () =
   expect(sentenceOf(new TypeError('x is undefined'), failed)).toBe(failed);
 });
 
-test('where no answer came, what was tried and why', () => {
+test('adds the reason to the fallback if no response arrived', () => {
   expect(sentenceOf(ApiError.ofNetwork(), failed)).toMatch(
     /^Bestellung konnte nicht storniert werden\. Der Server ist gerade nicht erreichbar\. /,
   );

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * What to tell about a call that failed (OFFICE-03): what the server said is preferred, else `fallback`, and where no
- * answer came also why.
+ * Message for a failed call (OFFICE-03): the server's message, otherwise `fallback`, followed by the reason if no
+ * response arrived.
  */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.has('UNKNOWN')) return fallback;

@@ -6,10 +6,10 @@ import { createContext, useContext } from 'react';
 import { call, route } from './api-client.ts';
 import { initEntry } from './init-data.ts';
 
-/** What every page knows of the shop, for guests and staff alike. */
+/** Data of the shop that every page needs, for guests and staff. */
 export type Shop = { config: InitConfig; divisions: Division[]; branches: Branch[]; tags: Tag[] };
 
-/** The shop in an answer of `/init`; undefined where the configuration is missing. */
+/** Reads the shop from a response of `/init`; undefined if the configuration is missing. */
 export function shopIn(init: Init): Shop | undefined {
   const config = initEntry(init, '/config');
   return (
@@ -24,11 +24,11 @@ export function shopIn(init: Init): Shop | undefined {
 
 const endpoint = route<typeof readInit>('GET', '/init');
 
-/** Loads what a page paints first in one round trip, with a branch's card where one is named. */
+/** Loads the data of the first view in one request, with a branch's menu if one is given. */
 export const loadInit = (signal: AbortSignal, branch?: string): Promise<Init> =>
   call(endpoint, { query: branch === undefined ? { for: 'page' } : { branch } }, signal);
 
-/** Loads the shop. @throws where an answer has no configuration */
+/** Loads the shop. @throws if the response has no configuration */
 export async function loadShop(signal: AbortSignal): Promise<Shop> {
   const shop = shopIn(await loadInit(signal));
   if (!shop) throw new Error('init without config');
@@ -37,7 +37,7 @@ export async function loadShop(signal: AbortSignal): Promise<Shop> {
 
 export const ShopContext = createContext<Shop | undefined>(undefined);
 
-/** The shop, below whatever loaded it. */
+/** Returns the shop; only below the component that loaded it. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error('the shop is not loaded here');

@@ -3,7 +3,7 @@ import * as css from './skeleton.module.css';
 
 type Props = { width: string | number; height: string | number; isPlate?: boolean; className?: string | undefined };
 
-/** A stand-in with the real thing's size; round where a dish will lie. */
+/** Placeholder with the size of the loaded content; round for a plate. */
 export const Skeleton = ({ width, height, isPlate = false, className }: Props) => (
   <span
     className={classNames(css.skeleton, isPlate && css.plate, className)}

@@ -6,11 +6,11 @@ const looks = { open: undefined, soon: css.soon, closed: css.closed, off: css.of
 
 type Props = {
   state: keyof typeof looks;
-  children: ReactNode /** On a picture or the counter: white words. */;
+  children: ReactNode /** White text, for use on a picture or the counter. */;
   isOnTable?: boolean;
 };
 
-/** The state of a branch: a mark and words, never the mark alone. */
+/** State of a branch as icon and text, never the icon alone. */
 export const StateMark = ({ state, children, isOnTable = false }: Props) => (
   <span className={classNames(css.state, looks[state], isOnTable && css.onTable)}>{children}</span>
 );

@@ -5,18 +5,18 @@ import { icon } from './icon.ts';
 import * as css from './stepper.module.css';
 
 type Props = {
-  /** What is counted, for assistive technology: "Menge". */
+  /** Accessible name of the group: "Menge". */
   label: string;
-  /** The number as shown, with its unit where that is not obvious: `2`, `30 dag`. */
+  /** The number as shown, with its unit if it is not obvious: `2`, `30 dag`. */
   text: string;
   less: { label: string; onPress: () => void; isDisabled?: boolean; isRemove?: boolean };
   more: { label: string; onPress: () => void; isDisabled?: boolean };
-  /** With it the number can be typed; called with the raw text on Enter and when the field is left. */
+  /** If set, the number can be typed; called with the raw text on Enter and on blur. */
   onType?: (text: string) => void;
   isLarge?: boolean;
 };
 
-/** Minus, number, plus. A bin takes the minus' place where one less means none. */
+/** Minus, number, plus. A bin replaces the minus if decreasing removes the item. */
 export function Stepper({ label, text, less, more, onType, isLarge = false }: Props) {
   const size = isLarge ? 20 : 16;
   return (

@@ -11,7 +11,7 @@ const read = (text: string | null | undefined): VisitOrigin | undefined => {
   }
 };
 
-/** Without storage nobody knows. */
+/** Returns null without storage. */
 function stored(shopKey: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(shopKey));
@@ -20,11 +20,16 @@ function stored(shopKey: string): string | null {
   }
 }
 
-/** What led here (QR-07): to this document, or with consent to this browser's session. Undefined where nobody wants it known. */
+/**
+ * Origin of the visit (QR-07): of this document, or with consent of this browser session. Undefined if tracking is
+ * opted out.
+ */
 export const storedOrigin = (shopKey: string): VisitOrigin | undefined =>
   read(document.documentElement.dataset.origin) ?? read(stored(shopKey));
 
-/** Notes what led to this page: one word, and the code that was scanned. It goes with the document. */
+/**
+ * Records the origin of this visit on the document: its kind and the scanned code. Lost when the document is closed.
+ */
 export function keepOrigin(shopKey: string): void {
   const arrival = originOfArrival(window.location.search, document.referrer, window.location.hostname);
   const origin = laterOrigin(storedOrigin(shopKey), arrival);
@@ -32,12 +37,12 @@ export function keepOrigin(shopKey: string): void {
   storeOrigin(shopKey);
 }
 
-/** Keeps it in the browser until its session ends: after consent alone, for nothing that a guest asks for needs it. */
+/** Stores the origin for the browser session. Only after consent, because no feature for guests needs it. */
 export function storeOrigin(shopKey: string): void {
   const { origin } = document.documentElement.dataset;
   try {
     if (origin && consentIn(document.cookie)) sessionStorage.setItem(keyOf(shopKey), origin);
   } catch {
-    // Full or forbidden: see stored.
+    // Storage is full or forbidden.
   }
 }

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 type Props = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> & { ref?: Ref<HTMLTextAreaElement> | undefined };
 
-/** Several lines of text with their label. */
+/** Multi-line text field with its label. */
 export function TextArea({ label, id, optional, hint, error, className, ...area }: Props) {
   return (
     <Field {...{ label, id, optional, hint, error, className }}>

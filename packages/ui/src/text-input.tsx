@@ -4,7 +4,10 @@ import { Field, type FieldProps } from './field.tsx';
 type Props = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> & { ref?: Ref<HTMLInputElement> | undefined };
 
-/** One line of text with its label. Further props (`autoComplete`, `inputMode`, `name`, ...) go to the input. */
+/**
+ * Single-line text field with its label. Further props (`autoComplete`, `inputMode`, `name`, ...) are passed to the
+ * input.
+ */
 export function TextInput({ label, id, optional, hint, error, className, ...input }: Props) {
   return (
     <Field {...{ label, id, optional, hint, error, className }}>

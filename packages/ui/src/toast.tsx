@@ -5,24 +5,24 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ToastMessage = {
   text: string;
-  /** The way back, such as "Rückgängig". */
+  /** Undo button, such as "Rückgängig". */
   action?: { label: string; onPress: () => void };
-  /** What everybody sees happen is only said to who does not see it. */
+  /** Announces the message to screen readers only, because the change is visible. */
   isForEars?: boolean;
 };
 
 const milliseconds = 4000;
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 
-/** Shows a message for four seconds; a newer one takes the place of an older one. */
+/** Returns a function that shows a message for four seconds; a newer one replaces it. */
 export const useToast = () => useContext(ToastContext);
 
-/** What lies under a modal dialog cannot be reached, so a message goes into the one that is open. */
+/** Elements below a modal dialog are inert, so the message is rendered into the topmost dialog. */
 const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);
 
 type Shown = { key: number; message: ToastMessage; dialog: Element | undefined };
 
-/** Holds the one message of an application in a polite live region above the counter. */
+/** Renders the application's current message in a polite live region. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const show = useCallback(
@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setShown((now) => (now?.key === key ? undefined : now)), milliseconds);
     return () => clearTimeout(timer);
   }, [key]);
-  // A dialog that closed in the same moment took the message with it.
+  // A dialog that closed at the same time removed the message.
   useEffect(() => {
     if (shown?.dialog && !shown.dialog.isConnected) setShown({ ...shown, dialog: undefined });
   }, [shown]);

@@ -7,8 +7,9 @@ type DialogPress = {
 };
 
 /**
- * Props of a `<dialog>` that call `onPress` when its backdrop was pressed and released. A drag that begins or ends inside, like the selection
- * of a text, ends in a click on the dialog, too, because a click goes to the common ancestor of both ends.
+ * Props of a `<dialog>` that call `onPress` when its backdrop was pressed and released. A drag that starts or ends
+ * inside (a text selection) also ends in a click on the dialog, because a click targets the common ancestor of both
+ * ends.
  */
 export function useBackdropPress(onPress: () => void): DialogPress {
   const began = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, renewed every `everyMs` and when the window is looked at again. */
+/** Current time, updated every `everyMs` and when the window becomes visible again. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device believes that it has a connection. */
+/** Whether the browser reports a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -14,16 +14,16 @@ const signs: Readonly<Record<ThirdParty, ComponentType<LucideProps>>> = {
 type Props = {
   /** The tenant's configuration. */
   access: ThirdPartyAccess;
-  /** What works without a yes: "Bestellen". */
+  /** Name of the feature that works without consent: "Bestellen". */
   without: string;
-  /** Where the tenant says what is stored; empty where it says nothing. */
+  /** Link to the privacy policy; empty if the tenant has none. */
   privacyHref: string;
   ref?: Ref<HTMLElement>;
 };
 
 /**
- * The question whether others' services may be loaded, both answers alike; drawn hidden, for the shop and a firm's pages the same, and
- * brought to life by `enhanceConsent`. Nothing is drawn where the tenant has nothing to ask for.
+ * Consent banner for third-party services; both answers look alike. Rendered hidden, for the shop and corporate
+ * pages; `enhanceConsent` shows it. Renders nothing if the tenant uses no third party.
  */
 export function ConsentBanner({ access, without, privacyHref, ref }: Props) {
   const asked = thirdPartiesOf(access);

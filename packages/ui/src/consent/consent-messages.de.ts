@@ -1,4 +1,4 @@
-/** The question whether others' services may be loaded (CONSENT-01 to CONSENT-03). */
+/** Texts of the consent banner (CONSENT-01 to CONSENT-03). */
 export const consentMessages = {
   label: 'Cookies',
   title: 'Dürfen wir mehr laden?',

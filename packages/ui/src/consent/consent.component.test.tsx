@@ -14,7 +14,7 @@ let letGo = () => {};
 let stored: string[] = [];
 const reload = jest.fn();
 
-/** A page as the server draws it, looked at in this browser. */
+/** Renders a page as the server does and opens it in this browser. */
 function visit(more: Partial<typeof ids> = {}, isSilent = false): HTMLElement | null {
   document.body.innerHTML = renderToStaticMarkup(
     <>
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 // CONSENT-01, CONSENT-02
-test('a first visit is asked, and nothing is stored or loaded before the answer', () => {
+test('asks on the first visit and stores or loads nothing before the answer', () => {
   expect(visit()?.hidden).toBe(false);
   jest.runAllTimers();
   expect([document.cookie, scripts()]).toEqual(['', []]);
@@ -64,7 +64,7 @@ test('a first visit is asked, and nothing is stored or loaded before the answer'
   expect(stored).toEqual([`${cookie}=true;path=/;max-age=31536000;samesite=lax`]);
 });
 
-test('a no is remembered as long, and loads nothing', () => {
+test('remembers a refusal as long, and loads nothing', () => {
   visit();
   press('no');
   jest.runAllTimers();
@@ -75,7 +75,7 @@ test('a no is remembered as long, and loads nothing', () => {
 });
 
 // CONSENT-03
-test('who agreed is asked no more: it loads at once; and takes it back as easily, with what was stored', () => {
+test('loads at once after an earlier consent; withdrawing it deletes the stored data', () => {
   writeCookie(cookie, 'true', ';path=/');
   writeCookie('_ga_AB12', '1', ';path=/');
   expect(visit({ pixelId: '123456789' })?.hidden).toBe(true);
@@ -88,7 +88,7 @@ test('who agreed is asked no more: it loads at once; and takes it back as easily
 });
 
 // CONSENT-03
-test('where nobody is asked nothing is loaded either; who wants to answers there too', () => {
+test('loads nothing where the banner is silent; it can still be answered there', () => {
   const banner = visit({}, true);
   expect(banner?.hidden).toBe(true);
   document.querySelector<HTMLElement>('[href="#cookies"]')?.click();
@@ -98,4 +98,4 @@ test('where nobody is asked nothing is loaded either; who wants to answers there
   expect([document.cookie, scripts()]).toEqual([`${cookie}=true`, []]);
 });
 
-test('without anything to ask for there is no question', () => expect(visit({ tagManagerId: '' })).toBeNull());
+test('shows no banner without third parties', () => expect(visit({ tagManagerId: '' })).toBeNull());

@@ -7,19 +7,19 @@ import { rememberCookie } from './write-cookie.ts';
 const store = (answer: boolean): void => rememberCookie(consentCookie, String(answer), consentSeconds);
 
 type Options = {
-  /** Nobody is asked here, and nothing is loaded: only who wants to answers. */
+  /** Does not open the banner; visitors can still open it to answer. */
   isSilent?: boolean;
-  /** What has to happen before anything of others runs in the document. */
+  /** Called before any third-party script is loaded. */
   beforeLoading?: () => void;
-  /** For a yes that is taken back: what runs cannot be taken out of a page. */
+  /** Reloads the page after consent is withdrawn, because running scripts cannot be removed. */
   reload?: () => void;
 };
 
 /**
- * Brings a banner to life that `ConsentBanner` drew: asks on the first visit, loads what was agreed to, and comes back by links to
- * `#cookies`, so that a yes is taken back as easily as it was given (CONSENT-01 to CONSENT-03). Without a script there is neither a
- * question nor anything to load.
- * @returns how to let go of it
+ * Adds behaviour to a `ConsentBanner`: opens it on the first visit, loads what was agreed to, and reopens it from
+ * links to `#cookies`, so that withdrawing is as easy as consenting (CONSENT-01 to CONSENT-03). Without JavaScript
+ * there is no banner and no third party.
+ * @returns removes the listeners
  */
 export function enhanceConsent(
   banner: HTMLElement,

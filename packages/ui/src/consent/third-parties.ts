@@ -19,7 +19,7 @@ const startTagManager = (at: Window_, id: string): void => {
   load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
 };
 
-/** As its provider writes it: calls wait in a queue until the script has come. It reads no forms and follows no address by itself. */
+/** The provider's snippet: queues calls until the script is loaded. Automatic form and URL tracking is disabled. */
 const startPixel = (at: Window_, id: string): void => {
   const pixel = Object.assign(
     (...call: unknown[]) => void (pixel.callMethod ? pixel.callMethod(...call) : pixel.queue.push(call)),
@@ -34,19 +34,19 @@ const startPixel = (at: Window_, id: string): void => {
   pixel('track', 'PageView');
 };
 
-/** Whether anything of others runs in this document. */
+/** Whether a third-party script runs in this document. */
 export const areThirdPartiesLoaded = (): boolean => document.querySelector('script[data-third-party]') !== null;
 
-/** Loads what the tenant has ids for. Only after consent, and once in a document. */
+/** Loads the third parties for which the tenant has ids. Only after consent, and at most once per document. */
 export function loadThirdParties({ tagManagerId, pixelId }: ThirdPartyIds): void {
   if (tagManagerId) startTagManager(window, tagManagerId);
   if (pixelId) startPixel(window, pixelId);
 }
 
-/** What they store for themselves in this browser, by how their names begin. */
+/** Name prefixes of third-party cookies. */
 const theirCookies = ['_ga', '_gid', '_gat', '_gcl', '_fbp', '_fbc'];
 
-/** Takes away what they stored under this host and those above it. */
+/** Deletes third-party cookies of this host and its parent domains. */
 export function forgetThirdParties(): void {
   const names = document.cookie.split(/;\s*/).map((one) => one.split('=')[0] ?? '');
   const labels = window.location.hostname.split('.');

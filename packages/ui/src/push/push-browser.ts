@@ -1,16 +1,16 @@
 import { serviceWorkerPath } from '@theke/contracts/gateway/service-worker-path';
 
-/** What a browser subscribes with, as the API takes it. */
+/** Subscription data in the API's format. */
 export type SubscribedBrowser = { endpoint: string; p256dh: string; auth: string };
 
-/** Only over https (or on the machine itself), and on an iPhone only once the page is on its home screen. */
+/** Push requires https (or localhost); on iPhones also that the page is on the home screen. */
 export const canPush = (): boolean =>
   window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const current = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null;
 
-/** What the API calls this browser's subscription; undefined: it has none. */
+/** Returns the API's id of this browser's subscription; undefined without one. */
 export async function currentFingerprint(): Promise<string | undefined> {
   const subscription = canPush() ? await current() : null;
   if (!subscription) return undefined;
@@ -19,16 +19,17 @@ export async function currentFingerprint(): Promise<string | undefined> {
 }
 
 /**
- * Asks the person, where they were not asked yet, and subscribes this browser; only upon a press. Undefined: they said no.
- * @param key the public key of the server, base64url
- * @throws where the browser cannot reach its push service
+ * Asks for permission if necessary and subscribes this browser. Must be called from a press.
+ * @param key the server's public key, base64url
+ * @returns undefined if permission was denied
+ * @throws if the browser cannot reach its push service
  */
 export async function subscribeBrowser(key: string): Promise<SubscribedBrowser | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register(serviceWorkerPath, { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  // One that was made for an earlier key of the server takes nothing from this one.
+  // A subscription with an earlier server key does not accept messages signed with this one.
   if (before && keyOf(before) !== key) await before.unsubscribe();
   const { endpoint, keys } = (
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
@@ -36,7 +37,7 @@ export async function subscribeBrowser(key: string): Promise<SubscribedBrowser |
   return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
 }
 
-/** From now on nothing arrives here, whoever sends it. */
+/** Ends this browser's subscription for all senders. */
 export async function unsubscribeBrowser(): Promise<void> {
   await (await current())?.unsubscribe();
 }

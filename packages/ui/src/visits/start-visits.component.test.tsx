@@ -34,7 +34,7 @@ const goTo = (path: string) => {
   window.dispatchEvent(new Event('single-spa:routing-event'));
 };
 
-test('STAT-09, STAT-12: pages are told once a second by the names of their routes, with the one before, and as the contract says', async () => {
+test('STAT-09, STAT-12: sends page views at most once a second, with route name and previous page', async () => {
   stop = startVisits({ shopKey: 'test' });
   goTo('/store/innenstadt');
   goTo('/store/innenstadt?table=1');
@@ -52,7 +52,7 @@ test('STAT-09, STAT-12: pages are told once a second by the names of their route
   expect(sent[1]?.map(({ name, data }) => [name, data.from])).toEqual([['checkout', 'branch']]);
 });
 
-test('STAT-04, STAT-11: sends the device record once at start; without consent only what identifies nobody, all 13 fields with it', async () => {
+test('STAT-04, STAT-11: sends the device record once; all 13 fields need consent, anonymous ones do not', async () => {
   const devices = () => sent.flat().filter(({ kind }) => kind === 'device');
   stop = startVisits({ shopKey: 'test' });
   for (const path of ['/kontakt', '/']) {
@@ -87,7 +87,7 @@ test('STAT-04, STAT-11: sends the device record once at start; without consent o
   for (const device of devices()) expect(visit.safeParse(device).success).toBe(true);
 });
 
-test('who does not want to be tracked is not told of at all', async () => {
+test('sends nothing for visitors who opted out of tracking', async () => {
   Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
   stop = startVisits({ shopKey: 'test' });
   goTo('/kontakt');
@@ -95,7 +95,7 @@ test('who does not want to be tracked is not told of at all', async () => {
   expect([sent, storedOrigin('test')]).toEqual([[], undefined]);
 });
 
-test('of a browser that says that a program drives it nothing is told', async () => {
+test('sends nothing for automated browsers', async () => {
   Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true });
   stop = startVisits({ shopKey: 'test' });
   Reflect.deleteProperty(navigator, 'webdriver');
@@ -104,7 +104,7 @@ test('of a browser that says that a program drives it nothing is told', async ()
   expect([sent, storedOrigin('test')]).toEqual([[], undefined]);
 });
 
-test('QR-07: the code that led here is known as long as the document lasts; what stays in the browser needs consent', async () => {
+test('QR-07: keeps the scanned code for the document; stores it in the browser only after consent', async () => {
   window.history.replaceState(null, '', '/store/innenstadt?table=12&qr=n12');
   stop = startVisits({ shopKey: 'test' });
   goTo('/store/innenstadt/checkout');
@@ -121,7 +121,7 @@ test('QR-07: the code that led here is known as long as the document lasts; what
   expect(storedOrigin('test')).toEqual({ kind: 'qr', qr: 'n12' });
 });
 
-test('QR-07: what somebody wrote into the storage is no origin of an order', () => {
+test('QR-07: ignores an invalid origin in the storage', () => {
   sessionStorage.setItem('asp.test.origin', '{');
   stop = startVisits({ shopKey: 'test' });
   expect(storedOrigin('test')).toEqual({ kind: 'direct' });
@@ -136,7 +136,7 @@ const bought: Commerce = {
 const tellCommerce = (detail: Commerce) => document.dispatchEvent(new CustomEvent(commerceTold, { detail }));
 const events = () => sent.flat().filter(({ kind }) => kind === 'event');
 
-test('STAT-09, STAT-10: what is bought waits for consent, goes as the contract says, and is mirrored to the pixel', async () => {
+test('STAT-09, STAT-10: holds purchases until consent, then sends them to the intake and the pixel', async () => {
   const pixel = jest.fn();
   Object.assign(window, { fbq: pixel });
   stop = startVisits({ shopKey: 'test' });
@@ -174,7 +174,7 @@ test('STAT-10: sends a purchase at once, before the checkout is left for the sta
   expect(pixel.mock.calls.map(([, name]) => name)).toEqual(['InitiateCheckout', 'Purchase']);
 });
 
-test('STAT-09: without consent nothing is told of what is bought, nor once it is refused', async () => {
+test('STAT-09: sends no purchases without consent or after a refusal', async () => {
   stop = startVisits({ shopKey: 'test' });
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
   document.cookie = 'cookie-banner-acceptance-state=false';
@@ -184,7 +184,7 @@ test('STAT-09: without consent nothing is told of what is bought, nor once it is
   expect(sent.flat().map(({ kind }) => kind)).toEqual(['pageview', 'device', 'pageview']);
 });
 
-test('STAT-12: a document that another page of the same site led to says which one; a firm names its pages itself', async () => {
+test('STAT-12: reports the previous page of the same site; corporate pages pass their own page names', async () => {
   Object.defineProperty(document, 'referrer', { value: `${window.location.origin}/team`, configurable: true });
   goTo('/projekte');
   stop = startVisits({ nameOf: (path) => path });

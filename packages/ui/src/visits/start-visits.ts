@@ -7,17 +7,17 @@ import { commerceVisit, mirror } from './commerce-visit.ts';
 
 const url = '/api/analytics-log';
 const everyMs = 1_000;
-/** The API takes no more at once. */
+/** The API's limit of visits per request. */
 const max = 50;
 
 type Told = Pick<Visit, 'kind' | 'name'> & Partial<Visit>;
 type Privacy = Navigator & { globalPrivacyControl?: boolean };
 
-/** Who does not want it, and who is no guest: a browser that a program drives says so. */
+/** Whether the visitor opted out of tracking or the browser is automated. */
 const isUnwanted = ({ doNotTrack, globalPrivacyControl, webdriver }: Privacy): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true || webdriver;
 
-/** Device record (STAT-11). Without consent it has only the fields that identify nobody (STAT-04). */
+/** Device record (STAT-11). Without consent it contains only anonymous fields (STAT-04). */
 function deviceRecord(hasConsent: boolean): Told {
   const { screen, navigator } = window;
   const { language } = navigator;
@@ -42,22 +42,22 @@ function deviceRecord(hasConsent: boolean): Told {
 }
 
 type Options = {
-  /** Of a shop, whose orders are to say where they came from. */
+  /** Set for shops: records the origin for later orders. */
   shopKey?: string;
-  /** What a path is called in figures: the name of its route, where nothing is said (STAT-12). */
+  /** Page name of a path in the statistics. Default: the name of its route (STAT-12). */
   nameOf?: (path: string) => string;
 };
 
-/** The path of the own site that led to this document, if it was one. */
+/** Returns the path of the referrer if it is a page of this site. */
 function ownPathOf(referrer: string): string | undefined {
   const url = URL.parse(referrer);
   return url?.origin === window.location.origin ? url.pathname : undefined;
 }
 
 /**
- * Tells which pages are looked at, at most once a second, and what is left when the page goes (STAT-08, STAT-09). What fails is forgotten. For an
- * order, what led here is noted (QR-07).
- * @returns how to stop it
+ * Sends page views at most once a second, and the remaining ones on unload (STAT-08, STAT-09). Failed requests are
+ * dropped. For shops, also records the origin for orders (QR-07).
+ * @returns stops it
  */
 export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): () => void {
   if (isUnwanted(navigator)) return () => undefined;
@@ -65,9 +65,9 @@ export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): ()
   let waiting: Told[] = [];
   let timer: number | undefined;
   let path: string | undefined;
-  /** With which consent the device record was sent; sent once more when consent is given later. */
+  /** Consent under which the device record was sent; it is sent again when consent is given later. */
   let deviceSentWith: boolean | undefined;
-  /** What was bought waits for consent, in memory alone (STAT-09). */
+  /** Purchases waiting for consent, in memory only (STAT-09). */
   let held: Commerce[] = [];
 
   const send = () => {
@@ -87,7 +87,7 @@ export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): ()
     waiting = [];
     if (told.length === 0) return;
     const body = JSON.stringify(told);
-    // It outlives the page, also where that is left this moment.
+    // `keepalive` lets the request survive leaving the page.
     fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true }).catch(
       () => undefined,
     );
@@ -102,7 +102,7 @@ export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): ()
   const hold = (event: Event) => {
     const { detail } = event as CustomEvent<Commerce>;
     held = [...held, detail].slice(-max);
-    // The page is left right after an order; sending now lets the ad pixel finish (STAT-10).
+    // Sent at once, because the page is left right after an order; this also lets the ad pixel finish (STAT-10).
     if (detail.name === 'purchase') send();
     else soon();
   };

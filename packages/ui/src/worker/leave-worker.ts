@@ -1,6 +1,7 @@
 /**
- * The one worker goes where nothing needs it any more: neither the app, nor pushes, nor somebody who punches here (APP-07).
- * @param other the cache of whoever else may need it. Of whoever has just left the worker may still be storing something, and that keeps it not.
+ * Unregisters the service worker unless offline mode, push subscriptions or the own-time page still need it (APP-07).
+ * @param other cache name of the other feature. The caller's own cache is not checked: the worker may still be
+ * writing to it.
  */
 export async function leaveWorker(registration: ServiceWorkerRegistration, other: string): Promise<void> {
   if (await caches.has(other)) return;

@@ -6,8 +6,9 @@ import type { TellWorker } from './told.ts';
 const tell = (worker: ServiceWorker | null, told: TellWorker): void => worker?.postMessage(told);
 
 /**
- * From now on the page for one's own time opens without a connection (TIME-21). A browser that keeps nothing shows it with one.
- * Where a newer worker is on its way, it is the one that is told: a message wakes up the one it replaces, which then stays.
+ * Makes the own-time page available offline (TIME-21). Browsers without service workers only show it online. If a
+ * newer worker is being installed, the message goes to that one: a message would wake up the old worker and delay its
+ * replacement.
  */
 export async function keepOwnTimePage(): Promise<void> {
   if (!navigator.serviceWorker) return;
@@ -18,7 +19,7 @@ export async function keepOwnTimePage(): Promise<void> {
   if (!newer || !(await isOwnTimePageKept())) tell(active, { type: 'keep-own-time' });
 }
 
-/** Nothing of it is kept any more; the worker goes too where it brings nothing else. */
+/** Deletes the cached own-time page, and unregisters the worker if no other feature needs it. */
 export async function forgetOwnTimePage(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/');
   if (!registration) return;
@@ -28,7 +29,7 @@ export async function forgetOwnTimePage(): Promise<void> {
   await leaveWorker(registration, cacheNames.pages);
 }
 
-/** Whether this page could be loaded anew without a connection. */
+/** Whether the own-time page is cached and can be loaded offline. */
 export const isOwnTimePageKept = async (): Promise<boolean> =>
   navigator.serviceWorker !== undefined &&
   (await caches.match(ownTimePage, { cacheName: ownTimeCache }).catch(() => undefined)) !== undefined;

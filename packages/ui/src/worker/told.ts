@@ -1,9 +1,12 @@
 import type { Language } from '@theke/rules/site/language';
 
 /**
- * What a page tells the worker. `keep`: the app is on here; from now on it keeps what a guest reads, beginning with this page, all
- * of the shop in its language, and these pictures. `forget`: it is off, nothing is kept any more. `skip-waiting`: somebody agreed to restart with the newer worker.
- * `keep-own-time`: somebody punches on this device, and the page for it is to open without a connection. `forget-own-time`: they do not any more.
+ * Message from a page to the service worker.
+ * - `keep`: offline mode is on; cache this page, the whole shop in its language, and these pictures.
+ * - `forget`: offline mode is off; delete its caches.
+ * - `skip-waiting`: the user agreed to restart with the newer worker.
+ * - `keep-own-time`: cache the own-time page, because staff record their working time on this device.
+ * - `forget-own-time`: delete that page.
  */
 export type TellWorker =
   | {

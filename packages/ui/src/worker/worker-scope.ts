@@ -1,4 +1,4 @@
-// What a service worker's global scope has and the page's has not, as far as ours use it.
+// Types of a service worker's global scope, as far as ours use it.
 
 import type { Language } from '@theke/rules/site/language';
 
@@ -17,9 +17,9 @@ export type WorkerScope = {
     openWindow(url: string): Promise<unknown>;
     claim(): Promise<void>;
   };
-  /** The built files of what the worker keeps in each language, which the gateway writes before the worker (`workers.ts` there). */
+  /** Built files to cache, by language. The gateway writes them before the worker's code (`workers.ts` there). */
   files?: Readonly<Record<Language, readonly string[]>>;
-  /** Those of the one page of the back office that it keeps (TIME-21). */
+  /** Built files of the own-time page of the back office (TIME-21). */
   ownTimeFiles?: readonly string[];
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
