@@ -1,7 +1,10 @@
 import { addDays, clockText, dateOf, dayText, localTime } from '@theke/rules/time/local-time';
 import { messages } from './messages.de.ts';
 
-/** An instant (epoch milliseconds) by the branch's clock: "heute, 19:15 Uhr", "Dienstag, 24.11.2026, 12:00 Uhr". */
+/**
+ * Formats an instant (epoch milliseconds) in the branch's time zone: "heute, 19:15 Uhr", "Dienstag, 24.11.2026, 12:00
+ * Uhr".
+ */
 export function appointmentText(instant: number, zone: string, now: Date): string {
   const [local, today] = [localTime(zone, instant), dateOf(localTime(zone, now.getTime()))];
   const names = new Map([

@@ -3,8 +3,9 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 const reloaded = 'asp.reloaded';
 
 /**
- * After a deployment the server may have no such part any more: the page is loaded anew, once in half a minute, and draws on from what
- * the session keeps. Without a connection, or if that did not help, the failure is the page's.
+ * After a deployment the chunk may no longer exist. The page is then reloaded, at most once in 30 seconds, and
+ * restores its state from the session storage. While offline, or if the reload did not help, the page handles the
+ * error.
  */
 const orReload =
   <T,>(load: () => Promise<T>) =>
@@ -17,8 +18,8 @@ const orReload =
     });
 
 /**
- * A part whose code is loaded when it is first shown. React's `lazy` remembers a failure for ever; here each mount asks
- * anew, so that an error boundary's retry really retries.
+ * A component whose chunk is loaded on first render. React's `lazy` caches a failure forever; here each mount tries
+ * again, so that an error boundary's retry works.
  */
 export function lazyPage<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -1,4 +1,4 @@
-/** Everything a guest reads that does not come from the shop's own data. Fixed texts stand word for word. */
+/** All texts for guests, except for the shop's own data. Some are specified word for word. */
 export const messages = {
   close: 'Schließen',
   retry: 'Noch einmal versuchen',
@@ -56,7 +56,7 @@ export const messages = {
     restDay: 'Ruhetag',
     closedDay: 'geschlossen',
     days: (first: string, last: string) => `${first} bis ${last}`,
-    /** Before the hours of today. */
+    /** Prefix of today's hours. */
     collection: 'Abholung',
     aroundTheClock: 'rund um die Uhr',
     gone: (names: readonly string[]) => `So gibt es das nicht mehr: ${names.join(', ')}.`,

@@ -8,7 +8,7 @@ const branches = ['innenstadt', 'neubau', 'meidling', 'hietzing', 'simmering'].m
 }));
 const near = (path: string) => nearBranches(path, branches).map(({ identifier }) => identifier);
 
-test('whose name is in the address comes first, at most four, and none that cannot be ordered from', () => {
+test('ranks branches by words in common with the path, at most four, orderable ones only', () => {
   expect(near('/store/marillo-Meidlinger')).toEqual(['meidling', 'innenstadt', 'neubau', 'hietzing']);
   expect(near('/simmering')).toEqual(['innenstadt', 'neubau', 'meidling', 'hietzing']);
 });

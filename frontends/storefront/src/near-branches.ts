@@ -10,7 +10,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word.length > 2);
 const isAlike = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
-/** Branches that somebody may have meant by an address: first those whose name shares most words with it. */
+/** Finds branches that a mistyped path may mean, sorted by the number of words in common. */
 export function nearBranches<B extends Named>(path: string, branches: readonly B[]): B[] {
   const asked = wordsOf(path);
   const shared = ({ identifier, name }: B) =>

@@ -1,4 +1,4 @@
-/** For whatever is not there. */
+/** Texts of the not-found page. */
 export const notFoundMessages = {
   home: 'Zur Startseite',
   code: '404 Not Found',

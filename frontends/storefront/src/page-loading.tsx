@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { messages } from './messages.de.ts';
 import * as css from './page.module.css';
 
-/** A page whose code or data is on the way. */
+/** Placeholder while a page's code or data is loading. */
 export const PageLoading = () => (
   <main className={classNames(css.wrap, css.loading)} aria-busy="true">
     <VisuallyHidden>{messages.loading}</VisuallyHidden>

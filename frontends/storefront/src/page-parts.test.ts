@@ -14,14 +14,14 @@ beforeAll(() => {
   ({ later } = JSON.parse(readFileSync(file, 'utf8')));
 });
 
-test('each page but the menu is a part that was built under that name', () => {
+test('each page except the menu has a chunk of that name', () => {
   const named = paths.flatMap((path) => pageParts(path, init(false)));
   expect(named).toEqual(['branches', 'checkout', 'pay', 'status', 'legal', 'contact']);
   for (const name of [...named, ...pageParts('/', init(true))])
     expect([name, later[name]?.some((file) => file.endsWith('.js'))]).toEqual([name, true]);
 });
 
-test('a menu needs none; the start is the home page where the business has one', () => {
+test('a menu needs no further chunk; `/` is the home page if the business has one', () => {
   expect(pageParts('/store/mitte', init(false))).toEqual([]);
   expect(pageParts('/', init(true))).toEqual(['home']);
 });

@@ -2,7 +2,7 @@ import type { Init } from '@theke/contracts/gateway/init';
 import { type Place, pageKindOf } from '@theke/rules/site/page';
 import { initEntry } from '@theke/ui/init-data';
 
-/** By the names that `pages.tsx` gives them. */
+/** Chunk names, as in `pages.tsx`. */
 const parts: Readonly<Partial<Record<Place, string>>> = {
   checkout: 'checkout',
   pay: 'pay',
@@ -11,7 +11,7 @@ const parts: Readonly<Partial<Record<Place, string>>> = {
   contact: 'contact',
 };
 
-/** The chunks that the page of a path needs besides the first ones; a menu needs none. */
+/** Returns the chunks that a page needs in addition to the initial ones; a menu needs none. */
 export function pageParts(path: string, init: Init): string[] {
   const place = pageKindOf(path);
   const part =

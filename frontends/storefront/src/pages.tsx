@@ -1,4 +1,4 @@
-// What the server draws has its styles from the start.
+// Imported here, so that the server-rendered page has its styles from the start.
 import '@theke/ui/text-page.module.css';
 import { useShop } from '@theke/ui/shop';
 import { CartProvider } from './cart/cart-provider.tsx';
@@ -11,7 +11,7 @@ import { SelfService } from './self-service/self-service.tsx';
 import { Failures } from './shop/failures.tsx';
 import { ShopProvider } from './shop/shop-provider.tsx';
 
-// Beside the menu every page is a part of its own; `page-parts.ts` says which, so that the document asks for it at once.
+// Every page except the menu is a separate chunk. `page-parts.ts` lists them, so that the document can preload them.
 const loading = <PageLoading />;
 const BranchList = lazyPage(() => import(/* webpackChunkName: "branches" */ './branch-list/branch-list.tsx'), loading);
 const CheckoutPage = lazyPage(() => import(/* webpackChunkName: "checkout" */ './checkout/checkout-page.tsx'), loading);
@@ -24,7 +24,7 @@ const StatusPage = lazyPage(() => import(/* webpackChunkName: "status" */ './sta
 
 const Start = () => (useShop().config.enablePluginHomePage ? <HomePage /> : <BranchList />);
 
-/** All pages, below whichever router: the browser's, or that of the server for one path. */
+/** All pages, within the browser's router or the server's for one path. */
 export const Pages = () => (
   <ShopProvider>
     <SelfService>

@@ -1,6 +1,6 @@
 /**
- * What builds of the storefront put in the place of TanStack Query's mutations and endless lists, of which its pages have none
- * (`infra/build/webpack-config.ts`); the client would bring both.
+ * Replaces TanStack Query's mutations and infinite queries in builds of the storefront
+ * (`infra/build/webpack-config.ts`). Its pages use neither, but the client would include both.
  * @public
  */
 export class MutationCache {

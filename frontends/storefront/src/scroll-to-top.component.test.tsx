@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 // PAGE-07
-test('a page that was gone to starts at its top, and 750 ms later is at the place that its address names', () => {
+test('a new page starts at the top and scrolls to its anchor after 750 ms', () => {
   open('/');
   fireEvent.click(screen.getByRole('link', { name: 'Mitte' }));
   act(() => jest.advanceTimersByTime(749));
@@ -50,7 +50,7 @@ test.each([
   ['/store/mitte#nirgends', []],
   ['/store/mitte#%', []],
   ['/store/mitte', []],
-])('%s, opened as a page of its own', (at, places) => {
+])('%s, opened as a separate document', (at, places) => {
   open(at);
   act(() => jest.advanceTimersByTime(2_000));
   expect(scrolled).toEqual(places);

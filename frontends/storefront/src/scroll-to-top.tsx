@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { usePlace } from './router/place.ts';
 
-/** The router's count of steps in the session's history; a link of the shell carries none. */
+/** The router's step count of a history entry; undefined for entries of the shell. */
 const stepOf = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx;
 
-/** By then a page is drawn whole, and what was loaded for it lies in its place (PAGE-07). */
+/** Delay in ms until a page is rendered with its lazy content in place (PAGE-07). */
 const drawnAfterMs = 750;
 
-/** What the address names behind its `#`, as an element of the page; undefined where there is none. */
+/** Returns the element of the URL's fragment, if any. */
 function named(): HTMLElement | undefined {
   try {
     return document.getElementById(decodeURIComponent(window.location.hash.slice(1))) ?? undefined;
@@ -17,9 +17,9 @@ function named(): HTMLElement | undefined {
 }
 
 /**
- * A page that was gone to starts at its top; going back leaves the scrolling to the browser. The router cannot tell the
- * two apart, because single-spa announces every step as a `popstate`; the history's own count can. Where the address names a place of
- * the page, it is scrolled there once the page is drawn; the browser looks for it before that.
+ * Scrolls to the top after navigating to a new page; leaves scrolling to the browser after going back. single-spa
+ * dispatches every step as `popstate`, so the step count of the history tells them apart. Scrolls to a fragment once
+ * the page is rendered, because the browser looks for it earlier.
  */
 export function ScrollToTop() {
   const { pathname } = usePlace();
@@ -30,7 +30,7 @@ export function ScrollToTop() {
     const step = stepOf() ?? last + 1;
     shown.current = { pathname, step };
     if (step >= last) window.scrollTo(0, 0);
-    // Whoever cannot see the page change starts reading at the content.
+    // Moves the screen reader's focus to the content.
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each page

@@ -9,7 +9,7 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'autoF
   onType: (text: string) => void;
 };
 
-/** What a guest narrows a list with. */
+/** Search field for lists. */
 export const SearchBox = ({ label, value, onType, ...input }: Props) => (
   <div className={css.search}>
     <Search {...icon} />

@@ -20,9 +20,9 @@ import { cardIn } from './shop/card.ts';
 import { structuredDataOf } from './structured/structured-data.ts';
 
 /**
- * Texts, and the page for what is not found, which have nothing to be operated: they read whole without a script. Of a menu the head, until
- * the browser draws it whole; all others are drawn by the browser from what the document brings along.
- * @public the gateway calls it
+ * Renders a page on the server. Text pages and the not-found page are complete, because they need no JavaScript. Of a
+ * menu, only the hero is rendered. All others are rendered by the browser from the data in the document.
+ * @public called by the gateway
  */
 export const render: RenderPage = ({ path, init }, at) => {
   const place = pageKindOf(path);
@@ -39,8 +39,8 @@ export const render: RenderPage = ({ path, init }, at) => {
 };
 
 /**
- * Of a menu, what is seen first. The document's policy lets no style of an element through, for which the style sheet has what goes for
- * most; the picture that React would have fetched first the document names itself.
+ * Renders a menu's hero. The CSP forbids inline styles, so the style sheet contains common values. The document
+ * preloads the picture itself.
  */
 function firstViewOf(path: string, init: Init, at: Date): string | undefined {
   const branches = (init.find(({ url }) => url === '/branches')?.data ?? []) as Branch[];
@@ -55,15 +55,16 @@ function firstViewOf(path: string, init: Init, at: Date): string | undefined {
   );
 }
 
-/** Waits for what the browser loads later: these pages are not in its first scripts. */
+/** Waits for lazy components. */
 async function draw(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node);
   return new Response(prelude).text();
 }
 
 /**
- * The dish at the head of a menu, or the first branch's table in the list: over slow networks it is what a guest waits for longest.
- * @public the gateway calls it
+ * Returns the picture to preload: the first dish of a menu, or the first branch's picture in the list. On slow
+ * networks it takes longest.
+ * @public called by the gateway
  */
 export const pictures: FirstPictures = ({ path, init }, at) => {
   const branches = (init.find(({ url }) => url === '/branches')?.data ?? []) as Branch[];
@@ -72,14 +73,14 @@ export const pictures: FirstPictures = ({ path, init }, at) => {
 };
 
 /**
- * What the page is made of besides what every page loads.
- * @public the gateway calls it
+ * Returns the chunks of the page in addition to the initial ones.
+ * @public called by the gateway
  */
 export const parts: PageParts = ({ path, init }) => pageParts(path, init);
 
 /**
- * What search engines read of branches and their menus.
- * @public the gateway calls it
+ * Returns structured data about branches and menus for search engines.
+ * @public called by the gateway
  */
 export const structuredData: StructuredData = ({ path, init }, at, origin) => structuredDataOf(path, init, origin, at);
 

@@ -1,4 +1,5 @@
-// Texts fixed word for word: MEDIA-07, CHECKOUT-03, CHECKOUT-21, CHECKOUT-25, SLOT-09, CART-15, DONATE-02, STATUS-05, FRAME-06, BRANCHES-04, BRANCHES-05.
+// Texts specified word for word: MEDIA-07, CHECKOUT-03, CHECKOUT-21, CHECKOUT-25, SLOT-09, CART-15, DONATE-02,
+// STATUS-05, FRAME-06, BRANCHES-04, BRANCHES-05.
 import { expect, test } from '@jest/globals';
 import { listMessages } from './branch-list/list-messages.de.ts';
 import { cartMessages } from './cart/cart-messages.de.ts';

@@ -1,4 +1,4 @@
-// Whoever presses a link behind a sheet the moment it is gone stays where the link leads.
+// A link behind a sheet that is pressed right after closing must still navigate.
 import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ function Page() {
 
 const at = () => (window.history.state as { at?: string; isSheet?: boolean }) ?? {};
 
-test('a sheet is there until its step is taken back; pressed twice it takes one', async () => {
+test('a sheet stays open until its history entry is removed; pressing twice removes one entry', async () => {
   window.history.replaceState({ at: 'list' }, '');
   window.history.pushState({ at: 'menu' }, '');
   render(<Page />);
@@ -33,7 +33,7 @@ test('a sheet is there until its step is taken back; pressed twice it takes one'
   expect(at()).toEqual({ at: 'menu' });
 });
 
-test('the browser’s own way back closes it', async () => {
+test('the browser’s back button closes it', async () => {
   window.history.replaceState({ at: 'menu' }, '');
   render(<Page />);
   window.history.back();

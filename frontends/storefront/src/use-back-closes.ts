@@ -3,15 +3,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const isSheetOpen = (): boolean => Boolean((window.history.state as { isSheet?: boolean } | null)?.isSheet);
 
 /**
- * What lies over a page is a step of its own in the history, so that the browser's way back closes it instead of leaving the page.
- * @returns what takes that step back and then does what is given: until then it stays open, because the step takes a moment, and a link that
- *   somebody presses meanwhile would be taken back too
+ * Adds a history entry for a layer above the page, so that the back button closes the layer instead of leaving the
+ * page.
+ * @returns goes back one entry and then runs the callback. The layer stays open until then, because going back is
+ * asynchronous and would otherwise undo the navigation of a link pressed meanwhile.
  */
 export function useBackCloses(onClose: () => void): (then: () => void) => void {
   const close = useEffectEvent(onClose);
   const leaving = useRef<() => void>(undefined);
   useEffect(() => {
-    // The router's own count stays what it is: for it this is the same page.
+    // Keeps the router's state: for the router it is the same page.
     window.history.pushState({ ...window.history.state, isSheet: true }, '');
     const onStep = () => {
       if (isSheetOpen()) return;
@@ -25,7 +26,7 @@ export function useBackCloses(onClose: () => void): (then: () => void) => void {
     };
   }, []);
   return (then) => {
-    // Pressed twice: one step.
+    // A second press goes back only once.
     if (leaving.current) return;
     leaving.current = then;
     if (isSheetOpen()) window.history.back();

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useSending } from './use-sending.ts';
 
-test('what is sent is told while it is on its way, and handed on with its reply', async () => {
+test('reports the input while it is being sent, and passes it on with the response', async () => {
   let reply: (text: string) => void = () => undefined;
   const onSuccess = jest.fn();
   const { result } = renderHook(() =>
@@ -17,7 +17,7 @@ test('what is sent is told while it is on its way, and handed on with its reply'
   expect(onSuccess).toHaveBeenCalledWith('thanks');
 });
 
-test('a refusal is told until something is sent again', async () => {
+test('shows a refusal until the next attempt', async () => {
   const refused = new Error('too late');
   const onError = jest.fn();
   const send = jest.fn<(input: string) => Promise<string>>().mockRejectedValueOnce(refused).mockResolvedValue('thanks');

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-type Sending<A> = { isPending: boolean /** What is or was sent. */; sent?: A; error?: unknown };
+type Sending<A> = { isPending: boolean /** Input of the current or last request. */; sent?: A; error?: unknown };
 
 type Then<R> = { onSuccess: (reply: R) => void; onError?: (error: unknown) => void };
 
 /**
- * One thing at a time that a guest sends, and how it went. TanStack Query's `useMutation` does the same, and retries and caches besides, which
- * a guest's answer is not; every page's first load would carry its 1 kB.
+ * Sends one request at a time and tracks its state. Replaces TanStack Query's `useMutation`, which adds unneeded
+ * retries and caching, and 1 kB to the first load.
  */
 export function useSending<A, R>(send: (input: A) => Promise<R>, { onSuccess, onError }: Then<R>) {
   const [sending, setSending] = useState<Sending<A>>({ isPending: false });

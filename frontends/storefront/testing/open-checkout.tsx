@@ -17,14 +17,17 @@ import { PagesByPath } from '../src/router/pages-by-path.tsx';
 const id = '0199f000-0000-7000-8000-000000000001';
 const stored = { id, version: 1, createdAt: '2026-11-22T09:00:00.000Z', updatedAt: '2026-11-22T09:00:00.000Z' };
 
-/** Where the guest orders, unless a test says otherwise. */
+/** Default branch of the tests. */
 export const checkedOutAt = { ...branches.draft.parse(branches.example), ...stored } as Branch;
 const product = { ...products.draft.parse(products.example), ...stored } as Product;
 
-/** `end`: what of the address follows `/checkout`. */
+/** `end`: part of the URL after `/checkout`. */
 type Given = { branch?: Partial<Branch>; config?: Partial<Config>; cart?: Partial<Cart>; end?: string };
 
-/** The checkout with one pizza and all that is asked for, and the page of the order, whose code is loaded when `load` is called. */
+/**
+ * Renders the checkout with one pizza and all required data, and the order's page, whose code loads when `load` is
+ * called.
+ */
 export function openCheckout(given: Given = {}) {
   const branch = { ...checkedOutAt, ...given.branch };
   const shop = {

@@ -1,4 +1,4 @@
-/** What guests read about a branch, on the home page and below its menu. */
+/** Texts about a branch, on the home page and below its menu. */
 export const aboutMessages = {
   hours: 'Wann haben wir offen?',
   whichHours: 'Welche Zeiten',

@@ -6,7 +6,7 @@ import * as css from './branch-about.module.css';
 import { BranchContact } from './branch-contact.tsx';
 import { BranchHours } from './branch-hours.tsx';
 
-/** Below a branch's menu: what it is, when it is open and where. */
+/** Description, opening hours and address of a branch, below its menu. */
 export default function BranchAbout({ branch, now }: { branch: Branch; now: Date }) {
   return (
     <section className={css.about} aria-labelledby="about-branch">

@@ -8,7 +8,7 @@ import { directionsTo } from './directions.ts';
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/|\/$/g, '');
 
-/** Address, phone, e-mail and website of a branch, of each what it has (BRANCHES-02). */
+/** Address, phone, e-mail and website of a branch, as far as they are set (BRANCHES-02). */
 export function BranchContact({ branch }: { branch: Branch }) {
   const { phone, email, website } = branch;
   const address = addressText(branch);

@@ -8,7 +8,7 @@ import { changedDays, weekFromMonday } from './hours-shown.ts';
 
 const kinds = ['openingHours', 'deliveryHours'] as const;
 
-/** A branch's week, and what is different soon; where it delivers at other times these are a choice (BRANCHES-02). */
+/** A branch's weekly hours and upcoming exceptions. Delivery hours, if different, can be selected (BRANCHES-02). */
 export function BranchHours({ branch, now }: { branch: Branch; now: Date }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>('openingHours');
   const zone = zoneOf(branch);

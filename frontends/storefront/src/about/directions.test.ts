@@ -5,7 +5,7 @@ const place = { name: 'Lend', street: '', zipCode: '', city: '', latitude: null,
 const goal = (branch: object) => new URL(directionsTo({ ...place, ...branch }) ?? '').searchParams.get('destination');
 
 // BRANCHES-01
-test('directions lead to the address, else to the coordinates, else nowhere', () => {
+test('directions use the address, otherwise the coordinates; undefined without both', () => {
   const address = { street: 'Große Gasse 1 & 2', zipCode: '8020', city: 'Graz' };
   expect(goal({ ...address, latitude: 47.1, longitude: 15.4 })).toBe('Große Gasse 1 & 2, 8020 Graz');
   expect(goal({ latitude: 47.1, longitude: 0 })).toBe('47.1,0');

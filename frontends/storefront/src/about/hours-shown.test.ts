@@ -5,14 +5,14 @@ const zone = 'Europe/Vienna';
 const thursday = new Date('2026-12-10T12:00:00Z');
 const usual = { type: 'daily', from: '10:00', to: '18:00' } as const;
 
-test('a week is read from Monday, whichever day it is, and marks today', () => {
+test('the week starts on Monday and marks today', () => {
   const week = weekFromMonday([usual, { type: 'monday', isClosed: true }], zone, thursday);
   expect(week.map(({ name }) => name).join(' ')).toBe('Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag');
   expect(week.filter(({ isToday }) => isToday).map(({ name }) => name)).toEqual(['Donnerstag']);
   expect(week[0]?.hours).toBe('Ruhetag');
 });
 
-test('other hours in the weeks to come are told, each day once and by its outcome; this week shows its own', () =>
+test('lists exceptions of the next weeks, one per day; those of this week are in the weekly table', () =>
   expect(
     changedDays(
       [

@@ -3,14 +3,17 @@ import { slotsOf } from '@theke/rules/hours/opening-hours';
 import { addDays, dateOf, isoWeekday, localTime } from '@theke/rules/time/local-time';
 import { hoursText, type WeekDay, weekDays } from '../menu/opening-week.ts';
 
-/** How many days ahead guests are told of other hours than usual. */
+/** How many days ahead exceptions from the usual hours are shown. */
 const daysAhead = 28;
 
-/** The seven days to come as a week is read: from Monday. */
+/** The next seven days, sorted from Monday. */
 export const weekFromMonday = (rules: OpeningRules, zone: string, now: Date): WeekDay[] =>
   weekDays(rules, zone, now).toSorted((one, other) => isoWeekday(one.date) - isoWeekday(other.date));
 
-/** Days with hours of their own that come after this ISO week, which a weekly display does not show (HOURS-09): ["24.12.", "geschlossen"]. */
+/**
+ * Days with exceptional hours after the current ISO week, which the weekly table does not show (HOURS-09): ["24.12.",
+ * "geschlossen"].
+ */
 export function changedDays(rules: OpeningRules, zone: string, now: Date): [day: string, hours: string][] {
   const today = dateOf(localTime(zone, now.getTime()));
   const [nextMonday, last] = [addDays(today, 8 - isoWeekday(today)), addDays(today, daysAhead)];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addressText } from './address-text.ts';
 
-test('what is not known leaves no comma', () => {
+test('omits commas around missing parts', () => {
   const whole = { street: 'Kaiserstraße 84', zipCode: '1070', city: 'Wien' };
   expect(addressText(whole)).toBe('Kaiserstraße 84, 1070 Wien');
   expect(addressText({ ...whole, street: '' })).toBe('1070 Wien');

@@ -12,21 +12,21 @@ import { branchState, offeredTypesText } from './branch-state.ts';
 
 const looks = { open: undefined, soon: undefined, closed: css.closed, off: css.off };
 
-/** One for all screens, so that the document can name it before anything is drawn. */
+/** Same size on all screens, so that the document can preload the first picture. */
 export const firstTableSize: ImageSize = 'medium';
 
 type Props = {
   branch: Branch;
   now: Date;
   isFirst: boolean;
-  /** One of the first two on a wide screen. */
+  /** Whether the card is one of the large ones on wide screens. */
   isLarge: boolean;
 };
 
-/** A branch with its laid table, address and state; the whole card leads to its menu. */
+/** Card of a branch with picture, address and state; the whole card links to its menu. */
 export function BranchCard({ branch, now, isFirst, isLarge }: Props) {
   const state = branchState(branch, now);
-  // Who takes pre-orders is not shown as closed (HOURS-18).
+  // A branch that takes pre-orders is not shown as closed (HOURS-18).
   const look = state.state === 'closed' && !isShownClosed(branch, now) ? undefined : looks[state.state];
   const [picture] = branch.images;
   return (

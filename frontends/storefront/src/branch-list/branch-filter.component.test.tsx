@@ -10,7 +10,7 @@ const tag = (id: string, image: typeof picture | null) => ({
 });
 
 // PRODUCT-12, BRANCHES-04
-test('a tag stands with its picture and is called by its name alone', () => {
+test('a tag shows its picture, and its accessible name is its name only', () => {
   const shown = [tag('Gastgarten', picture), tag('Parkplatz', null)];
   render(<BranchFilter filter={{ input: '', tag: undefined }} hasSearch={false} tags={shown} onChange={() => {}} />);
   const sources = ['Gastgarten', 'Parkplatz'].map((name) =>

@@ -13,7 +13,7 @@ export type Filter = { input: string; tag: string | undefined };
 
 type Props = { filter: Filter; onChange: (filter: Filter) => void; hasSearch: boolean; tags: readonly Tag[] };
 
-/** Search box and tags; a tag pressed again is let go. */
+/** Search field and tags; pressing a selected tag again deselects it. */
 export const BranchFilter = ({ filter, onChange, hasSearch, tags }: Props) => (
   <search>
     {hasSearch && (

@@ -20,10 +20,10 @@ import { listMessages } from './list-messages.de.ts';
 
 const noFilter: Filter = { input: '', tag: undefined };
 
-/** How many branches open large on a wide screen, two in a row; of few ones as many as leave the rows of three below them full. */
+/** Number of large cards on wide screens, two per row; chosen so that the rows of three below them are full. */
 const largeCount = (all: number): number => (all === 3 ? 0 : all >= 5 ? 2 : all);
 
-/** The division's page: which branch to order from (BRANCHES-04). */
+/** Page of a division: the list of branches to order from (BRANCHES-04). */
 export default function BranchList() {
   const { config, divisions, branches, tags } = useShop();
   const [filter, setFilter] = useState(noFilter);

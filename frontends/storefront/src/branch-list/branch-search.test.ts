@@ -21,6 +21,6 @@ test.each([
   ['hauptstraße', [meidling]],
   ['gastgarten', [neubau]],
   ['8010', []],
-])('"%s" finds the right ones', (input, branches) => expect(found(input)).toEqual(branches));
+])('"%s" finds the matching branches', (input, branches) => expect(found(input)).toEqual(branches));
 
-test('a tag narrows what the words found', () => expect(found('wien', 't1')).toEqual([neubau]));
+test('a tag narrows the search results', () => expect(found('wien', 't1')).toEqual([neubau]));

@@ -3,8 +3,8 @@ import type { Tag } from '@theke/contracts/catalog/tag';
 import { searchText, searchWords } from '@theke/rules/lists/search-text';
 
 /**
- * Branches that fit (BRANCHES-06): the input is split on commas and spaces; one term that is contained in name,
- * street, city, zip code, keywords or a tag's name is enough, whatever its case. A tag narrows the list further.
+ * Filters branches (BRANCHES-06). The input is split at commas and spaces. A branch matches if one term is contained
+ * in its name, street, city, zip code, keywords or a tag's name, ignoring case. A tag narrows the list further.
  */
 export function fittingBranches(
   branches: readonly Branch[],

@@ -15,7 +15,7 @@ const branch = (name: string, openingHours: object[], more: object = {}): Branch
   }) as unknown as Branch;
 const daily = (from: string) => [{ type: 'daily', from, to: '22:00' }];
 
-test('open ones stand first, then those that open next, and at last those that are away', () => {
+test('lists open branches first, then those that open next, then inactive ones', () => {
   const branches = [
     branch('away', daily('08:00'), { isPublic: false }),
     branch('without end', []),
@@ -28,7 +28,7 @@ test('open ones stand first, then those that open next, and at last those that a
   expect(inOrder(branches, now).map(({ name }) => name)).toEqual(names);
 });
 
-test('who is closed and takes orders for later says so', () => {
+test('a closed branch that takes pre-orders says so', () => {
   const typesOf = (one: Branch) => offeredTypesText(one, branchState(one, now), now);
   const more = { isPreorderEnabled: true };
   expect(typesOf(branch('closed', daily('12:00'), more))).toBe('Takeaway · Vorbestellung möglich');

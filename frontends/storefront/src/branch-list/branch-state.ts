@@ -7,7 +7,7 @@ export type BranchState = { state: 'open' | 'soon' | 'closed' | 'off'; text: str
 
 const marks = { open: 'open', 'closing-soon': 'soon', closed: 'closed' } as const;
 
-/** Whether a branch takes its first orders only in the future. */
+/** Whether a branch does not take orders yet but will from a future date. */
 export const opensLater = ({ orderableFrom }: Branch, now: Date): boolean =>
   orderableFrom !== null && Date.parse(orderableFrom) > now.getTime();
 
@@ -17,7 +17,7 @@ export const openingDate = ({ orderableFrom, timeZone }: Branch): string =>
     new Date(orderableFrom ?? 0),
   );
 
-/** Mark and words for a branch; one that is not public is inactive, whatever its hours. */
+/** State and text of a branch; a branch that is not public is inactive, regardless of its hours. */
 export function branchState(branch: Branch, now: Date): BranchState {
   if (!branch.isPublic) return { state: 'off', text: messages.list.inactive };
   if (opensLater(branch, now)) return { state: 'off', text: messages.list.opensOn(openingDate(branch)) };
@@ -27,7 +27,7 @@ export function branchState(branch: Branch, now: Date): BranchState {
 
 const rank = { open: 0, soon: 0, closed: 1, off: 2 };
 
-/** Open first, then by who opens next, inactive last; what is alike stays in the order of the list. */
+/** Sorts branches: open ones first, then by next opening, inactive ones last. The sort is stable. */
 export function inOrder(branches: readonly Branch[], now: Date): Branch[] {
   const placed = branches.map((branch) => {
     const place = rank[branchState(branch, now).state];
@@ -39,7 +39,7 @@ export function inOrder(branches: readonly Branch[], now: Date): Branch[] {
     .map(({ branch }) => branch);
 }
 
-/** The order types that a branch offers, as words, and whether it takes orders for later while it is closed. */
+/** Text with the order types of a branch, and whether it takes pre-orders while closed. */
 export function offeredTypesText(branch: Branch, { state }: BranchState, now: Date): string {
   if (state === 'off') return branch.isPublic ? messages.list.notYet : messages.list.inactiveHow;
   const { takeaway, delivery, dineIn } = messages.orderTypes;

@@ -1,4 +1,4 @@
-/** What is read in the list of branches. */
+/** Texts of the branch list. */
 export const listMessages = {
   fallbackTitle: 'Bei welcher Filiale bestellen Sie heute?',
   search: 'PLZ / Ort',

@@ -6,7 +6,7 @@ const now = new Date('2026-11-23T11:00:00Z');
 const inactive = { ...branches.events.changed.example, isPublic: false, closedMessage: '' } as Branch;
 
 // LEGAL-02
-test('an inactive branch says what it was told to say, or that it takes no orders', () => {
+test('an inactive branch shows its configured message or a default one', () => {
   expect(refusal(inactive, 'takeaway', now)).toEqual([
     'Diese Filiale ist derzeit nicht aktiv.',
     'Sie nimmt keine Bestellungen an.',

@@ -5,7 +5,7 @@ import { offeredTypes } from '@theke/rules/orders/order-types';
 import { messages } from '../messages.de.ts';
 import { openingDate, opensLater } from './branch-state.ts';
 
-/** Why nothing can be ordered at a branch now, the first sentence the headline; empty while something can be ordered. */
+/** Reasons why a branch takes no orders now, the first being the headline; empty if it does. */
 export function refusal(branch: Branch, orderType: OrderType, now: Date): string[] {
   if (!branch.isPublic) return [messages.menu.inactive, branch.closedMessage || messages.menu.inactiveHow];
   if (opensLater(branch, now)) return [messages.list.opensOn(openingDate(branch)), messages.list.notYet];

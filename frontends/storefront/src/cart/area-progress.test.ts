@@ -6,10 +6,10 @@ const area = { area: '1010', price: 2.9, tax: 20, freeFromOrderValue: 40, minimu
 const at = (euros: number, changes: object = {}) => areaProgress({ ...area, ...changes }, toMoney(euros));
 
 // FEE-02, FEE-04
-test('the line fills towards the minimum, then towards free delivery', () =>
+test('progress runs to the minimum, then to free delivery', () =>
   expect([at(5), at(10), at(20), at(40.01), at(100)]).toEqual([0.5, 0.25, 0.5, 1, 1]));
 
-test('where nothing is to be reached, it is full', () =>
+test('is full without a minimum or free delivery', () =>
   expect([
     areaProgress(undefined, toMoney(0)),
     at(0, { minimumOrderValue: 0, freeFromOrderValue: 0 }),
@@ -17,5 +17,5 @@ test('where nothing is to be reached, it is full', () =>
     at(10, { price: 0 }),
   ]).toEqual([1, 1, 1, 1]));
 
-test('what is missing to free delivery is never below nothing', () =>
+test('the amount missing for free delivery is never negative', () =>
   expect([38, 40, 50].map((euros) => missingToFree(area, toMoney(euros)))).toEqual([toMoney(2), 0, 0]));

@@ -6,14 +6,17 @@ import type { OrderType } from '@theke/rules/orders/order-types';
 import { initialType, typeOf } from '@theke/rules/orders/order-types';
 import type { Cart } from './cart.ts';
 
-/** How a cart would be ordered as it stands. */
+/** Order type and delivery area of a cart. */
 export type CartChoice = {
   readonly orderType: OrderType;
-  /** Deliveries only; undefined where the branch names no area. */
+  /** Deliveries only; undefined if the branch has no areas. */
   readonly area: DeliveryArea | undefined;
 };
 
-/** Order type and area are what the guest chose, else the shop's and the branch's first (CART-08, CART-09). */
+/**
+ * Returns the guest's choice of order type and area. Default: the shop's order type and the branch's first area
+ * (CART-08, CART-09).
+ */
 export function cartChoice(
   { isDelivery, isDineIn, order }: Cart,
   branch: Branch,

@@ -20,12 +20,12 @@ export type LineActions = {
 
 type Props = LineActions & {
   items: readonly CartItem[];
-  /** One for each item. */
+  /** One price per item. */
   prices: readonly string[];
   currency: string;
 };
 
-/** The cart's items with steppers; the last step down is a bin. */
+/** Lines of the cart with steppers; at the smallest amount, a bin replaces the minus. */
 export const CartLines = ({ items, prices, currency, onAmount, onRemove, onEdit }: Props) => (
   <ul className={css.lines}>
     {items.map((item, index) => {

@@ -1,4 +1,4 @@
-/** What is read where the cart is told: its lines, its sum, the counter. */
+/** Texts of the cart: lines, total, counter. */
 export const cartMessages = {
   show: 'Warenkorb anzeigen: ',
   emptyLine: 'Ihr Warenkorb ist noch leer.',
@@ -6,9 +6,9 @@ export const cartMessages = {
   emptyText: 'Suchen Sie sich etwas Gutes aus.',
   toMenu: 'Zur Speisekarte',
   note: 'Anmerkung',
-  /** Before a guest's own wish: "morgen um 12:00 Uhr". */
+  /** Prefix of an appointment: "morgen um 12:00 Uhr". */
   wished: { takeaway: 'Abholen', delivery: 'Liefern', dineIn: 'Kommen' },
-  /** In place of a time while there is no network. */
+  /** Shown instead of a time while offline. */
   kept: 'Ihr Warenkorb bleibt gespeichert',
   count: (count: number) => (count === 1 ? '1 Produkt' : `${new Intl.NumberFormat('de').format(count)} Produkte`),
   total: 'Gesamt',
@@ -25,6 +25,6 @@ export const cartMessages = {
   edit: (name: string) => `${name}: Ändern`,
   change: 'Ändern',
   follows: 'folgt',
-  /** Before "etwa 12:20 bis 12:30 Uhr". */
+  /** Prefix of an expected time: "etwa 12:20 bis 12:30 Uhr". */
   expected: { takeaway: 'Abholbereit', delivery: 'Bei Ihnen', dineIn: 'An Ihrem Tisch' },
 } as const;

@@ -12,13 +12,13 @@ const of = (cart: Partial<Cart>, branch: object = all, defaultDeliveryMethod: 't
   cartOrder({ ...emptyCart, ...cart }, branch as Branch, { defaultDeliveryMethod });
 
 // CART-08, CART-09
-test("nothing chosen: the shop's default counts where the branch offers it, and the branch's first area", () => {
+test("without a choice, uses the shop's default order type if offered, and the branch's first area", () => {
   expect(of({})).toMatchObject({ orderType: 'takeaway', area: undefined });
   expect(of({}, all, 'delivery')).toMatchObject({ orderType: 'delivery', area: { area: '1010' } });
   expect(of({}, { ...all, isDeliveryEnabled: false }, 'delivery').orderType).toBe('takeaway');
 });
 
-test('what was chosen stays, until the branch no longer has it', () => {
+test('keeps a choice until the branch no longer offers it', () => {
   const chosen = { isDelivery: true, isDineIn: false, order: { ...emptyForm, deliveryArea: '1090' } };
   expect(of(chosen)).toMatchObject({ orderType: 'delivery', area: { area: '1090' } });
   expect(of(chosen, { ...all, deliveryAreas: areas.slice(0, 1) }).area?.area).toBe('1010');
@@ -26,7 +26,7 @@ test('what was chosen stays, until the branch no longer has it', () => {
   expect(of({ isDelivery: false, isDineIn: false }, all, 'delivery').orderType).toBe('takeaway');
 });
 
-test('the fee belongs to deliveries alone', () => {
+test('only deliveries have a delivery fee', () => {
   const product = { price: 20, unit: 'piece', tax: 10, alternativeUnits: [], config: { parts: [] } };
   const items = [{ product, amount: 1, unit: 'piece', parts: [] } as unknown as CartItem];
   const gross = (isDelivery: boolean) => of({ items, isDelivery, isDineIn: false }).price.totals.total.gross;

@@ -4,7 +4,7 @@ import { type OrderPrice, priceOrder } from '@theke/rules/price/price-order';
 import type { Cart } from './cart.ts';
 import { type CartChoice, cartChoice } from './cart-choice.ts';
 
-/** How a cart would be ordered, and what that costs with the rules that the server prices by. */
+/** A cart's order type, area and price, calculated with the server's pricing rules. */
 export type CartOrder = CartChoice & { readonly price: OrderPrice };
 
 export function cartOrder(cart: Cart, branch: Branch, config: Pick<InitConfig, 'defaultDeliveryMethod'>): CartOrder {

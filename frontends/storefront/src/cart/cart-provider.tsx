@@ -3,7 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { makeCartStore } from './cart-store.ts';
 import { CartContext } from './use-cart.ts';
 
-/** Holds the shop's carts for all pages. The server has no storage, and draws no page that reads it. */
+/**
+ * Provides the shop's carts to all pages. On the server there is no storage, and no server-rendered page reads a
+ * cart.
+ */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { config } = useShop();
   const [store] = useState(() => makeCartStore(globalThis.sessionStorage, config.shopKey));

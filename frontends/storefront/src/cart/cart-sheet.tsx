@@ -13,7 +13,7 @@ import { SlipBody, type SlipProps } from './slip.tsx';
 
 type Props = SlipProps & { onNote: (text: string) => void; onClose: () => void };
 
-/** The cart over the card, on screens without a slip. */
+/** The cart as a sheet above the menu, on screens without room for the slip. */
 export default function CartSheet({ onClose, onNote, ...slip }: Props) {
   const id = useId();
   const leave = useBackCloses(onClose);

@@ -12,7 +12,7 @@ const memory = (): Storage => {
 const item = { product: { id: 'p1' }, amount: 1, unit: 'piece', parts: [] } as unknown as CartItem;
 
 // CART-01, CART-13
-test('each branch keeps its own cart over a reload, under the shop it belongs to', () => {
+test('each branch has its own cart, which survives a reload and belongs to its shop', () => {
   const storage = memory();
   const before = makeCartStore(storage, 'marillo');
   before.change('neubau', (cart) => ({ ...cart, items: [item], order: { ...cart.order, firstName: 'Eva' } }));
@@ -25,7 +25,7 @@ test('each branch keeps its own cart over a reload, under the shop it belongs to
   expect(JSON.parse(storage.getItem('asp.marillo.items') ?? '')).toEqual({ neubau: [item] });
 });
 
-test('who listens hears of each change', () => {
+test('notifies subscribers of each change', () => {
   const store = makeCartStore(memory(), 'marillo');
   let heard = 0;
   const stop = store.subscribe(() => {
@@ -37,7 +37,7 @@ test('who listens hears of each change', () => {
   expect(heard).toBe(1);
 });
 
-test('storage that cannot be read or written is no reason to lose the cart', () => {
+test('keeps the cart in memory if the storage fails', () => {
   const broken = {
     getItem: () => '{',
     setItem: () => {

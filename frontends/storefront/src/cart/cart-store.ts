@@ -1,6 +1,6 @@
 import { type Cart, emptyCart, emptyForm } from './cart.ts';
 
-/** Carts of one shop, one per branch identifier, over the session's storage (CART-13). */
+/** Carts of one shop by branch identifier, stored in the session storage (CART-13). */
 export type CartStore = {
   read: (branch: string) => Cart;
   change: (branch: string, next: (cart: Cart) => Cart) => void;
@@ -11,7 +11,7 @@ const parts = ['items', 'isDelivery', 'isDineIn', 'order'] as const;
 
 type Saved<T> = Record<string, T>;
 
-/** Storage may be full or forbidden; then the cart lives as long as the page. */
+/** If the storage is full or forbidden, the cart lives as long as the page. */
 function load(storage: Storage, key: string): Saved<unknown> {
   try {
     return (JSON.parse(storage.getItem(key) ?? '{}') ?? {}) as Saved<unknown>;
@@ -45,7 +45,7 @@ export function makeCartStore(storage: Storage, shopKey: string): CartStore {
         storage.setItem(keyOf(part), JSON.stringify({ ...load(storage, keyOf(part)), [branch]: cart[part] }));
       }
     } catch {
-      // Full or forbidden: see load.
+      // Storage is full or forbidden, see load.
     }
   };
 

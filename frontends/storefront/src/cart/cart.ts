@@ -2,17 +2,17 @@ import type { Product } from '@theke/contracts/catalog/product';
 import type { CartItem as ItemOf } from '@theke/rules/cart/cart-changes';
 import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
 
-/** What lies in the cart (CART-02), with the product as the card shows it. */
+/** An item of the cart (CART-02), with the product as of the menu. */
 export type CartItem = ItemOf<Product>;
 
-/** Kept with its name, so that a page that was loaded anew need not ask for it. */
+/** Stored with its name, so that a reloaded page need not fetch it. */
 export type ChosenDonatee = { readonly id: string; readonly name: string };
 
 export type Consents = { readonly legalInstructions: boolean; readonly privacyPolicy: boolean };
 
 type Country = 'AT' | 'DE' | 'CH' | 'LI';
 
-/** What the checkout asks for and keeps while the guest looks around (CHECKOUT-27). */
+/** Input of the checkout form, stored while the guest visits other pages (CHECKOUT-27). */
 export type OrderForm = {
   /** The table's id. */
   readonly table: string;
@@ -23,7 +23,7 @@ export type OrderForm = {
   readonly isCompany: boolean;
   readonly companyName: string;
   readonly vatNumber: string;
-  /** The area's name; empty until the guest has chosen: then the branch's first counts. */
+  /** Name of the delivery area. Default: '' for the branch's first area. */
   readonly deliveryArea: string;
   readonly street: string;
   readonly stairway: string;
@@ -41,18 +41,18 @@ export type OrderForm = {
   readonly deliveryZipCode: string;
   readonly deliveryCity: string;
   readonly deliveryCountry: Country;
-  /** ISO 8601; null: as soon as possible. */
+  /** Requested time, ISO 8601; null: as soon as possible. */
   readonly appointmentDate: string | null;
   readonly comment: string;
-  /** For whom the shop gives its donation. */
+  /** Receiver of the shop's donation. */
   readonly donatee: ChosenDonatee | null;
-  /** What the guest has chosen; null until then. */
+  /** The guest's choice; null until then. */
   readonly paymentMethod: PaymentMethod | null;
-  /** Given for an order that is being paid for, in case that fails; null otherwise. */
+  /** Consents of an order in payment, to restore them if the payment fails; otherwise null. */
   readonly consents: Consents | null;
 };
 
-/** What is typed or picked from a list, one text each. */
+/** Form fields with a text value, typed or chosen from a list. */
 export type TextField = Exclude<
   keyof OrderForm,
   'isCompany' | 'isDeliveryAddressDifferent' | 'appointmentDate' | 'donatee' | 'paymentMethod' | 'consents'
@@ -60,7 +60,7 @@ export type TextField = Exclude<
 
 export type Cart = {
   readonly items: readonly CartItem[];
-  /** Undefined until the guest has chosen an order type. */
+  /** Undefined until the guest chooses an order type. */
   readonly isDelivery?: boolean;
   readonly isDineIn?: boolean;
   readonly order: OrderForm;

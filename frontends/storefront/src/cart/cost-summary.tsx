@@ -8,11 +8,11 @@ import { cartMessages } from './cart-messages.de.ts';
 import type { CartOrder } from './cart-order.ts';
 import * as css from './cost-summary.module.css';
 
-/** Goods, deposit, delivery fee, total, and what an area's minimum and its free delivery still ask for (MENU-05). */
+/** Goods, deposit, delivery fee and total, and the amounts missing for the minimum and for free delivery (MENU-05). */
 export function CostSummary({ order: { area, price }, currency }: { order: CartOrder; currency: string }) {
   const { totals } = price;
   const deposit = price.isPriceHidden ? undefined : totals.deposit;
-  // What is missing would tell what there is.
+  // The missing amount would disclose hidden prices.
   const missing = area && !price.isPriceHidden && missingToFree(area, totals.gross);
   const below = area && minimumTexts(area, visibleGoods(price), currency)?.long;
   const free = area && freeDeliveryHint(area, currency);

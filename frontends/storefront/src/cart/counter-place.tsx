@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages.de.ts';
 import * as css from './counter.module.css';
 
-/** The counter before anything stands on it, and until it is known what does. */
+/** Empty counter, shown while the cart is empty or not loaded. */
 export const CounterPlace = ({ children }: { children?: ReactNode }) => (
   <section className={css.counter} aria-label={messages.cart.title}>
     <span className={css.edge} />

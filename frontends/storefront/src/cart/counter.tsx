@@ -22,7 +22,7 @@ import { type CartOfBranch, useToldCart } from './use-reported-cart.ts';
 
 type Props = CartOfBranch & { currency: string; onShow: () => void };
 
-/** At the foot of a small screen: the dishes, the sum, the way to the checkout; pressing the line opens the cart. */
+/** Bar at the bottom of small screens with item count, total and link to the checkout; a press opens the cart. */
 export default function Counter({ currency, onShow, ...of }: Props) {
   const { cart } = of;
   const { order, expected, isWished } = useToldCart(of);

@@ -16,7 +16,7 @@ const item = (changes: object): CartItem => ({
 });
 
 // PRICE-11, PRICE-12
-test('a least price reads "ab", an estimate "ca.", a hidden one nothing', () => {
+test('shows "ab" for a minimum price, "ca." for an estimate, and nothing for a hidden price', () => {
   const items = [
     item({ calculationModel: 'minimum' }),
     item({ calculationModel: 'approximate' }),
@@ -28,7 +28,7 @@ test('a least price reads "ab", an estimate "ca.", a hidden one nothing', () => 
 });
 
 // BASE-03
-test('an item says what a liter costs, unless its price is hidden', () => {
+test("shows the price per liter unless the item's price is hidden", () => {
   const bottle = { contentQuantity: 0.5, contentUnit: 'liter' };
   expect(itemBasePrice(item(bottle), 'EUR')).toBe('6,00\u00a0€/l');
   expect(itemBasePrice(item({ ...bottle, isPriceHidden: true }), 'EUR')).toBeUndefined();
@@ -36,7 +36,7 @@ test('an item says what a liter costs, unless its price is hidden', () => {
 });
 
 // DEPOSIT-01, DEPOSIT-08
-test('an item says what deposit is paid for all of it, unless its price is hidden', () => {
+test('shows the deposit of the whole item unless its price is hidden', () => {
   expect(itemDeposit({ ...item({ deposit: 0.25 }), amount: 2 }, 'EUR')).toBe('zzgl. 0,50\u00a0€ Pfand');
   expect([item({ deposit: 0.25, isPriceHidden: true }), item({})].map((each) => itemDeposit(each, 'EUR'))).toEqual([
     undefined,

@@ -8,7 +8,7 @@ import { orderTypeIcons } from './order-type-icons.ts';
 
 type Props = { branch: Branch; orderType: OrderType; onChange: (orderType: OrderType) => void };
 
-/** The order types that the branch offers, side by side. */
+/** Choice between the branch's order types. */
 export const OrderTypeChoice = ({ branch, orderType, onChange }: Props) => (
   <Segmented
     isWrapping

@@ -52,7 +52,7 @@ const again = (lines: ReturnType<typeof line>[], soldOut: string[] = []) =>
     soldOut: new Set(soldOut),
   });
 
-test('lines come back as they were, with the product and the price of today', () => {
+test('restores lines with the product and price of today', () => {
   const ordered = line('pizza', [
     answer('Größe', ['Groß']),
     answer('Extras', ['Ei', 'Mais']),
@@ -75,17 +75,17 @@ test.each([
   ['what must be chosen now and was not', line('pizza', [])],
   ['a file that somebody sent along', line('pizza', [answer('Größe', ['Groß']), answer('Foto', [], ['u1'])])],
   ['a unit that it is no longer sold by', { ...line('cola'), unit: 'kilogram' as never }],
-])('%s is told of, and nothing else is put in its place', (_, ordered) => {
+])('%s is reported, not replaced', (_, ordered) => {
   expect(again([ordered, line('cola')])).toMatchObject({ items: [{ product: drink }], gone: [ordered.name] });
 });
 
-test('what is sold out within a bundle is told of', () => {
+test('reports sold-out products within a bundle', () => {
   const ordered = line('menu', [answer('Getränk', ['Cola'])]);
   expect(again([ordered]).gone).toEqual([]);
   expect(again([ordered], ['cola']).gone).toEqual([ordered.name]);
 });
 
-test('an amount that is not sold any more becomes the nearest that is', () => {
+test('an amount that is no longer sold becomes the nearest allowed amount', () => {
   const limited = { ...drink, maximumQuantity: 3 };
   const { items } = orderedAgain([line('cola', [], 9)], {
     orderable: new Map([['cola', limited]]),
@@ -94,6 +94,6 @@ test('an amount that is not sold any more becomes the nearest that is', () => {
   expect(items).toMatchObject([{ amount: 3 }]);
 });
 
-test('STAT-25: what was struck out of an order is not ordered again, nor missed', () => {
+test('STAT-25: lines cancelled in the earlier order are neither reordered nor reported', () => {
   expect(again([line('cola', [], 0), line('calzone', [], 0)])).toEqual({ items: [], gone: [] });
 });

@@ -7,15 +7,15 @@ import type { CartItem } from './cart.ts';
 
 type Ordered = Pick<OrderItem, 'product' | 'name' | 'amount' | 'unit' | 'parts'>;
 type Today = {
-  /** What can be ordered now, by id. */
+  /** Orderable products by id. */
   orderable: ReadonlyMap<string, Product>;
-  /** Ids of what is sold out, also within a bundle. */
+  /** Ids of sold-out products, including those within bundles. */
   soldOut: ReadonlySet<string>;
 };
 
 /**
- * An earlier order's lines as they can be ordered today, at the price that the card has now; `gone` names what is no longer there, or not as it was.
- * A file that somebody sent along is not sent again, so such a line is among them.
+ * Converts an earlier order's lines to cart items at today's prices. `gone` names lines that are no longer available
+ * or changed. Lines with uploaded files are among them, because uploads are not reused.
  */
 export function orderedAgain(ordered: readonly Ordered[], today: Today): { items: CartItem[]; gone: string[] } {
   const lines = soldItems(ordered).map((line) => ({ name: line.name, item: itemOf(line, today) }));
@@ -30,7 +30,7 @@ function itemOf({ product: id, amount, unit, parts: ordered }: Ordered, today: T
   if (!product || ordered.some(({ uploads }) => uploads.length > 0)) return undefined;
   const units = [product.unit, ...product.alternativeUnits.map((each) => each.unit)];
   const parts = partsOf(product);
-  // A question that is gone was answered for nothing.
+  // An answer to a question that no longer exists.
   const isAsked = ordered.every(({ name, values }) => values.length === 0 || parts.some((part) => part.name === name));
   if (!units.includes(unit) || !isAsked) return undefined;
   const values = parts.map((part) => chosenOf(part, ordered.find(({ name }) => name === part.name)?.values ?? []));

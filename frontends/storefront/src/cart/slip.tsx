@@ -17,10 +17,10 @@ import * as css from './slip.module.css';
 import { useCheckoutPath } from './use-checkout-path.ts';
 import { type CartOfBranch, useToldCart } from './use-reported-cart.ts';
 
-type BodyProps = SlipProps & { /** Below the lines. */ children?: ReactNode };
+type BodyProps = SlipProps & { /** Shown below the lines. */ children?: ReactNode };
 export type SlipProps = LineActions & CartOfBranch & { currency: string };
 
-/** Lines, sum and the way to the checkout: beside the card, and in the phone's sheet. */
+/** Lines, total and link to the checkout; used by the slip and the phone's sheet. */
 export function SlipBody({ branch, cart, now, currency, children, ...actions }: BodyProps) {
   const { order, expected, isWished } = useToldCart({ branch, cart, now });
   const { orderType, area, price } = order;

@@ -4,7 +4,7 @@ import { priceOrder, visibleGoods } from '@theke/rules/price/price-order';
 import { type Commerce, type CommerceName, commerceTold } from '@theke/rules/site/commerce';
 import type { CartItem } from './cart.ts';
 
-/** Says to whoever counts it what a guest does on the way to an order; nobody may listen (STAT-10). */
+/** Dispatches an analytics event for a step of the order process; without a listener it is lost (STAT-10). */
 export function tellCommerce(
   name: CommerceName,
   items: readonly CartItem[],

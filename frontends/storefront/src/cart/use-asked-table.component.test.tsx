@@ -39,12 +39,12 @@ function open(search: string, of = branch) {
 afterEach(() => sessionStorage.clear());
 
 // CHECKOUT-03
-test('who comes by the code of a table sits there, and the address forgets it', () => {
+test('selects the table of the QR code and removes it from the URL', () => {
   expect(open('?table=14&lang=de')).toEqual({ isDineIn: true, table: '14' });
   expect(screen.getByText(`?lang=de /store/${branch.identifier}/checkout`)).toBeTruthy();
 });
 
-test('as long as the table is not taken, the way to the checkout has it with it', () => {
+test('the checkout link contains the table until it is stored in the cart', () => {
   const Slip = () => <p>{useCheckoutPath(branch)}</p>;
   window.history.replaceState(null, '', `/store/${branch.identifier}?lang=de&table=Balkon%2014`);
   render(
@@ -55,7 +55,7 @@ test('as long as the table is not taken, the way to the checkout has it with it'
   expect(screen.getByText(`/store/${branch.identifier}/checkout?table=Balkon+14`)).toBeTruthy();
 });
 
-test('where no table is chosen, and without a code, nothing is', () => {
+test('does nothing without tables or without a code', () => {
   const nothing = { isDineIn: undefined, table: '' };
   expect(open('?table=14', { ...branch, isTableSelectionEnabled: false })).toEqual(nothing);
   expect(open('')).toEqual(nothing);

@@ -5,8 +5,8 @@ import { useNavigate, usePlace } from '../router/place.ts';
 import { useCart } from './use-cart.ts';
 
 /**
- * `?table=` with a table's id or number, as its QR code says: who comes by it sits there. Taken once and out of the address, so that a
- * guest who chooses otherwise is not asked again.
+ * Handles `?table=` with a table's id or number, from its QR code: selects the table. The parameter is removed from
+ * the URL, so that it does not override a later choice.
  */
 export function useAskedTable(branch: Branch): void {
   const { pathname, search } = usePlace();

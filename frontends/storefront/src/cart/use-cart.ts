@@ -4,7 +4,7 @@ import type { CartStore } from './cart-store.ts';
 
 export const CartContext = createContext<CartStore | undefined>(undefined);
 
-/** A branch's cart and the way to change it. Only below CartProvider. */
+/** Returns a branch's cart and its update function. Only below CartProvider. */
 export function useCart(branch: string): [Cart, (next: (cart: Cart) => Cart) => void] {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart stands outside of CartProvider');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in `slip.module.css`. A browser that cannot be asked has no room. */
+/** Same breakpoint as in `slip.module.css`. Without matchMedia: no slip. */
 const wide = () => window.matchMedia?.('(min-width: 1024px)');
 
 function subscribe(onChange: () => void): () => void {
@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   return () => asked?.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for the slip beside the card; where there is none its code is not loaded either. */
+/** Whether there is room for the slip beside the menu; otherwise its code is not loaded. */
 export const useHasSlip = (): boolean => useSyncExternalStore(subscribe, () => wide()?.matches ?? false);

@@ -8,18 +8,18 @@ import { promisedWindow, useExpected } from '../shop/use-expected.ts';
 import type { Cart } from './cart.ts';
 import { type CartOrder, cartOrder } from './cart-order.ts';
 
-/** The cart on the card of its branch. */
+/** Cart and branch, with the current time. */
 export type CartOfBranch = { branch: Branch; cart: Cart; now: Date };
 
 export type ReportedCart = {
   order: CartOrder;
-  /** "etwa 12:20 bis 12:30 Uhr"; undefined where nothing is promised. */
+  /** "etwa 12:20 bis 12:30 Uhr"; undefined if no time is promised. */
   expected: string | undefined;
-  /** It is the guest's own wish: "morgen um 12:00 Uhr". */
+  /** Whether `expected` is the guest's requested time: "morgen um 12:00 Uhr". */
   isWished: boolean;
 };
 
-/** What counter, slip and sheet tell of a cart: its sum, and when it is ready. Nobody needs it before the card is there. */
+/** Total and expected time of a cart, for counter, slip and sheet. Not needed before the menu is loaded. */
 export function useToldCart({ branch, cart, now }: CartOfBranch): ReportedCart {
   const { config } = useShop();
   const order = cartOrder(cart, branch, config);
@@ -28,7 +28,7 @@ export function useToldCart({ branch, cart, now }: CartOfBranch): ReportedCart {
   const window = promisedWindow(expected, branch);
   const zone = zoneOf(branch);
   const wish = cart.order.appointmentDate;
-  // Of a session that lay a while.
+  // A resumed session may contain a requested time in the past.
   const isWished = wish !== null && Date.parse(wish) > now.getTime();
   const promised = window && expectedText(window, zone, now);
   return {

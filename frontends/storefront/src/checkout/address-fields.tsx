@@ -10,7 +10,7 @@ import { CompanyBox, CompanyLines } from './company-fields.tsx';
 import { filledByArea } from './filled-by-area.ts';
 import { bound, type FormProps } from './form-props.ts';
 
-/** Where the guest lives or the order goes, for a company too; a delivery may go elsewhere. */
+/** Address of the guest or company; a delivery may go to a different address. */
 export function AddressFields({ area, ...props }: FormProps & { area: DeliveryArea | undefined }) {
   const { branch, orderType, form, onChange } = props;
   const isDelivery = orderType === 'delivery';
@@ -18,7 +18,7 @@ export function AddressFields({ area, ...props }: FormProps & { area: DeliveryAr
     const filled = area && filledByArea(area, branch, form);
     if (filled) onChange(filled);
   });
-  // The area was chosen here, on the menu or long ago: whenever another one is there, its address begins with it.
+  // Runs whenever the area changes, here or on the menu, to fill in its postal code and city.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is not looked at
   useEffect(() => fill(), [area?.area, form.isDeliveryAddressDifferent]);
   return (

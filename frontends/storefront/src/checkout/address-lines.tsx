@@ -27,10 +27,10 @@ const fieldsOf = {
   },
 } as const;
 
-/** Street to country, for the guest's own address or for the one to deliver to. */
+/** Address fields from street to country, for the guest's address or the delivery address. */
 export function AddressLines({ whose, ...props }: FormProps & { whose: keyof typeof fieldsOf }) {
   const field = fieldsOf[whose];
-  // The browser fills in one address only.
+  // Browsers autofill a single address only.
   const auto = (name: string) => (whose === 'own' ? name : 'off');
   const { optional, street, stairway, floor, door, zipCode, city, country } = checkoutMessages;
   return (

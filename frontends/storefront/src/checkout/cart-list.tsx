@@ -14,13 +14,13 @@ import * as css from './cart-list.module.css';
 
 type Props = {
   items: readonly CartItem[];
-  /** One for each item. */
+  /** One price per item. */
   prices: readonly string[];
   currency: string;
   onRemove: (index: number) => void;
 };
 
-/** The cart as it will be ordered, with a way to take things out. */
+/** Items of the order, which can be removed. */
 export const CartList = ({ items, prices, currency, onRemove }: Props) => (
   <ul className={css.cart}>
     {items.map((item, index) => {

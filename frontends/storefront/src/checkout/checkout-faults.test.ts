@@ -39,14 +39,14 @@ function filled(type: OrderType, form: Partial<OrderForm>, changes: object = {})
 }
 const fields = (...args: Parameters<typeof filled>) => checkoutFaults(filled(...args), now).map(({ field }) => field);
 
-test('a filled form has nothing against it', () => {
+test('finds no faults in a complete form', () => {
   expect(fields('takeaway', eva)).toEqual([]);
   expect(fields('delivery', { ...eva, ...home })).toEqual([]);
   expect(fields('dineIn', { table: 't1' })).toEqual([]);
 });
 
 // WHEN-13
-test('asks for a time where it is too late for today, and accepts a wish', () => {
+test('requires a time if it is too late for today, and accepts a requested one', () => {
   const late = (appointmentDate: string | null) =>
     checkoutFaults({ ...filled('takeaway', { ...eva, appointmentDate }), expected: { isTooLate: true } }, now);
   expect(late(null)).toEqual([
@@ -60,7 +60,7 @@ test('asks for a time where it is too late for today, and accepts a wish', () =>
 });
 
 // CHECKOUT-06, CHECKOUT-17
-test('everything that is missing is named at once, in the order of the page', () => {
+test('reports all missing fields at once, in the order of the page', () => {
   const empty = filled('takeaway', { firstName: ' ' });
   const found = checkoutFaults({ ...empty, consents: neither, paymentMethod: undefined }, now);
   expect(found.map(({ field }) => field)).toEqual([
@@ -74,7 +74,7 @@ test('everything that is missing is named at once, in the order of the page', ()
 });
 
 // CHECKOUT-03, CHECKOUT-07
-test('each order type asks for its own', () => {
+test('each order type has its own required fields', () => {
   expect(fields('dineIn', {})).toEqual(['table']);
   expect(fields('delivery', { ...eva, isDeliveryAddressDifferent: true, isCompany: true })).toEqual([
     'companyName',
@@ -92,7 +92,7 @@ test('each order type asks for its own', () => {
 });
 
 // CHECKOUT-06
-test("the branch's flags decide what must be given", () =>
+test("the branch's flags decide which fields are required", () =>
   expect(fields('takeaway', eva, { isTakeawayEmailRequired: true, isTakeawayAddressRequired: true })).toEqual([
     'email',
     'street',
@@ -100,17 +100,16 @@ test("the branch's flags decide what must be given", () =>
     'city',
   ]));
 
-test('an address that cannot be one is named', () =>
-  expect(fields('takeaway', { ...eva, email: 'eva@post' })).toEqual(['email']));
+test('reports an invalid address', () => expect(fields('takeaway', { ...eva, email: 'eva@post' })).toEqual(['email']));
 
 // SLOT-07, SLOT-08
-test('an appointment must be given where it is required, and one that is offered', () => {
+test('reports a missing or unavailable appointment', () => {
   expect(fields('takeaway', eva, { isAppointmentRequired: true })).toEqual(['appointmentDate']);
   expect(fields('takeaway', { ...eva, appointmentDate: '2026-11-22T03:00:00.000Z' })).toEqual(['appointmentDate']);
   expect(fields('takeaway', { ...eva, appointmentDate: '2026-11-22T12:00:00.000Z' })).toEqual([]);
 });
 
-test('what is sent is what the order type asks for', () => {
+test('sends only the fields of the order type', () => {
   const all = { ...eva, ...home, table: 't1', email: ' eva@post.example ', phone: '0043 664 1234567', isCompany: true };
   const sent = (type: OrderType) => orderDraft(filled(type, { ...all, companyName: 'Novotný KG' }));
   expect(sent('takeaway')).toMatchObject({ ...eva, email: 'eva@post.example', isDelivery: false, expectedTotal: 20 });
@@ -131,7 +130,7 @@ test('what is sent is what the order type asks for', () => {
 });
 
 // CHECKOUT-29
-test('an address outside of the area is told at its postal code', () => {
+test('reports an address outside of the area at its postal code', () => {
   expect(fields('delivery', { ...eva, ...home, zipCode: '8020' })).toEqual(['zipCode']);
   const elsewhere = { isDeliveryAddressDifferent: true, deliveryStreet: 'Gasse 1', deliveryCity: 'Wien' };
   expect(fields('delivery', { ...eva, ...home, zipCode: '8020', ...elsewhere, deliveryZipCode: '1070' })).toEqual([]);
@@ -139,7 +138,7 @@ test('an address outside of the area is told at its postal code', () => {
 });
 
 // WHEN-07
-test('a wish before the expected time is refused', () => {
+test('rejects a requested time before the expected one', () => {
   const at = (appointmentDate: string) => filled('takeaway', { ...eva, appointmentDate });
   const earliest = { from: new Date('2026-11-21T11:20:00Z'), until: new Date('2026-11-21T11:30:00Z') };
   const expected = { earliest, isTooLate: false };
@@ -149,7 +148,7 @@ test('a wish before the expected time is refused', () => {
   expect(found('2026-11-21T11:20:00.000Z')).toEqual([]);
 });
 
-test('what another order type asked for is wrong no more', () => {
+test('drops faults of fields that another order type had', () => {
   const asked = (type: OrderType, form: Partial<OrderForm> = {}) =>
     [
       'table',
@@ -173,7 +172,7 @@ test('what another order type asked for is wrong no more', () => {
     'deliveryStreet',
     'appointmentDate',
   ]);
-  // Whatever the form can find wrong, it asks for.
+  // Every fault that the form can report belongs to one of its fields.
   for (const type of ['takeaway', 'delivery', 'dineIn'] as const) {
     const empty = { ...filled(type, { isCompany: true }), consents: neither, paymentMethod: undefined };
     expect(checkoutFaults(empty, now).filter(({ field }) => !isAsked(field ?? '', empty))).toEqual([]);

@@ -12,7 +12,7 @@ import { checkoutMessages } from './checkout-messages.de.ts';
 import type { Filled } from './order-draft.ts';
 
 const sentences = checkoutMessages.faults;
-/** As much as the form can tell of an address. */
+/** Basic check of an e-mail address, as far as possible on the client. */
 export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text);
 
 const required = (field: keyof typeof sentences): Fault => ({ code: 'REQUIRED', field, message: sentences[field] });
@@ -21,7 +21,7 @@ const ofContact = ['firstName', 'lastName', 'email', 'phone'];
 const ofAddress = ['deliveryArea', 'street', 'stairway', 'floor', 'door', 'zipCode', 'city', 'country'];
 const ofCompany = ['companyName', 'vatNumber'];
 
-/** Whether the form asks for what a fault names: what another order type asked for is wrong no more. */
+/** Whether the field of a fault is part of the form; fields of another order type are not. */
 export function isAsked(
   field: string,
   { branch, cart, order: { orderType } }: Pick<Filled, 'branch' | 'cart' | 'order'>,
@@ -37,7 +37,7 @@ export function isAsked(
   return true;
 }
 
-/** What the form can tell before asking the server, in the order of the page. */
+/** Validates the form on the client; faults are in the order of the page. */
 export function checkoutFaults({ branch, cart, order, expected, paymentMethod, consents }: Filled, now: Date): Fault[] {
   const form = cart.order;
   const { orderType, area } = order;

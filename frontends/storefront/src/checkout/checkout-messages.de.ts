@@ -1,6 +1,6 @@
 import { consentTexts, requiredTexts } from '@theke/rules/checkout/required-texts.de';
 
-/** What the checkout says; a file of its own, so that the menu does not load it. Fixed texts stand word for word. */
+/** Texts of the checkout; separate, so that the menu does not load them. Some are specified word for word. */
 export const checkoutMessages = {
   title: 'Fast geschafft',
   how: 'Wie möchten Sie bestellen?',

@@ -3,12 +3,12 @@ import { Notice } from '@theke/ui/notice';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import { ErrorList } from './error-list.tsx';
 
-/** Word for word as specified; the first sentence is what one has to see. */
+/** Specified word for word; the first sentence is emphasised. */
 const [failed, ask] = checkoutMessages.paymentFailed.split('. ', 2);
 
 type Props = { faults: readonly Fault[]; isUncertain: boolean; isPaymentFailed: boolean };
 
-/** What stands at the top of the page: what is wrong, what is not known, what failed before. */
+/** Messages at the top of the page: faults, an unknown outcome, a failed payment. */
 export const CheckoutNotices = ({ faults, isUncertain, isPaymentFailed }: Props) => (
   <>
     {isPaymentFailed && faults.length === 0 && !isUncertain && (

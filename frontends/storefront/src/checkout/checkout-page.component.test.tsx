@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('after the order is placed nobody reads of an empty cart while the page of the order is loaded', async () => {
+test("does not show an empty cart while the order's page is loading", async () => {
   const seen = new Set<string | null>();
   const watch = new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll('h1')) seen.add(textContent);
@@ -37,11 +37,11 @@ test('after the order is placed nobody reads of an empty cart while the page of 
   expect(carts.read(branch.identifier).items).toEqual([]);
 });
 
-test('without a connection nothing is sent, and it is said; with one it goes on', async () => {
+test('sends nothing while offline and says so; sends once online', async () => {
   const sent: string[] = [];
   const answer = globalThis.fetch;
   globalThis.fetch = ((url: string, init?: RequestInit) => {
-    // How full the branch is nobody answers either.
+    // The capacity request stays pending.
     if (init?.method !== 'POST') return new Promise(() => {});
     sent.push(url);
     return answer(url, init);
@@ -75,7 +75,7 @@ const filled: OrderForm = {
 };
 
 // CHECKOUT-25
-test('after a failed payment the checkout has its usual order, what was filled in, and the message at the top', async () => {
+test('after a failed payment, shows the checkout as filled in, with the message at the top', async () => {
   const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
   const { unmount } = openCheckout({ cart: { order: filled } });
   const usual = headings();

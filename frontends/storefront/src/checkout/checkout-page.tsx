@@ -13,12 +13,12 @@ import { usePathParts } from '../router/pages-by-path.tsx';
 import { Checkout } from './checkout.tsx';
 import { checkoutMessages } from './checkout-messages.de.ts';
 
-/** `/store/{identifier}/checkout`, and `.../error` after a payment that failed: an empty cart leaves only the way back. */
+/** Page `/store/{identifier}/checkout`, or `.../error` after a failed payment. An empty cart only shows a link back. */
 export default function CheckoutPage({ isPaymentFailed = false }: { isPaymentFailed?: boolean }) {
   const { branchIdentifier = '' } = usePathParts();
   const { branches } = useShop();
   const [inStore, change] = useCart(branchIdentifier);
-  // What was ordered stays in view until the order's own page is loaded, though the cart is empty by then.
+  // Keeps showing the ordered items until the order's page is loaded, because the cart is emptied first.
   const [ordered, setOrdered] = useState<Cart>();
   const cart = ordered ?? inStore;
   const branch = branches.find(({ identifier }) => identifier === branchIdentifier);

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { checkedOutAt, openCheckout } from '../../testing/open-checkout.tsx';
 
 const realFetch = globalThis.fetch;
-/** What the server was asked for, and how it takes an order. */
+/** Recorded requests, and the response to an order. */
 let asked: string[];
 let answerToOrder: { status: number; body: string };
 const json = (body: unknown) => JSON.stringify(body);
@@ -55,7 +55,7 @@ const agree = () => {
 const submit = () => screen.getByRole('button', { name: /abschicken/ });
 
 // CHECKOUT-01, CHECKOUT-23
-test('its sections stand in their order, and the way back leads to the menu', () => {
+test('shows its sections in order, and the way back leads to the menu', () => {
   openCheckout({
     branch: { ...everyType, isDineInEmailRequired: true },
     config: { enablePluginDonations: true },
@@ -84,7 +84,7 @@ test('its sections stand in their order, and the way back leads to the menu', ()
 });
 
 // CHECKOUT-04
-test('at a table it is said where its number stands, and what to do before one is there', async () => {
+test('dine-in explains where the table number is and what to do without one', async () => {
   openCheckout({ branch: everyType, cart: { isDineIn: true } });
   await screen.findByRole('option', { name: '14' });
   screen.getByText(
@@ -93,7 +93,7 @@ test('at a table it is said where its number stands, and what to do before one i
 });
 
 // CHECKOUT-03
-test('who was quicker than the menu took the table of a QR code, sits there in the checkout too', async () => {
+test('selects the table of a QR code even if the guest opens the checkout before the menu stored it', async () => {
   const { carts } = openCheckout({ branch: everyType, end: '?table=14' });
   await screen.findByRole<HTMLSelectElement>('combobox', { name: /Tischnummer/ });
   await waitFor(() => expect(carts.read(checkedOutAt.identifier).order.table).toBe(table.id));
@@ -101,7 +101,7 @@ test('who was quicker than the menu took the table of a QR code, sits there in t
 });
 
 // CHECKOUT-10, CHECKOUT-15
-test('a delivery has an address of its own, an area, and its fee among the sums', () => {
+test('a delivery has its own address, an area and a delivery fee', () => {
   openCheckout({
     branch: { ...everyType, deliveryAreas: [area, { ...area, area: '1090 Alsergrund' }] },
     cart: { isDelivery: true },
@@ -121,7 +121,7 @@ test('a delivery has an address of its own, an area, and its fee among the sums'
 });
 
 // CHECKOUT-15
-test('who fetches it reads where in the place of a fee', () => {
+test('takeaway shows the location instead of a fee', () => {
   openCheckout();
   const sums = screen.getByText('Gesamt inkl. USt.').closest('dl') as HTMLElement;
   expect(sums.textContent).toMatch(/^Abholung.*Summe netto.*USt\. \d+ %.*Gesamt inkl\. USt\./s);
@@ -131,13 +131,13 @@ test('who fetches it reads where in the place of a fee', () => {
 test.each([
   [true, 1],
   [false, 0],
-])('that a number is used for SMS is said where they are sent: %s', (enablePluginSMS, count) => {
+])('says that the number is used for SMS if the shop sends them: %s', (enablePluginSMS, count) => {
   openCheckout({ config: { enablePluginSMS } });
   expect(screen.queryAllByText(/SMS-Updates zu Ihrer Bestellung/)).toHaveLength(count);
 });
 
 // CHECKOUT-24
-test('what the server refuses is listed at the top by its sentence, at its field, and is where the guest looks', async () => {
+test("lists the server's faults at the top and at their fields, and moves focus there", async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   openCheckout();
   agree();
@@ -153,7 +153,7 @@ test('what the server refuses is listed at the top by its sentence, at its field
 });
 
 // CHECKOUT-24
-test('an answer that says nothing is an unknown error', async () => {
+test('shows an unknown error for a response without a message', async () => {
   openCheckout();
   agree();
   answerToOrder = { status: 400, body: '' };
@@ -162,7 +162,7 @@ test('an answer that says nothing is an unknown error', async () => {
 });
 
 // DONATE-03
-test('whom one may give to is asked for when somebody wants to choose, by name and description', async () => {
+test('loads the donatees when the picker opens, with name and description', async () => {
   openCheckout({ config: { enablePluginDonations: true } });
   expect(asked.filter((one) => one.includes('donatees'))).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Auswählen' }));
@@ -171,7 +171,7 @@ test('whom one may give to is asked for when somebody wants to choose, by name a
 });
 
 // SLOT-10
-test('without a date the order is as soon as possible, and without a statement where one has to be made', () => {
+test('shows as soon as possible without a time, and no default if a time is required', () => {
   openCheckout();
   screen.getByText('So schnell wie möglich');
   openCheckout({ branch: { isAppointmentRequired: true } });
@@ -179,7 +179,7 @@ test('without a date the order is as soon as possible, and without a statement w
 });
 
 // WHEN-13
-test('as soon as possible is not offered when it is too late for today', () => {
+test('does not offer as soon as possible when it is too late for today', () => {
   const openingHours = [{ type: 'daily' as const, isClosed: false, from: '10:00', to: '12:05' }];
   jest.useFakeTimers({ now: new Date('2026-11-21T11:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] });
   openCheckout({ branch: { openingHours, isPreorderEnabled: false } }); // it is 12:00
@@ -195,7 +195,7 @@ test('as soon as possible is not offered when it is too late for today', () => {
 test.each([
   ['takeaway', {}],
   ['dine-in', { isDineIn: true }],
-])('a company that orders %s gives its name and VAT number with the contact', (_, cart) => {
+])('a company that orders %s enters name and VAT number with the contact', (_, cart) => {
   const branch = { ...everyType, isTableSelectionEnabled: false };
   openCheckout({ branch, cart });
   fireEvent.click(screen.getByRole('checkbox', { name: /Firma/ }));

@@ -55,13 +55,13 @@ type Props = {
   branch: Branch;
   cart: Cart;
   change: (next: (cart: Cart) => Cart) => void;
-  /** The guest comes back from a payment that failed. */
+  /** Whether the guest returns from a failed payment. */
   isPaymentFailed: boolean;
-  /** The order is placed, and the cart about to be emptied. */
+  /** Called when the order is placed, before the cart is emptied. */
   onOrdered: () => void;
 };
 
-/** The checkout, its thirteen sections in the order of CHECKOUT-01. */
+/** The checkout with its thirteen sections, in the order of CHECKOUT-01. */
 export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: Props) {
   const { config } = useShop();
   const now = useNow(20_000);
@@ -71,7 +71,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
   const order = cartOrder(cart, branch, config);
   const offered = offeredPayments(config, branch);
   const paymentMethod = chosenPayment(offered, cart.order.paymentMethod, branch);
-  // What is only asked for has no price yet: nothing is paid or given for it before the offer.
+  // A quotation request has no price yet: payment and donation follow with the offer.
   const isAsking = branch.isQuotationRequired;
   const hasDonation = config.enablePluginDonations && !isAsking;
   const donatee = hasDonation ? cart.order.donatee : null;
@@ -81,7 +81,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
   useEffect(() => {
     if (!isPaymentFailed) tellStart();
   }, [isPaymentFailed]);
-  // For the lead times of what bundles contain.
+  // Loads the menu for the lead times of products within bundles.
   const hasBundle = cart.items.some(({ product }) => product.type === 'bundle');
   const { data: card } = useCard(hasBundle ? branch : undefined);
   const products = useMemo(
@@ -106,7 +106,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
     },
     config.tellsObligation,
   );
-  // Who sits there eats now; a wish of before can be seen, and taken back.
+  // A guest at a table eats now; a time requested earlier is still shown and can be removed.
   const isAtTable =
     orderType === 'dineIn' &&
     branch.isTableSelectionEnabled &&
@@ -193,7 +193,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
               prices={itemPrices(cart.items, price, currency)}
               currency={currency}
               onRemove={(index) => {
-                // Of an empty cart there is nothing to come back to, and this page is gone with it.
+                // With an empty cart there is nothing to recover, and this page unmounts.
                 if (cart.items.length === 1) kept?.setKept(false);
                 change((before) => withoutItem(before, index));
               }}
@@ -240,7 +240,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
               size="large"
               isWide
               isSplit
-              // Whoever sent it now would read that it may have arrived, which it cannot have.
+              // Disabled while offline: sending would report an unknown outcome although nothing was sent.
               disabled={!isOnline}
               busyLabel={checkout.isSending && checkoutMessages.submitting}
             >
@@ -263,7 +263,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
   );
 }
 
-/** "Abholbereit etwa 12:20 bis 12:30 Uhr", or the guest's own time; undefined where there is neither. */
+/** "Abholbereit etwa 12:20 bis 12:30 Uhr", or the guest's requested time; undefined without either. */
 function whenText(
   wish: string | null,
   expected: Expected,

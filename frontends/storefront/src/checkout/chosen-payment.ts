@@ -1,8 +1,8 @@
 import { initialPayment, type PaymentMethod } from '@theke/rules/payments/payment-methods';
 
 /**
- * What the guest chose while it is offered, else what is chosen at first. Whoever only asks for an offer is not asked how it will be paid, and sends
- * whatever the branch takes.
+ * Returns the guest's payment method if it is offered, otherwise the default. A quotation request does not ask for
+ * one and sends any method that the branch accepts.
  */
 export const chosenPayment = (
   offered: readonly PaymentMethod[],

@@ -3,14 +3,14 @@ import { TextInput } from '@theke/ui/text-input';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import { bound, type FormProps } from './form-props.ts';
 
-/** Whether a company orders. */
+/** Checkbox for orders of a company. */
 export const CompanyBox = ({ form, onChange }: FormProps) => (
   <Checkbox checked={form.isCompany} onChange={(event) => onChange({ isCompany: event.target.checked })}>
     {checkoutMessages.forCompany}
   </Checkbox>
 );
 
-/** What a company is called, where one orders. */
+/** Fields for the company's name and VAT number, if a company orders. */
 export const CompanyLines = (props: FormProps) =>
   props.form.isCompany && (
     <>

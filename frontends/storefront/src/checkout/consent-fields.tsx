@@ -14,7 +14,7 @@ type Props = {
   onChange: (consents: Consents) => void;
 };
 
-/** Terms and privacy: each leads to an address elsewhere or opens the configured text over the form. */
+/** Checkboxes for terms and privacy policy. Each text is an external link or opens in a dialog. */
 export function ConsentFields({ consents, errorOf, onChange }: Props) {
   const { config } = useShop();
   const [shown, setShown] = useState<{ title: string; text: string }>();

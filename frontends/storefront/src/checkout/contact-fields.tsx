@@ -6,7 +6,7 @@ import * as css from './checkout-page.module.css';
 import { CompanyBox, CompanyLines } from './company-fields.tsx';
 import { bound, type FormProps } from './form-props.ts';
 
-/** Contact of the guest, with company name and VAT number if the form asks for no address. */
+/** Contact fields of the guest, with company name and VAT number if the form has no address. */
 export function ContactFields(props: FormProps) {
   const { branch, orderType, form, hasSms, onChange } = props;
   const required = requiredFields(branch, orderType);

@@ -20,11 +20,11 @@ const { donation } = checkoutMessages;
 type Props = {
   chosen: ChosenDonatee | null;
   onClose: () => void;
-  /** Null: nobody. */
+  /** null: no donatee. */
   onChoose: (donatee: ChosenDonatee | null) => void;
 };
 
-/** Every donatee of the shop over the form, narrowed by what is typed; loaded anew whenever it opens. */
+/** Dialog with all donatees of the shop and a search field; reloaded on each opening. */
 export function DonationPicker({ chosen, onClose, onChoose }: Props) {
   const [input, setInput] = useState('');
   const { data, isError, refetch } = useQuery({
@@ -52,7 +52,7 @@ export function DonationPicker({ chosen, onClose, onChoose }: Props) {
           label={donation.search}
           autoComplete="off"
           value={input}
-          // Enter would send the order that lies under the picker.
+          // Enter would submit the order form below the dialog.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onType={setInput}
         />

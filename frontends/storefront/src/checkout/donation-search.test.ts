@@ -5,19 +5,19 @@ const tafelrunde = { name: 'Wiener Tafelrunde', description: 'Kocht jeden Sonnta
 const lesekreis = { name: 'Lesekreis Buchfink', description: 'Liest Wiener Kindern vor.' };
 const all = [tafelrunde, lesekreis];
 
-test('without input all of them fit, in their order', () => {
+test('returns all donatees without input, in their order', () => {
   expect(fittingDonatees(all, '')).toEqual(all);
   expect(fittingDonatees(all, '  ')).toEqual(all);
 });
 
 // DONATE-02
-test('name and description are looked through, whatever the case', () => {
+test('searches name and description, ignoring case', () => {
   expect(fittingDonatees(all, 'wiener')).toEqual(all);
   expect(fittingDonatees(all, 'TAFEL')).toEqual([tafelrunde]);
   expect(fittingDonatees(all, 'kindern')).toEqual([lesekreis]);
 });
 
-test('every word counts, in any order', () => {
+test('all words must match, in any order', () => {
   expect(fittingDonatees(all, 'sonntag wiener')).toEqual([tafelrunde]);
   expect(fittingDonatees(all, 'sonntag buchfink')).toEqual([]);
 });

@@ -2,7 +2,10 @@ import type { Donatee } from '@theke/contracts/ordering/donatee';
 
 type Named = Pick<Donatee, 'name' | 'description'>;
 
-/** Those whose name or description contains every word of the input, whatever its case; all of them without input. */
+/**
+ * Filters donatees whose name or description contains every word of the input, ignoring case; all of them without
+ * input.
+ */
 export function fittingDonatees<D extends Named>(donatees: readonly D[], input: string): D[] {
   const words = input.toLowerCase().split(/\s+/).filter(Boolean);
   return donatees.filter(({ name, description }) => {

@@ -18,7 +18,7 @@ type Props = {
   onChoose: (donatee: ChosenDonatee | null) => void;
 };
 
-/** For whom the shop gives something with this order (DONATE-02). */
+/** Choice of the donatee of the shop's donation for this order (DONATE-02). */
 export function DonationSection({ currency, chosen, error, onChoose }: Props) {
   const [isPicking, setIsPicking] = useState(false);
   const amount = formatMoney(donationPerOrder, currency);

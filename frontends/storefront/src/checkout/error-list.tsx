@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 
-/** Goes to the control that a fault is about, or to the item that holds it (`items.0.amount` lies in `items.0`). */
+/** Focuses the control of a fault, or the item that contains it (`items.0.amount` is in `items.0`). */
 export function focusField(field: string): void {
   const parts = field.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
@@ -16,7 +16,7 @@ export function focusField(field: string): void {
   }
 }
 
-/** What is wrong, at the top of the page, each a link to where it can be put right. */
+/** Error list at the top of the page; each error links to its field. */
 export function ErrorList({ faults }: { faults: readonly Fault[] }) {
   if (faults.length === 0) return null;
   const go = (field: string) => (event: MouseEvent) => {

@@ -7,7 +7,7 @@ const areas = ['1010 Innere Stadt', '2345 Brunn am Gebirge', 'Umgebung'].map((ar
 const branch = branches.draft.parse({ ...branches.example, deliveryAreas: areas });
 const [inner, brunn, around] = branch.deliveryAreas;
 
-test('the area begins the address that is delivered to', () => {
+test('fills in the postal code and city of the delivery area', () => {
   expect(filledByArea(inner!, branch, emptyForm)).toEqual({ zipCode: '1010', city: 'Wien' });
   expect(filledByArea(inner!, branch, { ...emptyForm, zipCode: '8010', isDeliveryAddressDifferent: true })).toEqual({
     deliveryZipCode: '1010',
@@ -16,7 +16,7 @@ test('the area begins the address that is delivered to', () => {
   expect(filledByArea(around!, branch, emptyForm)).toBeUndefined();
 });
 
-test('another area replaces what the first one filled in, never what the guest typed', () => {
+test("a new area replaces values filled in by the earlier one, but not the guest's own", () => {
   const filled = { ...emptyForm, zipCode: '1010', city: 'Wien' };
   expect(filledByArea(inner!, branch, filled)).toBeUndefined();
   expect(filledByArea(brunn!, branch, filled)).toEqual({ zipCode: '2345', city: 'Brunn am Gebirge' });

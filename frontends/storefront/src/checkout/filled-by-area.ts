@@ -4,8 +4,8 @@ import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
 import type { OrderForm } from '../cart/cart.ts';
 
 /**
- * Postal code and town of a delivery area, for the address that is delivered to; undefined where the guest has typed others: what an
- * area filled in, another one replaces.
+ * Postal code and city of a delivery area for the delivery address. Undefined if the guest has typed others; values
+ * filled in by an area are replaced.
  */
 export function filledByArea(
   area: Pick<DeliveryArea, 'area'>,

@@ -2,19 +2,19 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import type { OrderForm, TextField } from '../cart/cart.ts';
 
-/** What every section of the form works with. */
+/** Props of every section of the form. */
 export type FormProps = {
   branch: Branch;
-  /** The shop sends SMS about the order. */
+  /** Whether the shop sends SMS about the order. */
   hasSms: boolean;
   orderType: OrderType;
   form: OrderForm;
-  /** The sentence for a field that is wrong. */
+  /** Returns the error message of a field. */
   errorOf: (field: string) => string | undefined;
   onChange: (fields: Partial<OrderForm>) => void;
 };
 
-/** The props that tie a control to one of the form's texts. */
+/** Returns the props that bind a text field to the form. */
 export const bound = (
   { form, errorOf, onChange }: Pick<FormProps, 'form' | 'errorOf' | 'onChange'>,
   field: TextField,

@@ -5,7 +5,10 @@ import * as css from './checkout-page.module.css';
 
 type Props = { isKept: boolean; onChange: (isKept: boolean) => void };
 
-/** Whether the business may come back to a cart that is not ordered: never ticked before the guest does, and nothing depends on it. */
+/**
+ * Checkbox that allows the business to contact the guest about an abandoned cart. Never checked by default, and
+ * optional.
+ */
 export function KeptCartField({ isKept, onChange }: Props) {
   const { config } = useShop();
   return (

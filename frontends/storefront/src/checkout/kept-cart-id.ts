@@ -1,6 +1,9 @@
 import { newKey } from './order-attempt.ts';
 
-/** The id under which the business keeps this cart lives as long as its browser session: with it the box is ticked, also after a reload. */
+/**
+ * Id of the cart stored by the business, valid for the browser session. While it exists, the checkbox is checked,
+ * also after a reload.
+ */
 const keyOf = (shopKey: string, branch: string) => `asp.${shopKey}.kept.${branch}`;
 
 export function keptCartId(shopKey: string, branch: string): string | undefined {
@@ -11,7 +14,7 @@ export function keptCartId(shopKey: string, branch: string): string | undefined 
   }
 }
 
-/** Undefined where there is no storage: then nothing is kept, because a reload would not know what to delete. */
+/** Creates an id. Undefined without storage: then no cart is stored, because after a reload it could not be deleted. */
 export function newKeptCart(shopKey: string, branch: string): string | undefined {
   const random = newKey();
   const parts = [random.slice(0, 8), random.slice(8, 12), `4${random.slice(13, 16)}`, `a${random.slice(17, 20)}`];
@@ -28,6 +31,6 @@ export function forgetKeptCart(shopKey: string, branch: string): void {
   try {
     sessionStorage.removeItem(keyOf(shopKey, branch));
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so nothing was stored.
   }
 }

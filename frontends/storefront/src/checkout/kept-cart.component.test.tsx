@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { openCheckout } from '../../testing/open-checkout.tsx';
 
 const realFetch = globalThis.fetch;
-/** What was sent, with its body, other than what the page reads. */
+/** Recorded requests with body, except those that load the page. */
 let sent: { call: string; id: string; body: Record<string, unknown> | undefined }[];
 const capacity = { soldOut: [], slotMinutes: null, fullSlots: [], waitMinutes: 0 };
 
@@ -32,7 +32,7 @@ const type = (label: string | RegExp, value: string) =>
 const pause = (ms = 1_000) => act(() => jest.advanceTimersByTimeAsync(ms));
 const calls = () => sent.map(({ call }) => call);
 
-test('CHECKOUT-31: nobody is asked where the business has not set it up', async () => {
+test('CHECKOUT-31: shows no checkbox if the business has not enabled it', async () => {
   openCheckout();
   expect(screen.queryByRole('checkbox', { name: /darf mich anrufen/ })).toBeNull();
   type('Vorname', 'Dora');
@@ -40,13 +40,13 @@ test('CHECKOUT-31: nobody is asked where the business has not set it up', async 
   expect(sent).toEqual([]);
 });
 
-test('CHECKOUT-31: a kiosk asks nobody', () => {
+test('CHECKOUT-31: shows no checkbox on a kiosk', () => {
   sessionStorage.setItem('asp.test.selfservice', 'innenstadt');
   openCheckout(keeping);
   expect(screen.queryByRole('checkbox', { name: /darf mich anrufen/ })).toBeNull();
 });
 
-test('CHECKOUT-31: the box is not ticked, and says why, for how long and that it is taken back at any time; before it is, nothing is sent or kept', async () => {
+test('CHECKOUT-31: the checkbox is unchecked and explained; nothing is sent before it is checked', async () => {
   openCheckout(keeping);
   expect(box().checked).toBe(false);
   const note = document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent;
@@ -57,7 +57,7 @@ test('CHECKOUT-31: the box is not ticked, and says why, for how long and that it
   expect(JSON.stringify(sessionStorage)).not.toContain('kept');
 });
 
-test('STAT-17: once it is ticked, what was typed is sent when the guest pauses, under one id, and the order names it', async () => {
+test('STAT-17: sends the form after a pause in typing under one id, which the order refers to', async () => {
   openCheckout(keeping);
   fireEvent.click(box());
   type('Vorname', 'D');
@@ -85,7 +85,7 @@ test('STAT-17: once it is ticked, what was typed is sent when the guest pauses, 
   expect(sent.at(-1)).toMatchObject({ call: 'POST /orders', body: { keptCart: sent[0]?.id } });
 });
 
-test('STAT-17: who takes it back has it deleted at once, and another yes is another cart', async () => {
+test('STAT-17: unchecking deletes the stored cart at once; checking again creates a new one', async () => {
   openCheckout(keeping);
   fireEvent.click(box());
   await pause();
@@ -100,7 +100,7 @@ test('STAT-17: who takes it back has it deleted at once, and another yes is anot
   expect(sent[2]?.id).not.toBe(sent[0]?.id);
 });
 
-test('STAT-17: nobody is kept who cannot be reached, and who no longer can is deleted', async () => {
+test('STAT-17: stores no cart without a contact, and deletes it when the contact is removed', async () => {
   openCheckout(keeping);
   type('Telefon', '12');
   fireEvent.click(box());
@@ -117,7 +117,7 @@ test('STAT-17: nobody is kept who cannot be reached, and who no longer can is de
   expect(box().checked).toBe(true);
 });
 
-test('STAT-17: after a reload the box is as it was, and the same cart goes on', async () => {
+test('STAT-17: after a reload the checkbox is as before and the same stored cart is updated', async () => {
   openCheckout(keeping);
   fireEvent.click(box());
   await pause();
@@ -128,7 +128,7 @@ test('STAT-17: after a reload the box is as it was, and the same cart goes on', 
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });
 
-test('STAT-17: what is taken out of the cart at last leaves nothing to come back to', async () => {
+test('STAT-17: removing the last item deletes the stored cart', async () => {
   openCheckout(keeping);
   fireEvent.click(box());
   await pause();

@@ -9,7 +9,7 @@ const lost = new ApiError(0, [{ code: 'UNREACHABLE', message: '' }]);
 const offline = new ApiError(0, [{ code: 'OFFLINE', message: '' }]);
 const refused = new ApiError(422, [{ code: 'REQUIRED', message: '' }]);
 
-/** Answers each call with the next of these; counts the calls and what they carried. */
+/** Answers calls with these results in order; records the calls and their data. */
 function server(...answers: (CreatedOrder | ApiError)[]) {
   const seen: Attempt[] = [];
   const send = async (sent: Attempt) => {
@@ -21,7 +21,7 @@ function server(...answers: (CreatedOrder | ApiError)[]) {
 }
 
 // ORDER-26
-test('an answer that got lost is asked for again with the same key and body', async () => {
+test('repeats a request with a lost response with the same key and body', async () => {
   const { seen, deps } = server(lost, new ApiError(503, []), order);
   expect(await tryOrder(attempt, deps)).toEqual({ kind: 'accepted', order });
   expect(seen).toEqual([attempt, attempt, attempt]);
@@ -33,18 +33,18 @@ test('a refusal is final and sent once', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('a refusal after a lost answer ends the uncertainty', async () => {
+test('a refusal after a lost response ends the uncertainty', async () => {
   const { deps } = server(lost, refused);
   expect((await tryOrder(attempt, deps)).kind).toBe('refused');
 });
 
-test('without any answer it stays unknown', async () => {
+test('the outcome is unknown without any response', async () => {
   const { seen, deps } = server(lost, lost, lost);
   expect((await tryOrder(attempt, deps)).kind).toBe('unknown');
   expect(seen).toHaveLength(3);
 });
 
-test('offline nobody is kept waiting', async () => {
+test('does not retry while offline', async () => {
   const { seen, deps } = server(offline);
   expect((await tryOrder(attempt, deps)).kind).toBe('unknown');
   expect(seen).toHaveLength(1);

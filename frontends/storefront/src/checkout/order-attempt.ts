@@ -6,16 +6,16 @@ import type { OrderDraft } from './order-draft.ts';
 
 const endpoint = route<typeof createOrder>('POST', '/orders');
 
-/** One will to order: the same body always travels with the same key, so that it makes one order at most. */
+/** An order attempt: a body is always sent with the same idempotency key, so that it creates at most one order. */
 export type Attempt = { readonly key: string; readonly body: OrderDraft };
 
-/** `refused`: nothing was stored, the guest may edit. `unknown`: nobody knows; only the same attempt again may tell. */
+/** `refused`: nothing was stored and the guest may edit. `unknown`: only repeating the same attempt can tell. */
 export type Outcome =
   | { kind: 'accepted'; order: CreatedOrder }
   | { kind: 'refused'; error: ApiError }
   | { kind: 'unknown'; error: ApiError };
 
-/** 128 random bits; `crypto.randomUUID` is missing over plain http, as a tablet in the shop's network has it. */
+/** 128 random bits as hex. `crypto.randomUUID` is missing over plain http, as on tablets in the shop's network. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -27,8 +27,8 @@ const pauses = [1_000, 3_000];
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends an attempt. When the outcome is unknown the very same body goes out again, twice after a short pause, before
- * anyone is asked (ORDER-26); without a connection there is no point in it.
+ * Sends an attempt. If the outcome is unknown, repeats it unchanged up to twice after a short pause, before the guest
+ * is asked (ORDER-26). Does not repeat while offline.
  */
 export async function tryOrder(attempt: Attempt, deps = { send, wait }): Promise<Outcome> {
   for (let tries = 0; ; tries += 1) {

@@ -13,22 +13,22 @@ import type { Expected } from '../shop/use-expected.ts';
 
 export type OrderDraft = Sent<typeof createOrder>['body'];
 
-/** Everything the guest has put together when the button is pressed. */
+/** The complete input at the time of submission. */
 export type Filled = {
   branch: Branch;
   cart: Cart;
   order: CartOrder;
-  /** When it may be expected without a wish; no wish can be kept before. */
+  /** Expected time without a requested one; requested times must not be earlier. */
   expected: Expected;
   paymentMethod: PaymentMethod | undefined;
-  /** Null where nobody was chosen, or the shop gives nothing any more. */
+  /** null if none was chosen or the shop no longer donates. */
   donatee: ChosenDonatee | null;
   consents: Consents;
-  /** The quote that the guest agreed to, a decimal number; without one the total that is shown. */
+  /** Total of the quote that the guest accepted, a decimal number. Default: the displayed total. */
   agreedTotal?: number | undefined;
-  /** Under which id the business keeps this cart, where the guest lets it. */
+  /** Id of the cart that the business stores with the guest's consent. */
   keptCart?: string | undefined;
-  /** By which way the guest came, where that is known. */
+  /** How the guest came to the shop, if known. */
   origin?: VisitOrigin | undefined;
 };
 
@@ -67,8 +67,8 @@ const elsewhereOf = (form: OrderForm) =>
   };
 
 /**
- * What is sent: the cart, the guest's data and the total that was shown. What an earlier order type asked for and this
- * one does not stays here: nobody learns an address who need not.
+ * Builds the order request: cart, guest's data and displayed total. Fields of other order types are left out, so that
+ * no address is disclosed unnecessarily.
  */
 export function orderDraft(filled: Filled): OrderDraft {
   const { branch, cart, order, paymentMethod, donatee, consents, agreedTotal, origin, keptCart } = filled;

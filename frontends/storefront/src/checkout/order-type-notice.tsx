@@ -9,13 +9,16 @@ import * as css from './checkout-page.module.css';
 
 type Props = { branch: Branch; order: CartOrder; currency: string; now: Date };
 
-/** Closed, no delivery just now, below the minimum; with the hint at pre-orders where the branch takes them. */
+/**
+ * Notice that the branch is closed, does not deliver now, or the minimum is not reached; mentions pre-orders if
+ * possible.
+ */
 export function OrderTypeNotice({ branch, order: { orderType, area, price }, currency, now }: Props) {
   const refused = refusal(branch, orderType, now);
   const [headline, ...rest] = refused.length > 0 ? refused : closedNotice(branch, orderType, now, 'checkout');
   const below = area && minimumTexts(area, visibleGoods(price), currency)?.long;
   if (!headline && !below) return null;
-  // One box, whatever there is to say.
+  // One notice for all reasons.
   return (
     <Notice kind="soon" className={css.closed}>
       {headline && (

@@ -1,4 +1,4 @@
-/** How guests pay: read at the checkout and afterwards, so the card need not bring it. */
+/** Names of payment methods, used at the checkout and after it; separate, so that the menu does not load them. */
 export const paymentMethodNames = {
   cash: 'Barzahlung',
   'atm-card': 'Bankomatkarte',

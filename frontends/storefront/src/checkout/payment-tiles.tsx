@@ -15,7 +15,7 @@ type Props = {
   onChoose: (method: PaymentMethod) => void;
 };
 
-/** The payment methods, one tile each. */
+/** Choice of the payment method, one tile each. */
 export const PaymentTiles = ({ offered, chosen, error, onChoose }: Props) => (
   <section className={css.section} id="paymentMethod" tabIndex={-1} aria-labelledby="paymentMethod-title">
     <h2 id="paymentMethod-title">{checkoutMessages.paying}</h2>

@@ -1,6 +1,6 @@
 import type { Attempt } from './order-attempt.ts';
 
-/** An attempt whose outcome is unknown outlives a reload of the page, so that it is never sent under another key. */
+/** Stores an attempt with an unknown outcome across reloads, so that it is never sent with a different key. */
 const keyOf = (shopKey: string, branch: string) => `asp.${shopKey}.attempt.${branch}`;
 
 export function pendingAttempt(shopKey: string, branch: string): Attempt | undefined {
@@ -16,6 +16,6 @@ export function keepAttempt(shopKey: string, branch: string, attempt: Attempt | 
     if (attempt) sessionStorage.setItem(keyOf(shopKey, branch), JSON.stringify(attempt));
     else sessionStorage.removeItem(keyOf(shopKey, branch));
   } catch {
-    // Without storage the attempt lives as long as the page.
+    // Without storage, the attempt is kept as long as the page.
   }
 }

@@ -18,10 +18,10 @@ const quote = (fee: number, ...gross: number[]) =>
 const changes = (items: CartItem[], quoted: OrderQuote) =>
   priceChanges(items, { price: priceOrder(items, 'delivery', area) }, quoted);
 
-test('what costs the same is not spoken of', () =>
+test('reports no unchanged prices', () =>
   expect(changes([item('Pizza', 10), item('Cola', 3)], quote(3, 20, 6))).toEqual([]));
 
-test('each item that costs more or less is named, and the delivery last', () =>
+test('names each item with a changed price, and the delivery last', () =>
   expect(changes([item('Pizza', 10), item('Cola', 3), item('Eis', 5)], quote(4, 22, 6, 9))).toEqual([
     { place: 'items.0', item: 'Pizza', before: toMoney(20), now: toMoney(22) },
     { place: 'items.2', item: 'Eis', before: toMoney(10), now: toMoney(9) },
@@ -29,10 +29,10 @@ test('each item that costs more or less is named, and the delivery last', () =>
   ]));
 
 // PRICE-12
-test('a hidden price stays hidden', () => expect(changes([item('Torte', 40, true)], quote(3, 90))).toEqual([]));
+test('does not disclose hidden prices', () => expect(changes([item('Torte', 40, true)], quote(3, 90))).toEqual([]));
 
 // DEPOSIT-06
-test('another deposit is another price of its item', () => {
+test('a changed deposit changes the price of its item', () => {
   const cola = item('Cola', 3);
   const bottled = { ...cola, product: { ...cola.product, deposit: 0.25 } };
   const quoted = { items: [{ gross: 6, deposit: 0.6 }], totals: { delivery: { gross: 3 } } } as unknown as OrderQuote;

@@ -4,7 +4,7 @@ import { translated } from '@theke/rules/texts/translated';
 import type { Cart } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
 
-/** Something that costs another amount than the guest was shown; `place` tells items of one name apart, `item` is null for the delivery. */
+/** A changed price. `place` distinguishes items with the same name; `item` is null for the delivery. */
 export type PriceChange = {
   readonly place: string;
   readonly item: string | null;
@@ -13,8 +13,8 @@ export type PriceChange = {
 };
 
 /**
- * What makes a quote differ from what was shown: item by item with its deposit (DEPOSIT-06), then the delivery. Prices that the shop hides stay hidden.
- * `items` and `price` are those that the quote answers.
+ * Differences between a quote and the displayed prices: items with deposit (DEPOSIT-06), then the delivery. Hidden
+ * prices are left out. `items` and `price` are those of the quote.
  */
 export function priceChanges(
   items: Cart['items'],

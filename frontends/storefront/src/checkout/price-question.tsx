@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The price changed between looking and ordering: nothing was stored, the guest decides. */
+/** Asks the guest to accept a price that changed before ordering; nothing was stored yet. */
 export function PriceQuestion({ changes, totals, onAccept, onClose }: Props) {
   const { currency } = totals;
   const total = formatMoney(toMoney(totals.total.gross), currency);

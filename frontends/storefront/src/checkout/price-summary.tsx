@@ -7,7 +7,7 @@ import { aboutText, totalText } from '../cart/about-text.ts';
 import { cartMessages } from '../cart/cart-messages.de.ts';
 import { checkoutMessages } from './checkout-messages.de.ts';
 
-/** The area delivered to, or where the guest comes to. */
+/** Delivery area, or the location for other order types. */
 export type Place = { area: string } | { orderType: Exclude<OrderType, 'delivery'>; name: string };
 
 type Props = {
@@ -18,7 +18,10 @@ type Props = {
   place?: Place | undefined;
 };
 
-/** For use in a `<dl>`: deposit, delivery fee or location, net, one VAT line per rate, gross, which add up to the cent; "ca." where the scale decides, and "folgt" alone where a price is not told yet. */
+/**
+ * Rows for a `<dl>`: deposit, delivery fee or location, net, one VAT row per rate, gross. They add up to the cent.
+ * Shows "ca." if weighing decides, and only "folgt" if a price is hidden.
+ */
 export function PriceSummary({ totals, currency, isEstimated, isPriceHidden, place }: Props) {
   const { net, taxes, gross } = displayTotals(totals);
   const about = (amount: Money) => aboutText(amount, currency, isEstimated);

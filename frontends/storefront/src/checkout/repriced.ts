@@ -1,7 +1,10 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Cart } from '../cart/cart.ts';
 
-/** The cart at today's prices: what a guest is asked to agree to after PRICE_CHANGED. What is gone stays as it was. */
+/**
+ * Updates the cart to today's prices, for the guest to accept after PRICE_CHANGED. Products that no longer exist stay
+ * unchanged.
+ */
 export const repriced = (cart: Cart, products: readonly Product[]): Cart => ({
   ...cart,
   items: cart.items.map((item) => ({

@@ -12,7 +12,7 @@ import { bound, type FormProps } from './form-props.ts';
 
 const endpoint = route<typeof tables.endpoints.list>('GET', '/tables');
 
-/** Where the guest sits (CHECKOUT-03); the branch's tables in the order of their numbers. */
+/** Choice of the table (CHECKOUT-03); tables are sorted by number. */
 export function TableField(props: FormProps) {
   const { id } = props.branch;
   const { data, isError } = useQuery({
@@ -23,7 +23,7 @@ export function TableField(props: FormProps) {
     .map((table) => ({ value: table.id, label: table.identifier }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale, { numeric: true }));
   const { error, ...field } = bound(props, 'table');
-  // A QR code may say the number; one of a table that is gone says nothing.
+  // A QR code may contain the table's number; unknown tables are ignored.
   const isUnknown = data !== undefined && field.value !== '' && !choices.some(({ value }) => value === field.value);
   const named = choices.find(({ label }) => label.toLowerCase() === field.value.toLowerCase())?.value ?? '';
   const put = useEffectEvent((table: string) => props.onChange({ table }));

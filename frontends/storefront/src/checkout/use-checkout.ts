@@ -17,7 +17,7 @@ type Change = (next: (cart: Cart) => Cart) => void;
 
 const noConsents: Consents = { legalInstructions: false, privacyPolicy: false };
 
-/** Everything the checkout knows and does besides drawing itself. */
+/** State and actions of the checkout. */
 export function useCheckout(
   filled: Omit<Filled, 'consents'>,
   change: Change,
@@ -27,20 +27,20 @@ export function useCheckout(
   const { branch } = filled;
   const queries = useQueryClient();
   const top = useRef<HTMLDivElement>(null);
-  // For the order whose payment failed they were given; for any other they are asked for.
+  // Consents are restored for an order whose payment failed, but not for a new order.
   const [consents, setConsents] = useState((isPaymentFailed && filled.cart.order.consents) || noConsents);
   const [own, setOwn] = useState<readonly Fault[]>([]);
   const [question, setQuestion] = useState<{ changes: PriceChange[]; totals: OrderQuote['totals'] }>();
   const { submit, repeat, forget, outcome, isSending, isUncertain } = useSubmit(branch, change, onOrdered, onOutcome);
 
-  /** The page shows from its top what came back; a changed price is asked about, and shown from then on. */
+  /** Scrolls to the top and shows the faults; asks about a changed price and uses it from then on. */
   async function onOutcome(errors: readonly Fault[]): Promise<void> {
     const quote = errors.find(({ code }) => code === 'PRICE_CHANGED')?.quote as OrderQuote | undefined;
     if (!quote) return showTop();
     setQuestion({ changes: priceChanges(filled.cart.items, filled.order, quote), totals: quote.totals });
     const init = await loadInit(AbortSignal.timeout(10_000), branch.identifier).catch(() => undefined);
     const [card, shop] = init ? [cardIn(init, branch.id), shopIn(init)] : [];
-    // A delivery fee is the branch's.
+    // The branch determines the delivery fee.
     if (shop) queries.setQueryData(['shop'], shop);
     if (card) {
       queries.setQueryData(['card', branch.id], card);
@@ -81,7 +81,7 @@ export function useCheckout(
       setConsents(next);
       setOwn((before) => before.filter(({ field }) => !field || !next[field as keyof Consents]));
     },
-    /** Keeps what was typed; a field's fault goes as soon as the field changes. */
+    /** Stores input; the fault of a changed field is removed. */
     patch: (fields: Partial<OrderForm>) => {
       change((before) => ({ ...before, order: { ...before.order, ...fields } }));
       setOwn((before) => before.filter(({ field }) => !field || !(field in fields)));

@@ -16,10 +16,10 @@ const keep = route<typeof keepCart>('PUT', '/kept-carts/:id');
 const giveUp = route<typeof giveUpCart>('DELETE', '/kept-carts/:id');
 type Draft = Sent<typeof keepCart>['body'];
 
-/** Nobody is told of while they type. */
+/** Debounce delay in ms. */
 const pauseMs = 1_000;
 
-/** What is sent; undefined as long as nobody could be reached. */
+/** Builds the request; undefined while there is no contact. */
 function draftOf({ items, order: { firstName, lastName, ...form } }: Cart, branch: Branch): Draft | undefined {
   const [email, phone] = [form.email.trim(), normalizePhone(form.phone)];
   if (email ? !isEmail(email) : !isCallable(phone)) return undefined;
@@ -27,13 +27,13 @@ function draftOf({ items, order: { firstName, lastName, ...form } }: Cart, branc
   return { branch: branch.id, consent: true, firstName, lastName, email, phone, items: lines };
 }
 
-/** What fails is not told: nobody has to know of it to order. */
+/** Ignores failures, because they do not affect the order. */
 const silently = (sent: Promise<unknown>) => sent.catch(() => undefined);
 
 /**
- * A cart that the business may come back to (STAT-17): sent only while its guest has ticked the box and can be reached, after each change once
- * they pause. Unticked, or without an address, it is deleted there; the order deletes it too. Undefined where the business has not set it
- * up, at a kiosk, and where nobody is asked who they are.
+ * Stores a cart with the business for follow-up (STAT-17). Sent only while the checkbox is checked and there is a
+ * contact, debounced after each change. Deleted when the box is unchecked, the contact is removed, or the order is
+ * placed. Undefined if the business has not enabled it, on a kiosk, and for order types without a contact.
  */
 export function useKeptCart(cart: Cart, branch: Branch, orderType: OrderType) {
   const { config } = useShop();
@@ -41,12 +41,12 @@ export function useKeptCart(cart: Cart, branch: Branch, orderType: OrderType) {
   const isOffered =
     config.enablePluginAbandonedCarts && !selfServiceBranch(shopKey) && !isContactHidden(branch, orderType);
   const [id, setId] = useState(() => keptCartId(shopKey, branch.identifier));
-  /** What is kept there may come from before a reload. */
+  /** The stored cart may be from before a reload. */
   const mayBeKept = useRef(id !== undefined);
   const draft = id && isOffered ? draftOf(cart, branch) : undefined;
   const text = draft && JSON.stringify(draft);
 
-  /** @param next the id of whatever is kept from now on */
+  /** @param next id of the cart stored from now on */
   const end = (next: string | undefined) => {
     if (id && mayBeKept.current) void silently(call(giveUp, { params: { id } }));
     mayBeKept.current = false;

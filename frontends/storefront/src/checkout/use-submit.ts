@@ -16,8 +16,8 @@ import { keepAttempt, pendingAttempt } from './pending-attempt.ts';
 type Change = (next: (cart: Cart) => Cart) => void;
 
 /**
- * Sends the order and follows its outcome; while one is under way nothing else is sent.
- * @param onOrdered just before the cart is emptied
+ * Submits the order and handles the outcome; blocks further submissions meanwhile.
+ * @param onOrdered called before the cart is emptied
  */
 export function useSubmit(
   branch: Branch,
@@ -29,7 +29,7 @@ export function useSubmit(
   const navigate = useNavigate();
   const [pending, setPending] = useState(() => pendingAttempt(config.shopKey, branch.identifier));
   const [isSending, setIsSending] = useState(false);
-  // Two presses may come before the first one is drawn.
+  // A ref, because a second press may come before the next render.
   const isUnderWay = useRef(false);
   const [outcome, setOutcome] = useState<Exclude<Outcome, { kind: 'accepted' }>>();
 
@@ -40,7 +40,7 @@ export function useSubmit(
     setIsSending(true);
     keepAttempt(config.shopKey, branch.identifier, attempt);
     const result = await tryOrder(attempt);
-    // What was accepted is done: this page stands until the next one is loaded, and nobody sends from it again.
+    // After acceptance it stays blocked until the next page is loaded.
     if (result.kind !== 'accepted') {
       isUnderWay.current = false;
       setIsSending(false);
@@ -56,11 +56,11 @@ export function useSubmit(
       setOutcome(result);
       return onFailure(result.error.errors);
     }
-    // The order has deleted what was kept of it.
+    // The server deleted the stored cart with the order.
     forgetKeptCart(config.shopKey, branch.identifier);
     const { uid, hash, ticketNumber, paymentRedirectUrl } = result.order;
     const isSelfService = selfServiceBranch(config.shopKey) !== undefined;
-    // The next guest of a kiosk is somebody else.
+    // On a kiosk, the next guest is a different person.
     if (!isSelfService)
       rememberOrder(config.shopKey, {
         uid,
@@ -69,21 +69,21 @@ export function useSubmit(
         branchName: branch.name,
         isUnpaid: Boolean(paymentRedirectUrl),
       });
-    // What is not paid yet may have to be ordered again; the page that sees it paid clears the cart.
+    // An unpaid order may have to be repeated; the cart is cleared by the page that sees the payment.
     if (paymentRedirectUrl)
       change((before) => ({ ...before, order: { ...before.order, consents: { legalInstructions, privacyPolicy } } }));
     else {
       onOrdered();
       change(isSelfService ? () => emptyCart : cleared);
     }
-    // In its place, so that nobody comes back to it.
+    // Replaces the history entry, so that the back button does not return here.
     navigate(paymentRedirectUrl ?? statusPath({ uid, hash }), { replace: true });
   };
 
   return {
     isSending,
     outcome,
-    /** An attempt whose outcome is unknown: only `repeat` is allowed. */
+    /** Whether the last attempt's outcome is unknown; then only `repeat` is allowed. */
     isUncertain: pending !== undefined && !isSending,
     submit: (filled: Filled) =>
       run({ key: newKey(), body: orderDraft({ ...filled, origin: storedOrigin(config.shopKey) }) }),

@@ -43,7 +43,7 @@ const type = (text: string) => {
 const chosen = () => screen.getByLabelText('gewählt').textContent;
 
 // QTY-01
-test('a quantity that cannot be read stays in the field with an error, and becomes no other amount', () => {
+test('invalid quantity text stays in the field with an error and does not change the amount', () => {
   render(<Amount start="kilogram" />);
   type('1/2');
   expect(field().value).toBe('1/2');
@@ -56,7 +56,7 @@ test('a quantity that cannot be read stays in the field with an error, and becom
 });
 
 // QTY-08
-test('pieces of what is weighed are whole', () => {
+test('pieces of a product sold by weight are whole numbers', () => {
   render(<Amount start="piece" />);
   expect(screen.queryByText(/Mindestens/)).toBeNull();
   type('1,4');

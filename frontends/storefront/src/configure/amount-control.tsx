@@ -12,7 +12,7 @@ type Props = {
   product: Product;
   amount: number;
   unit: Unit;
-  /** What was typed and cannot be read as a number; undefined if the amount holds. */
+  /** Typed text that is not a number; undefined if the amount is valid. */
   unreadable: string | undefined;
   onChange: (amount: number, unit: Unit) => void;
   onUnreadable: (typed: string) => void;
@@ -29,7 +29,7 @@ function limitsText(product: Product, unit: Unit): string | undefined {
   return text ? `${text[0]?.toUpperCase()}${text.slice(1)}.` : undefined;
 }
 
-/** "Menge" with a unit picker where there is more than one unit. */
+/** Amount stepper with a unit choice if there are several units. */
 export function AmountControl({ product, amount, unit, unreadable, onChange, onUnreadable }: Props) {
   const limits = limitsOf(product, unit);
   const item = { product, unit, amount, parts: [] };

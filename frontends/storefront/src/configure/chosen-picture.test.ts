@@ -33,13 +33,13 @@ const address = (parts: Parameters<typeof chosenPicture>[0]['parts'], product = 
   chosenPicture({ product, parts });
 
 // MEDIA-14
-test('a drawing shows what was chosen, by the places of the options', () => {
+test('a drawing shows the chosen options by their index', () => {
   expect(address(['Groß', ['Mais', 'Ei']])).toBe(`/image/chosen/${drawn.id}-${drawn.version}/0.1-1.0-1.1.webp`);
   expect(address(['Groß', ['Was es nicht mehr gibt']])).toBe(`/image/chosen/${drawn.id}-${drawn.version}/0.1.webp`);
 });
 
 // MEDIA-14
-test('before anything is chosen, and where staff brought a picture, it stays as the card has it', () => {
+test("keeps the menu's picture before a choice and for uploaded pictures", () => {
   expect(address([null, []])).toBe(imageUrl(drawn.images[0]!, 'small'));
   const photo = { id: drawn.id, version: 1, extension: 'webp' as const };
   expect(address(['Groß', ['Mais']], { ...drawn, images: [photo] })).toBe(imageUrl(photo, 'small'));

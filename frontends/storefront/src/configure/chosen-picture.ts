@@ -4,7 +4,10 @@ import { imageUrl } from '@theke/ui/image-url';
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../cart/cart.ts';
 
-/** A drawing shows what was chosen; a picture that staff brought stays as it is. Undefined where there is none. */
+/**
+ * URL of the picture for a choice: drawings show the chosen options, uploaded pictures do not change. Undefined
+ * without a picture.
+ */
 export function chosenPicture({ product, parts: values }: Pick<CartItem, 'product' | 'parts'>): string | undefined {
   const [picture] = product.images;
   if (!picture) return undefined;
@@ -15,10 +18,10 @@ export function chosenPicture({ product, parts: values }: Pick<CartItem, 'produc
   return chosenAddress(product, places);
 }
 
-/** In ms: who presses three toppings one after the other waits for one picture. */
+/** Debounce delay in ms: three toppings chosen in a row cause one request. */
 const calm = 150;
 
-/** The picture as it follows the choice: each stays until the next has come. */
+/** URL of the picture for the current choice; keeps the earlier one until the next is loaded. */
 export function useChosenPicture(item: CartItem): string | undefined {
   const [picture] = item.product.images;
   const plain = picture && imageUrl(picture, 'small');
@@ -28,7 +31,7 @@ export function useChosenPicture(item: CartItem): string | undefined {
     if (!wanted) return;
     const next = new Image();
     next.onload = () => setShown(wanted);
-    // Better the dish as the card has it than a choice of before.
+    // On an error, shows the menu's picture rather than an outdated choice.
     next.onerror = () => setShown(plain);
     const asking = setTimeout(() => {
       next.src = wanted;

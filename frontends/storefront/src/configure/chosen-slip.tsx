@@ -9,9 +9,9 @@ import * as css from './configure.module.css';
 import { configureMessages } from './configure-messages.de.ts';
 import { optionPrice } from './option-price.ts';
 
-/** What was chosen so far with what it costs, like a slip of paper under the dish. */
+/** The chosen options with their prices, on a slip below the picture. */
 export function ChosenSlip({ item: { product, parts }, currency }: { item: CartItem; currency: string }) {
-  // Two steps may offer the same.
+  // Two steps may offer the same option.
   const options = partsOf(product).flatMap((part, index) =>
     chosenOptions(part, parts[index]).map((option) => ({ option, key: `${index} ${option.name}` })),
   );

@@ -1,4 +1,4 @@
-/** What is read where a product is put together. */
+/** Texts of the product configuration. */
 export const configureMessages = {
   unnamedFile: 'Datei',
   amount: 'Menge',
@@ -12,7 +12,7 @@ export const configureMessages = {
   optional: 'optional',
   chosen: (count: number) => `${count} gewählt`,
   soFar: 'Bisher gewählt',
-  /** What a product costs before anything was chosen; "Grundpreis" is what a kilogram or a liter costs. */
+  /** Price without any choice; "Grundpreis" is the price per kilogram or liter. */
   startPrice: 'Ohne Auswahl',
   base: (price: string) => `Grundpreis ${price}`,
   per: (unit: string) => `Pro ${unit}`,

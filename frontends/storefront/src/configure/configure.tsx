@@ -33,9 +33,9 @@ import { uploadMessages } from './upload/upload-messages.de.ts';
 
 type Props = {
   item: CartItem;
-  /** Given when an item of the cart is changed. */
+  /** Index of the cart item that is edited; undefined for a new item. */
   index?: number;
-  /** What bundles may contain, and what of it is sold out. */
+  /** Products that bundles may contain, and which are sold out. */
   products: readonly Product[];
   soldOut: readonly string[];
   currency: string;
@@ -43,7 +43,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The configuration overlay (MENU-07, MENU-08): all questions at once, or one after the other. */
+/** Dialog to configure a product (MENU-07, MENU-08): all questions at once, or step by step. */
 export default function Configure({ item: initial, index, products, soldOut, currency, onDone, onClose }: Props) {
   const id = useId();
   const leave = useBackCloses(onClose);
@@ -93,7 +93,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
     else goTo(step + 1);
   };
   const goBack = () => {
-    // Leaving a question ends what it was uploading.
+    // Leaving a question cancels its uploads.
     setBusy([]);
     if (step === 0) close();
     else goTo(step - 1);
@@ -150,11 +150,11 @@ export default function Configure({ item: initial, index, products, soldOut, cur
                 soldOut={soldOut}
                 currency={currency}
                 isPriceHidden={product.isPriceHidden}
-                // Of before there were drawings a cart's product does not say.
+                // Carts of earlier versions do not contain `isDrawn`.
                 isDrawn={product.isDrawn !== false}
                 error={isChecked ? errors.get(at) : undefined}
                 onChange={(value) =>
-                  // An upload may end while something else is being changed.
+                  // Functional update, because an upload may finish during another change.
                   setItem((now) => ({
                     ...now,
                     parts: parts.map((_, other) => (other === at ? value : (now.parts[other] ?? null))),

@@ -8,7 +8,7 @@ const pictures = ['a', 'b', 'c'].map((last) => ({
   extension: 'webp' as const,
 }));
 
-/** jsdom neither lays out nor scrolls. */
+/** jsdom has no layout or scrolling. */
 async function open(count: number) {
   const { container } = render(<Pictures pictures={pictures.slice(0, count)} first="/first.webp" name="Brettljause" />);
   await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(count));
@@ -25,7 +25,7 @@ async function open(count: number) {
 const at = () => screen.getByRole('status').textContent;
 
 // MENU-06
-test('all pictures are turned by buttons, round about, and by scrolling', async () => {
+test('pictures can be changed by buttons, cyclically, and by scrolling', async () => {
   const { images, track } = await open(3);
   expect([...images()].map((image) => image.getAttribute('src'))[0]).toBe('/first.webp');
   expect(images()).toHaveLength(3);
@@ -40,7 +40,7 @@ test('all pictures are turned by buttons, round about, and by scrolling', async 
   expect(at()).toBe('Bild 3 von 3');
 });
 
-test('one picture is no gallery', async () => {
+test('shows no gallery for a single picture', async () => {
   expect((await open(1)).images()).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
 });

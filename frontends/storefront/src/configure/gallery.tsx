@@ -11,13 +11,13 @@ import { galleryMessages as messages } from './gallery-messages.de.ts';
 
 type Props = {
   pictures: readonly ImageRef[];
-  /** The address of the first, which may follow what was chosen. */
+  /** URL of the first picture, which may depend on the choice. */
   first: string | undefined;
-  /** Whose they are. */
+  /** Name of the product. */
   name: string;
 };
 
-/** All pictures of a product, to be swiped, turned by buttons, or scrolled by keys (MENU-06). */
+/** Pictures of a product; can be swiped, turned by buttons or scrolled by keyboard (MENU-06). */
 export default function Gallery({ pictures, first, name }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);

@@ -2,7 +2,7 @@ import { formatMoney, toMoney } from '@theke/rules/money/money';
 import type { Option } from '@theke/rules/products/configuration';
 import { configureMessages } from './configure-messages.de.ts';
 
-/** What an option does to the price: "+ 1,80 €", "− 0,50 €", "9,90 €", or that it costs nothing. */
+/** Price of an option: "+ 1,80 €", "− 0,50 €", "9,90 €", or that it is free. */
 export function optionPrice({ modifier, value }: Option, currency: string): string {
   const amount = formatMoney(toMoney(value ?? 0), currency);
   if (modifier === 'overwrite') return amount;

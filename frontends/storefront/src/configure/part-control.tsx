@@ -21,7 +21,7 @@ import { optionPrice } from './option-price.ts';
 import * as css from './part-control.module.css';
 import { isUploadPart } from './upload/upload-values.ts';
 
-// Few products ask for a file.
+// Loaded lazily: few products require a file.
 const UploadControl = lazyPage(
   async () => ({
     default: (await import(/* webpackChunkName: "upload" */ './upload/upload-control.tsx')).UploadControl,
@@ -32,20 +32,20 @@ const UploadControl = lazyPage(
 type Props = {
   part: Part;
   value: PartValue;
-  /** What the options of a bundle name, and what of it is sold out. */
+  /** Products that the options of a bundle refer to, and which are sold out. */
   products: readonly Product[];
   soldOut: readonly string[];
   currency: string;
   isPriceHidden: boolean;
-  /** Whether ingredients are drawn beside their names. */
+  /** Whether ingredients have pictures. */
   isDrawn: boolean;
   error: string | undefined;
   onChange: (value: PartValue) => void;
-  /** While files are on their way, the answer is not complete. */
+  /** Reports running uploads; the answer is incomplete until they finish. */
   onBusy: (isBusy: boolean) => void;
 };
 
-/** One question of a configuration: a list to choose from, files to upload, or a text. */
+/** One question of a configuration: options, files or a text. */
 export function PartControl(props: Props) {
   const { part, value, error, onChange } = props;
   if (part.type === 'select' || part.type === 'multiselect') return <Choices {...props} />;
@@ -71,15 +71,15 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
   const names: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
   const options = part.options ?? [];
   const pictures = isDrawn ? options.map(optionImage) : [];
-  // A few among many words would only stand in the way.
+  // Pictures are shown only if at least half of the options have one.
   const hasPictures = pictures.filter(Boolean).length * 2 >= Math.max(1, options.length);
-  // Beside each other where no word is too long for half of the width.
+  // Options are shown in two columns if no word is too long for half of the width.
   const isFree = options.every(changesNoPrice);
   const longest = Math.max(...options.map((option) => longestWord(translated(option, 'name'))));
   const isInColumns = isMany && options.length > 5 && longest < (hasPictures ? 13 : 18);
   const choose = ({ name }: Option) => {
     if (!isMany) return onChange(name);
-    // The order of the definition, whatever the order of the clicks.
+    // Keeps the order of the definition, regardless of the order of clicks.
     const next = new Set(names.includes(name) ? names.filter((each) => each !== name) : [...names, name]);
     onChange(options.map((option) => option.name).filter((each) => next.has(each)));
   };
@@ -114,10 +114,10 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
                 type={isMany ? 'checkbox' : 'radio'}
                 name={id}
                 checked={isOn}
-                // What was chosen before it was sold out can still be let go.
+                // A sold-out option that was chosen before can still be deselected.
                 disabled={isSoldOut && !(isMany && isOn)}
                 onChange={() => choose(option)}
-                // The chosen option of an optional choice is let go by choosing it again (PRODUCT-06).
+                // Clicking the chosen option of an optional question again deselects it (PRODUCT-06).
                 onClick={() => !isMany && isOn && part.optional && onChange(null)}
               />
               {isMany ? (
@@ -161,10 +161,13 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
   );
 }
 
-/** Where nothing costs more, saying so of each only stands in the way; of a dish in a menu nobody expects it. */
+/**
+ * Whether an option does not change the price. Such prices are hidden if all options are free, and for dishes in a
+ * set menu.
+ */
 const changesNoPrice = ({ modifier, value }: Option): boolean => !value && modifier !== 'overwrite';
 
-/** A product that a bundle offers, as the card shows it. */
+/** A product within a bundle, with its picture and allergens. */
 function Contained({ product }: { product: Product }) {
   const { images, allergens } = product;
   const [picture] = images;

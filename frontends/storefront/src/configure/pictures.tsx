@@ -6,13 +6,13 @@ const Gallery = lazyPage(() => import(/* webpackChunkName: "gallery" */ './galle
 
 type Props = {
   pictures: readonly ImageRef[];
-  /** The address of the first, which may follow what was chosen. */
+  /** URL of the first picture, which may depend on the choice. */
   first: string | undefined;
-  /** Whose they are. */
+  /** Name of the product. */
   name: string;
 };
 
-/** What a product looks like: its picture, or all of them where it has more. */
+/** A product's picture, or a gallery if it has several. */
 export function Pictures({ pictures, first, name }: Props) {
   const [picture, ...more] = pictures;
   if (!picture) return null;

@@ -5,13 +5,13 @@ import { configureMessages } from './configure-messages.de.ts';
 import * as css from './trail.module.css';
 import { valuesOf } from './upload/upload-values.ts';
 
-/** What was chosen for a part, short enough for a quarter of a phone. */
+/** Summary of a question's answer, short enough for a quarter of a phone's width. */
 export function chosenText(part: Part, value: PartValue): string {
   const values = valuesOf(part, value);
   return values.length > 1 ? configureMessages.chosen(values.length) : (values[0] ?? '');
 }
 
-/** The steps of a configuration; each repeats what was chosen in it. */
+/** Steps of a configuration with their answers. */
 export const Trail = ({
   parts,
   values,

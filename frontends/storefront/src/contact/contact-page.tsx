@@ -8,7 +8,7 @@ import * as page from '../page.module.css';
 import { Link } from '../router/link.tsx';
 import * as css from './contact-page.module.css';
 
-/** `/kontakt` as long as staff have made no page of that path: what is known of the branches (PAGE-11). */
+/** Default page at `/kontakt`, unless staff created one at that path: contact data of the branches (PAGE-11). */
 export default function ContactPage() {
   const { branches } = useShop();
   const now = useNow(60_000);

@@ -50,7 +50,7 @@ function open(...shown: Branch[]) {
 const leadsTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 // BRANCHES-01
-test('with one branch the home page leads to its menu, its phone and its door', () => {
+test('with one branch the home page links to its menu, phone and directions', () => {
   open(branch);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pizza aus dem Holzofen');
   expect(leadsTo(/^Online bestellen/)).toBe('/store/see');
@@ -59,7 +59,7 @@ test('with one branch the home page leads to its menu, its phone and its door', 
 });
 
 // BRANCHES-02
-test('its hours are of opening, or by choice of delivery, and what it has of contact data stands there', () => {
+test('shows opening hours, delivery hours by choice, and the available contact data', () => {
   open(branch);
   expect(screen.getAllByText('11:00–22:00')).toHaveLength(7);
   fireEvent.click(screen.getByRole('radio', { name: 'Lieferzeiten' }));
@@ -67,7 +67,7 @@ test('its hours are of opening, or by choice of delivery, and what it has of con
   expect(screen.getByRole('link', { name: 'see.example' }).getAttribute('href')).toBe('https://see.example/');
 });
 
-test('with more branches each has its own part and no teaser; who delivers at the same hours has no choice of them', () => {
+test('with several branches each has a section without teasers; equal delivery hours offer no choice', () => {
   open(branch, { ...branch, id: 'two', name: 'Zum Berg', identifier: 'berg', isDeliveryHoursEnabled: false });
   expect(screen.queryByText('Anrufen')).toBeNull();
   const berg = within(screen.getByRole('region', { name: 'Zum Berg' }));
@@ -78,7 +78,7 @@ test('with more branches each has its own part and no teaser; who delivers at th
 afterEach(() => void jest.useRealTimers());
 
 // HOURS-20, HOURS-24
-test('says when it is open today, and its own words while it is closed', () => {
+test("shows today's opening hours, and the configured text while closed", () => {
   const closedMessage = 'Heute bleibt unser Ofen kalt.';
   const openAt = (now: string) => {
     jest.useFakeTimers({ now: new Date(now) });

@@ -21,13 +21,16 @@ import { Link } from '../router/link.tsx';
 import * as css from './home-page.module.css';
 import { Teasers } from './teasers.tsx';
 
-/** `/` with the home-page plugin on (PAGE-10): who the business is, and of each branch when it is open and where (BRANCHES-01 to 03). */
+/**
+ * Home page, if its plugin is enabled (PAGE-10): the business, and hours and address of each branch (BRANCHES-01 to
+ * 03).
+ */
 export default function HomePage() {
   const { config, branches } = useShop();
   const now = useNow(20_000);
   const shown = inOrder(branches, now).filter(({ isPublic }) => isPublic);
   const [first, ...others] = shown;
-  // With one branch the page is its own; with more the first one's picture would say too much.
+  // With one branch, shows its picture; with several, a single branch's picture would mislead.
   const only = others.length === 0 ? first : undefined;
   return (
     <main>

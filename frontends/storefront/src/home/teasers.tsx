@@ -13,7 +13,7 @@ import { Link } from '../router/link.tsx';
 import { promisedWindow, useExpected } from '../shop/use-expected.ts';
 import * as css from './teasers.module.css';
 
-/** What may be done about the only branch: order, call, find it (BRANCHES-01). */
+/** Teasers for the only branch: order, call, get directions (BRANCHES-01). */
 export function Teasers({ branch, now }: { branch: Branch; now: Date }) {
   const state = branchState(branch, now);
   const expected = useExpected({ branch, orderType: 'takeaway', area: undefined, products: [], now });

@@ -6,7 +6,7 @@ import { Link } from '../router/link.tsx';
 import { lastOrder, statusPath } from './last-order.ts';
 import * as css from './last-order-link.module.css';
 
-/** "Ihre letzte Bestellung" with the way to its status page; nothing on a device that never ordered, or has not paid. */
+/** Link to the status page of the last order; renders nothing without a paid order on this device. */
 export function LastOrderLink() {
   const { config } = useShop();
   const order = lastOrder(config.shopKey);

@@ -5,7 +5,7 @@ const order = { uid: 'u1', hash: 'h1', ticketNumber: 28, branchName: 'Innenstadt
 
 afterEach(() => localStorage.clear());
 
-test('an order that waits for its payment is known as such until it is paid, and by nothing else', () => {
+test('an unpaid order stays unpaid until that order of that shop is paid', () => {
   rememberOrder('shop', { ...order, isUnpaid: true });
   rememberPaid('shop', 'another');
   rememberPaid('neighbour', order.uid);

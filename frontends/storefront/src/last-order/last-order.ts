@@ -1,10 +1,10 @@
-/** The order placed last on this device, kept because there is no mail yet. */
+/** The last order of this device, stored because there is no e-mail yet. */
 export type LastOrder = {
   uid: string;
   hash: string;
   ticketNumber: number | null;
   branchName: string;
-  /** Sent, and nothing is paid yet: it may never become an order. */
+  /** Submitted but not paid; it may never become an order. */
   isUnpaid?: boolean;
 };
 
@@ -14,7 +14,7 @@ export function rememberOrder(shopKey: string, order: LastOrder): void {
   try {
     localStorage.setItem(keyOf(shopKey), JSON.stringify(order));
   } catch {
-    // Without storage the guest still has the page itself.
+    // Without storage, the guest still has the status page.
   }
 }
 
@@ -26,7 +26,7 @@ export function lastOrder(shopKey: string): LastOrder | undefined {
   }
 }
 
-/** An order that waited for its payment is one now. */
+/** Marks the stored order as paid. */
 export function rememberPaid(shopKey: string, uid: string): void {
   const order = lastOrder(shopKey);
   if (order?.uid === uid && order.isUnpaid) rememberOrder(shopKey, { ...order, isUnpaid: false });

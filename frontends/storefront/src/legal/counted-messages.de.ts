@@ -1,4 +1,4 @@
-/** What the site counts, said on its privacy page (STAT-03, STAT-04, STAT-09, STAT-13). */
+/** Texts of the privacy page about visitor statistics (STAT-03, STAT-04, STAT-09, STAT-13). */
 export const countedMessages = {
   title: 'Was diese Seite zählt',
   visits: (days: number) =>

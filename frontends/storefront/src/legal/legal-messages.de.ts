@@ -1,4 +1,4 @@
-/** What the texts are called that the footer leads to. */
+/** Titles of the legal pages in the footer. */
 export const legalTitles = {
   '/site/terms-and-conditions': 'Allgemeine Geschäftsbedingungen',
   '/site/privacy': 'Datenschutz',

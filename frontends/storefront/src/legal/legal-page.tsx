@@ -7,7 +7,7 @@ import { legalTitles } from './legal-messages.de.ts';
 import { LegalText } from './legal-text.tsx';
 import { WhatIsCounted } from './what-is-counted.tsx';
 
-/** The text pages of the footer; without a text there is no such page. */
+/** Legal page of the footer; without a text it does not exist. */
 export default function LegalPage() {
   const { pathname } = usePlace();
   const { config } = useShop();

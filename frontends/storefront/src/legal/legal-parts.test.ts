@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { legalParts, piecesOf } from './legal-parts.ts';
 
-test('a numbered line above its text is a title; an address, a date and a list are none', () => {
+test('a numbered line above its text is a title; an address, a date and a list are not', () => {
   const titles = (text: string) => legalParts(text).map(({ title }) => title);
   expect(titles('Vorweg\n\n2. Bestellung und Vertrag\nDer Vertrag kommt zustande.\n\n§ 3 Preise')).toEqual([
     undefined,
@@ -16,7 +16,7 @@ test('a numbered line above its text is a title; an address, a date and a list a
   ]);
 });
 
-test('mail, page and telephone lead there, without the sign that ends the sentence', () =>
+test('links e-mail addresses, URLs and phone numbers, without trailing punctuation', () =>
   expect(
     piecesOf('An servus@marillo.example, +43 1 5352418 oder (www.ris.bka.gv.at). Siehe https://a.example/b.').filter(
       ({ href }) => href,
@@ -28,7 +28,7 @@ test('mail, page and telephone lead there, without the sign that ends the senten
     { text: 'https://a.example/b', href: 'https://a.example/b' },
   ]));
 
-test('nothing of a text gets lost, and nothing leads to a script', () =>
+test('keeps the whole text and never links to a script', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

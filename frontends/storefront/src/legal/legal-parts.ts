@@ -3,7 +3,7 @@ import { phoneLink } from '@theke/rules/checkout/phone-link';
 export type Piece = { text: string; href?: string };
 export type LegalPart = { title?: string; lines: Piece[] };
 
-/** "2. Bestellung und Vertrag", "§ 3 Preise": a line by itself that ends as no sentence does. */
+/** Whether a line is a title: "2. Bestellung und Vertrag", "§ 3 Preise"; not ending like a sentence. */
 const isTitle = (line = '') => /^(§ ?\d+|\d{1,2}(\.\d+)*[.)]) \S.{0,80}(?<![.,:;!?])$/.test(line);
 
 const link = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s()]+[^\s().,;:!?]|\+\d[\d /-]{6,}\d/g;
@@ -14,7 +14,7 @@ function hrefOf(found: string): string {
   return found.startsWith('www.') ? `https://${found}` : found;
 }
 
-/** A text in which addresses, of mail and of pages, and numbers with a country's code lead there. */
+/** Splits a text into plain pieces and links: e-mail addresses, URLs, and phone numbers with a country code. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -25,14 +25,14 @@ export function piecesOf(text: string): Piece[] {
   return [...pieces, { text: text.slice(at) }].filter((piece) => piece.text !== '');
 }
 
-/** A configured text: paragraphs stand between empty lines, and one may begin with its title. */
+/** Splits a configured text into paragraphs at empty lines; a paragraph may start with a title. */
 export const legalParts = (text: string): LegalPart[] =>
   text
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => {
       const [first = '', ...rest] = paragraph.trim().split('\n');
-      // Two numbered lines are a list.
+      // Two numbered lines in a row are a list.
       const isTitled = isTitle(first) && !isTitle(rest[0]);
       return {
         ...(isTitled && { title: first }),

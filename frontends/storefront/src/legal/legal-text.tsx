@@ -1,7 +1,7 @@
 import { ofBusiness } from '@theke/ui/lang-attributes';
 import { legalParts } from './legal-parts.ts';
 
-/** A configured text; `Title` is the level below that of its place. */
+/** Renders a configured text; `Title` is the heading level below the surrounding one. */
 export const LegalText = ({ text, title: Title }: { text: string; title: 'h2' | 'h3' }) => (
   <>
     {legalParts(text).map(({ title, lines }, index) => (

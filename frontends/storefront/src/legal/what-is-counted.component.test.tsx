@@ -19,7 +19,7 @@ function open(change: object) {
   );
 }
 
-test('the privacy page says that visits are counted, and nothing of what is not set up', () => {
+test('the privacy page mentions visitor statistics, and no feature that is disabled', () => {
   open({});
   expect(screen.getByText(/^Wir zählen, welche Seiten angesehen werden, ohne Cookie\./)).toBeTruthy();
   expect(screen.getByText(/Einzelne Aufrufe können wir 30 Tage lang nachsehen, danach bleiben Summen\./)).toBeTruthy();
@@ -28,12 +28,12 @@ test('the privacy page says that visits are counted, and nothing of what is not 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('STAT-17: it says that carts are kept where they are', () => {
+test('STAT-17: mentions stored carts if they are enabled', () => {
   open({ enablePluginAbandonedCarts: true });
   expect(screen.getByText(/^Kreuzen Sie in der Kasse an, dass wir uns melden dürfen/)).toBeTruthy();
 });
 
-test('CONSENT-03: what is set up is named with whom it is loaded from, and a yes is taken back there', () => {
+test('CONSENT-03: names enabled third parties with their origin, and consent can be withdrawn there', () => {
   open({
     pixelId: '123456789',
     enablePluginMap: true,

@@ -7,7 +7,7 @@ import { countedMessages } from './counted-messages.de.ts';
 const written = (origins: readonly string[]): string =>
   origins.map((origin) => origin.replace('https://', '')).join(', ');
 
-/** What is counted, and what is loaded from elsewhere after a yes, as the shop is set up now: nobody has to keep a text true to it. */
+/** Explains the statistics and third parties of the shop, generated from its current configuration. */
 export function WhatIsCounted() {
   const { config } = useShop();
   return (

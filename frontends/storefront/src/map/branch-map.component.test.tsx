@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 // BRANCHES-03
-test('a plan shows public branches whose place is known, each with its way there', () => {
+test('the plan shows public branches with known coordinates, each with directions', () => {
   open({}, lend, geidorf, unknown, hidden);
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Plan: Geidorf, Lend');
   const [first, second] = screen.getAllByRole('link');
@@ -57,16 +57,16 @@ test('a plan shows public branches whose place is known, each with its way there
     expect.stringContaining('Lendplatz 12, 8020 Graz'),
   ]);
   expect(second?.getAttribute('href')).toContain(encodeURIComponent('Lendplatz 12, 8020 Graz'));
-  // Without a style there is nothing to agree to.
+  // Without a map style no consent is needed.
   expect(screen.queryByRole('link', { name: '3D-Karte zeigen' })).toBeNull();
 });
 
-test('without the plugin, or without a place, there is none', () => {
+test('renders nothing without the plugin or without coordinates', () => {
   expect(open({ enablePluginMap: false }, lend).container.textContent).toBe('');
   expect(open({}, unknown).container.textContent).toBe('');
 });
 
-test('who has not agreed is led to the question, until they agree', () => {
+test('without consent, shows the link to the consent banner until it is given', () => {
   open({ mapStyle: style }, lend);
   expect(screen.getByRole('link', { name: '3D-Karte zeigen' }).getAttribute('href')).toBe('#cookies');
   rememberCookie(consentCookie, 'true', 60);
@@ -75,7 +75,7 @@ test('who has not agreed is led to the question, until they agree', () => {
 });
 
 // CONSENT-02
-test('the browser is asked whether it draws maps once the place was seen and the guest agreed, and not before', () => {
+test('checks WebGL only after the map was in view and consent was given', () => {
   let see = () => {};
   class Observer {
     constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
@@ -92,6 +92,6 @@ test('the browser is asked whether it draws maps once the place was seen and the
   rememberCookie(consentCookie, 'true', 60);
   act(() => void document.dispatchEvent(new Event(consentGiven)));
   expect(asked).toHaveBeenCalledWith('webgl2');
-  // It does not: the plan stays.
+  // Without WebGL the plan stays.
   expect(screen.getByRole('img')).not.toBeNull();
 });

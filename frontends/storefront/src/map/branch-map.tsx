@@ -16,21 +16,21 @@ import type { SiteMapProps } from './site-map.tsx';
 import { useConsent } from './use-consent.ts';
 import { useSeen } from './use-seen.ts';
 
-/** Its code did not come: the plan stays. */
+/** Fallback if the map's code fails to load: keeps the plan. */
 const MissingMap: ComponentType<SiteMapProps> = ({ onFail }) => {
   useEffect(onFail, [onFail]);
   return null;
 };
 
-// `online-`: without a connection it is of no use, so no worker has it ready (infra/build/entry.ts).
+// `online-`: useless while offline, so the service worker does not precache it (infra/build/entry.ts).
 const SiteMap = lazy(
   (): Promise<{ default: ComponentType<SiteMapProps> }> =>
     import(/* webpackChunkName: "online-map" */ './site-map.tsx').catch(() => ({ default: MissingMap })),
 );
 
 /**
- * Where the branches are (BRANCHES-03): a plan that we draw, and over it the 3D map of the tenant's provider once it is seen, agreed to and
- * can be drawn. Pins and list lead to directions.
+ * Map of the branches (BRANCHES-03): a plan drawn by us, covered by the 3D map of the tenant's provider once it is in
+ * view, consented to and supported. Pins and list link to directions.
  */
 export function BranchMap() {
   const { config, branches } = useShop();

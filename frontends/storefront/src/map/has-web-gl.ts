@@ -1,8 +1,8 @@
-/** Whether this browser draws a map at all; asked before any of its code is loaded. */
+/** Whether the browser supports WebGL; checked before the map's code is loaded. */
 export function hasWebGl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
-    // A page has few of them: the map needs its own.
+    // The number of contexts is limited, and the map needs one.
     context?.getExtension('WEBGL_lose_context')?.loseContext();
     return context !== null;
   } catch {

@@ -1,4 +1,4 @@
-/** Where branches are, as a plan that we draw and as a map from elsewhere (BRANCHES-03). */
+/** Texts of plan and map of the branches (BRANCHES-03). */
 export const mapMessages = {
   title: 'Wie kommen Sie zu uns?',
   plan: (names: string) => `Plan: ${names}`,

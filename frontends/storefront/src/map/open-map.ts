@@ -13,12 +13,12 @@ import { mapMessages as messages } from './map-messages.de.ts';
 import { pinOf } from './pin-of.ts';
 import type { Place } from './places.ts';
 
-// A file of ours, so that the page's policy names no other place for scripts.
+// Served from our origin, so that the content security policy needs no further script source.
 setWorkerUrl(new URL(worker, window.location.href).href);
 
 /**
- * Its worker would ask for tiles under the policy of its own file, which every tenant shares and no browser asks for twice. So the page
- * asks for them, under the tenant's: `page-https://...`.
+ * The worker's requests are subject to the CSP of the worker file, which is cached and the same for all tenants.
+ * Therefore the page loads the tiles, under the tenant's CSP: `page-https://...`.
  */
 const byPage = 'page-';
 const askAsPage: AddProtocolAction = async ({ url, type }, { signal }) => {
@@ -43,9 +43,9 @@ const words: Record<string, string> = {
   'CooperativeGesturesHandler.MobileHelpText': messages.touchHelp,
 };
 
-/** As steep as the settings let it be. */
+/** Largest pitch in degrees, as in the settings. */
 const maxPitch = 80;
-/** Room for pins, in pixels. */
+/** Space for pins, in pixels. */
 const padding = { top: 72, right: 56, bottom: 40, left: 56 };
 
 type Options = {
@@ -57,7 +57,7 @@ type Options = {
   onFail: () => void;
 };
 
-/** @returns how to take it away */
+/** Opens the map in an element. @returns removes it; undefined if it could not be created */
 export function openMap(
   container: HTMLElement,
   { style, places, zoom, pitch, bearing, onFail }: Options,
@@ -72,7 +72,7 @@ export function openMap(
       pitch,
       bearing,
       maxPitch,
-      // A page that is scrolled past stays a page.
+      // Scrolling the page over the map must not zoom it.
       cooperativeGestures: true,
       locale: words,
       transformRequest: (url, kind) => (kind === 'Tile' || kind === 'Source' ? { url: byPage + url } : { url }),
@@ -87,7 +87,7 @@ export function openMap(
           }),
     });
   } catch {
-    // Without WebGL after all: there is none left for this page.
+    // WebGL failed after all, for example because the page has too many contexts.
     onFail();
     return undefined;
   }
@@ -96,7 +96,7 @@ export function openMap(
     hasStyle = true;
   });
   map.once('load', () => container.classList.add(css.isReady ?? ''));
-  // Of what is missing later there is a hole in the map; without a style there is none.
+  // After the style is loaded, an error only leaves a gap in the map; before that there is no map.
   map.on('error', () => {
     if (!hasStyle) onFail();
   });

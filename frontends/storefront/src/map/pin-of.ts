@@ -11,7 +11,7 @@ function drawn(name: string, attributes: Readonly<Record<string, string>>, text 
   return element;
 }
 
-/** A pin on the map, which leads to directions (BRANCHES-03); drawn as on the plan. @param number in the list beside it */
+/** Creates a pin that links to directions (BRANCHES-03), drawn as on the plan. @param number its number in the list */
 export function pinOf({ name, directions }: Place, number: number | undefined): HTMLElement {
   const pin = Object.assign(document.createElement('a'), {
     href: directions,
@@ -30,5 +30,5 @@ export function pinOf({ name, directions }: Place, number: number | undefined): 
   return pin;
 }
 
-/** Its point is the origin. */
+/** SVG path of a pin; the tip is at the origin. */
 export const pinShape = 'M0 0C-5-9-16-14-16-26a16 16 0 1 1 32 0C16-14 5-9 0 0z';

@@ -3,16 +3,16 @@ import type { Spot } from '@theke/rules/map/map-view';
 import { directionsTo } from '../about/directions.ts';
 import { addressText } from '../branch-list/address-text.ts';
 
-/** A branch as it stands on a map. */
+/** A branch on the map. */
 export type Place = Spot & {
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  /** Where its pin leads. */
+  /** URL of the directions. */
   readonly directions: string;
 };
 
-/** The branches that guests may know of and whose place is known, by name. */
+/** Returns the public branches with known coordinates, by name. */
 export const placesOf = (branches: readonly Branch[]): Place[] =>
   branches
     .flatMap((branch) => {

@@ -9,7 +9,10 @@ const number = new Intl.NumberFormat('de-AT');
 const distanceText = (metres: number): string =>
   metres < 1000 ? messages.metres(number.format(metres)) : messages.kilometres(number.format(metres / 1000));
 
-/** Branches as they lie to each other, drawn by us from what the business says of them: nobody else hears of it (BRANCHES-03). */
+/**
+ * Plan of the branches' relative positions, drawn from our own data, without a request to a third party
+ * (BRANCHES-03).
+ */
 export function PlanDrawing({ places }: { places: readonly Place[] }) {
   const { pins, columns, rows, step } = planOf(places);
   const cell = (columns[1] ?? 0) - (columns[0] ?? 0);

@@ -4,11 +4,11 @@ import { planOf, planRatio } from './plan-of.ts';
 
 const stephansplatz = { latitude: 48.2085, longitude: 16.3731 };
 
-test('a single place stands in the middle of some streets', () =>
+test('a single place is in the middle of the plan', () =>
   expect(planOf([stephansplatz])).toMatchObject({ pins: [{ x: 50, y: 50 }], step: 200 }));
 
-test('north is above, east is right, and distances are those of the ground', () => {
-  // 1,000 m north and 1,000 m east of it.
+test('north is up, east is right, and distances are to scale', () => {
+  // 1,000 m to the north and to the east.
   const north = { ...stephansplatz, latitude: 48.2085 + 1000 / 111_195 };
   const east = { ...stephansplatz, longitude: 16.3731 + 1000 / (111_195 * Math.cos((48.2085 * Math.PI) / 180)) };
   const { pins, columns, rows, step } = planOf([stephansplatz, north, east]);
@@ -19,7 +19,7 @@ test('north is above, east is right, and distances are those of the ground', () 
   expect(((here.y - above.y) / (row ?? 1)) * step).toBeCloseTo(1000, -1);
 });
 
-test('wherever branches are, each pin has room, and the grid is square with a round step', () => {
+test('each pin has room, and the grid is square with a round step', () => {
   const spot = fc.record({
     latitude: fc.double({ min: -80, max: 80, noNaN: true }),
     longitude: fc.double({ min: -170, max: 170, noNaN: true }),

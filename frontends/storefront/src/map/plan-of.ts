@@ -1,43 +1,44 @@
 import type { Spot } from '@theke/rules/map/map-view';
 
-/** Width by height of the place that plan and map stand in (map.module.css). */
+/** Aspect ratio of plan and map (map.module.css). */
 export const planRatio = 16 / 10;
 
-/** In percent of the plan's width and height, from its upper left. */
+/** In percent of the plan's width and height, from the top left. */
 type Point = { readonly x: number; readonly y: number };
 
 export type Plan = {
-  /** One for each spot, in their order. */
+  /** One pin per spot, in the same order. */
   readonly pins: readonly Point[];
-  /** Where the lines of the grid stand: as far apart as `step` says. */
+  /** Positions of the grid lines, `step` metres apart. */
   readonly columns: readonly number[];
   readonly rows: readonly number[];
-  /** Metres from one line of the grid to the next. */
+  /** Metres between two grid lines. */
   readonly step: number;
 };
 
-/** Fewer metres across and a plan would tell more than coordinates know. */
+/** Minimum width of the plan in metres; a smaller one would suggest more precision than the coordinates have. */
 const leastAcross = 1_200;
-/** What stays free around the pins, as a share of the plan: room for the pins themselves. */
+/** Margin around the pins, as a fraction of the plan. */
 const margin = { x: 0.14, y: 0.2 };
 
 const metresPerDegree = 111_195;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The largest of 1, 2, 5, 10, 20, ... that is not more. */
+/** Rounds down to 1, 2, 5, 10, 20, ... */
 function roundDown(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres));
   return power * ([5, 2].find((one) => one * power <= metres) ?? 1);
 }
 
-/** Lines at whole steps from the middle, as far as there is room. */
+/** Positions of grid lines at whole steps from the centre. */
 function lines(share: number): number[] {
   const limit = Math.floor(50 / share);
   return Array.from({ length: 2 * limit + 1 }, (_, index) => 50 + (index - limit) * share);
 }
 
 /**
- * A plan of spots as they lie to each other, north above: of a town or a country, for which the earth is flat.
+ * Calculates a plan of spots, north up, with an equirectangular projection, which is accurate enough for a town or a
+ * country.
  * @param spots at least one
  */
 export function planOf(spots: readonly Spot[]): Plan {

@@ -5,17 +5,17 @@ import { openMap } from './open-map.ts';
 import type { Place } from './places.ts';
 
 export type SiteMapProps = {
-  /** Address of the style, with the tenant's token. */
+  /** URL of the style, including the tenant's token. */
   style: string;
   places: readonly Place[];
   zoom: number;
   pitch: number;
   bearing: number;
-  /** It cannot be shown: no WebGL after all, or its style did not come. */
+  /** Called if the map cannot be shown: no WebGL, or the style failed to load. */
   onFail: () => void;
 };
 
-/** The 3D map over the drawn plan, which it covers once it has something to show. */
+/** The 3D map, which covers the plan once it is loaded. */
 export default function SiteMap({ style, places, zoom, pitch, bearing, onFail }: SiteMapProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(

@@ -8,7 +8,10 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener(consentGiven, changed);
 }
 
-/** Whether this guest agreed to what others bring (CONSENT-02); a yes that is taken back loads the page anew. At a kiosk nobody is asked. */
+/**
+ * Whether the guest consented to third parties (CONSENT-02); withdrawing reloads the page. False on a kiosk, which
+ * has no banner.
+ */
 export function useConsent(): boolean {
   const { shopKey } = useShop().config;
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come near what is seen, once and for all. A browser that cannot tell never says so. */
+/** Whether an element has come near the viewport, once; stays true. False without IntersectionObserver. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

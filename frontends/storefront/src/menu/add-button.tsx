@@ -8,12 +8,12 @@ import { useId } from 'react';
 import { messages } from '../messages.de.ts';
 import * as css from './product-row.module.css';
 
-/** What of a product lies in the cart already. */
+/** Amount of a product in the cart. */
 export type InCart = { amount: number; unit: Unit };
 
 type Props = { name: string; inCart: InCart | undefined; onAdd: (from: HTMLElement) => void };
 
-/** A plus that becomes the count where it stands. Its name stays the same, so that one finds it again. */
+/** Plus button that shows the amount in the cart. Its accessible name stays the same. */
 export function AddButton({ name, inCart, onAdd }: Props) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function AddButton({ name, inCart, onAdd }: Props) {
   );
 }
 
-/** Drawn by the style sheet, not as text: the button's name is what it does, the count its description. */
+/** Rendered by CSS, so that the button's name remains its action; the count is its description. */
 const Count = ({ amount, unit }: InCart) => (
   <span
     className={isCounted(unit) ? css.count : css.measured}

@@ -8,7 +8,7 @@ const textOf = (...props: Parameters<typeof Allergens>) => {
 };
 
 // ADD-01
-test('numbers of additives stand behind the letters of allergens and are read out as what they are', () => {
+test('additive numbers follow the allergen letters and are read out by name', () => {
   expect(textOf({ letters: ['A', 'G'], additives: ['2', '8'] })).toEqual([
     'A G 2 8',
     'Allergene: Gluten, Milch. Zusatzstoffe: 2, 8',

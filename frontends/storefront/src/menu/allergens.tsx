@@ -11,7 +11,10 @@ type Props = {
   isOnTable?: boolean;
 };
 
-/** The letters of the Austrian list, read out and as a tooltip by name, and the numbers of additives: the card's legend says which. */
+/**
+ * Allergen letters of the Austrian list, with names for screen readers and tooltips, and additive numbers; the legend
+ * explains them.
+ */
 export function Allergens({ letters, additives = [], isOnTable = false }: Props) {
   const marks = [...letters, ...additives];
   if (marks.length === 0) return null;

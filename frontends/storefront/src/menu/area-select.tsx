@@ -12,7 +12,7 @@ type Props = {
   onChange: (area: string) => void;
 };
 
-/** Fee and minimum of an area in one line: "2,90 € · Mindestbestellwert 10,00 €". */
+/** Fee and minimum of a delivery area: "2,90 € · Mindestbestellwert 10,00 €". */
 function conditions({ free, price, minimumOrderValue }: DeliveryArea, currency: string): string {
   const fee = free || price === 0 ? messages.menu.noFee : formatMoney(toMoney(price), currency);
   return minimumOrderValue
@@ -20,7 +20,7 @@ function conditions({ free, price, minimumOrderValue }: DeliveryArea, currency: 
     : fee;
 }
 
-/** The area to deliver to with its conditions; the system's own picker lies over it unseen. */
+/** Choice of the delivery area with its conditions; an invisible native select covers it. */
 export default function AreaSelect({ areas, area, currency, onChange }: Props) {
   return (
     <div className={css.area}>

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { useAskedTable } from '../cart/use-asked-table.ts';
 
-/** Draws nothing: of those who open a menu only a few come by a table's code. */
+/** Renders nothing. Loaded lazily, because few guests come from a table's QR code. */
 export default function AskedTable({ branch }: { branch: Branch }) {
   useAskedTable(branch);
   return null;

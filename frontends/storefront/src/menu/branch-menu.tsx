@@ -47,7 +47,7 @@ const CartSheet = lazyPage(() => import(/* webpackChunkName: "cart" */ '../cart/
 const BranchAbout = lazyPage(() => import(/* webpackChunkName: "about" */ '../about/branch-about.tsx'), null);
 const Configure = lazyPage(() => import(/* webpackChunkName: "configure" */ '../configure/configure.tsx'), null);
 
-/** The card of a branch with the cart beside or below it. */
+/** A branch's menu with the cart beside or below it. */
 export function BranchMenu({ branch }: { branch: Branch }) {
   const { config, branches } = useShop();
   const { data, isError, refetch } = useCard(branch);
@@ -55,7 +55,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const now = useNow(20_000);
   const zone = zoneOf(branch);
   const minute = Math.floor(now.getTime() / 60_000);
-  // Anew only each minute: the cart is made to fit whatever card is new.
+  // Recalculated at most once a minute, because a new menu also updates the cart.
   const card = useMemo(() => data && soldCard(data, zone, new Date(minute * 60_000)), [data, zone, minute]);
   const { search } = usePlace();
   const hasSlip = useHasSlip();
@@ -67,7 +67,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
     [card, zone, now, soldOut],
   );
   const [typed, setTyped] = useState<string>();
-  // The filter's rule comes with its choice: neither is part of what guests load first.
+  // The filter function is loaded with the filter, to keep the first load small.
   const [filter, setFilter] = useState<{ chosen: readonly Allergen[]; apply: typeof freeOf }>();
   const free = filter?.apply(sections, filter.chosen, card?.products ?? []) ?? { sections, hidden: 0 };
   const found = useFoundSections(free.sections, typed);

@@ -13,7 +13,7 @@ import { useCurrentSection } from './use-current-section.ts';
 
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Goes to a section without a step in the history, and lets the keyboard follow. */
+/** Scrolls to a section without a history entry and moves the keyboard focus. */
 function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
@@ -24,12 +24,12 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
 
 type Props = {
   categories: readonly Category[];
-  /** What the card is searched for; undefined while it is not. */
+  /** Search text; undefined while the search is closed. */
   typed: string | undefined;
   onSearch: (typed: string | undefined) => void;
 };
 
-/** The card's categories, and a search in their place; it stays in sight and shows where one is. */
+/** Sticky bar with the menu's categories, which marks the current one; the search replaces them. */
 export const CategoryBar = ({ categories, typed, onSearch }: Props) => (
   <div className={css.bar}>
     {typed === undefined ? (
@@ -46,7 +46,7 @@ export const CategoryBar = ({ categories, typed, onSearch }: Props) => (
           if (key === 'Escape') onSearch(undefined);
         }}
       >
-        {/* Whoever asked for it types next. */}
+        {/* Focused, because it was opened to type. */}
         <SearchBox autoFocus label={messages.menu.search} value={typed} onType={onSearch} />
         <IconButton label={messages.menu.endSearch} onClick={() => onSearch(undefined)}>
           <X {...icon} size={22} />

@@ -8,20 +8,20 @@ import { messages } from '../messages.de.ts';
 import { Link } from '../router/link.tsx';
 import * as css from './closed-panel.module.css';
 
-/** Only a closed branch shows it: it is no part of what guests load first, and room for a usual week is kept. */
+/** Loaded only for closed branches, to keep the first load small; space for a usual week is reserved. */
 const OpeningDays = lazyPage(
   async () => ({ default: (await import(/* webpackChunkName: "week" */ './opening-days.tsx')).OpeningDays }),
   <div className={css.week} />,
 );
 
 type Props = {
-  branch: Branch /** The first is the headline. */;
+  branch: Branch /** The first sentence is the headline. */;
   sentences: readonly string[];
   hasOthers: boolean;
   now: Date;
 };
 
-/** Closed: what is, when it opens, and two ways on. The card stays readable below. */
+/** Panel of a closed branch: state, next opening and two links. The menu below stays readable. */
 export const ClosedPanel = ({ branch, sentences: [headline, ...rest], hasOthers, now }: Props) => (
   <section className={css.panel}>
     <h2>{headline}</h2>

@@ -9,8 +9,8 @@ import { MenuHero } from './menu-hero.tsx';
 import { menuSections } from './menu-sections.ts';
 
 /**
- * What of a menu is seen before its scripts are there: the laid table with its words. The cart, the clock and what is sold out are the
- * browser's, which draws the whole page in this one's place; the table is the same there.
+ * Server-rendered part of a menu: the hero with its texts. Cart, time and sold-out products are only known in the
+ * browser, which replaces it with the whole page; the hero is the same there.
  */
 export function FirstView({ branch, card, at }: { branch: Branch; card: Card; at: Date }) {
   const zone = zoneOf(branch);

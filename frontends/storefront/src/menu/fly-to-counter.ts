@@ -1,6 +1,6 @@
 /**
- * The dish shrinks from its tile onto the counter, in an arc; nothing moves for who wants no motion.
- * @param tile what shows the dish
+ * Animates a dish from its tile to the counter; not with reduced motion.
+ * @param tile element that contains the picture
  */
 export function flyToCounter(tile: Element | null | undefined): void {
   const dish = tile?.querySelector('img');

@@ -14,7 +14,7 @@ const card = [
 const found = (typed: string) =>
   foundSections(card, typed).map(({ category, rows }) => [category.name, ...rows.map(({ product }) => product.name)]);
 
-test('a product is found by each of its words, by its category, and however it is typed', () => {
+test('finds a product by each of its words and its category, regardless of case and accents', () => {
   expect(found('tiramisu')).toEqual([['Süßes', 'Tiramisù']]);
   // SEARCH-05
   expect(found('Suesses Marillenknoedel')).toEqual([['Süßes', 'Marillenknödel']]);
@@ -23,13 +23,13 @@ test('a product is found by each of its words, by its category, and however it i
   expect(found('pizza')).toEqual([['Pizza', 'Tonno']]);
 });
 
-test('every word counts, and no word is no search', () => {
+test('every word must match, and an empty search returns everything', () => {
   expect(found('pizza mascarpone')).toEqual([]);
   expect(foundSections(card, ' ')).toBe(card);
 });
 
 // LANG-03
-test('a dish is found by its English words as well, and by the English name of its category', () => {
+test('finds a dish by its English texts and the English name of its category', () => {
   const [soup] = [section('Suppen', ['Frittatensuppe', 'Mit Schnittlauch'], ['Minestrone', ''])];
   const translations = { en: { name: 'Pancake soup', description: 'With chives' } };
   Object.assign(soup!.category, { translations: { en: { name: 'Starters' } } });

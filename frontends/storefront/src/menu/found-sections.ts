@@ -1,7 +1,10 @@
 import type { Worded } from '@theke/rules/texts/translated';
 import type { Section } from './menu-sections.ts';
 
-/** As `searchText` of the rules without letters that no card has: it is part of what guests load first (ADR 0017). */
+/**
+ * Like `searchText` of the rules, without letters that do not occur on menus, to keep the first load small (ADR
+ * 0017).
+ */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -10,11 +13,14 @@ const plain = (text: string): string =>
     .replaceAll('ß', 'ss')
     .replace(/([ao]|(?<![aeq])u)e/g, '$1');
 
-/** In both languages: a guest may have the German word from the paper card. */
+/** In both languages, because a guest may know the German name from the paper menu. */
 const wordsOf = ({ name, description, translations }: Worded) =>
   [name, description, translations?.en?.name, translations?.en?.description].join('\n');
 
-/** What of the card fits every word that somebody searches for, in the names and descriptions of products and the names of categories. */
+/**
+ * Filters the menu by a search text: all words must occur in a product's name or description, or in its category's
+ * name.
+ */
 export function foundSections(sections: readonly Section[], typed: string): readonly Section[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sections;

@@ -7,7 +7,7 @@ const partsOf = (...parts: object[]) =>
   freshItem({ type: 'configurable', price: 10.9, unit: 'piece', config: { parts } } as unknown as Product).parts;
 
 // CART-02
-test('an item has its product, an amount in a unit, and one value for each part, chosen or not', () => {
+test('an item has its product, an amount with unit, and one value per part', () => {
   const parts = [
     { name: 'Größe', type: 'select', options: [option('Normal', 0)] },
     { name: 'Dazu', type: 'multiselect', options: [option('Kren', 2)] },
@@ -22,7 +22,7 @@ test('an item has its product, an amount in a unit, and one value for each part,
   });
 });
 
-test('what must be chosen and costs nothing is chosen already', () =>
+test('preselects the first option of a required choice that is free', () =>
   expect(
     partsOf(
       { name: 'Größe', type: 'select', options: [option('Normal', 0), option('Groß', 3)] },
@@ -30,7 +30,7 @@ test('what must be chosen and costs nothing is chosen already', () =>
     ),
   ).toEqual(['Normal', 'Hell']));
 
-test('what costs, may be left out, or is a dish of a menu, is for the guest to choose', () =>
+test('preselects nothing that costs extra, is optional, or is a dish of a set menu', () =>
   expect(
     partsOf(
       { name: 'Größe', type: 'select', options: [option('Groß', 3), option('Normal', 0)] },

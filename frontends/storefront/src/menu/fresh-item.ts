@@ -4,14 +4,14 @@ import { type Part, type PartValue, partsOf } from '@theke/rules/products/config
 import { changesNothing } from '@theke/rules/products/usual-choice';
 import type { CartItem } from '../cart/cart.ts';
 
-/** What must be chosen and costs nothing is chosen as the menu card words it first; which dish of a menu somebody likes, nobody knows. */
+/** Preselects the first option of a required free choice. No dish of a set menu is preselected. */
 function firstValue({ type, optional, options }: Part, price: number): PartValue {
   if (type === 'multiselect') return [];
   const first = options?.[0];
   return type === 'select' && !optional && first && changesNothing(first, price) ? first.name : null;
 }
 
-/** A product as it lies in the cart before a guest has changed anything. */
+/** A cart item of a product before any change by the guest. */
 export const freshItem = (product: Product): CartItem => ({
   product,
   ...defaultSelection(product),

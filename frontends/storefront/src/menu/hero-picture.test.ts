@@ -25,10 +25,10 @@ const cardWith = (image: ImageRef): Card =>
 const shownIn = (card: Card, ...images: ImageRef[]) =>
   heroPictureOf({ images } as unknown as Branch, card, new Date('2026-11-21T11:00:00Z'));
 
-test('the first dish that is laid on the cloth, as large as it is drawn there', () =>
+test('uses the first cut-out dish, in its displayed size', () =>
   expect(shownIn(cardWith(picture('dish', false)), picture('house', true))).toBe('/image/small/dish-2.webp'));
 
-test("the branch's photograph where no dish can lie there, and nothing where there is neither", () => {
+test("uses the branch's photograph without a suitable dish, and nothing without both", () => {
   expect(shownIn(cardWith(picture('dish', true)), picture('house', true))).toBe('/image/medium/house-2.webp');
   expect(shownIn(cardWith(picture('dish', true)))).toBeUndefined();
 });

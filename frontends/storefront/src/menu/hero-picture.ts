@@ -7,13 +7,13 @@ import { soldCard } from '../shop/sold-card.ts';
 import { laidDishes } from './laid-dishes.ts';
 import { menuSections } from './menu-sections.ts';
 
-/** The large picture at the head of a branch's page: the first of its dishes, or its photograph where none is laid there. */
+/** URL of the hero picture of a branch's page: its first cut-out dish, otherwise its photograph. */
 export function heroPicture({ images: [photo] }: Branch, [dish]: readonly ImageRef[]): string | undefined {
   if (dish) return imageUrl(dish, 'small');
   return photo && imageUrl(photo, 'medium');
 }
 
-/** The same before the page is drawn, from what its document brings along. */
+/** The same before rendering, from the data of the document. */
 export function heroPictureOf(branch: Branch, card: Card, at: Date): string | undefined {
   const zone = zoneOf(branch);
   return heroPicture(branch, laidDishes(menuSections(soldCard(card, zone, at), zone, at)));

@@ -3,7 +3,7 @@ import { convert } from '@theke/rules/units/units';
 import type { Cart } from '../cart/cart.ts';
 import type { InCart } from './add-button.tsx';
 
-/** How much of a product lies in the cart, in the unit of its first item; undefined when nothing does. */
+/** Amount of a product in the cart, in the unit of its first item; undefined if it is not in the cart. */
 export function inCartOf({ items }: Cart, product: Product): InCart | undefined {
   const [first, ...rest] = items.filter((item) => item.product.id === product.id);
   if (!first) return undefined;

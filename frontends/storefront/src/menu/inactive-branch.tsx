@@ -10,7 +10,10 @@ import * as css from './menu-page.module.css';
 
 const noDishes: readonly [] = [];
 
-/** The page of a branch that is not public: its name and address and that it takes no orders, without card, prices and hours (BRANCHES-09). */
+/**
+ * Page of a branch that is not public: name, address and that it takes no orders, without menu, prices and hours
+ * (BRANCHES-09).
+ */
 export default function InactiveBranch({ branch }: { branch: Branch }) {
   const { branches } = useShop();
   const now = useNow(60_000);

@@ -4,8 +4,8 @@ import { tellCommerce } from '../cart/tell-commerce.ts';
 import { flyToCounter } from './fly-to-counter.ts';
 
 /**
- * What follows once an item lies in the cart: it is counted, and seen to fly there. Loaded then.
- * @param tile what shows the dish
+ * Records and animates an item that was added to the cart. Loaded on demand.
+ * @param tile element that contains the picture
  */
 export function itemAdded(item: CartItem, orderType: OrderType, currency: string, tile?: Element | null): void {
   tellCommerce('addtocart', [item], orderType, currency);

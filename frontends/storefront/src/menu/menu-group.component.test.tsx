@@ -21,11 +21,11 @@ const open = (image: typeof picture | null) => {
 };
 
 // PRODUCT-12
-test('a category stands with its picture, which says no more than its name', () => {
+test('a category shows its picture as decoration', () => {
   const image = open(picture);
   expect(image?.getAttribute('src')).toBe(`/image/tiny/${picture.id}-2.webp`);
   expect(image?.alt).toBe('');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Vom Tresen');
 });
 
-test('without one its words take the whole width', () => expect(open(null)).toBeNull());
+test('uses the whole width without a picture', () => expect(open(null)).toBeNull());

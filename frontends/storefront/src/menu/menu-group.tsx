@@ -16,13 +16,13 @@ type Props = {
   currency: string;
   cart: Cart;
   isShopOpen: boolean;
-  /** The card's first group: its first dish opens large. */
+  /** Whether this is the first group; its first dish is shown large. */
   isFirst: boolean;
   onAdd: (product: Product, from: HTMLElement) => void;
   onOpen: (product: Product) => void;
 };
 
-/** A category with its rows. */
+/** A category with its products. */
 export const MenuGroup = ({ section: { category, rows }, cart, isFirst, ...rest }: Props) => (
   <section className={css.group} id={sectionId(category.id)}>
     <header className={category.image ? css.titled : undefined}>

@@ -16,11 +16,11 @@ import * as css from './menu-hero.module.css';
 type Props = {
   branch: Branch;
   state: BranchState;
-  /** Cut-outs of the card; undefined while it is on its way: what lies here does not change once it is seen. */
+  /** Cut-outs of the menu; undefined while it loads. Does not change once it is shown. */
   dishes: readonly ImageRef[] | undefined;
 };
 
-/** The branch's table: its own dishes on the counter's cloth, or its photograph where there are none. */
+/** Hero of a branch: its dishes on a tablecloth, or its photograph. */
 export function MenuHero({ branch, state, dishes }: Props) {
   const [photo] = branch.images;
   const isLaid = dishes !== undefined && dishes.length > 0;

@@ -16,7 +16,7 @@ const branch = (identifier: string, isPublic: boolean): Branch => ({
   identifier,
   name: identifier,
   isPublic,
-  // As the API tells guests of a branch that is not public.
+  // Like the API's public response for a branch that is not public.
   ...(!isPublic && { openingHours: [], deliveryHours: [], phone: '' }),
 });
 
@@ -37,7 +37,7 @@ function open(identifier: string, ...all: Branch[]) {
   );
 }
 
-test('BRANCHES-09: the page of an inactive branch says that it takes no orders, without card, prices and hours', async () => {
+test('BRANCHES-09: an inactive branch says that it takes no orders, without menu, prices and hours', async () => {
   open('see', branch('see', false), branch('berg', true));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('see');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Diese Filiale ist derzeit nicht aktiv.');
@@ -46,7 +46,7 @@ test('BRANCHES-09: the page of an inactive branch says that it takes no orders, 
   expect(screen.getByRole('link', { name: /Filiale/ }).getAttribute('href')).toBe('/');
 });
 
-test('BRANCHES-09: without another branch an inactive one leads nowhere', async () => {
+test('BRANCHES-09: an inactive branch links to no other if there is none', async () => {
   open('see', branch('see', false));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link')).toBeNull();

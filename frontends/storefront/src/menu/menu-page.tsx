@@ -4,10 +4,10 @@ import { NotFound } from '../not-found.tsx';
 import { usePathParts } from '../router/pages-by-path.tsx';
 import { BranchMenu } from './branch-menu.tsx';
 
-/** Few see it: it is no part of what guests load first. */
+/** Rarely needed, so it is not part of the first load. */
 const InactiveBranch = lazyPage(() => import(/* webpackChunkName: "inactive" */ './inactive-branch.tsx'), null);
 
-/** A branch's ordering page; an identifier that no branch has is a page that does not exist. */
+/** Page of a branch; an unknown identifier leads to the not-found page. */
 export function MenuPage() {
   const { branchIdentifier } = usePathParts();
   const { branches } = useShop();

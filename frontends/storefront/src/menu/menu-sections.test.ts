@@ -28,24 +28,24 @@ const rowsOf = (shown: Card, soldOut?: ReadonlySet<string>) =>
 const rows = (...args: Parameters<typeof card>) => rowsOf(card(...args));
 
 // MENU-02
-test('the active menu decides what stands where; empty categories stay away', () =>
+test('the active menu decides categories and order; empty categories are omitted', () =>
   expect(rows([product('a'), product('b')])).toEqual(['pizza a orderable', 'pizza b orderable']));
 
-test('sold out keeps its place, disabled and invisible goes', () =>
+test('keeps sold-out products, omits disabled and invisible ones', () =>
   expect(
     rows([product('a', { isEnabled: false, isVisibleWhenUnavailable: true }), product('b', { isEnabled: false })]),
   ).toEqual(['pizza a sold-out']));
 
-test('a product that the menu names and nobody knows is left out', () =>
+test('omits products of the menu that do not exist', () =>
   expect(rows([product('a')], [{ id: 'x', isEnabled: true, schedule: [] }])).toEqual([]));
 
-test('what the branch has sold out keeps its place, whatever else is said of it', () =>
+test("keeps the branch's sold-out products in their position", () =>
   expect(rowsOf(card([product('a'), product('b')]), new Set(['b']))).toEqual([
     'pizza a orderable',
     'pizza b sold-out',
   ]));
 
-test('a bundle that offers nothing where something must be chosen is as good as disabled', () => {
+test('omits a bundle without options for a required choice', () => {
   const bundle = (options: string[], fields: Partial<Product> = {}) =>
     product('menu', {
       type: 'bundle',

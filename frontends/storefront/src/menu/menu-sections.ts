@@ -14,8 +14,8 @@ export const rowsIn = (sections: readonly Section[]): number =>
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * What the card shows at an instant: the active menu's categories that hold something, in the menu's order. What the branch
- * has sold out keeps its place; a bundle that lacks what must be chosen is as good as disabled.
+ * Sections of the menu at an instant: non-empty categories of the active menu, in its order. Sold-out products are
+ * kept; bundles without options for a required choice are omitted.
  */
 export function menuSections(
   { menus, categories, products }: Card,

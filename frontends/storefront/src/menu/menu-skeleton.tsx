@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { messages } from '../messages.de.ts';
 import * as css from './menu-skeleton.module.css';
 
-/** Rows of the card with round plates, while it is on the way. */
+/** Placeholder rows with round plates while the menu loads. */
 export const MenuSkeleton = () => (
   <div aria-busy="true">
     <VisuallyHidden>{messages.loading}</VisuallyHidden>

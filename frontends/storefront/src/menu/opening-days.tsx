@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import * as css from './opening-days.module.css';
 import { openingWeek } from './opening-week.ts';
 
-/** The next seven days' opening hours, days alike joined. */
+/** Opening hours of the next seven days; equal days are combined. */
 export const OpeningDays = ({ branch, now }: { branch: Branch; now: Date }) => (
   <dl className={css.days}>
     {openingWeek(branch, now).map(({ label, hours, isToday }) => (

@@ -8,7 +8,7 @@ export type Day = { label: string; hours: string; isToday: boolean };
 
 const minute = 60_000;
 
-/** More days than these without hours are no days of rest: it opens on few, or not at all. */
+/** With more closed days than this, they are not called rest days. */
 const maxRestDays = 2;
 
 /** "11:00–14:30, 17:00–22:00", or that it is closed. */
@@ -22,8 +22,8 @@ export function hoursText(slots: readonly { from: number; to: number }[], isRest
 export type WeekDay = { date: LocalDate; name: string; hours: string; isToday: boolean };
 
 /**
- * The next seven days with their hours, today first. Dated entries count only in the current ISO week (HOURS-09). A day of rest is one
- * of every week; one that is closed once, or for holidays, is none.
+ * Hours of the next seven days, today first. Dated entries count only in the current ISO week (HOURS-09). Only days
+ * that are closed every week are rest days, not holidays or single closures.
  */
 export function weekDays(rules: OpeningRules, zone: string, now: Date): WeekDay[] {
   const today = dateOf(localTime(zone, now.getTime()));
@@ -37,7 +37,7 @@ export function weekDays(rules: OpeningRules, zone: string, now: Date): WeekDay[
   });
 }
 
-/** The opening hours of those days, days alike joined ("Montag bis Freitag"). */
+/** Opening hours of the next seven days; equal days are combined ("Montag bis Freitag"). */
 export function openingWeek(branch: Branch, now: Date): Day[] {
   const groups: WeekDay[][] = [];
   for (const day of weekDays(branch.openingHours, zoneOf(branch), now)) {

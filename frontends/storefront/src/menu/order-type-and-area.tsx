@@ -12,7 +12,7 @@ import { lazyPage } from '../lazy-page.tsx';
 import { messages } from '../messages.de.ts';
 import * as css from './order-type-and-area.module.css';
 
-/** Only deliveries have one: it is no part of what guests load first, and its place is kept. */
+/** Only for deliveries, so it is not part of the first load; its space is reserved. */
 const AreaSelect = lazyPage(
   () => import(/* webpackChunkName: "area" */ './area-select.tsx'),
   <div className={css.area} />,
@@ -27,7 +27,7 @@ type Props = {
   onArea: (area: string) => void;
 };
 
-/** How to order and where to; says so where the chosen way is closed just now. */
+/** Choice of order type and delivery area; says if the chosen type is closed now. */
 export function OrderTypeAndArea({ branch, choice: { orderType, area }, currency, now, onType, onArea }: Props) {
   const [headline, ...rest] = closedNotice(branch, orderType, now);
   return (
@@ -49,7 +49,7 @@ export function OrderTypeAndArea({ branch, choice: { orderType, area }, currency
   );
 }
 
-/** Nothing to choose: the one way, and for pick-up its hours of today. */
+/** The branch's only order type; for takeaway with today's hours. */
 function OnlyWay({ branch, orderType, now }: Pick<Props, 'branch' | 'now'> & { orderType: OrderType }) {
   const Icon = orderTypeIcons[orderType];
   const isAlwaysOpen = openUntil(branch.openingHours, zoneOf(branch), now) === 'never';

@@ -20,7 +20,7 @@ type Props = {
   product: Product;
   currency: string;
   availability: Row['availability'];
-  /** The branch takes orders now; else the card is only for reading. */
+  /** Whether the branch takes orders now; otherwise the menu is read-only. */
   isShopOpen: boolean;
   inCart: InCart | undefined;
   isLead: boolean;
@@ -28,7 +28,7 @@ type Props = {
   onOpen: (product: Product) => void;
 };
 
-/** A line of the menu card, drawn anew only when it changes. Without a picture the words take the whole width. */
+/** A product of the menu; memoised. Without a picture the text takes the whole width. */
 export const ProductRow = memo(function ProductRow({
   product,
   currency,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rowBlocks } from './row-blocks.ts';
 
-test('blocks hold all rows in their order, and only the last may leave a line of one, two or three columns unfilled', () => {
+test('blocks keep the order of rows, and only the last one may leave a line incomplete with 1 to 3 columns', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 200 }), fc.boolean(), (rows, hasLead) => {
       const blocks = rowBlocks(rows, hasLead);

@@ -1,10 +1,10 @@
-/** Fills whole lines in one, two and three columns. */
+/** Divisible by one, two and three columns. */
 const size = 12;
 
 /**
- * Rows of a group by the dozen: what a browser may leave undrawn while nobody sees it. Each of 500 rows by itself would have to be
- * watched, which costs more than it saves.
- * @param hasLead the first row is large and fills a line alone
+ * Splits a group's rows into blocks that the browser can skip while off-screen. Observing each of 500 rows would cost
+ * more than it saves.
+ * @param hasLead whether the first row is large and fills a line
  */
 export function rowBlocks<T>(rows: readonly T[], hasLead: boolean): T[][] {
   const blocks: T[][] = [];

@@ -1,2 +1,2 @@
-/** A category's place on the page. */
+/** Element id of a category's section. */
 export const sectionId = (categoryId: string): string => `kategorie-${categoryId}`;

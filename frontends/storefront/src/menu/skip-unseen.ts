@@ -1,15 +1,15 @@
 const mark = 'data-unseen-skipped';
 
 /**
- * Lets the browser leave out what nobody sees of a long card. Only when everything was drawn once, so that it knows each block's true
- * height (`contain-intrinsic-height: auto`): by estimated heights a category would move while one goes to it. So another width or font
- * has everything drawn again first.
- * @returns what ends it
+ * Lets the browser skip rendering of off-screen blocks of a long menu. Enabled only after a complete rendering, so
+ * that each block's real height is known (`contain-intrinsic-height: auto`): estimated heights would shift a category
+ * while scrolling to it. A new width or font therefore starts over.
+ * @returns stops it
  */
 export function skipUnseen(card: HTMLElement): () => void {
   let frame = 0;
   let width: number | undefined;
-  // A block that is seen is left alone until it is not: to begin with it on the screen is a layout shift to browsers that count them.
+  // Visible blocks are not marked until they leave the viewport; marking them on screen counts as a layout shift.
   const unseen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) continue;
@@ -24,10 +24,10 @@ export function skipUnseen(card: HTMLElement): () => void {
   };
   const drawWholeOnce = () => {
     drawWhole();
-    // The frame after the next: heights are noted at the end of the one that draws them.
+    // Waits two frames, because heights are recorded at the end of the frame that renders the blocks.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        // While a font loads, its end is told below.
+        // While a font loads, the listener below starts over.
         if (document.fonts.status === 'loaded') for (const block of blocksOf(card)) unseen.observe(block);
       });
     });
@@ -46,6 +46,6 @@ export function skipUnseen(card: HTMLElement): () => void {
   };
 }
 
-/** What rows of the card lie in. */
+/** The elements that contain the menu's rows. */
 const blocksOf = (card: HTMLElement) =>
   new Set([...card.querySelectorAll('article')].flatMap(({ parentElement }) => parentElement ?? []));

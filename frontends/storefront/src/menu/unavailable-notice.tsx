@@ -2,7 +2,7 @@ import { Notice } from '@theke/ui/notice';
 import { messages } from '../messages.de.ts';
 import { usePlace } from '../router/place.ts';
 
-/** What an order that was put into the cart once more lacks today; `OrderAgain` says so on the way here. */
+/** Lists the items of a repeated order that are not available today; `OrderAgain` passes them in the navigation. */
 export function UnavailableNotice() {
   const { given } = usePlace() as { given?: { gone?: readonly string[] } };
   if (!given?.gone?.length) return null;

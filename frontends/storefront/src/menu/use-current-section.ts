@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Below where a category lies once one went to it (MENU-10). */
+/** Pixels below the position of a section after scrolling to it (MENU-10). */
 const belowLanding = 50;
-/** Higher than any card. */
+/** A root margin in pixels larger than any menu. */
 const allAbove = 1_000_000;
 
 /**
- * Which of these sections, in the order of the page, is the last whose top lies above the reader's line. The browser tells whose top crossed
- * it, however far one jumped: to measure them at each step of the way would lay out the page anew each time.
+ * Returns the last section, in page order, whose top is above the reading line. Uses IntersectionObserver, because
+ * measuring on every scroll event would force layouts.
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
@@ -42,7 +42,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
   return current;
 }
 
-/** How far from the window's top a section lies once one went to it. */
+/** Distance of a section from the window's top after scrolling to it. */
 const landingOf = (section: Element) =>
   (Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0) +
   (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);

@@ -34,7 +34,7 @@ function open(branch: Branch, chosen: object = {}) {
 afterEach(() => sessionStorage.clear());
 
 // CART-17
-test('a branch that only delivers now opens on delivery, unless the guest has chosen', () => {
+test('a branch that only delivers now opens on delivery, unless the guest has chosen an order type', () => {
   expect(open(delivering)).toBe(true);
   sessionStorage.clear();
   expect(open(delivering, { isDelivery: false, isDineIn: false })).toBe(false);

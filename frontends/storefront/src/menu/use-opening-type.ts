@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCart } from '../cart/use-cart.ts';
 
 /**
- * Opens a branch's page with an order type that can be ordered now (CART-17), once for each branch: nothing that a guest is looking at
- * changes its order type by itself.
- * @param usual what the cart begins with
+ * Preselects an order type that is available now (CART-17), once per branch. The order type never changes while the
+ * guest looks at the page.
+ * @param usual order type of a new cart
  */
 export function useOpeningType(branch: Branch, usual: OrderType): void {
   const [cart, change] = useCart(branch.identifier);

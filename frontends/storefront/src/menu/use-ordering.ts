@@ -17,16 +17,16 @@ import { messages } from '../messages.de.ts';
 import { freshItem } from './fresh-item.ts';
 import { useOpeningType } from './use-opening-type.ts';
 
-/** What the overlay works on: a new item, or one of the cart. */
+/** Item in the configuration dialog: new, or from the cart. */
 export type Configured = { item: CartItem; index?: number };
 
-/** Whether a plus may add at once: nothing to choose and nothing to weigh. */
+/** Whether the plus button can add the product directly: nothing to configure or weigh. */
 const isPlain = (product: Product): boolean =>
   partsOf(product).length === 0 &&
   product.alternativeUnits.length === 0 &&
   !['weight', 'volume', 'length', 'area', 'cubic'].includes(unitOf(product.unit).type);
 
-/** Everything a guest does with the cart on a branch's card; `products` keep the cart true to the card. */
+/** Cart actions on a branch's menu. The cart is updated when `products` change. */
 export function useOrdering(branch: Branch, products: readonly Product[] | undefined) {
   const { config } = useShop();
   const [cart, change] = useCart(branch.identifier);
@@ -41,7 +41,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
     if (migrated(cart, now).items.length < cart.items.length) toast({ text: messages.cart.migrated });
     change((before) => migrated(before, now));
   });
-  // Card and cart come from outside: one is made to fit the other whenever a new card is there.
+  // Menu and cart are external state: each new menu updates the cart.
   useEffect(() => {
     if (products) fit(products);
   }, [products]);
@@ -50,17 +50,17 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
   const put = useCallback(
     (item: CartItem, tile?: Element | null) => {
       change((before) => withItem(before, item));
-      // The plus becomes the count, and counter or slip take it up.
+      // For screen readers only, because the plus shows the count, and counter or slip update.
       toast({ text: messages.menu.added, isForEars: true });
       import(/* webpackChunkName: "added" */ './item-added.ts').then(
         ({ itemAdded }) => itemAdded(item, orderType, config.currency, tile),
-        // The item lies in the cart, whoever counts it.
+        // A failed import is ignored: the item is in the cart.
         () => undefined,
       );
     },
     [change, orderType, config.currency, toast],
   );
-  // The same functions while nothing changes for them: a card has hundreds of rows, which else were all drawn anew by each press.
+  // Stable callbacks, so that the menu's memoised rows do not all render again.
   const open = useCallback((product: Product) => setConfigured({ item: freshItem(product) }), []);
   const add = useCallback(
     (product: Product, from: HTMLElement) => {

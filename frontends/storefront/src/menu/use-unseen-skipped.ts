@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { rowsIn, type Section } from './menu-sections.ts';
 
-/** Up to here a card is drawn whole: leaving parts out saves nothing that anybody notices. */
+/** Up to this many rows the menu is rendered completely, because skipping has no noticeable benefit. */
 const shortCard = 60;
 
-/** Of a long card the browser draws what is near. Without the part that lets it, the card is drawn whole. */
+/** Enables skipping of off-screen blocks for long menus. If the code fails to load, the menu is rendered completely. */
 export function useUnseenSkipped(card: RefObject<HTMLElement | null>, sections: readonly Section[]): void {
-  // Other rows have other heights.
+  // Changed rows have other heights.
   const shape =
     rowsIn(sections) > shortCard && sections.map(({ category, rows }) => category.id + rows.length).join(' ');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the payment pages say; a file of its own, so that the menu does not load it. Fixed texts stand word for word. */
+/** Texts of the payment pages; separate, so that the menu does not load them. Some are specified word for word. */
 export const payMessages = {
   preparing: 'Zahlung wird vorbereitet',
   preparingText: 'Gleich öffnet sich die Seite des Zahlungsanbieters. Bitte schließen Sie dieses Fenster nicht.',

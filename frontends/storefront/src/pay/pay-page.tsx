@@ -22,12 +22,12 @@ const retry = route<typeof retryPayment>('POST', '/payments/public/:uid/:hash/at
 const giveUp = route<typeof giveUpPayment>('POST', '/payments/public/:uid/:hash/give-up');
 
 const asksEvery = 1_000;
-/** PAY-07: the page may be reached before payments has heard of the order. */
+/** Attempts before giving up (PAY-07): the page may open before the payments service has received the order. */
 const waitsFor = 15;
-/** Who comes back from a checkout that is still open may have paid a moment ago. */
+/** Polling interval in ms after a return from the provider: the payment may have been made just now. */
 const asksReturnedEvery = 2_500;
 
-/** `/pay/{uid}/{hash}`: the guest on the way to the provider, and back. */
+/** Page `/pay/{uid}/{hash}`: redirects to the payment provider and handles the return. */
 export default function PayPage() {
   const { uid = '', hash = '' } = usePathParts();
   const hasReturned = new URLSearchParams(usePlace().search).has('returned');
@@ -47,7 +47,7 @@ export default function PayPage() {
       return state.data?.state === 'unknown' && state.dataUpdateCount < waitsFor ? asksEvery : false;
     },
   });
-  // Read anew each time a question comes back: `isFetching` draws this page again then.
+  // Read on each render; `isFetching` causes a render after each request.
   const timesAsked = queries.getQueryState(key)?.dataUpdateCount ?? 0;
   const branch = branches.find(({ id }) => id === data?.branch);
   const [cart, change] = useCart(branch?.identifier ?? '');
@@ -60,7 +60,7 @@ export default function PayPage() {
   });
   const givingUp = useSending((_: undefined) => call(giveUp, { params, body: {} }), {
     onSuccess: (state) => {
-      // Paid in this very moment: that is shown instead.
+      // If it was paid meanwhile, that is shown.
       if (state.state === 'paid') keep(state);
       else if (branch) navigate(`/store/${branch.identifier}/checkout/error`, { replace: true });
     },
@@ -68,7 +68,7 @@ export default function PayPage() {
 
   const target = data?.state === 'open' && !hasReturned ? data.redirectUrl : undefined;
   useEffect(() => {
-    // In this page's place: whoever comes back by the browser's arrow does not land here and is not sent on again.
+    // Replaces the history entry, so that the back button does not redirect again.
     if (target) window.location.replace(target);
   }, [target]);
   const isPaid = data?.state === 'paid';

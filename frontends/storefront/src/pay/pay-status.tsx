@@ -12,9 +12,9 @@ const pay = payMessages;
 
 type Props = {
   state: PayState;
-  /** The guest comes back from the provider. */
+  /** Whether the guest returned from the provider. */
   hasReturned: boolean;
-  /** It was asked for long enough. */
+  /** Whether polling has given up. */
   isSlow: boolean;
   branch: Branch | undefined;
   fault: string | undefined;
@@ -23,7 +23,7 @@ type Props = {
   onOtherWay: () => void;
 };
 
-/** How the payment stands, and what the guest can do about it. */
+/** State of the payment and the guest's options. */
 export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, onRetry, onOtherWay }: Props) {
   const clock = useClock(state.branch);
   const [title, text] = wordsFor(state, hasReturned, isSlow);

@@ -8,12 +8,12 @@ import { payMessages } from './pay-messages.de.ts';
 type Props = {
   amount: number;
   currency: string;
-  /** The branch's id. */
+  /** Branch id. */
   branch: string | null;
   facts: readonly { label: string; value: string }[];
 };
 
-/** What is to be paid, where, and whatever else is to be known of it. */
+/** Amount, branch and further facts of a payment. */
 export function PaySum({ amount, currency, branch, facts }: Props) {
   const name = useShop().branches.find(({ id }) => id === branch)?.name;
   return (
@@ -32,7 +32,7 @@ export function PaySum({ amount, currency, branch, facts }: Props) {
   );
 }
 
-/** An instant on the clock of a branch: "18:29". */
+/** Returns a function that formats an instant in a branch's time zone: "18:29". */
 export function useClock(branch: string | null): (at: string) => string {
   const zone = zoneOf(useShop().branches.find(({ id }) => id === branch) ?? {});
   return (at) => clockText(localTime(zone, Date.parse(at)));

@@ -29,7 +29,7 @@ const choices = [
   { outcome: 'abandoned', Icon: LogOut, label: pay.test.abandoned, hint: pay.test.abandonedHint },
 ] as const;
 
-/** `/test-payment/{reference}`: stands in for a provider's page, and cannot be mistaken for one. */
+/** Page `/test-payment/{reference}`: a clearly marked replacement for a provider's page. */
 export default function TestPaymentPage() {
   const { reference = '' } = usePathParts();
   const { data, error } = useQuery({
@@ -39,7 +39,7 @@ export default function TestPaymentPage() {
   });
   const deciding = useSending(
     (outcome: (typeof choices)[number]['outcome']) => call(decide, { params: { reference }, body: { outcome } }),
-    // Left for good, as a provider's page would be.
+    // Replaces the history entry, like a provider's page.
     { onSuccess: ({ returnUrl }) => window.location.replace(returnUrl) },
   );
 

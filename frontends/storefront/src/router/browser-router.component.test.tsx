@@ -37,7 +37,7 @@ const open = () =>
   );
 const heading = () => screen.getByRole('heading').textContent;
 const step = () => window.history.state as { idx: number };
-/** The browser goes back in its own time. */
+/** Waits for `popstate`, because the browser goes back asynchronously. */
 const back = () =>
   act(async () => {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -48,7 +48,7 @@ const back = () =>
 beforeEach(() => window.history.pushState(null, '', '/'));
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('a link is a step that can be taken back', async () => {
+test('a link adds a history entry', async () => {
   open();
   fireEvent.click(screen.getByRole('link', { name: 'Mitte' }));
   expect([heading(), window.location.pathname, step().idx]).toEqual(['Karte mitte ', '/store/mitte', 1]);
@@ -56,14 +56,14 @@ test('a link is a step that can be taken back', async () => {
   expect([heading(), step().idx]).toEqual(['Start', 0]);
 });
 
-test('in its place there is no way back to it, and what is given along is there', () => {
+test('replace adds no history entry, and passes its state', () => {
   open();
   const steps = window.history.length;
   fireEvent.click(screen.getByRole('button', { name: 'Ost' }));
   expect([heading(), window.history.length, step().idx]).toEqual(['Karte ost noch einmal', steps, 0]);
 });
 
-test('a link to where one is is no step', () => {
+test('a link to the current page adds no history entry', () => {
   open();
   const steps = window.history.length;
   fireEvent.click(screen.getByRole('link', { name: 'Hier' }));
@@ -71,7 +71,7 @@ test('a link to where one is is no step', () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a new tab is left to the browser: %p',
+  'leaves opening a new tab to the browser: %p',
   (how) => {
     open();
     const link = screen.getByRole('link', { name: 'Mitte' });
@@ -80,7 +80,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('a path that is no page shows what stands for that', () => {
+test('shows the fallback for an unknown path', () => {
   window.history.replaceState(null, '', '/store');
   open();
   expect(heading()).toBe('Nichts');

@@ -1,12 +1,15 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { type Navigate, type Place, RouterContext } from './place.ts';
 
-/** What a step of ours leaves in the history; `idx` counts the steps of the session, by which going back is told apart. */
+/** State of a history entry; `idx` counts the steps of the session and identifies going back. */
 type Step = { readonly idx?: number; readonly given?: unknown } | null;
 
 const step = () => window.history.state as Step;
 
-/** The same as before while nothing changed: a sheet that opens is a step of its own too, and single-spa announces each once more. */
+/**
+ * Returns the same object while nothing changed: opening a sheet adds a history entry too, and single-spa dispatches
+ * each step again.
+ */
 function current(before?: Place): Place {
   const { pathname, search } = window.location;
   const given = step()?.given;
@@ -14,7 +17,7 @@ function current(before?: Place): Place {
   return before && isSame ? before : { pathname, search, given };
 }
 
-/** Pages by the browser's address. */
+/** Router for the browser's URL. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(() => current());
   const router = useMemo(() => {

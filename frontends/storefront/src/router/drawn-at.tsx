@@ -5,7 +5,7 @@ const nowhere = () => {
   throw new Error('the server goes nowhere');
 };
 
-/** Pages at one path, as the server draws them. */
+/** Router for one path, used on the server. */
 export const DrawnAt = ({ path, children }: { path: string; children: ReactNode }) => (
   <RouterContext value={{ place: { pathname: path, search: '', given: undefined }, navigate: nowhere }}>
     {children}

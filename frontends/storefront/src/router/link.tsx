@@ -3,7 +3,7 @@ import { useNavigate, usePlace } from './place.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
 
-/** A link to another page of the shop: no document is loaded, unless a new tab is asked for. */
+/** Link to another page of the shop without loading a document; a new tab is left to the browser. */
 export function Link({ to, onClick, ...rest }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = usePlace();
@@ -12,7 +12,7 @@ export function Link({ to, onClick, ...rest }: Props) {
     const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || isForBrowser) return;
     event.preventDefault();
-    // Where one already is, is no second step.
+    // A link to the current page adds no history entry.
     navigate(to, { replace: to === pathname + search });
   };
   return <a {...rest} href={to} onClick={go} />;

@@ -4,10 +4,10 @@ import { usePlace } from './place.ts';
 
 const PartsContext = createContext<PathParts>({});
 
-/** What the path of the page that is shown holds by the names of its pattern. */
+/** Returns the parameters of the current path. */
 export const usePathParts = (): PathParts => useContext(PartsContext);
 
-/** Shows the page whose pattern is the first to be the path; `*` is what is shown where none is. */
+/** Shows the page of the first matching pattern; `*` is the fallback. */
 export function PagesByPath({ pages }: { pages: Readonly<Record<string, ReactNode>> }) {
   const { pathname } = usePlace();
   for (const [pattern, page] of Object.entries(pages)) {

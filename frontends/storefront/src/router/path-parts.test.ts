@@ -23,7 +23,7 @@ test.each([
   ['/', '/store'],
 ])('%s is not %s', (pattern, path) => expect(pathParts(pattern, path)).toBeUndefined());
 
-test('whatever a part holds comes back as it was put in', () =>
+test('decodes what was encoded in a part', () =>
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (uid, hash) => {
       const path = `/status/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`;

@@ -1,4 +1,4 @@
-/** By the names in the pattern; each is there and not empty. */
+/** Parameters by their names in the pattern; never empty. */
 export type PathParts = Readonly<Record<string, string>>;
 
 const segments = (path: string): string[] => path.replace(/\/$/, '').split('/');
@@ -12,8 +12,8 @@ function readable(segment: string): string {
 }
 
 /**
- * The parts of a path that a pattern such as `/status/:uid/:hash` names, decoded; undefined where it is another path. A slash at the
- * end makes no difference; `*` is any path.
+ * Returns the decoded parameters of a path for a pattern such as `/status/:uid/:hash`; undefined if it does not
+ * match. A trailing slash is ignored; `*` matches any path.
  */
 export function pathParts(pattern: string, path: string): PathParts | undefined {
   if (pattern === '*') return {};

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Where a page is: its address, and what the page before gave along (`navigate`); undefined where it gave nothing. */
+/** Current URL, and the state that the previous page passed to `navigate`; undefined without any. */
 export type Place = { readonly pathname: string; readonly search: string; readonly given: unknown };
 
-/** Where to go: a path of the shop's. `replace`: in this page's place, so that nobody comes back to it. */
+/** Navigates to a path of the shop. `replace`: replaces the history entry. */
 export type Navigate = (to: string, options?: { readonly replace?: boolean; readonly given?: unknown }) => void;
 
 export type Router = { readonly place: Place; readonly navigate: Navigate };

@@ -8,15 +8,15 @@ import { useNavigate } from '../router/place.ts';
 import { Screensaver } from './screensaver.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** Who has touched nothing for so long is gone. */
+/** Time without input, in ms, after which the guest is considered gone. */
 const idleMs = 60_000;
-/** Who waits for an answer to an order stays this many times as long. */
+/** While an order is being sent, the guest is waited for this many times as long. */
 const patience = 5;
 
-/** What the page has loaded that is nobody's. */
+/** Query keys of shop data, which are not specific to a guest. */
 const ofTheShop = new Set<unknown>(['shop', 'card', 'capacity']);
 
-/** The pages below a screensaver that comes back once a guest is gone, with nothing of them left (KIOSK-02). */
+/** Kiosk with a screensaver. After the guest has left, it returns and all data of the guest is deleted (KIOSK-02). */
 export default function Kiosk({ branch, children }: { branch: Branch; children: ReactNode }) {
   const { config } = useShop();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export default function Kiosk({ branch, children }: { branch: Branch; children: 
   }, [isAsleep]);
   return (
     <>
-      {/* Everything that a guest typed or opened goes with them. */}
+      {/* The key resets all component state of a guest. */}
       <Fragment key={guest}>{children}</Fragment>
       {isAsleep && <Screensaver branch={branch} onTap={() => setIsAsleep(false)} />}
     </>

@@ -20,7 +20,7 @@ import * as css from './screensaver.module.css';
 import { selfServiceMessages as messages } from './self-service-messages.de.ts';
 
 const minute = 60_000;
-/** A longer wait is none of people who stand in front of it. */
+/** Longest waiting time in minutes that is shown; a longer one is irrelevant for people at the kiosk. */
 const longestWait = 120;
 
 const list = new Intl.ListFormat(locale, { type: 'disjunction' });
@@ -33,7 +33,7 @@ function invitation(types: readonly string[], payments: readonly boolean[]): str
   return [kinds, paying].filter(Boolean).join(' ');
 }
 
-/** Covers a kiosk until somebody taps it: the whole of it is one button (KIOSK-02). */
+/** Screensaver of a kiosk; the whole screen is one button (KIOSK-02). */
 export function Screensaver({ branch, onTap }: { branch: Branch; onTap: () => void }) {
   const { config } = useShop();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,7 +41,7 @@ export function Screensaver({ branch, onTap }: { branch: Branch; onTap: () => vo
   const zone = zoneOf(branch);
   const { data } = useCard(branch);
   const dishes = data ? laidDishes(menuSections(soldCard(data, zone, now), zone, now)) : [];
-  // Nobody stands here and has it brought elsewhere, if there is another way.
+  // Delivery is last, because guests at the kiosk rarely want it.
   const types = offeredTypes(branch).toSorted(
     (one, other) => Number(one === 'delivery') - Number(other === 'delivery'),
   );
@@ -51,11 +51,11 @@ export function Screensaver({ branch, onTap }: { branch: Branch; onTap: () => vo
   const isClosed = refusal(branch, orderType, now).length > 0;
   const payments = offeredPayments(config, branch).map(isOnlinePayment);
 
-  // Above everything, the header too, and what lies below is out of reach.
+  // A modal dialog is above everything, including the header, and makes the rest inert.
   useLayoutEffect(() => {
     const open = dialog.current;
     open?.showModal();
-    // A ring around the whole screen is for who has a keyboard.
+    // Focused by script, so that the focus ring appears only for keyboard users.
     open?.focus();
     return () => open?.close();
   }, []);

@@ -1,4 +1,4 @@
-/** What a kiosk says before somebody orders (KIOSK-02). */
+/** Texts of the kiosk's screensaver (KIOSK-02). */
 export const selfServiceMessages = {
   title: 'Hier tippen und bestellen',
   types: { takeaway: 'zum Mitnehmen', dineIn: 'an den Tisch', delivery: 'zum Liefern' },

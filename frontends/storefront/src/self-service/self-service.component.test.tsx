@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 // KIOSK-01
-test('a guest on their own device sees no screensaver; once the address has said that it is a kiosk it stays one', async () => {
+test("shows no screensaver on a guest's device; a kiosk stays one after its first URL", async () => {
   const own = open(menu);
   expect(screensaver()).toBeNull();
   own.unmount();
@@ -73,7 +73,7 @@ test('a guest on their own device sees no screensaver; once the address has said
 });
 
 // KIOSK-02
-test('a minute after the last touch nothing of the guest is left, whichever page they were on', async () => {
+test('deletes all data of the guest a minute after the last input, on every page', async () => {
   const { queries } = open(`${menu}?selfservice=1`);
   await tap();
   jest.useFakeTimers();
@@ -94,7 +94,7 @@ test('a minute after the last touch nothing of the guest is left, whichever page
   expect(queries.getQueryData(['order', 'u', 'h'])).toBe(undefined);
 });
 
-test('whoever waits for the answer to an order is waited for, but not for ever', async () => {
+test('waits longer while an order is pending, but not forever', async () => {
   open(`${menu}?selfservice=1`);
   await tap();
   jest.useFakeTimers();

@@ -9,12 +9,12 @@ const Kiosk = lazyPage(() => import(/* webpackChunkName: "kiosk" */ './kiosk.tsx
 
 const never = () => () => undefined;
 
-/** Makes the pages a kiosk's where the address, or the session before, says so (KIOSK-01). */
+/** Turns the pages into a kiosk if the URL or the session says so (KIOSK-01). */
 export function SelfService({ children }: { children: ReactNode }) {
   const { config, branches } = useShop();
   const { pathname, search } = usePlace();
   const asked = new URLSearchParams(search).get('selfservice') === '1' ? branchIdentifierOf(pathname) : undefined;
-  // The server draws for everybody.
+  // The server renders without a kiosk.
   const kept = useSyncExternalStore(
     never,
     () => selfServiceBranch(config.shopKey),

@@ -1,6 +1,9 @@
 const signs = ['pointerdown', 'pointermove', 'keydown', 'input', 'scroll'] as const;
 
-/** Calls once nobody has touched, typed or scrolled for so many milliseconds, and again after as many more. @returns how to stop */
+/**
+ * Calls back after `ms` milliseconds without touch, key or scroll, and again after each further period. @returns
+ * stops it
+ */
 export function whenIdle(ms: number, then: () => void): () => void {
   let timer = 0;
   const begin = () => {

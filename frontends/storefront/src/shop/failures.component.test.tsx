@@ -14,7 +14,7 @@ function open() {
   );
   let isAway = true;
   let asked = 0;
-  /** Loads what a page is drawn from, as it does by itself. */
+  /** Runs the query that a page depends on. */
   const load = (kind: string) =>
     act(() =>
       queries
@@ -32,7 +32,7 @@ function open() {
 }
 
 // FRAME-11
-test('what could not be loaded anew is said once, and tried again until it is there', async () => {
+test('reports a failed reload once, and retries until it succeeds', async () => {
   const { queries, load, asked, back } = open();
   for (const kind of ['shop', 'card']) act(() => void queries.setQueryData([kind], 'old', { updatedAt: 1 }));
   await load('shop');
@@ -54,7 +54,7 @@ test('what could not be loaded anew is said once, and tried again until it is th
 });
 
 // FRAME-11
-test('it goes as soon as the data come by themselves', async () => {
+test('the message disappears when a background reload succeeds', async () => {
   const { queries, load, back } = open();
   act(() => void queries.setQueryData(['shop'], 'old', { updatedAt: 1 }));
   await load('shop');
@@ -65,7 +65,7 @@ test('it goes as soon as the data come by themselves', async () => {
 });
 
 // FRAME-11
-test('where there was nothing yet, and of what is asked again by itself, nothing is said here', async () => {
+test('reports nothing without earlier data, or for queries that are polled', async () => {
   const { queries, load } = open();
   await load('shop');
   act(() => void queries.setQueryData(['capacity'], 'old', { updatedAt: 1 }));

@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 import { messages } from '../messages.de.ts';
 import * as css from './failures.module.css';
 
-/** What could not be loaded anew while a page shows what it knew before, and how to try it once more. */
+/** A failed reload while earlier data is shown, and its retry. */
 type Failure = { readonly id: string; readonly message: string; recover(): Promise<unknown> };
 
-/** What a page is drawn from. Where there was nothing yet the place itself says so; the rest is asked for again by itself. */
+/** Query keys of page data. Without earlier data the page itself reports a failure; other queries are polled. */
 const kinds: ReadonlySet<unknown> = new Set(['shop', 'card']);
 
 const failureOf = (query: Query): Failure => ({
@@ -19,7 +19,7 @@ const failureOf = (query: Query): Failure => ({
   recover: () => query.fetch().catch(() => undefined),
 });
 
-/** What failed so far and was not made good: by whichever way it comes in the end, it goes from here. */
+/** Returns the failed queries until they succeed by any request. */
 function useFailures(): readonly Failure[] {
   const cache = useQueryClient().getQueryCache();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
@@ -38,7 +38,7 @@ function useFailures(): readonly Failure[] {
   return failures;
 }
 
-/** Says once for all of them that what is shown may be old, and tries them again. Without a connection the header says why. */
+/** Reports once that the data may be outdated, with a retry button. While offline, the header gives the reason. */
 export function Failures() {
   const failures = useFailures();
   const isOnline = useOnline();

@@ -9,7 +9,7 @@ const query = (kind: string, dataUpdatedAt: number) => ({
 });
 
 // CART-12
-test('what the shop says is due after four hours by the clock, however the device slept', () => {
+test('shop data is due after four hours of wall-clock time, also if the device slept', () => {
   const now = 100 * hour;
   expect(isDue(query('card', now - 4 * hour), now)).toBe(true);
   expect(isDue(query('shop', now - 4 * hour), now)).toBe(true);

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { messages } from '../messages.de.ts';
 import { checkMs, documentAt, isDue, refreshMs } from './refresh.ts';
 
-/** Gives the shop to every page: at first what the document brought along, then fresh every four hours. */
+/** Provides the shop to all pages: first from the document, then reloaded every four hours. */
 export function ShopProvider({ children }: { children: ReactNode }) {
   const readInit = useInitReader();
   const { data, isError, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { soldAt } from '@theke/rules/products/bundles';
 import type { Card } from './card.ts';
 
-/** The card with its bundles as they are sold at an instant. */
+/** Returns the menu with its bundles as sold at an instant. */
 export const soldCard = (card: Card, zone: string, at: Date): Card => ({
   ...card,
   products: [...soldAt(card.products, zone, at)],

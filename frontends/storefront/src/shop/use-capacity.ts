@@ -7,8 +7,8 @@ const endpoint = route<typeof readCapacity>('GET', '/capacity/:branchId');
 const nothingBooked: Capacity = { soldOut: [], slotMinutes: null, fullSlots: [], waitMinutes: 0 };
 
 /**
- * What is sold out and booked out in a branch, and how long it takes, asked anew each minute and whenever the page is looked
- * at again. Until it is known, and where it cannot be read, nothing is: the server decides anyway.
+ * Sold-out products, booked-up slots and preparation time of a branch; polled every minute and when the page becomes
+ * visible. Until it is loaded, and on errors, everything is available: the server decides anyway.
  */
 export function useCapacity(branch: string): Capacity {
   const { data } = useQuery({
@@ -16,7 +16,7 @@ export function useCapacity(branch: string): Capacity {
     queryFn: ({ signal }) => call(endpoint, { params: { branchId: branch } }, signal),
     staleTime: 10_000,
     refetchOnWindowFocus: 'always',
-    // How long it takes changes while somebody reads the card.
+    // Preparation time changes while a guest reads the menu.
     refetchInterval: 60_000,
   });
   return data ?? nothingBooked;

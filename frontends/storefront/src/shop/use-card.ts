@@ -5,7 +5,7 @@ import { loadInit } from '@theke/ui/shop';
 import { cardIn } from './card.ts';
 import { documentAt } from './refresh.ts';
 
-/** A branch's card: at once when the document brought it along, else loaded. Rests without a branch. */
+/** Returns a branch's menu: from the document if included, otherwise loaded. Disabled without a branch. */
 export function useCard(branch: Pick<Branch, 'id' | 'identifier'> | undefined) {
   return useQuery({
     queryKey: ['card', branch?.id],

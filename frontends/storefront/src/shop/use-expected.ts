@@ -11,9 +11,9 @@ import { useCapacity } from './use-capacity.ts';
 type Query = Omit<ExpectedQuery, 'waitMinutes' | 'branch'> & { branch: Branch };
 
 export type Expected = {
-  /** Between which times an order may be expected that is placed now; undefined where nobody can say, as with what is offered for. */
+  /** Time window in which an order placed now is expected; undefined if unknown, as for quotation requests. */
   earliest?: ExpectedWindow | undefined;
-  /** It is not offered as soon as possible (WHEN-13). */
+  /** As soon as possible is not offered (WHEN-13). */
   isTooLate: boolean;
 };
 
@@ -27,6 +27,6 @@ export function useExpected({ branch, orderType, area, products, now }: Query): 
   }, [branch, orderType, area, products, now, waitMinutes]);
 }
 
-/** The window that is promised without a wish; none where a time must be chosen. */
+/** Window promised without a requested time; undefined if a time is required. */
 export const promisedWindow = ({ earliest, isTooLate }: Expected, branch: Branch): ExpectedWindow | undefined =>
   isTooLate || branch.isAppointmentRequired ? undefined : earliest;

@@ -3,7 +3,7 @@ import { buttonClass } from '@theke/ui/button';
 import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
 
-/** Offers the shop as an app to who has just ordered; hidden where there is none to be had (STATUS-11, APP-02). */
+/** Offers the shop as an app after an order; hidden if it cannot be installed (STATUS-11, APP-02). */
 export const AppOffer = ({ shopName, isOffered }: { shopName: string; isOffered: boolean }) =>
   isOffered && (
     <div className={css.app}>

@@ -19,7 +19,7 @@ const decline = route<typeof declineCounterAppointment>('POST', '/orders/public/
 
 type Props = { order: PublicOrder; offer: string; link: OrderLink; zone: string; now: Date };
 
-/** The branch offers another time: the wish, the offer, and two plain answers. */
+/** The branch offers another time: shows the requested and the offered time, with two answers. */
 export function CounterQuestion({ order, offer, link, zone, now }: Props) {
   const answer = useGuestAnswer(link, (isAccepted: boolean) =>
     call(isAccepted ? accept : decline, { params: link, body: {} }),
@@ -55,7 +55,7 @@ export function CounterQuestion({ order, offer, link, zone, now }: Props) {
   );
 }
 
-/** "Di., 24.11." below a time of another day. */
+/** "Di., 24.11." below a time on another day. */
 function Day({ local, zone, now }: { local: number; zone: string; now: Date }) {
   const [date, today] = [dateOf(local), dateOf(localTime(zone, now.getTime()))];
   if (date === today) return null;

@@ -5,7 +5,7 @@ import * as css from './status-page.module.css';
 
 type Props = { order: Pick<PublicOrder, 'donation' | 'totals' | 'status'> };
 
-/** An order that is not made, or not paid yet, gives nothing. */
+/** Cancelled and unpaid orders cause no donation. */
 const givesNothing: ReadonlySet<PublicOrder['status']> = new Set([
   'awaiting-payment',
   'rejected',
@@ -13,7 +13,7 @@ const givesNothing: ReadonlySet<PublicOrder['status']> = new Set([
   'failed',
 ]);
 
-/** For whom the shop gives something with this order. */
+/** Thanks for the donation that the shop makes for this order. */
 export function DonationThanks({ order: { donation, totals, status } }: Props) {
   if (!donation || givesNothing.has(status)) return null;
   const amount = formatMoney(toMoney(donation.amount), totals.currency);

@@ -8,7 +8,7 @@ import * as css from './status-page.module.css';
 
 type Props = { order: PublicOrder; plan: Plan; zone: string; now: Date };
 
-/** The one large figure: when it is there; once it lies ready, and where nobody knows when, the number it is called by. */
+/** Main figure of an order: the expected time; when ready or without a known time, the order number. */
 export function Figure({ order, plan, zone, now }: Props) {
   const isReady = order.isInDelivery && !order.isDelivery;
   const isWaiting = order.status !== 'awaiting-payment' && order.status !== 'counter-proposed';
@@ -33,7 +33,7 @@ export function Figure({ order, plan, zone, now }: Props) {
   );
 }
 
-/** ", morgen" where that is not today. */
+/** ", morgen" if it is not today. */
 function dayOf(local: number, zone: string, now: Date): string {
   const today = dateOf(localTime(zone, now.getTime()));
   if (dateOf(local) === today) return '';

@@ -7,14 +7,14 @@ import { statusMessages } from './status-messages.de.ts';
 
 type Props = {
   answer: ReturnType<typeof useGuestAnswer<boolean>>;
-  /** Undefined where there is nothing left to agree to. */
+  /** Label of the accept button; undefined if there is nothing left to accept. */
   accept: string | undefined;
   decline: string;
-  /** What declining costs. */
+  /** Text about the cost of declining. */
   free: string;
 };
 
-/** Yes and no to what the branch proposes, and why an answer was not taken. */
+/** Accept and decline buttons for the branch's proposal, and the error of a failed answer. */
 export const GuestAnswers = ({ answer, accept, decline, free }: Props) => (
   <>
     {answer.error && (

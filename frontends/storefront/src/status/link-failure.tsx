@@ -8,12 +8,12 @@ import { Link } from '../router/link.tsx';
 import { statusMessages } from './status-messages.de.ts';
 
 type Props = {
-  /** There is no order behind the link; else it could not be loaded. */
+  /** Whether the link belongs to no order; otherwise loading failed. */
   isMissing: boolean;
   onRetry: () => void;
 };
 
-/** The page of an order's link that shows no order. */
+/** Page for an order link without an order. */
 export const LinkFailure = ({ isMissing, onRetry }: Props) => (
   <main className={page.below}>
     {isMissing ? (

@@ -16,7 +16,7 @@ const decline = route<typeof declineOffer>('POST', '/orders/public/:uid/:hash/de
 
 type Props = { order: PublicOrder; offer: Offer; link: OrderLink; zone: string; now: Date };
 
-/** What the branch would make it for, and two plain answers; what it is made of stands in the list below. */
+/** The branch's offer: price and two answers; the list below shows its items. */
 export function OfferQuestion({ order: { totals }, offer, link, zone, now }: Props) {
   const total = totals.total.gross;
   const answer = useGuestAnswer(link, (isAccepted: boolean) =>

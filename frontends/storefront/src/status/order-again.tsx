@@ -15,7 +15,7 @@ import { statusMessages } from './status-messages.de.ts';
 
 type Props = { order: PublicOrder; branch: Branch; card: Card | undefined; isFirst: boolean };
 
-/** Puts what was ordered into the cart as it can be ordered now, and leads to the card, which tells what is no longer there. */
+/** Puts an earlier order into the cart as available now, and navigates to the menu, which lists what is missing. */
 export function OrderAgain({ order, branch, card, isFirst }: Props) {
   const [, change] = useCart(branch.identifier);
   const { soldOut } = useCapacity(branch.id);

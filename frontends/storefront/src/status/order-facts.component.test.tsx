@@ -10,7 +10,7 @@ const draw = (fields: Partial<PublicOrder>) =>
     <OrderFacts order={{ ...orderStateExample, ...fields } as unknown as PublicOrder} zone="Europe/Vienna" now={now} />,
   );
 
-test('what is only asked for is not paid in any way; an order is, and so is an offer that holds', () => {
+test('a quotation request shows no payment; an order and an accepted offer do', () => {
   draw({ kind: 'quotation', status: 'placed', isConfirmed: false });
   expect(screen.queryByText('Bezahlung')).toBeNull();
   draw({ kind: 'quotation', status: 'confirmed', isConfirmed: true });

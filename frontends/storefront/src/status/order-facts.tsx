@@ -11,7 +11,7 @@ import * as css from './status-page.module.css';
 
 const status = statusMessages;
 
-/** "Bar bei Lieferung", "Online bezahlen, Bezahlt". For an order that has ended nobody waits any more. */
+/** "Bar bei Lieferung", "Online bezahlen, Bezahlt". An ended order no longer waits for payment. */
 function paymentLine(order: PublicOrder): string {
   const isForgone = isFinished(order.status) && !order.isPaid && !order.isRefunded;
   const method =
@@ -19,16 +19,16 @@ function paymentLine(order: PublicOrder): string {
   return [method, !isForgone && paymentText(order)].filter(Boolean).join(', ');
 }
 
-/** The checkout asks nobody how to pay for what has no price yet; once the offer holds, it is an order like any other. */
+/** A quotation request has no payment method until its offer is accepted; then it is an ordinary order. */
 const isOnlyAsked = ({ kind, isConfirmed }: PublicOrder): boolean => kind === 'quotation' && !isConfirmed;
 
-/** What the guest read before ordering; until another time was agreed on, and as long as it may come true. */
+/** Expected time as shown before ordering; until another time is agreed, and while it is still possible. */
 function expectedLine({ expectedFrom, expectedUntil, ...order }: PublicOrder, zone: string, now: Date): string | null {
   if (!expectedFrom || !expectedUntil || order.appointment !== null || isFinished(order.status)) return null;
   return expectedText({ from: new Date(expectedFrom), until: new Date(expectedUntil) }, zone, now);
 }
 
-/** The order's own data: number, time, payment, order type (STATUS-11). */
+/** Facts of the order: number, time, payment, order type (STATUS-11). */
 export function OrderFacts({ order, zone, now }: { order: PublicOrder; zone: string; now: Date }) {
   const { facts } = status;
   const time = (iso: string) => appointmentText(Date.parse(iso), zone, now);

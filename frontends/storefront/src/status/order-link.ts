@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PublicOrder } from '@theke/contracts/ordering/order';
 import { useSending } from '../use-sending.ts';
 
-/** What opens an order without a login: uid and the proof that whoever asks was given it. */
+/** Credentials that open an order without login: its uid and a hash that proves possession of the link. */
 export type OrderLink = { uid: string; hash: string };
 
 export const orderKey = ({ uid, hash }: OrderLink) => ['order', uid, hash] as const;
 
 /**
- * Something the guest tells the shop about an order; the page then shows the order that came back. After a refusal it
- * looks at the order anew: most likely somebody else was faster.
+ * Sends a guest's answer about an order; the page then shows the returned order. After a refusal it reloads the
+ * order, which has most likely changed.
  */
 export function useGuestAnswer<A>(link: OrderLink, send: (answer: A) => Promise<PublicOrder>) {
   const queries = useQueryClient();

@@ -49,18 +49,18 @@ const status = statusMessages;
 type Props = {
   order: PublicOrder;
   link: OrderLink;
-  /** Neither the stream nor the last question was answered. */
+  /** Whether both the event stream and the last request failed. */
   isBroken: boolean;
 };
 
-/** An order as its guest sees it: what is, the timetable, what was ordered and whom to call. */
+/** An order for its guest: state, timeline, items and contact. */
 export function OrderStatus({ order, link, isBroken }: Props) {
   const { branches, config } = useShop();
   const now = useNow(20_000);
   const [isWavedAway, setIsWavedAway] = useState(() => wasWavedAway(config.shopKey, order.uid));
   const [hadRating] = useState(order.questionnaireRating !== null);
   const branch = branches.find(({ id }) => id === order.branch.id);
-  // A branch that was deleted comes with the order.
+  // The order contains the data of a deleted branch.
   const contact = branch ?? order.formerBranch;
   const { data: card } = useCard(branch);
   const dishes = dishesOf(order.items, new Map(card?.products.map(({ id, images }) => [id, images[0]])));
@@ -70,7 +70,7 @@ export function OrderStatus({ order, link, isBroken }: Props) {
   const isEaten = order.isDelivered || order.isCompleted;
   const isNotMade = order.isRejected || order.isCanceled || order.isFailed;
   const isPlaced = order.status !== 'awaiting-payment' && !order.isFailed;
-  // Paid while nobody looked, or in another window.
+  // May have been paid in another window.
   useEffect(() => {
     if (isPlaced) rememberPaid(config.shopKey, order.uid);
   }, [isPlaced, config.shopKey, order.uid]);
@@ -177,7 +177,7 @@ export function OrderStatus({ order, link, isBroken }: Props) {
 const laterText = (at: number, zone: string, now: Date): string =>
   appointmentText(at, zone, now).replace(/^heute, /, '');
 
-/** Up to four different dishes, to stand on the counter's edge. */
+/** Up to four different dishes for the counter. */
 const dishesOf = (items: readonly OrderItem[], pictures: ReadonlyMap<string, ImageRef | undefined>): ImageRef[] =>
   [...new Set(items.map(({ product }) => product))].flatMap((id) => pictures.get(id) ?? []).slice(0, 4);
 

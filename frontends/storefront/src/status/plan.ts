@@ -3,13 +3,13 @@ import type { PublicOrder } from '@theke/contracts/ordering/order';
 import { preparationMinutes, rideMinutes } from '@theke/rules/hours/expected-time';
 import { isOver } from '@theke/rules/orders/order-moves';
 
-/** What is planned for an order, in epoch milliseconds; each undefined where nobody has said. */
+/** Planned times of an order in epoch milliseconds; each undefined if unknown. */
 export type Plan = {
-  /** When the guest has it. */
+  /** When the guest receives it. */
   at?: number;
   /** When a delivery leaves. */
   leaves?: number;
-  /** When work begins on what was wished for, or ordered while closed; anything else is begun at once. */
+  /** When work starts on a pre-order; other orders start at once. */
   begins?: number;
 };
 
@@ -19,10 +19,13 @@ type PlannedOrder = Pick<
 > &
   Parameters<typeof isOver>[0];
 
-/** What was agreed on, else wished for, else expected, and what follows from it by the branch's minutes. */
+/**
+ * Plans an order from the agreed, requested or expected time, in this order of preference, and the branch's
+ * durations.
+ */
 export function planOf(order: PlannedOrder, branch: Branch | undefined): Plan {
   const time = order.appointment ?? order.appointmentDate ?? order.expectedUntil;
-  // While the guest is asked about another time, neither is planned.
+  // Nothing is planned while the guest is asked about another time.
   if (!time || isOver(order) || order.status === 'counter-proposed') return {};
   const at = Date.parse(time);
   if (!branch) return { at };
@@ -34,6 +37,6 @@ export function planOf(order: PlannedOrder, branch: Branch | undefined): Plan {
   return { at, ...(orderType === 'delivery' && { leaves }), ...(isLater && { begins }) };
 }
 
-/** When work begins, while it has not. */
+/** Start of work, if it is in the future. */
 export const beginsLater = ({ begins }: Plan, now: Date): number | undefined =>
   begins !== undefined && begins > now.getTime() ? begins : undefined;

@@ -17,7 +17,7 @@ const endpoint = route<typeof answerQuestionnaire>('POST', '/orders/public/:uid/
 type Answers = Required<{ [name in keyof Ratings]: number }> & { comment: string };
 const isComplete = (ratings: Ratings): ratings is Omit<Answers, 'comment'> => asksForComment(ratings);
 
-/** Four questions; once all have their stars, room for a word and the button (STATUS-10). */
+/** Four rating questions; once all have stars, a comment field and the button appear (STATUS-10). */
 export function RatingQuestion({ link, onLater }: { link: OrderLink; onLater: () => void }) {
   const [ratings, setRatings] = useState<Ratings>({});
   const [comment, setComment] = useState('');

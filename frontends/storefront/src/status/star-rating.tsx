@@ -11,7 +11,7 @@ const stars = Array.from({ length: bestRating - worstRating + 1 }, (_, index) =>
 
 type Props = { label: string; value: number | undefined; onChange: (stars: number) => void };
 
-/** One to five stars; radio buttons underneath, so that arrow keys work. */
+/** Rating of one to five stars. Based on radio buttons, so that arrow keys work. */
 export function StarRating({ label, value, onChange }: Props) {
   const name = useId();
   return (

@@ -1,4 +1,4 @@
-/** What the order's own page says; a file of its own, so that the menu does not load it. Fixed texts stand word for word. */
+/** Texts of the status page; separate, so that the menu does not load them. Some are specified word for word. */
 export const statusMessages = {
   clock: (time: string) => `${time} Uhr`,
   optional: 'optional',

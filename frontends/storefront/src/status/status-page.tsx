@@ -12,7 +12,7 @@ import { OrderStatus } from './order-status.tsx';
 
 const endpoint = route<typeof readPublicOrder>('GET', '/orders/public/:uid/:hash');
 
-/** `/status/{uid}/{hash}`: whoever holds the link follows the order, until nothing more will happen. */
+/** Page `/status/{uid}/{hash}`: follows an order until its final state. */
 export default function StatusPage() {
   const { uid = '', hash = '' } = usePathParts();
   const { data, error, refetch } = useQuery({

@@ -5,7 +5,7 @@ import type { Stop } from './timeline.ts';
 
 const looks = { done: undefined, now: css.now, next: css.next, stopped: css.stopped };
 
-/** The timetable of an order, by the branch's clock. */
+/** Timeline of an order in the branch's time zone. */
 export const TimelineList = ({ stops, zone }: { stops: readonly Stop[]; zone: string }) => (
   <ol className={css.line}>
     {stops.map(({ label, text, at, planned, state }) => (
@@ -25,7 +25,7 @@ export const TimelineList = ({ stops, zone }: { stops: readonly Stop[]; zone: st
   </ol>
 );
 
-/** "19:15 geplant", by the branch's clock. */
+/** "19:15 geplant", in the branch's time zone. */
 function Planned({ at, zone }: { at: number | undefined; zone: string }) {
   if (at === undefined) return <span />;
   return (

@@ -33,7 +33,7 @@ const timeline = (fields: PublicOrder) => timelineOf(fields, {}, now);
 const stops = (fields: Partial<PublicOrder>) => timeline(order(fields)).map(({ label, state }) => `${label}: ${state}`);
 
 // STATUS-02
-test('the four stops follow the order', () => {
+test("the four stops follow the order's state", () => {
   expect(stops({})).toEqual(['Bestätigung: now', 'In Zubereitung: next', 'Abholbereit: next', 'Abgeschlossen: next']);
   expect(stops({ isConfirmed: true })).toEqual([
     'Bestätigt: done',
@@ -54,7 +54,7 @@ test('a rejected order has one stop, with the reason', () => {
 });
 
 // STATUS-04
-test('a delivery is brought, and then it is there', () => {
+test('a delivery is on its way, then delivered', () => {
   const brought = { isConfirmed: true, isInDelivery: true, isDelivery: true };
   expect(headline(order(brought))).toBe('Ihre Bestellung ist unterwegs.');
   expect(stops({ ...brought, isDelivered: true })[2]).toBe('Zugestellt: now');
@@ -62,14 +62,14 @@ test('a delivery is brought, and then it is there', () => {
 });
 
 // STATUS-07
-test('another time that the branch offers is a question to the guest', () => {
+test('another time offered by the branch is a question to the guest', () => {
   const offer = { status: 'counter-proposed', counterAppointment: '2026-11-21T18:40:00.000Z' } as const;
   expect(headline(order(offer))).toBe('Passt Ihnen eine andere Zeit?');
   expect(stops(offer)[0]).toBe('Wartet auf Ihre Antwort: now');
   expect(subline(order({ ...offer, appointmentDate: '2026-11-21T18:15:00.000Z' }))).toMatch(/schaffen wir es leider/);
 });
 
-test('what waits says for what', () => {
+test('a waiting order says what it waits for', () => {
   const waits = (fields: Partial<PublicOrder>) => [headline(order(fields)), subline(order(fields))];
   expect(waits({ kind: 'preorder' })[0]).toBe('Ihre Vorbestellung ist bei uns.');
   expect(timeline(order({ kind: 'quotation' }))[0]?.text).toBe('Wir sehen uns Ihre Anfrage gerade an.');
@@ -91,7 +91,7 @@ const planned = (fields: Partial<PublicOrder>, at = now) => {
   ]);
 };
 
-test('stops that lie ahead say when they are planned for: a delivery leaves as long before as it drives', () => {
+test('future stops show their planned time: a delivery leaves its driving time earlier', () => {
   const made = {
     isConfirmed: true,
     confirmedAt: '2026-11-21T17:42:00.000Z',
@@ -107,7 +107,7 @@ test('stops that lie ahead say when they are planned for: a delivery leaves as l
   expect(planned({ ...made, appointment: '2026-11-21T18:40:00.000Z' })[2]).toEqual(['plan 18:40', undefined]);
 });
 
-test('what is for later is not made before its time, and says when', () => {
+test('a pre-order is not in preparation before its time, and says when it starts', () => {
   const later = {
     isConfirmed: true,
     kind: 'preorder',
@@ -124,7 +124,7 @@ test('what is for later is not made before its time, and says when', () => {
   expect(begun[1]).toEqual(['2026-11-21T18:40:00.000Z', 'Noch etwa 15 Minuten']);
 });
 
-test('of an order that is over, and while its guest is asked about another time, nothing is planned', () => {
+test('plans nothing for an ended order, or while the guest is asked about another time', () => {
   const asked = { status: 'counter-proposed', appointmentDate: '2026-11-21T18:15:00.000Z' } as const;
   expect(planOf(order(asked), branch)).toEqual({});
   expect(planOf(order({ isCompleted: true, expectedUntil: '2026-11-21T18:15:00.000Z' }), branch)).toEqual({});

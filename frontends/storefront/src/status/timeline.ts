@@ -8,9 +8,9 @@ import { statusMessages } from './status-messages.de.ts';
 export type Stop = {
   label: string;
   text?: string | undefined;
-  /** ISO instant at which the stop was reached. */
+  /** Instant at which the stop was reached, ISO 8601. */
   at?: string | undefined;
-  /** When it is planned for, in epoch milliseconds; of stops that lie ahead. */
+  /** Planned time of a future stop, in epoch milliseconds. */
   planned?: number | undefined;
   state: 'done' | 'now' | 'next' | 'stopped';
 };
@@ -18,8 +18,8 @@ export type Stop = {
 const status = statusMessages;
 
 /**
- * The four stops: confirmation, preparation, ready or on its way, completed; one stop in their place when the order was
- * cancelled (STATUS-02). Work that begins later is not under way before.
+ * The four stops: confirmation, preparation, ready or on its way, completed. A cancelled order has one stop instead
+ * (STATUS-02). A pre-order is not in preparation before its start.
  */
 export function timeline(order: PublicOrder, plan: Plan, now: Date): Stop[] {
   if (order.isRejected || order.isCanceled || order.isFailed) {
@@ -60,13 +60,13 @@ export function timeline(order: PublicOrder, plan: Plan, now: Date): Stop[] {
 const placedText = ({ kind }: PublicOrder): string =>
   kind === 'quotation' ? status.askingText : status.confirmingText;
 
-/** What is for later is not made as soon as it is confirmed. */
+/** A pre-order does not start when it is confirmed. */
 const begunAt = ({ confirmedAt }: PublicOrder, { begins }: Plan): string | null =>
   confirmedAt !== null && begins !== undefined && begins > Date.parse(confirmedAt)
     ? new Date(begins).toISOString()
     : confirmedAt;
 
-/** "Noch etwa 9 Minuten", while it is being made and nobody is late. */
+/** "Noch etwa 9 Minuten", while the order is being prepared and not late. */
 function leftText({ isConfirmed, isInDelivery }: PublicOrder, { leaves, at }: Plan, now: Date): string | undefined {
   const done = leaves ?? at;
   if (!isConfirmed || isInDelivery || done === undefined || done <= now.getTime()) return undefined;
@@ -84,7 +84,7 @@ const waiting = {
   quotation: status.headlines.waitingQuotation,
 };
 
-/** The page's headline. `later` is when an order is wanted whose work has not begun: "11:20 Uhr". */
+/** Headline of the page. `later` is the requested time of an order whose work has not started: "11:20 Uhr". */
 export function headline(order: PublicOrder, later?: string): string {
   if (order.isRejected || order.isCanceled) return status.headlines.rejected;
   if (order.isFailed) return status.headlines.failed;
@@ -97,7 +97,7 @@ export function headline(order: PublicOrder, later?: string): string {
   return order.status === 'awaiting-payment' ? status.headlines.paying : waiting[order.kind];
 }
 
-/** What stands below the headline; empty where there is nothing to add. */
+/** Text below the headline; empty if there is none. */
 export function subline(order: PublicOrder): string {
   if (isOver(order)) return order.isCompleted ? status.done : (order.rejectionMessage ?? '');
   if (asksAboutAppointment(order)) return order.appointmentDate === null ? '' : status.counter.text;

@@ -1,4 +1,4 @@
-/** Orders whose guest does not want to be asked for a rating (STATUS-08). */
+/** Stores that a guest does not want to rate an order (STATUS-08). */
 const keyOf = (shopKey: string, uid: string) => `theke.${shopKey}.no-rating.${uid}`;
 
 export function wasWavedAway(shopKey: string, uid: string): boolean {
@@ -13,6 +13,6 @@ export function waveAway(shopKey: string, uid: string): void {
   try {
     localStorage.setItem(keyOf(shopKey, uid), '1');
   } catch {
-    // Without storage the question comes back with the next visit.
+    // Without storage, the question appears again on the next visit.
   }
 }

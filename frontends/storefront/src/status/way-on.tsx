@@ -9,7 +9,7 @@ import * as css from './status-page.module.css';
 
 type Props = { order: PublicOrder; branch: Branch | undefined; card: Card | undefined; hasOthers: boolean };
 
-/** For a guest whose order is not made: to order once more, here or elsewhere. */
+/** Links for the guest of a cancelled order: order again, here or at another branch. */
 export const WayOn = ({ order, branch, card, hasOthers }: Props) => (
   <div className={css.ways}>
     {branch?.isPublic && <OrderAgain order={order} branch={branch} card={card} isFirst />}

@@ -12,7 +12,7 @@ import { soldCard } from '../shop/sold-card.ts';
 
 export type Site = { readonly origin: string; readonly currency: string };
 
-/** Where a branch's page is, and what is told of it elsewhere. */
+/** URL of a branch's page, for structured data. */
 export const branchAddress = ({ identifier }: Pick<Branch, 'identifier'>, { origin }: Pick<Site, 'origin'>): string =>
   `${origin}/store/${encodeURIComponent(identifier)}`;
 export const menuId = (address: string): string => `${address}#menu`;
@@ -22,7 +22,7 @@ export const pictureData = (images: readonly ImageRef[], { origin }: Pick<Site, 
 
 const decimal = (amount: Money) => fromMoney(roundToCents(amount)).toFixed(2);
 
-/** A price stays the same as long as the product does, and a page is sent often. */
+/** Cache of prices: they depend on the product only, and pages are rendered often. */
 const prices = new WeakMap<Product, ShownPrice>();
 
 function priceOf(product: Product): ShownPrice {
@@ -31,11 +31,11 @@ function priceOf(product: Product): ShownPrice {
   return price;
 }
 
-/** What the row on the card says: a price, the lowest of several, or what the unit costs. */
+/** Structured price as shown on the menu: a price, the lowest one, or the price per unit. */
 function offerOf(product: Product, currency: string): object {
   const { amount, prefix, per, base } = priceOf(product);
   const price = decimal(amount);
-  // What the unit costs, or a kilogram or a liter of it (BASE-01).
+  // Price per unit, or per kilogram or liter (BASE-01).
   const [unitPrice, unitText] = base ? [decimal(base.amount), unitOf(base.per).label] : [price, per];
   const unit = unitText && {
     priceSpecification: {
@@ -63,7 +63,7 @@ const itemOf = ({ product, availability }: Row, site: Site): object => ({
   }),
 });
 
-/** The card that guests read at an instant, with its sections, dishes and prices; undefined where it is empty. */
+/** Structured data of the menu at an instant: sections, dishes, prices; undefined if it is empty. */
 export function menuData(branch: Branch, card: Card, site: Site, at: Date): object | undefined {
   const zone = zoneOf(branch);
   const sections = menuSections(soldCard(card, zone, at), zone, at);

@@ -8,7 +8,7 @@ const today = '2026-11-25'; // a Wednesday
 const one = (opens: string, closes: string) => ({ '@type': 'OpeningHoursSpecification', opens, closes });
 
 // SEO-01
-test('days with the same hours are one entry, a night ends on the next day, a whole day before midnight', () => {
+test('combines days with the same hours, ends a night on the next day and a whole day before midnight', () => {
   const rules: OpeningRule[] = [
     { type: 'daily', from: '11:00', to: '14:00' },
     { type: 'friday', from: '18:00', to: '02:00' },
@@ -23,7 +23,7 @@ test('days with the same hours are one entry, a night ends on the next day, a wh
 });
 
 // SEO-01
-test('a dated entry changes its date and no week; what is over is not told', () => {
+test('a dated entry changes its date but not the week; past ones are omitted', () => {
   const rules: OpeningRule[] = [
     { type: 'daily', from: '11:00', to: '22:00' },
     { type: 'once', date: '2026-12-24', from: '10:00', to: '13:00' },
@@ -50,7 +50,7 @@ const rule = fc.record({
 type Entry = { opens: string; closes: string; dayOfWeek: string[] };
 
 // SEO-01
-test('whoever reads the week and whoever stands at the door agree, at any quarter of an hour', () => {
+test('weekly and dated entries together match the opening rules at every quarter of an hour', () => {
   const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 5 }), fc.nat(6), fc.nat(95), (rules, day, quarter) => {

@@ -2,7 +2,7 @@ import { type OpeningRules, type Slot, slotsOf } from '@theke/rules/hours/openin
 import { addDays, isoWeekday, type LocalDate } from '@theke/rules/time/local-time';
 
 const dayMinutes = 24 * 60;
-/** How many days ahead search engines are told of dated entries. */
+/** How many days ahead dated entries are published. */
 const daysAhead = 180;
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -11,13 +11,19 @@ type Times = { readonly opens: string; readonly closes: string };
 const clock = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The words of schema.org: a time that ends before it begins runs over midnight, and a whole day ends at 23:59. */
+/**
+ * Times in schema.org's notation: a closing time before the opening time is on the next day; a whole day ends at
+ * 23:59.
+ */
 const timesOf = ({ from, to }: Slot): Times => ({
   opens: clock(from),
   closes: from === 0 && to === dayMinutes ? '23:59' : clock(to % dayMinutes),
 });
 
-/** Slots with the day, counted from theirs, that they are told at: what takes a day and more cannot be told as one time of one day. */
+/**
+ * Assigns slots to days relative to their own; a slot of a day or longer is split, because schema.org has one day per
+ * entry.
+ */
 const toldOn = ({ from, to }: Slot): { after: number; slot: Slot }[] =>
   to - from < dayMinutes
     ? [{ after: 0, slot: { from, to } }]
@@ -28,7 +34,7 @@ const toldOn = ({ from, to }: Slot): { after: number; slot: Slot }[] =>
 
 const specification = (times: Times) => ({ '@type': 'OpeningHoursSpecification', ...times });
 
-/** The usual week: one entry for each time of day, with the days that have it. */
+/** Weekly opening hours: one entry per time of day, with its days. */
 export function weekData(rules: OpeningRules, today: LocalDate): object[] {
   const usual = rules?.filter(({ type }) => type !== 'once');
   const monday = addDays(today, 1 - isoWeekday(today));
@@ -44,7 +50,7 @@ export function weekData(rules: OpeningRules, today: LocalDate): object[] {
   return [...days.values()].map(({ times, dayOfWeek }) => ({ ...specification(times), dayOfWeek }));
 }
 
-/** Dates to come with hours of their own; a day on which nothing opens closes when it opens. */
+/** Future dates with exceptional hours; a closed day has the same opening and closing time. */
 export function datedData(rules: OpeningRules, today: LocalDate): object[] {
   const last = addDays(today, daysAhead);
   const dates = (rules ?? []).flatMap(({ type, date }) => (type === 'once' && date ? [date] : []));

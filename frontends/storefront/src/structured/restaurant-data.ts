@@ -8,7 +8,7 @@ import { datedData, weekData } from './opening-hours-data.ts';
 
 type Named = Pick<InitConfig, 'businessName' | 'shopName' | 'currency'>;
 
-/** A branch as search engines read it: where it is, when it is open, how it is reached, and where its menu is. */
+/** Structured data of a branch: address, hours, contact and menu URL. */
 export function restaurantData(branch: Branch, config: Named, origin: string, at: Date): object {
   const { name, description, street, zipCode, city, phone, email, logo, latitude, longitude, openingHours } = branch;
   const address = branchAddress(branch, { origin });

@@ -59,7 +59,7 @@ type Node = { '@type': string; '@id'?: string } & Record<string, unknown>;
 const dataAt = (path: string) => structuredDataOf(path, init, origin, at) as Node[];
 
 // SEO-01
-test('the start tells of each branch that is listed, with hours, place and where its menu is', () => {
+test('the start page contains each listed branch with hours, location and menu URL', () => {
   const [restaurant, ...others] = dataAt('/');
   expect(others).toEqual([]);
   expect(restaurant).toMatchObject({
@@ -74,7 +74,7 @@ test('the start tells of each branch that is listed, with hours, place and where
 });
 
 // SEO-02
-test('a branch tells its card as guests read it: nothing that is not shown, no price that is not told', () => {
+test('a branch contains its menu as shown to guests, without hidden products and prices', () => {
   const [restaurant, menu] = dataAt('/store/mitte') as [Node, Node];
   expect(restaurant.hasMenu).toMatchObject({ '@id': menu['@id'] });
   const [section] = menu.hasMenuSection as { name: string; hasMenuItem: { name: string; offers?: object }[] }[];
@@ -114,7 +114,7 @@ test('a branch tells its card as guests read it: nothing that is not shown, no p
   });
 });
 
-test('pages that are no place to eat, branches that are not public and those that nobody has tell nothing', () => {
+test('other pages, and branches that are not public or unknown, have no structured data', () => {
   const paths = ['/store/zu', '/store/nie', '/store/mitte/checkout', '/status/A/b', '/site/imprint', '/kontakt'];
   expect(paths.map(dataAt)).toEqual(paths.map(() => []));
 });

@@ -8,9 +8,9 @@ import { restaurantData } from './restaurant-data.ts';
 const entry = <T>(init: Init, url: string): T | undefined => init.find((one) => one.url === url)?.data as T | undefined;
 
 /**
- * What a page tells search engines in the words of schema.org (SEO-01, SEO-02), as the nodes of one graph: the branches of the list or of
- * the home page, a branch with its menu; none of other pages.
- * @param origin where the site is, as canonical addresses say it, without a slash at the end
+ * Structured data of a page as the nodes of a schema.org graph (SEO-01, SEO-02): the branches of the list or home
+ * page, or a branch with its menu; empty for other pages.
+ * @param origin origin of canonical URLs, without a trailing slash
  */
 export function structuredDataOf(path: string, init: Init, origin: string, at: Date): object[] {
   const place = pageKindOf(path);

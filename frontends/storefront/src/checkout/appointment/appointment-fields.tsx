@@ -18,9 +18,9 @@ import { TimeChoice } from './time-choice.tsx';
 
 type Props = {
   query: SlotQuery & { branch: Branch };
-  /** Which times are booked out; they are not offered. */
+  /** Booked-up times, which are not offered. */
   capacity: Capacity;
-  /** When it may be expected without a wish. */
+  /** Expected time without a requested one. */
   expected: Expected;
   /** ISO 8601; null: as soon as possible. */
   appointment: string | null;
@@ -28,17 +28,17 @@ type Props = {
   onChange: (appointment: string | null) => void;
 };
 
-/** At once, or at a time of the guest's choice: a day, then an hour, then its minutes. */
+/** Choice between as soon as possible and a time: day, hour, minutes. */
 export function AppointmentFields({ query, capacity, expected, appointment, error, onChange }: Props) {
   const name = useId();
   const { branch, orderType, products, now, keepableFrom } = query;
   const zone = zoneOf(branch);
-  // Typing elsewhere in the form draws this too: 90 days are looked through only when something of theirs changed.
+  // Memoised, because typing in the form renders this too and scanning 90 days is slow.
   const [next, first] = useMemo(() => {
     const all = { branch, orderType, products, now };
     return [firstSlot(all), firstFreeSlot({ ...all, keepableFrom }, capacity)];
   }, [branch, orderType, products, now, keepableFrom, capacity]);
-  // Whoever says no time takes a place of the next; where that is booked out, a time must be said.
+  // An order without a time uses the next slot; if that is booked up, a time must be chosen.
   const promised = promisedWindow(expected, branch);
   const isNextBooked = next !== undefined && isBooked(capacity, next);
   const chosen = appointment === null ? undefined : Date.parse(appointment);
@@ -47,7 +47,7 @@ export function AppointmentFields({ query, capacity, expected, appointment, erro
     <section className={css.section} id="appointmentDate" tabIndex={-1} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{checkoutMessages.appointment}</h2>
       <div className={css.when}>
-        {/* Where a time must be said, to say none is no choice. */}
+        {/* Hidden if a time is required. */}
         {!branch.isAppointmentRequired && (
           <label className={css.choice}>
             <input
@@ -109,7 +109,7 @@ function Picker({ query, capacity, chosen, onChoose }: PickerProps) {
     () => freeSlotsOnDate({ branch, orderType, products, now, keepableFrom }, date, capacity),
     [branch, orderType, products, now, keepableFrom, date, capacity],
   );
-  /** The same time of another day, or the first after it, or the first of all. */
+  /** Selects the same time on another day, otherwise the next one after it, otherwise the first one. */
   const chooseDate = (other: string) => {
     const all = freeSlotsOnDate(query, other, capacity);
     const wanted = minuteOf(localTime(zone, chosen));

@@ -21,14 +21,14 @@ const dayName = new Intl.DateTimeFormat(locale, {
 });
 
 type Props = {
-  /** The days that can be chosen, ascending, at least one. */
+  /** Selectable days, ascending, at least one. */
   dates: readonly LocalDate[];
   chosen: LocalDate;
   today: LocalDate;
   onChoose: (date: LocalDate) => void;
 };
 
-/** A month with ISO week numbers; the arrow keys walk over its days, also over those that cannot be chosen. */
+/** Month calendar with ISO week numbers. Arrow keys move over all days, including those that cannot be selected. */
 export function Calendar({ dates, chosen, today, onChoose }: Props) {
   const title = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -38,7 +38,7 @@ export function Calendar({ dates, chosen, today, onChoose }: Props) {
   const month = monthOf(at);
   const free = new Set(dates);
 
-  // The day that was walked to may have been drawn just now.
+  // The focused day may have been rendered just now.
   useEffect(() => {
     if (!isWalking.current) return;
     isWalking.current = false;

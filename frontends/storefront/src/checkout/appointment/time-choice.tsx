@@ -9,7 +9,7 @@ type Props = { hours: readonly SlotHour[]; chosen: number | undefined; onChoose:
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** First the hour, then its minutes; only what is free. `chosen` and `onChoose` are instants in epoch milliseconds. */
+/** Choice of an hour, then of its minutes; only free slots. `chosen` and `onChoose` use epoch milliseconds. */
 export function TimeChoice({ hours, chosen, onChoose }: Props) {
   const name = useId();
   const holds = (hour: SlotHour) => hour.minutes.some(({ start }) => start.getTime() === chosen);

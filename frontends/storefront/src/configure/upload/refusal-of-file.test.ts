@@ -7,7 +7,7 @@ const section8 = (file: string) =>
   `Die ausgewählte Datei "${file}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`;
 
 // MEDIA-04
-test('a file field takes every kind, an image field pictures only', () => {
+test('a file question accepts every type, an image question only pictures', () => {
   for (const extension of [...uploadExtensions, 'jpeg', 'JPG']) {
     const file = { name: `Torte.${extension}`, size: 1 };
     expect(refusalOfFile('file', file)).toBeUndefined();
@@ -16,7 +16,7 @@ test('a file field takes every kind, an image field pictures only', () => {
   }
 });
 
-test('the picker offers what is taken', () => {
+test('the file picker offers the accepted types', () => {
   expect(
     acceptOf('files')
       .split(',')
@@ -36,7 +36,7 @@ test.each([
   expect(refusalOfFile('image', { name, size })).toBe(refusal);
 });
 
-test('what the server says of the file is said in the words of MEDIA-07, the rest in its own', () => {
+test("uses the texts of MEDIA-07 for errors about the file, otherwise the server's message", () => {
   const fault = { code: 'X', message: 'Bitte warten Sie.' };
   for (const status of [413, 415, 422])
     expect(refusalOfServer(new ApiError(status, [fault]), 'a.png')).toBe(section8('a.png'));

@@ -5,24 +5,24 @@ import type { UploadType } from './upload-values.ts';
 
 const isPictureType = (type: UploadType) => type === 'image' || type === 'images';
 
-/** What a part takes, for the browser's file picker (MEDIA-04). */
+/** Accepted types for the browser's file picker (MEDIA-04). */
 export const acceptOf = (type: UploadType): string =>
   isPictureType(type)
     ? '.jpg,.jpeg,.png,.gif'
     : '.txt,.csv,.gif,.jpg,.jpeg,.png,.svg,.mp4,.mpeg,.webm,.zip,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
 
-/** Whether a part takes what the server found a file to be. */
+/** Whether a question accepts the file type that the server detected. */
 export const takes = (type: UploadType, extension: string): boolean =>
   !isPictureType(type) || isPictureExtension(extension);
 
-/** What can be told without sending the file; the server looks into it. */
+/** Checks a file before upload by name and size; the server checks its content. */
 export function refusalOfFile(type: UploadType, { name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const extension = claimedExtension(name);
   const isTaken = extension !== undefined && takes(type, extension) && size > 0 && size <= largestUpload;
   return isTaken ? undefined : uploadMessages.failed(name);
 }
 
-/** The sentence of MEDIA-07 for the file itself; the server's for whatever else stood in the way. */
+/** Message for a failed upload: that of MEDIA-07 if the file is the reason, otherwise the server's. */
 export function refusalOfServer(error: unknown, name: string): string {
   const isAboutFile = error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
   return error instanceof ApiError && !isAboutFile ? error.message : uploadMessages.failed(name);

@@ -4,6 +4,6 @@ import { sendFile } from '@theke/ui/send-file';
 
 const url = urlOf(route<typeof createUpload>('POST', '/uploads'));
 
-/** As `sendFile` does. */
+/** See `sendFile`. */
 export const sendUpload = (file: File, onProgress: (sent: number) => void, signal: AbortSignal): Promise<Upload> =>
   sendFile(url, file, onProgress, signal);

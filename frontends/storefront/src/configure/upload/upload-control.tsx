@@ -21,11 +21,11 @@ type Props = {
   value: PartValue;
   error: string | undefined;
   onChange: (value: PartValue) => void;
-  /** While files are on their way, the answer is not complete. */
+  /** Reports running uploads; the answer is incomplete until they finish. */
   onBusy: (isBusy: boolean) => void;
 };
 
-/** A question that is answered with files: what is there, what is on its way, and a picker for more. */
+/** A question answered with files: uploaded ones, running uploads and a picker. */
 export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
   const id = useId();
   const { type } = part;
@@ -39,11 +39,11 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
   });
   const picker = useRef<HTMLInputElement>(null);
   const isRunning = running.length > 0;
-  // What was wrong with a file says more than that there is none.
+  // A failure of a file is more specific than the error that it is missing.
   const shownError = failures.length === 0 ? error : undefined;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void send([...(target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     target.value = '';
   };
   const invitation = ids.length > 0 ? uploadMessages.another[type] : uploadMessages.choose[type];
@@ -103,7 +103,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
           accept={acceptOf(type)}
           multiple={isMany}
           ref={picker}
-          // Not disabled: a keyboard would lose its place.
+          // aria-disabled instead of disabled, so that keyboard users keep their position.
           aria-disabled={isRunning}
           onClick={(event) => isRunning && event.preventDefault()}
           aria-label={uploadMessages.labelOf(translated(part, 'name'), invitation)}
@@ -139,7 +139,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
 function Stored({ id, onRemove }: { id: string; onRemove: (name: string) => void }) {
   const upload = rememberedUpload(id);
   const name = upload?.name ?? configureMessages.unnamedFile;
-  // A kind without a preview, or a PDF that cannot be drawn, shows a sheet of paper.
+  // File types without a preview, and PDFs that cannot be rendered, show an icon.
   const [hasPreview, setHasPreview] = useState(upload !== undefined);
   return (
     <li className={css.file}>

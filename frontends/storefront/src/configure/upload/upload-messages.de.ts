@@ -1,4 +1,4 @@
-/** What guests read who send files along with what they order. */
+/** Texts for uploading files with an order. */
 export const uploadMessages = {
   choose: {
     file: 'Datei auswählen',

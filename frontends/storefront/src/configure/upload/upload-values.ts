@@ -11,11 +11,11 @@ export const isUploadPart = (part: Part): part is UploadPart => takesUploads(par
 
 export const takesMany = (type: UploadType): boolean => type === 'files' || type === 'images';
 
-/** The ids of what was uploaded for a part. */
+/** Ids of the uploads in an answer. */
 export const uploadsOf = (value: PartValue): readonly string[] =>
   typeof value === 'string' ? [value].filter(Boolean) : (value ?? []);
 
-/** What was chosen for a part, as a guest would name it: an upload by its file's name, an option in the guest's language. */
+/** Answer as readable texts: uploads by file name, options in the guest's language. */
 export const valuesOf = (part: Part, value: PartValue): readonly string[] => {
   const values = uploadsOf(value);
   return isUploadPart(part)

@@ -5,7 +5,7 @@ import { sendUpload } from './send-upload.ts';
 import { uploadMessages } from './upload-messages.de.ts';
 import { takesMany, type UploadType } from './upload-values.ts';
 
-/** A file on its way; `sent` from 0 to 1. */
+/** A running upload; `sent` is a fraction from 0 to 1. */
 export type RunningUpload = { key: number; name: string; sent: number; cancel: () => void };
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
 
 let keys = 0;
 
-/** Sends files one after another, adds their ids to the part, and tells what happened in `said`. */
+/** Uploads files one after another, adds their ids to the answer, and reports results in `said`. */
 export function useUploads(options: Options) {
   const latest = useRef(options);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useUploads(options: Options) {
   const [running, setRunning] = useState<readonly RunningUpload[]>([]);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
-  // Whoever leaves the question does not want the rest.
+  // Cancels running uploads on unmount.
   const left = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();

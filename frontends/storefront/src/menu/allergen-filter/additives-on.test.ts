@@ -9,7 +9,7 @@ const section = (...additives: (string[] | undefined)[]) => ({
 });
 
 // ADD-02
-test('the legend names what is on the card, each once and by number, and nothing else', () => {
+test('the legend lists each additive on the menu once, by number', () => {
   expect(additivesOn([section(['12', '2'], undefined), section(['2'])])).toEqual([
     ['2', 'mit Konservierungsstoff'],
     ['12', 'koffeinhaltig'],

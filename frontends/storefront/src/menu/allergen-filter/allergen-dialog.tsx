@@ -11,17 +11,17 @@ import type { Allergen } from './free-of.ts';
 const allergens = Object.entries(allergenNames) as [Allergen, string][];
 
 type Props = {
-  /** Numbers with what they stand for. */
+  /** Numbers with the additives' names. */
   additives: readonly (readonly [string, string])[];
   chosen: readonly Allergen[];
-  /** How many products are left, and how many are left out. */
+  /** Number of products shown and hidden. */
   left: number;
   hidden: number;
   onChoose: (chosen: readonly Allergen[]) => void;
   onClose: () => void;
 };
 
-/** The fourteen of the EU with their letters, each to be left out. */
+/** Dialog with the fourteen EU allergens by letter, to hide products that contain them. */
 export function AllergenDialog({ additives, chosen, left, hidden, onChoose, onClose }: Props) {
   const leave = useBackCloses(onClose);
   const close = () => leave(onClose);

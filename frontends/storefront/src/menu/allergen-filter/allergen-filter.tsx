@@ -12,17 +12,17 @@ import { allergenMessages } from './allergen-messages.de.ts';
 import { type Allergen, freeOf } from './free-of.ts';
 
 type Props = {
-  /** The whole card: its legend names what is on it, whatever is left out. */
+  /** The whole menu; the legend does not depend on the filter. */
   sections: readonly Section[];
   chosen: readonly Allergen[];
   hidden: number;
-  /** How many products are left. */
+  /** Number of products shown. */
   left: number;
-  /** Gets the rule as well, which is loaded with this choice. */
+  /** Receives the filter function too, which is loaded with this component. */
   onChoose: (chosen: readonly Allergen[], apply: typeof freeOf) => void;
 };
 
-/** Opens the choice, and says afterwards what is left out. Nothing of it is kept: what somebody does not tolerate is theirs alone. */
+/** Opens the allergen filter and shows the active one. Nothing is stored, because intolerances are personal data. */
 export default function AllergenFilter({ sections, chosen, hidden, left, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const choose = (next: readonly Allergen[]) => onChoose(next, freeOf);

@@ -1,4 +1,4 @@
-/** What guests read who leave out what they do not tolerate. */
+/** Texts of the allergen filter. */
 export const allergenMessages = {
   open: 'Nach Allergenen filtern',
   openBoth: 'Allergene und Zusatzstoffe',

@@ -36,20 +36,20 @@ const names = (...allergens: Allergen[]) => {
   return [sections.flatMap(({ rows }) => rows.map((row) => row.product.name)), hidden];
 };
 
-test('what contains one of them is left out, and a category that is empty then; all others stay', () => {
+test('hides products with the allergen and empty categories; keeps the others', () => {
   expect(names()).toEqual([['Margherita', 'Marinara', 'Caprese', 'Insalata'], 0]);
   expect(names('G')).toEqual([['Marinara', 'Insalata'], 2]);
   expect(names('A', 'G')).toEqual([['Insalata'], 3]);
   expect(freeOf(card, ['A'], []).sections.map(({ category }) => category.name)).toEqual(['Salate']);
 });
 
-test('what must be chosen contains what each of its options does', () => {
+test('a required choice contains an allergen only if all its options do', () => {
   const bread = [section('Brot', product('Immer', [], ['A'], ['A', 'N']), product('Wählbar', [], ['A'], []))];
   expect(freeOf(bread, ['A'], []).sections[0]?.rows.map((row) => row.product.name)).toEqual(['Wählbar']);
   expect(freeOf(bread, ['N'], []).hidden).toBe(0);
 });
 
-test('a bundle contains what each of the products does that it may be made of', () => {
+test('a bundle contains the allergens of its possible products', () => {
   const [pasta, risotto] = [
     { ...product('Pasta', ['A', 'G']), id: 'p' },
     { ...product('Risotto', ['G']), id: 'r' },
@@ -88,12 +88,12 @@ test('PRODUCT-14: a product without stated allergens is hidden by every allergen
   expect(left()).toEqual(['Frittatensuppe', 'Klare Suppe', 'Nudelsuppe']);
   expect(left('A')).toEqual(['Klare Suppe']);
   expect(freeOf(soups, ['A'], []).hidden).toBe(2);
-  // Stored before it could be stated.
+  // Stored before the field existed.
   const { isFreeOfAllergens: _, ...old } = unstated('Von früher');
   expect(freeOf([section('Alt', old as Product)], ['A'], []).hidden).toBe(1);
 });
 
-test('PRODUCT-14: a bundle is free of it only by products of which that is stated', () => {
+test('PRODUCT-14: a bundle counts as free only through products with stated allergens', () => {
   const [soup, salad] = [
     { ...unstated('Suppe'), id: 's' },
     { ...product('Salat', []), id: 'l' },

@@ -7,14 +7,14 @@ export type Allergen = keyof typeof allergenNames;
 
 type Products = ReadonlyMap<string, Product>;
 
-/** The parts of which a guest must choose an option. */
+/** Parts with a required choice. */
 const requiredParts = (product: Product) =>
   partsOf(product).filter(({ type, optional, options }) => type === 'select' && !optional && Boolean(options?.length));
 
-/** Whether the kitchen stated what a product contains: letters, or that it has none. Else nothing is known of it (PRODUCT-14). */
+/** Whether allergens are stated: letters, or explicitly none. Otherwise they are unknown (PRODUCT-14). */
 const isStated = (product: Product): boolean => product.allergens.length > 0 || product.isFreeOfAllergens === true;
 
-/** Whether what an option adds may contain it. A contained product that is not on the card is unknown. */
+/** Whether an option may add the allergen. The allergens of a contained product that is not on the menu are unknown. */
 function mayAdd({ allergens = [], product: contained }: Option, allergen: Allergen, products: Products): boolean {
   if (allergens.includes(allergen)) return true;
   if (!contained) return false;
@@ -23,8 +23,8 @@ function mayAdd({ allergens = [], product: contained }: Option, allergen: Allerg
 }
 
 /**
- * Whether a product can be had without it: it does not contain it itself, and of each part of which a guest must choose there is an option
- * without it. A bundle that states nothing is judged by its products.
+ * Whether a product is available without an allergen: it does not contain it, and every required choice has an option
+ * without it. A bundle without stated allergens is judged by its products.
  */
 function isFree(product: Product, allergen: Allergen, products: Products): boolean {
   const parts = requiredParts(product);
@@ -37,8 +37,8 @@ function isFree(product: Product, allergen: Allergen, products: Products): boole
 }
 
 /**
- * What is left of the card without what contains one of these or does not say so, and how many products that hides.
- * @param products what bundles may contain
+ * Removes products that contain one of the allergens or do not state theirs. Returns the rest and the number hidden.
+ * @param products products that bundles may contain
  */
 export function freeOf(
   sections: readonly Section[],

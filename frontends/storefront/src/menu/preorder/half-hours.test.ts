@@ -3,7 +3,7 @@ import { halfHours } from './half-hours.ts';
 
 const at = (time: string) => new Date(`2026-11-23T${time}:00+05:30`);
 
-test('a day begins with its first time and goes on by half hours of the branch', () => {
+test("starts with the first slot of the day and continues in half hours of the branch's time zone", () => {
   const slots = ['11:20', '11:25', '11:30', '11:35', '12:00', '12:05'].map(at);
   expect(halfHours(slots, 'Asia/Kolkata')).toEqual(['11:20', '11:30', '12:00'].map(at));
   expect(halfHours([], 'Asia/Kolkata')).toEqual([]);

@@ -1,5 +1,7 @@
 import { localTime, minuteOf } from '@theke/rules/time/local-time';
 
-/** The first time of a day, and those at the full and the half hour: what a row of a phone can hold. The checkout has the others. */
+/**
+ * Returns the first slot of a day and those at full and half hours, to fit a phone's width. The checkout offers all.
+ */
 export const halfHours = (slots: readonly Date[], zone: string): Date[] =>
   slots.filter((slot, at) => at === 0 || minuteOf(localTime(zone, slot.getTime())) % 30 === 0);

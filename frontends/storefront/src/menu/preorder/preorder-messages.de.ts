@@ -1,4 +1,4 @@
-/** Loaded with the choice of a time: who orders for now needs none of them. */
+/** Texts of the time choice; loaded with it, because orders for now do not need it. */
 export const preorderMessages = {
   title: {
     takeaway: 'Wann möchten Sie abholen?',

@@ -24,20 +24,20 @@ import * as css from './preorder-times.module.css';
 type Props = {
   of: CartOfBranch;
   choice: CartChoice;
-  /** ISO 8601; null: as soon as the branch makes it. */
+  /** ISO 8601; null: as soon as possible. */
   onWish: (wish: string | null) => void;
 };
 
-/** A week is what somebody plans; the checkout's calendar has the rest. */
+/** Days offered here; the checkout's calendar offers more. */
 const maxDays = 7;
 
-/** A closed branch that takes pre-orders asks at once for when: a day, then a time. */
+/** Choice of day and time on the page of a closed branch that takes pre-orders. */
 export default function PreorderTimes({ of: { branch, cart, now }, choice: { orderType, area }, onWish }: Props) {
   const id = useId();
   const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
   const keepableFrom = useExpected({ branch, orderType, area, products, now }).earliest?.from;
   const wished = cart.order.appointmentDate;
-  // Of a session that lay a while.
+  // A resumed session may contain a requested time in the past.
   const wish = wished !== null && Date.parse(wished) > now.getTime() ? wished : null;
   const capacity = useCapacity(branch.id);
   const zone = zoneOf(branch);
@@ -69,7 +69,7 @@ export default function PreorderTimes({ of: { branch, cart, now }, choice: { ord
       </div>
       {date && (
         <div className={css.row} role="radiogroup" aria-label={preorderMessages.time}>
-          {/* Chosen in the checkout, where there are more. */}
+          {/* A time chosen in the checkout, which offers more times. */}
           {isOwn && (
             <Choice name={`${id}-time`} isOn onChoose={() => undefined}>
               {clockText(localTime(zone, Date.parse(wish)))}
