@@ -21,11 +21,11 @@ import { GuestFooter } from './guest-footer.tsx';
 import { type Frame, GuestHeader } from './guest-header.tsx';
 import { clearRemoteFailure, showRemoteFailure } from './remote-failure.tsx';
 
-/** Top for the header, the remote's place, bottom for the footer; made here, unless the server drew the page, to outlive every render. */
+/** Creates the elements for header, content and footer, unless the server rendered them; they outlive every render. */
 function layOut(): void {
   const drawn = document.getElementById('content');
   if (drawn) {
-    // Without a connection the worker answers for a checkout with its menu's page.
+    // While offline, the worker answers a checkout request with its menu's page.
     if (drawn.dataset.path !== window.location.pathname)
       for (const id of ['top', 'content', 'bottom']) document.getElementById(id)?.replaceChildren();
     return;
@@ -36,7 +36,7 @@ function layOut(): void {
   (document.getElementById('app') ?? document.body).append(top, content, problem, bottom);
 }
 
-/** As the settings show it while they are typed, in their frame. */
+/** Header or footer in the settings' preview frame, updated while settings are edited. */
 function Previewed({ of: Part, frame }: { of: typeof GuestHeader | typeof GuestFooter; frame: Frame }) {
   const [config, setConfig] = useState(frame.config);
   useEffect(() => onPreview((typed) => setConfig((before) => ({ ...before, ...typed }))), []);
@@ -44,7 +44,7 @@ function Previewed({ of: Part, frame }: { of: typeof GuestHeader | typeof GuestF
 }
 
 layOut();
-/** Who draws what, as the gateway lists it. */
+/** Frontends with their paths, as listed by the gateway. */
 const frontends = readBlock<ListedFrontend[]>('frontends') ?? [];
 const pages = frontends.flatMap(({ name, entry, paths }) => paths.map((page) => ({ ...page, name, entry })));
 const init = readInitData();
@@ -62,7 +62,7 @@ const show = (id: string, Part: typeof GuestHeader | typeof GuestFooter) => {
 show('top', GuestHeader);
 show('bottom', GuestFooter);
 
-// Each is loaded when its paths are first entered.
+// Each remote is loaded when one of its paths is first entered.
 for (const { name, entry } of frontends) {
   if (!entry) continue;
   registerApplication({
@@ -73,7 +73,7 @@ for (const { name, entry } of frontends) {
   });
 }
 
-// Everything else is another document: a link there is the browser's own matter, before any router sees the click.
+// Links to other documents are left to the browser, before a router handles the click.
 const isElsewhere = ({ pathname }: { pathname: string }) => !closest(pages, pathname)?.entry;
 document.addEventListener(
   'click',
@@ -83,7 +83,7 @@ document.addEventListener(
   },
   { capture: true },
 );
-// Who got there without a link, by code, gets the document all the same.
+// Loads the document also after navigation by code.
 const started = window.location.pathname;
 registerApplication({
   name: 'document',
@@ -99,7 +99,7 @@ addErrorHandler((error) => {
   const name = error.appOrParcelName;
   showRemoteFailure(async () => {
     clearRemoteFailure();
-    // A remote that loaded but did not start is taken out first; one that did not load is simply asked for again.
+    // A remote that loaded but did not start is unloaded first; one that did not load is requested again.
     if (getAppStatus(name) !== LOAD_ERROR) await unloadApplication(name);
     await triggerAppChange();
   });
@@ -108,10 +108,10 @@ window.addEventListener('single-spa:before-routing-event', clearRemoteFailure);
 
 start({ urlRerouteOnly: true });
 
-// Also where the plugin was switched off, for whom it has left something here.
+// Also with the plugin off, to remove what it has cached on this device.
 if (frame && (frame.config.enablePluginPWA || navigator.serviceWorker?.controller))
   void import(/* webpackChunkName: "app" */ './app/start-app.tsx').then(({ startApp }) => startApp(frame.config));
-// Staff are not counted.
+// Staff visits are not counted.
 if (frame && !closest(pages, started)?.isStaff && !init.some(({ url }) => url === '/users/me'))
   void import(/* webpackChunkName: "visits" */ '@theke/ui/visits/start-visits').then(({ startVisits }) =>
     startVisits({ shopKey: frame.config.shopKey }),

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A head of a menu as the server draws it, its picture on the way. */
+/** Creates a menu's server-rendered hero whose picture is still loading. */
 function drawn(): HTMLImageElement {
   document.body.innerHTML = '<main data-first-view=""><img fetchpriority="high"><img fetchpriority="low"></main>';
   return Object.defineProperty(document.querySelector('img') as HTMLImageElement, 'complete', { value: false });
@@ -25,12 +25,12 @@ const wait = () => {
 };
 const settled = () => Promise.resolve().then(() => isThere);
 
-test('nothing waits where the server drew no picture', async () => {
+test('does not wait without a server-rendered picture', async () => {
   wait();
   expect(await settled()).toBe(true);
 });
 
-test.each(['load', 'error'])('what the server drew is seen first: %s of its picture', async (event) => {
+test.each(['load', 'error'])('waits for the server-rendered picture: %s', async (event) => {
   const picture = drawn();
   wait();
   expect(await settled()).toBe(false);
@@ -38,7 +38,7 @@ test.each(['load', 'error'])('what the server drew is seen first: %s of its pict
   expect(await settled()).toBe(true);
 });
 
-test('nobody waits longer than 800 ms for it', async () => {
+test('waits at most 800 ms', async () => {
   drawn();
   wait();
   jest.advanceTimersByTime(799);

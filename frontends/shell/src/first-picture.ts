@@ -1,9 +1,9 @@
-/** However slow the line is: nobody waits longer for what can be pressed. */
+/** Longest waiting time in ms, so that slow connections do not delay interaction. */
 const atMost = 800;
 
 /**
- * Waits for the picture that what the server drew is seen with. Scripts beside it would take their share of a slow line, and it is all
- * that is missing there; they take no longer after it, because the line is as full before as then.
+ * Waits for the main picture of the server-rendered view. Scripts loaded in parallel would slow it down, and it is
+ * the only missing part. They take no longer afterwards, because the connection is saturated in both cases.
  */
 export function firstPicture(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('[data-first-view] img[fetchpriority="high"]');

@@ -6,13 +6,13 @@ import { messages } from './messages.de.ts';
 
 export type FooterLink = { href: string; label: string; isExternal: boolean };
 
-/** A text of our own wins over an address elsewhere; without both there is nothing to link to. */
+/** Our own text takes precedence over an external URL; without both there is no link. */
 function legalLink(label: string, path: string, text: string, address: string): FooterLink[] {
   if (text) return [{ href: path, label, isExternal: false }];
   return address ? [{ href: address, label, isExternal: true }] : [];
 }
 
-/** The footer's links in their fixed order (FRAME-01). */
+/** Links of the footer in their fixed order (FRAME-01). */
 export function footerLinks(config: Config, branches: readonly Branch[]): FooterLink[] {
   const only = branches.length === 1 ? branches[0] : undefined;
   return [
@@ -27,7 +27,7 @@ export function footerLinks(config: Config, branches: readonly Branch[]): Footer
     ...legalLink(messages.privacy, '/site/privacy', config.privacyPolicyText, config.privacyPolicy),
     ...legalLink(messages.imprint, '/site/imprint', config.imprintText, config.imprint),
     ...legalLink(messages.allergens, '/site/allergens', config.allergensText, config.allergens),
-    // Its style sheet hides it where there is nothing to install (APP-02).
+    // Hidden by the style sheet if the app cannot be installed (APP-02).
     ...(config.enablePluginPWA ? [{ href: appAnchor, label: messages.installApp, isExternal: true }] : []),
     ...(asksGuests(config) ? [{ href: cookiesAnchor, label: messages.cookies, isExternal: true }] : []),
   ];

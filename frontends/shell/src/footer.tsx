@@ -8,7 +8,7 @@ import { SpaLink } from './spa-link.tsx';
 
 type Props = { place: Place; links: readonly FooterLink[]; businessName: string; year: number };
 
-/** As wide as what stands above it. */
+/** Width of the page's content above. */
 const widths: Partial<Record<Place, string | undefined>> = { checkout: css.checkout, status: css.status };
 
 export const Footer = ({ place, links, businessName, year }: Props) => (

@@ -3,7 +3,7 @@ import type { ListedFrontend } from '@theke/rules/site/page-paths';
 import { initEntry } from '@theke/ui/init-data';
 import type { Frame } from './guest-header.tsx';
 
-/** What the frame is drawn from, in the browser and on the server; undefined without the tenant's configuration. */
+/** Data of the frame, in the browser and on the server; undefined without the tenant's configuration. */
 export function frameOf(init: Init, frontends: readonly ListedFrontend[]): Frame | undefined {
   const config = initEntry(init, '/config');
   return (

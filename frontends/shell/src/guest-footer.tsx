@@ -5,7 +5,7 @@ import { footerLinks } from './footer-links.ts';
 import type { Frame } from './guest-header.tsx';
 import { usePath } from './use-path.ts';
 
-/** Below the guests' pages. */
+/** Footer of guest pages. */
 export function GuestFooter({ config, branches, pages, drawn }: Frame) {
   const path = usePath(drawn);
   if (closest(pages, path)?.isStaff) return null;

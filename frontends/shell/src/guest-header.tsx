@@ -18,26 +18,29 @@ import { OfflineBar } from './offline-bar.tsx';
 import { useMinimizedHeader } from './use-minimized-header.ts';
 import { usePath } from './use-path.ts';
 
-/** What surrounds the guests' pages knows this. */
+/** Data of header and footer of guest pages. */
 export type Frame = {
   config: InitConfig;
   divisions: readonly Division[];
   branches: readonly Branch[];
-  /** Whether the site has anything to be found. */
+  /** Whether the site search has any content. */
   hasSearch: boolean;
-  /** What the frontends draw. */
+  /** Paths of the frontends. */
   pages: readonly PagePath[];
-  /** On the server: the path whose page it draws. */
+  /** On the server: path of the rendered page. */
   drawn?: string;
 };
 
-/** Where the arrow in the header leads: from the checkout to its menu, from a menu or the contact page to the list if there is one. */
+/**
+ * Target of the header's back arrow: from the checkout to its menu, from a menu or the contact page to the branch
+ * list, if any.
+ */
 function backFrom(place: Place, identifier: string | undefined, hasList: boolean): string | undefined {
   if (place === 'checkout') return `/store/${identifier}`;
   return (place === 'branch' || place === 'contact') && hasList ? '/' : undefined;
 }
 
-/** Above the guests' pages: header and offline warning; it also keeps the document's title. */
+/** Header of guest pages with the offline warning; also sets the document's title. */
 export function GuestHeader({ config, divisions, branches, hasSearch, pages, drawn }: Frame) {
   const path = usePath(drawn);
   const place = pageKindOf(path);
@@ -65,14 +68,14 @@ export function GuestHeader({ config, divisions, branches, hasSearch, pages, dra
     <>
       {!isOnline && <OfflineBar />}
       <Header
-        // Nothing lies below the header where there is no such branch.
+        // An unknown branch has no hero below the header.
         place={place === 'branch' && !branches.some((one) => one.identifier === identifier) ? 'page' : place}
         shopName={config.shopName}
         logo={config.logo}
         backTo={backFrom(place, identifier, hasList)}
         links={place === 'checkout' ? [] : links}
         phone={place === 'checkout' ? branches.find((one) => one.identifier === identifier)?.phone : undefined}
-        // There nothing but the order counts; it is in the language that the menu was read in.
+        // Not in the checkout, which keeps the language of the menu and avoids distractions.
         hasLanguages={config.offersEnglish && place !== 'checkout'}
         hasSearch={hasSearch && !hasOwnFrame(path) && place !== 'branch'}
         isMinimized={isMinimized}

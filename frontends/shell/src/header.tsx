@@ -18,17 +18,17 @@ type Props = {
   place: Place;
   shopName: string;
   logo: ImageRef | null;
-  /** Where the arrow leads on pages that lie below another. */
+  /** Target of the back arrow, on subpages. */
   backTo: string | undefined;
   links: readonly { href: string; label: string; isCurrent: boolean }[];
-  /** For whoever is stuck while ordering. */
+  /** Phone number for help while ordering. */
   phone: string | undefined;
   hasLanguages: boolean;
   hasSearch: boolean;
   isMinimized: boolean;
 };
 
-/** Says the name itself. */
+/** Whether the logo contains the name. */
 const isWordMark = ({ look }: ImageRef): boolean => look !== undefined && look.ratio > 2;
 
 const looks: Partial<Record<Place, string | undefined>> = {
@@ -37,7 +37,7 @@ const looks: Partial<Record<Place, string | undefined>> = {
   status: css.status,
 };
 
-/** The guests' header; it shrinks to a fixed bar while reading (FRAME-03). */
+/** Header of guest pages; shrinks to a fixed bar on scrolling (FRAME-03). */
 export const Header = ({
   place,
   shopName,

@@ -3,6 +3,6 @@ import { firstPicture } from './first-picture.ts';
 
 void firstPicture().then(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${laterPreload}"]`)) link.rel = 'preload';
-  // The boundary that federation needs: shared React is chosen before the first module that uses it runs.
+  // Asynchronous boundary required by federation: shared React is selected before the first module that uses it runs.
   void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
 });

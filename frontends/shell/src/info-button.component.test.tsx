@@ -5,7 +5,7 @@ import { InfoButton } from './info-button.tsx';
 afterEach(() => void jest.restoreAllMocks());
 
 // PAGE-02
-test('it leads to how the shop is reached, where nothing else lies at the foot of the window', () => {
+test('leads to the contact page where nothing else is at the bottom of the window', () => {
   const { rerender } = render(<InfoButton place="list" />);
   expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe('/kontakt');
   for (const place of ['branch', 'checkout', 'pay', 'status'] as const) {
@@ -15,7 +15,7 @@ test('it leads to how the shop is reached, where nothing else lies at the foot o
 });
 
 // PAGE-02
-test('on the contact page it goes back where the guest came from, and to the start where that is nowhere', () => {
+test('on the contact page it goes back, or to the start page without history', () => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
   const steps = jest.spyOn(window.history, 'length', 'get').mockReturnValue(2);
   render(<InfoButton place="contact" />);

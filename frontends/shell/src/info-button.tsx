@@ -6,17 +6,20 @@ import * as css from './info-button.module.css';
 import { messages } from './messages.de.ts';
 import { SpaLink } from './spa-link.tsx';
 
-/** Where nothing else lies at the foot of the window: a menu has its counter there, and who pays or waits is led nowhere else. */
+/**
+ * Pages without other content at the bottom of the window. A menu has its counter; checkout, payment and status avoid
+ * distractions.
+ */
 const places: ReadonlySet<Place> = new Set(['list', 'legal', 'page', 'contact']);
 
-/** Back in the browser's history where there is one; else the link leads to the start. */
+/** Goes back in the history if possible; otherwise the link leads to the start page. */
 function goBack(event: MouseEvent): void {
   if (window.history.length < 2) return;
   event.preventDefault();
   window.history.back();
 }
 
-/** Floats above the page and leads to how the shop is reached; there it leads back (PAGE-02). */
+/** Floating button to the contact page; on that page it goes back (PAGE-02). */
 export function InfoButton({ place }: { place: Place }) {
   if (!places.has(place)) return null;
   const isBack = place === 'contact';

@@ -4,7 +4,7 @@ import { messages } from './messages.de.ts';
 
 const { code, name } = messages.otherLanguage;
 
-/** The page in the other language. Cart and what was typed into the checkout lie in the browser and outlast it. */
+/** Link to the page in the other language. Cart and checkout input are stored in the browser and kept. */
 export function LanguageChoice({ className }: { className?: string | undefined }) {
   const choose = () => {
     rememberCookie(languageCookie, code, languageSeconds);

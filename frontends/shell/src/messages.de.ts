@@ -17,7 +17,7 @@ export const messages = {
   allergens: 'Allergene',
   installApp: 'App installieren',
   cookies: 'Cookie-Einstellungen',
-  /** In its own words, for those who do not read these. */
+  /** In that language, for people who do not read this one. */
   otherLanguage: { code: 'en', name: 'English' },
   remoteFailed: 'Dieser Bereich ist gerade nicht erreichbar.',
   remoteFailedText: 'Bitte versuchen Sie es gleich noch einmal. Ihr Warenkorb bleibt erhalten.',

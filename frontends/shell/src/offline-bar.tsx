@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { messages } from './messages.de.ts';
 import * as css from './offline-bar.module.css';
 
-/** Says that there is no connection and offers to load the page anew. */
+/** Says that the device is offline and offers a reload. */
 export const OfflineBar = () => (
   <div className={css.bar} role="status">
     <WifiOff {...icon} size={22} />

@@ -4,7 +4,7 @@ import { messages } from './messages.de.ts';
 
 let root: Root | undefined;
 
-/** A friendly panel in the place of a remote that did not load. */
+/** Shows an error panel instead of a remote that failed to load. */
 export function showRemoteFailure(onRetry: () => void): void {
   const place = document.getElementById('problem');
   if (!place) return;

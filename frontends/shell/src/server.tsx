@@ -6,8 +6,8 @@ import { GuestFooter } from './guest-footer.tsx';
 import { GuestHeader } from './guest-header.tsx';
 
 /**
- * A page with its frame, in the places that `bootstrap.tsx` fills otherwise.
- * @public the gateway calls it
+ * Renders a page with its frame, in the elements that `bootstrap.tsx` otherwise creates.
+ * @public called by the gateway
  */
 export const render: RenderPage = ({ path, init, frontends, content }) => {
   const frame = frameOf(init, frontends);
@@ -20,7 +20,7 @@ export const render: RenderPage = ({ path, init, frontends, content }) => {
     );
   return [
     `<div id="top">${drawn(GuestHeader)}</div>`,
-    // What it holds is a remote's HTML already; a path may hold anything.
+    // `content` is the remote's HTML; a replacer function avoids `$` patterns in it.
     renderToString(<div id="content" tabIndex={-1} data-path={path} />).replace('</div>', () => `${content}</div>`),
     `<div id="problem"></div>`,
     `<div id="bottom">${drawn(GuestFooter)}</div>`,

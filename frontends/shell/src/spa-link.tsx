@@ -3,11 +3,11 @@ import { navigateToUrl } from 'single-spa';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
-  /** After it led away within the document. */
+  /** Called after navigation within the document. */
   onFollowed?: () => void;
 };
 
-/** A link within the shop: it changes the page without loading a document, unless a new tab is asked for. */
+/** Link within the shop that navigates without loading a document; a new tab is left to the browser. */
 export function SpaLink({ href, onFollowed, ...rest }: Props) {
   const onClick = (event: MouseEvent) => {
     if (

@@ -1,12 +1,12 @@
 import { afterScroll, initially } from '@theke/rules/site/minimized-header';
 import { useEffect, useState } from 'react';
 
-/** Follows the window's scrolling; while off nothing is minimized. Tells sticky bars how much room the header takes. */
+/** Minimizes the header on scrolling, unless off. Publishes the header's height for sticky bars. */
 export function useMinimizedHeader(isOn: boolean): boolean {
   const [isScrolledPast, setIsScrolledPast] = useState(false);
   useEffect(() => {
     if (!isOn) return;
-    // Outside of React, which would draw the header anew for each step of the way: only what is seen is its state.
+    // Outside of React, to avoid a render per scroll event; only the visible state is React state.
     let state = initially;
     const onScroll = () => {
       state = afterScroll(state, window.scrollY, window.innerHeight);

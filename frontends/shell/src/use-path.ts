@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
 const current = () => window.location.pathname;
 
 /**
- * The current path; follows every navigation, whichever remote it comes from.
- * @param drawn on the server: the path whose page it draws
+ * Returns the current path, updated on every navigation of any remote.
+ * @param drawn on the server: path of the rendered page
  */
 export const usePath = (drawn?: string): string => useSyncExternalStore(subscribe, current, () => drawn ?? current());

@@ -14,7 +14,7 @@ const shop = {
 
 type Listener = () => void;
 
-/** A browser's registration, as far as the page asks it. */
+/** A service worker registration, as far as the page uses it. */
 function fakeRegistration() {
   const found: Listener[] = [];
   return {
@@ -36,7 +36,7 @@ const register = jest.fn(async (_path: string, _options: object) => {
   isRegistered = true;
 });
 const deleted: string[] = [];
-/** Caches that there are. */
+/** Existing caches. */
 const held = new Set<string>();
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ const press = async (name: string) => {
   await later(0);
 };
 
-/** Chromium offers, and what its question is answered with. */
+/** Dispatches Chromium's install event; `outcome` is the answer to its prompt. */
 async function offer(outcome: 'accepted' | 'dismissed' | 'too late'): Promise<jest.Mock> {
   const prompt = jest.fn(async () => {
     if (outcome === 'too late') throw new Error('not by a press');
@@ -103,7 +103,7 @@ async function offer(outcome: 'accepted' | 'dismissed' | 'too late'): Promise<je
 }
 
 // APP-01
-test('who has nothing to answer is asked after five seconds', async () => {
+test('prompts after five seconds if there is no consent question', async () => {
   visit();
   await later(4_999);
   expect(question()).toBeNull();
@@ -112,7 +112,7 @@ test('who has nothing to answer is asked after five seconds', async () => {
 });
 
 // APP-01
-test('who is asked about cookies is asked a quarter of a second after a yes, and not before', async () => {
+test('prompts a quarter of a second after cookie consent, and not before', async () => {
   const banner = document.createElement('button');
   banner.dataset.consent = 'yes';
   document.body.append(banner);
@@ -132,7 +132,7 @@ test.each([
   ['who opened it from the home screen', () => Object.assign(window, { matchMedia: () => ({ matches: true }) })],
   ['a kiosk', () => sessionStorage.setItem('asp.test.selfservice', 'mitte')],
   ['who is writing an order', () => window.history.replaceState(null, '', '/store/mitte/checkout')],
-])('%s is not asked', async (_, prepare) => {
+])('%s is not prompted', async (_, prepare) => {
   prepare();
   visit();
   await later(60_000);
@@ -140,14 +140,14 @@ test.each([
 });
 
 // APP-02
-test('who has it is neither asked nor offered a link', async () => {
+test('neither prompts nor shows a link if the app is installed', async () => {
   visit({}, registration);
   await later(60_000);
   expect([question(), document.documentElement.hasAttribute('data-app-offered')]).toEqual([null, false]);
 });
 
 // APP-02
-test('a no is kept for a month, and the link stays', async () => {
+test('stores a refusal for a month and keeps the link', async () => {
   const stored = jest.spyOn(document, 'cookie', 'set');
   visit();
   await later(5_000);
@@ -161,7 +161,7 @@ test('a no is kept for a month, and the link stays', async () => {
 });
 
 // APP-03, APP-06
-test('where the browser asks by itself it does so at once, and a yes is the end', async () => {
+test("opens the browser's own prompt at once, and ends after acceptance", async () => {
   visit();
   const prompt = await offer('accepted');
   await later(5_000);
@@ -177,7 +177,7 @@ test('where the browser asks by itself it does so at once, and a yes is the end'
 });
 
 // APP-03
-test('a no to the browser takes the worker away and asks again', async () => {
+test('unregisters the worker after a refusal in the browser, and prompts again', async () => {
   visit();
   await offer('dismissed');
   await later(5_000);
@@ -188,7 +188,7 @@ test('a no to the browser takes the worker away and asks again', async () => {
 });
 
 // APP-03
-test('a browser that wants a press of its own gets one', async () => {
+test('asks for another press if the browser requires one', async () => {
   visit();
   const prompt = await offer('too late');
   await later(5_000);
@@ -200,7 +200,7 @@ test('a browser that wants a press of its own gets one', async () => {
 });
 
 // APP-03
-test('on an iPhone, and where no browser asks, it is done by hand; who gives up keeps nothing', async () => {
+test('shows instructions on iPhones and in browsers without a prompt; cancelling removes the worker', async () => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
   visit();
   await later(5_000);
@@ -215,7 +215,7 @@ test('on an iPhone, and where no browser asks, it is done by hand; who gives up 
   expect(isRegistered).toBe(true);
 });
 
-test('an iPad says that it is a Mac', () => {
+test('detects an iPad that identifies as a Mac', () => {
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
   expect([isIos({ userAgent: mac, maxTouchPoints: 5 }), isIos({ userAgent: mac, maxTouchPoints: 0 })]).toEqual([
     true,
@@ -224,7 +224,7 @@ test('an iPad says that it is a Mac', () => {
 });
 
 // APP-04
-test('a newer version is looked for after 2.5 seconds and every 30 minutes, and offered once it waits', async () => {
+test('looks for updates after 2.5 seconds and every 30 minutes, and offers one that is waiting', async () => {
   visit({}, registration);
   await later(2_499);
   expect(registration.update).toHaveBeenCalledTimes(0);
@@ -237,13 +237,13 @@ test('a newer version is looked for after 2.5 seconds and every 30 minutes, and 
   await restartOnce(settle);
 });
 
-test('a newer version that was being installed before the page listened is offered too', async () => {
+test('offers an update that was being installed before the page listened', async () => {
   const settle = installing();
   visit({}, registration);
   await restartOnce(settle);
 });
 
-/** The browser fetches a newer worker. @returns it is fetched */
+/** Simulates the download of a newer worker. @returns finishes it */
 function installing(): Listener {
   const listeners: Listener[] = [];
   registration.installing = { addEventListener: (_, then) => void listeners.push(then) };
@@ -261,7 +261,7 @@ async function restartOnce(settle: Listener): Promise<void> {
 }
 
 // APP-07, TIME-21
-test('a worker that brings staff something keeps nothing for guests who said no to the app', async () => {
+test('a worker for staff caches nothing for guests who refused the app', async () => {
   isRegistered = true;
   await act(() => startApp(shop));
   expect(registration.active.postMessage).not.toHaveBeenCalled();
@@ -277,7 +277,7 @@ test.each([
   ['somebody punches on this device', null, 'theke-own-time', 0],
   ['the worker was storing a page in that moment', null, 'theke-pages', 1],
 ] as const)(
-  'with the plugin off nothing is kept, and where %s the worker goes or stays',
+  'caches nothing with the plugin off, and %s decides whether the worker is unregistered',
   async (_, subscription, stored, times) => {
     isRegistered = true;
     if (stored) held.add(stored);

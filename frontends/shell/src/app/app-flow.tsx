@@ -13,12 +13,12 @@ import { followUpdates } from './updates.ts';
 import { whenAnswered } from './when-to-ask.ts';
 import { keepWhatIsShown, letGoOfWorker, registerWorker } from './worker.ts';
 
-/** What Chromium asks by, if a page calls it from a press. */
+/** Chromium's `beforeinstallprompt` event; `prompt` must be called from a press. */
 export type BrowserPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 type Props = { config: InitConfig; registration: ServiceWorkerRegistration | undefined };
 
-/** Everything about the app on the home screen: the offer, the way there, and newer versions (APP-01 to APP-04). */
+/** Installation of the app on the home screen: prompt, instructions and updates (APP-01 to APP-04). */
 export function AppFlow({ config, registration: first }: Props): ReactNode {
   const [registration, setRegistration] = useState(first);
   const [step, setStep] = useState<'ask' | How>();
@@ -28,14 +28,14 @@ export function AppFlow({ config, registration: first }: Props): ReactNode {
   const isOnline = useOnline();
   const offered = isOffered(registration);
 
-  // Links to the app show only where it can be had.
+  // Links to install the app are visible only if it can be installed.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-app-offered', offered);
     return () => document.documentElement.removeAttribute('data-app-offered');
   }, [offered]);
   useEffect(() => {
     const onPrompt = (event: Event) => {
-      // Asked when a guest wants it, not when the browser does.
+      // Prompts when the guest wants it instead of when the browser does.
       event.preventDefault();
       setNative(event as BrowserPrompt);
     };
@@ -75,7 +75,7 @@ export function AppFlow({ config, registration: first }: Props): ReactNode {
   };
   const askBrowser = async () => {
     if (!native) return setStep('other');
-    // Without a press that is fresh enough the browser refuses, and one more is asked for.
+    // Without a recent press the browser refuses; then another press is requested.
     const answer = await native.prompt().catch(() => undefined);
     if (!answer) return setStep('native');
     setNative(undefined);
@@ -86,7 +86,7 @@ export function AppFlow({ config, registration: first }: Props): ReactNode {
     try {
       setRegistration(await registerWorker());
     } catch {
-      // A browser that keeps nothing still puts the page on its home screen (APP-06).
+      // Without caching, the page can still be added to the home screen (APP-06).
     }
     if (native) await askBrowser();
     else setStep(isIos(navigator) ? 'ios' : 'other');

@@ -6,12 +6,12 @@ import { useId, useState } from 'react';
 import { appMessages as messages } from './app-messages.de.ts';
 import * as css from './install-dialog.module.css';
 
-/** How an app gets onto the home screen here: the browser asks, or its owner does it by hand. */
+/** How to install the app on this device: by the browser's prompt or manually. */
 export type How = 'native' | 'ios' | 'other';
 
 type AskProps = { shopName: string; iconUrl: string; onInstall: () => Promise<void>; onLater: () => void };
 
-/** The question whether the shop is to be an app (APP-03). */
+/** Dialog that asks whether to install the app (APP-03). */
 export function InstallPrompt({ shopName, iconUrl, onInstall, onLater }: AskProps) {
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
@@ -56,7 +56,7 @@ export function InstallPrompt({ shopName, iconUrl, onInstall, onLater }: AskProp
 
 type HowProps = { how: How; onNative: () => void; onDone: () => void; onCancel: () => void };
 
-/** What is left to do, once the shop is ready to be opened without a connection (APP-03). */
+/** Remaining steps of the installation, after the shop is cached (APP-03). */
 export function Instructions({ how, onNative, onDone, onCancel }: HowProps) {
   const id = useId();
   const steps = how === 'ios' ? messages.howIos : messages.howOther;

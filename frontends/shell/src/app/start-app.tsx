@@ -6,7 +6,7 @@ import { AppFlow } from './app-flow.tsx';
 import { isSupported } from './can-install.ts';
 import { letGoOfWorker, registeredApp } from './worker.ts';
 
-/** Offers the shop as an app, or, with the plugin off, takes back what an earlier visit has left here (APP-05, APP-07). */
+/** Offers to install the app; with the plugin off, removes what an earlier visit has cached (APP-05, APP-07). */
 export async function startApp(config: InitConfig): Promise<void> {
   if (!isSupported()) return;
   if (!config.enablePluginPWA) return letGoOfWorker();
@@ -18,6 +18,6 @@ export async function startApp(config: InitConfig): Promise<void> {
       <AppFlow config={config} registration={registration} />
     </StrictMode>,
   );
-  // Last, so that what the browser says to it is heard.
+  // Last, so that the listener for the browser's install event is registered before.
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: manifestPath }));
 }

@@ -1,7 +1,7 @@
 import { appMessages as messages } from './app-messages.de.ts';
 import * as css from './update-notice.module.css';
 
-/** Offers the restart with a newer version; whoever is busy goes on with the one that they have (APP-04). */
+/** Offers a restart with a newer version; the user can continue with the current one (APP-04). */
 export const UpdateNotice = ({ onRestart }: { onRestart: () => void }) => (
   <div className={css.notice} role="status">
     <span>{messages.updated}</span>

@@ -4,9 +4,9 @@ const firstCheckMs = 2_500;
 const checkMs = 30 * 60_000;
 
 /**
- * Looks for a newer version after 2.5 seconds and then every 30 minutes (APP-04).
- * @param onWaiting a newer one is there, and is taken by calling this: the page is loaded anew
- * @returns how to stop looking
+ * Looks for updates after 2.5 seconds and then every 30 minutes (APP-04).
+ * @param onWaiting called with a function that activates the waiting version and reloads the page
+ * @returns stops it
  */
 export function followUpdates(
   registration: ServiceWorkerRegistration,
@@ -15,7 +15,7 @@ export function followUpdates(
   const { serviceWorker } = navigator;
   const notice = () => {
     const { waiting } = registration;
-    // The first one of all replaces nothing.
+    // The first worker of a device replaces nothing.
     if (!waiting || !serviceWorker.controller) return;
     onWaiting(() => {
       serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
@@ -23,13 +23,13 @@ export function followUpdates(
     });
   };
   const onFound = () => registration.installing?.addEventListener('statechange', notice);
-  // Without a connection there is nothing to find.
+  // Fails while offline.
   const check = () => void registration.update().catch(() => undefined);
   registration.addEventListener('updatefound', onFound);
   const first = window.setTimeout(check, firstCheckMs);
   const each = window.setInterval(check, checkMs);
   notice();
-  // A browser looks by itself when a page is opened, and may have found one before anybody listened.
+  // The browser also checks when a page is opened, and may have found an update before this.
   onFound();
   return () => {
     registration.removeEventListener('updatefound', onFound);

@@ -2,18 +2,21 @@ import { acceptDelayMs, consentIn } from '@theke/rules/site/consent';
 import { hasOwnFrame } from '@theke/rules/site/page';
 import { asksGuests, type ThirdPartyAccess } from '@theke/rules/site/third-parties';
 
-/** With an answer about cookies given, or nothing to ask about. */
+/** Delay in ms if there is no unanswered cookie question. */
 export const promptDelayMs = 5_000;
 
-/** Nothing is laid over an order that is being written, nor over another question. */
+/** Whether an order is being completed or a dialog is open; then no prompt is shown. */
 const isBusy = (): boolean => hasOwnFrame(window.location.pathname) || document.querySelector('dialog:modal') !== null;
 
-/** Asks in so many milliseconds, or as often later as it takes until there is room for a question. */
+/** Calls `ask` after a delay in ms, repeated while the page is busy. */
 export function askIn(ms: number, ask: () => void): void {
   window.setTimeout(() => (isBusy() ? askIn(promptDelayMs, ask) : ask()), ms);
 }
 
-/** The moment for the question, after that about cookies: at once after a yes, 5 seconds into a visit of who has answered (APP-01). */
+/**
+ * Calls `ask` after the cookie question: right after consent, or 5 seconds into a visit if it was answered before
+ * (APP-01).
+ */
 export function whenAnswered(access: ThirdPartyAccess, ask: () => void): void {
   if (!asksGuests(access) || consentIn(document.cookie) !== undefined) {
     askIn(promptDelayMs, ask);

@@ -3,16 +3,16 @@ import { cacheNames, ownTimeCache } from '@theke/ui/worker/cache-names';
 import { leaveWorker } from '@theke/ui/worker/leave-worker';
 import type { TellWorker } from '@theke/ui/worker/told';
 
-/** Of this site, whoever asked for it: the app, somebody who wants pushes, or who punches here. */
+/** Registration of this site's worker, whether for the app, push messages or staff's own time. */
 const registered = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration('/');
 
-/** Where the app is on; a worker that brings staff something keeps nothing for guests. */
+/** Registration, if the app is installed; a worker for staff caches nothing for guests. */
 export const registeredApp = async (): Promise<ServiceWorkerRegistration | undefined> =>
   (await caches.has(cacheNames.pages)) ? registered() : undefined;
 
 export const tell = (worker: ServiceWorker | null, told: TellWorker): void => worker?.postMessage(told);
 
-/** From now on the shop opens without a connection, beginning with what is in view (APP-06). @throws where the browser refuses */
+/** Makes the shop available offline, starting with the current page (APP-06). @throws if the browser refuses */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(serviceWorkerPath, { scope: '/' });
   const registration = await navigator.serviceWorker.ready;
@@ -30,7 +30,7 @@ export function keepWhatIsShown({ active }: ServiceWorkerRegistration): void {
   tell(active, { type: 'keep', path: window.location.pathname, language, pictures: urls });
 }
 
-/** Nothing is kept for guests on this device any more; the worker goes too, unless it brings staff something (APP-07). */
+/** Deletes all caches for guests, and unregisters the worker unless staff need it (APP-07). */
 export async function letGoOfWorker(): Promise<void> {
   const registration = await registered();
   if (!registration) return;

@@ -5,7 +5,7 @@ const page = globalThis as unknown as Record<string, unknown>;
 const lifecycles = { bootstrap: () => {}, mount: () => {}, unmount: () => {} };
 const shareScopeMap: Record<string, object> = {};
 const init = jest.fn(async (..._given: unknown[]) => {});
-/** Addresses of the scripts that the page was given, and what the browser makes of each: `true` is a container that arrives. */
+/** URLs of the requested scripts, and the result of each: `true` loads a container. */
 let asked: string[];
 let arrives: boolean[];
 
@@ -25,20 +25,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a remote is given the shared modules of the shell, and its lifecycles are told', async () => {
+test("passes the shell's shared modules to a remote and returns its lifecycles", async () => {
   arrives = [true];
   expect(await loadLifecycles('first', '/mf/first/remoteEntry.js')).toBe(lifecycles);
   expect(asked).toEqual(['/mf/first/remoteEntry.js']);
   expect(init).toHaveBeenCalledWith(shareScopeMap.default, [], { shareScopeMap });
 });
 
-test('a script that failed is asked for once more, by another address', async () => {
+test('requests a failed script again by another URL', async () => {
   arrives = [false, true];
   expect(await loadLifecycles('second', '/mf/second/remoteEntry.js')).toBe(lifecycles);
   expect(asked).toEqual(['/mf/second/remoteEntry.js', '/mf/second/remoteEntry.js?attempt=1']);
 });
 
-test('a remote that does not come is an error, and whoever tries again asks by addresses that were not asked for', async () => {
+test('fails if a remote cannot be loaded; a retry uses new URLs', async () => {
   arrives = [false, false, true];
   await expect(loadLifecycles('third', '/mf/third/remoteEntry.js')).rejects.toThrow(
     '/mf/third/remoteEntry.js?attempt=1 was not loaded',
@@ -47,7 +47,7 @@ test('a remote that does not come is an error, and whoever tries again asks by a
   expect(asked.at(-1)).toBe('/mf/third/remoteEntry.js?attempt=2');
 });
 
-test('a script that leaves no container is an error', async () => {
+test('fails if a script provides no container', async () => {
   arrives = [true, true];
   await expect(loadLifecycles('misnamed', '/mf/fourth/remoteEntry.js')).rejects.toThrow('is no container');
 });

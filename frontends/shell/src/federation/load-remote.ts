@@ -5,13 +5,13 @@ type Lifecycles = Extract<Awaited<ReturnType<Extract<Application, (...args: neve
 
 type ShareScopes = ModuleFederation['shareScopeMap'];
 
-/** What a remote's entry leaves in the window by the name of its build: a container, as Module Federation specifies it. */
+/** Container that a remote's entry stores in the window under its build name, as specified by Module Federation. */
 type Container = {
   init(scope: ShareScopes[string], path: [], options: { shareScopeMap: ShareScopes }): Promise<unknown>;
   get(exposed: string): Promise<() => Lifecycles>;
 };
 
-/** What webpack calls itself within a build. */
+/** The webpack runtime within a build. */
 declare const __webpack_require__: { federation: { instance: ModuleFederation } };
 
 const failures = new Map<string, number>();
@@ -29,7 +29,10 @@ const runScript = (src: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Chunks of an entry are asked for again only by an entry of another address, so each attempt has an address of its own. */
+/**
+ * Uses a different URL for each attempt, because chunks of an entry are only requested again by an entry with another
+ * URL.
+ */
 async function attempt(name: string, entry: string): Promise<Lifecycles> {
   const failed = failures.get(name) ?? 0;
   try {
@@ -48,8 +51,8 @@ async function attempt(name: string, entry: string): Promise<Lifecycles> {
 }
 
 /**
- * Loads the lifecycles of a remote by its federation name. It tries twice: a preload that failed is handed to the first script that asks for it, so
- * that only the second asks the network again.
+ * Loads a remote's lifecycles by its federation name. Tries twice: a failed preload is passed to the first script
+ * that requests it, so only the second attempt uses the network.
  */
 export const loadLifecycles = (name: string, entry: string): Promise<Lifecycles> =>
   attempt(name, entry).catch(() => attempt(name, entry));

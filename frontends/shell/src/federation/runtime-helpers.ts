@@ -1,5 +1,5 @@
 /**
- * What builds ask `@module-federation/runtime/helpers` for, in its place: there are no snapshots, which a build could be told by.
- * @public federation reads it when a build starts
+ * Replaces `@module-federation/runtime/helpers` in builds: we use no snapshots.
+ * @public read by federation when a build starts
  */
 export default { global: { getGlobalSnapshotInfoByModuleInfo: () => undefined } };

@@ -1,7 +1,7 @@
 /**
- * In the place of federation's reading of version ranges: all builds of a page come from one checkout and ask for the one version of React
- * that it installs. Within a deployment, while a shell of before meets a remote of after, federation takes what the shell brought either way.
- * @public federation compares with it
- * @param range a version, or `<=` and a version, by which federation compares two of them
+ * Replaces federation's comparison of version ranges: all builds of a page come from one checkout with one version of
+ * React. During a deployment, an old shell may meet a new remote; federation uses the shell's version in either case.
+ * @public called by federation for comparisons
+ * @param range a version, or `<=` and a version
  */
 export const satisfy = (version: string, range: string): boolean => range.replace('<=', '') === version;

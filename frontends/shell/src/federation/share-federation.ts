@@ -2,18 +2,19 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 
 type Federation = { runtime: object; bundlerRuntime: object; attachShareScopeMap: unknown };
 
-/** What webpack calls itself within a build. */
+/** The webpack runtime within a build. */
 declare const __webpack_require__: { federation: Federation };
 
 declare global {
-  /** By this name remotes find it, as `infra/build/federation-of-shell.ts` has them built. */
+  /** Global name under which remotes find it, as built by `infra/build/federation-of-shell.ts`. */
   var thekeFederation: Federation | undefined;
 }
 
 /**
- * One federation for a page: remotes are built without the functions that the shell has anyway, which are handed each remote's own webpack.
- * One is another for a remote: what opens a container is left out of a build that has none.
- * @public federation calls it when it starts
+ * Shares one federation runtime per page: remotes are built without functions that the shell already has, and receive
+ * them here with their own webpack runtime. A remote uses a different runtime, because functions to open containers
+ * are left out of builds without any.
+ * @public called by federation at start
  */
 export default function shareFederation() {
   return {

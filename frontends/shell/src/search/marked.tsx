@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** A text in which what was looked for stands out, wherever it stands in it. */
+/** Marks all occurrences of a search term in a text. */
 export function marked(text: string, term: string): ReactNode[] {
   const shown: ReactNode[] = [];
   const [all, looked] = [text.toLowerCase(), term.toLowerCase()];
-  // Letters whose small form has another length move what comes behind them.
+  // If lower-casing changes the length of the text, offsets would not match.
   if (looked === '' || all.length !== text.length) return [text];
   let from = 0;
   for (let at = all.indexOf(looked); at >= 0; at = all.indexOf(looked, from)) {

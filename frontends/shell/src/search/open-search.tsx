@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SiteSearch } from './site-search.tsx';
 
-/** Opens the search over the page, whichever remote draws that, and takes it away when it is closed. */
+/** Opens the search dialog above the page of any remote, and removes it on close. */
 export function openSearch(): void {
   if (document.querySelector('[data-site-search]')) return;
   const place = document.createElement('div');

@@ -8,7 +8,7 @@ import { messages } from '../messages.de.ts';
 const never = () => () => undefined;
 const open = () => import(/* webpackChunkName: "search" */ './open-search.tsx').then(({ openSearch }) => openSearch());
 
-/** Opens the search; what that is made of is loaded then. Who orders at a kiosk is led nowhere else. */
+/** Button that loads and opens the search. Hidden on kiosks, where guests should stay on the menu. */
 export function SearchButton({ className }: { className?: string | undefined }) {
   const isKiosk = useSyncExternalStore(never, isSelfService, () => false);
   if (isKiosk) return null;

@@ -1,4 +1,4 @@
-/** The search over every page (SEARCH-01 to SEARCH-04). */
+/** Texts of the site search (SEARCH-01 to SEARCH-04). */
 export const searchMessages = {
   title: 'Suche…',
   close: 'Schliessen',
@@ -7,6 +7,6 @@ export const searchMessages = {
   retry: 'Noch einmal versuchen',
   categories: { Seiten: 'Seiten', Projekte: 'Projekte', Magazin: 'Magazin' },
   found: (count: number) => (count === 1 ? '1 Treffer wird angezeigt.' : `${count} Treffer werden angezeigt.`),
-  /** Of a category, of which ten are shown: "10 von 14". */
+  /** Number of shown and found hits of a category, of which at most ten are shown: "10 von 14". */
   of: (shown: number, all: number, isMore: boolean) => `${shown} von ${isMore ? `mindestens ${all}` : all}`,
 };

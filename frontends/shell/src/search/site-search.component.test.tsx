@@ -38,7 +38,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const status = () => screen.getByRole('status').textContent;
 
 // SEARCH-01, SEARCH-02
-test('it is titled "Suche…", asks once for the last word typed, and says what of how many is shown', async () => {
+test('is titled "Suche…", searches once for the last term, and shows the number of hits', async () => {
   await open();
   expect(screen.getByRole('dialog', { name: 'Suche…' })).toBeTruthy();
   expect(document.activeElement).toBe(field());
@@ -56,7 +56,7 @@ test('it is titled "Suche…", asks once for the last word typed, and says what 
 });
 
 // SEARCH-03
-test('without a hit it says so; of nothing it says nothing', async () => {
+test('says when nothing was found; an empty term shows nothing', async () => {
   answer = answers([]);
   await open();
   type('xyz');
@@ -66,7 +66,7 @@ test('without a hit it says so; of nothing it says nothing', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what cannot be asked is said, and asked again by a press', async () => {
+test('shows a failed search, which a press repeats', async () => {
   answer = () => Promise.reject(new TypeError('offline'));
   await open();
   type('ufer');
@@ -77,7 +77,7 @@ test('what cannot be asked is said, and asked again by a press', async () => {
 });
 
 // SEARCH-01, SEARCH-04
-test('"Schliessen" closes it and Escape does; whoever opened it has the focus again', async () => {
+test('"Schliessen" and Escape close it, and focus returns', async () => {
   render(<button type="button">Vorher</button>);
   const before = screen.getByRole('button', { name: 'Vorher' });
   for (const close of [
@@ -94,7 +94,7 @@ test('"Schliessen" closes it and Escape does; whoever opened it has the focus ag
 });
 
 // SEARCH-04
-test('arrows lead from the field through the hits and back, and a choice closes it', async () => {
+test('arrow keys move from the field through the hits and back; a choice closes it', async () => {
   await open();
   type('ufer');
   await waitFor(() => expect(status()).toContain('3 Treffer'));
@@ -114,7 +114,7 @@ test('arrows lead from the field through the hits and back, and a choice closes 
 });
 
 // SEARCH-04
-test('the header has it where it is told to, and a kiosk has none', async () => {
+test('the header shows the search button if configured, but not on a kiosk', async () => {
   const header = { place: 'list', shopName: 'Laden', logo: null, backTo: undefined, links: [] } as const;
   const rest = { phone: undefined, hasLanguages: false, isMinimized: false };
   const { rerender, unmount } = render(<Header {...header} {...rest} hasSearch />);

@@ -10,10 +10,10 @@ import { searchMessages as messages } from './search-messages.de.ts';
 import * as css from './site-search.module.css';
 import { type Found, useSiteSearch } from './use-site-search.ts';
 
-/** As many as are counted; there may be more. */
+/** Upper limit of the server's count; there may be more hits. */
 const maxCounted = 1_000;
 
-/** Arrows lead through field and hits, as Tab does. */
+/** Arrow keys move through field and hits, like Tab. */
 function onArrow(event: KeyboardEvent<HTMLDialogElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -45,7 +45,7 @@ function Hits({ found, term, onClose }: { found: Found; term: string; onClose: (
   ));
 }
 
-/** Pages, projects and news over the whole window (SEARCH-01 to SEARCH-03). It is open for as long as it is rendered. */
+/** Full-screen search for pages, projects and news (SEARCH-01 to SEARCH-03). Open while rendered. */
 export function SiteSearch({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -55,7 +55,7 @@ export function SiteSearch({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // Closed before it goes, it gives the focus back.
+    // Closing before unmount restores the focus.
     return () => dialog?.close();
   }, []);
   const found = state && 'found' in state ? state.found : undefined;

@@ -6,15 +6,15 @@ import { useEffect, useState } from 'react';
 const search = route<typeof searchSite>('GET', '/search');
 export type Found = Replied<typeof search>;
 
-/** A moment after the last letter. */
+/** Debounce delay in ms. */
 const waitMs = 200;
 
 type State = { term: string; found: Found } | { term: string; isFailed: true };
 
 /**
- * What was found last, for the term it was found for: it stays until the next answer is there. An answer that is overtaken by another
- * letter is never shown.
- * @param attempt asks again when it changes
+ * Results of the last finished search with its term; they stay until the next response. Outdated responses are
+ * ignored.
+ * @param attempt a change repeats the search
  */
 export function useSiteSearch(typed: string, attempt: number): State | undefined {
   const [state, setState] = useState<State>();

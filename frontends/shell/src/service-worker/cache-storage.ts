@@ -3,11 +3,11 @@ import { filesIn, isUnchanging } from '@theke/ui/worker/built-files';
 import { cacheNames } from '@theke/ui/worker/cache-names';
 import { isSomebodys, languageOf, stamped } from './kept-page.ts';
 
-/** Pages of so many paths, the last ones that were read. */
+/** Cache limit in pages; the most recently read ones are kept. */
 const maxPages = 12;
 const maxPictures = 150;
 
-/** A new one at the end, and the first ones give way. */
+/** Adds an entry at the end and removes the oldest ones above the limit. */
 async function put(cache: Cache, url: string, answer: Response, limit: number): Promise<void> {
   await cache.delete(url);
   await cache.put(url, answer);
@@ -19,7 +19,7 @@ const isGood = (answer: Response): boolean => answer.status === 200 && !answer.r
 
 const open = async (name: keyof typeof cacheNames): Promise<Cache> => caches.open(cacheNames[name]);
 
-/** Something is kept here only while the app is on (APP-07). */
+/** Whether offline mode is on; only then is anything cached (APP-07). */
 export const isOn = (): Promise<boolean> => caches.has(cacheNames.pages);
 
 export const begin = async (): Promise<void> => void (await open('pages'));
@@ -28,7 +28,7 @@ export const clear = async (): Promise<void> => {
   await Promise.all(Object.values(cacheNames).map((name) => caches.delete(name)));
 };
 
-/** Files whose address says their content are asked for once, others each time. @throws where one cannot be had */
+/** Caches files: immutable ones once, others are requested each time. @throws if a file cannot be loaded */
 export async function fill(urls: readonly string[]): Promise<void> {
   const files = await open('files');
   const missing = await Promise.all(
@@ -44,7 +44,9 @@ export async function fill(urls: readonly string[]): Promise<void> {
   );
 }
 
-/** Keeps a page with what it names. One that failed, or is somebody's, is not kept. @returns whether it is */
+/**
+ * Caches a page with its files and pictures. Failed and personal pages are not cached. @returns whether it was cached
+ */
 export async function keepPage(path: string, answer: Response): Promise<boolean> {
   if (!isGood(answer) || !answer.headers.get('content-type')?.startsWith('text/html')) return false;
   const html = await answer.text();
@@ -62,25 +64,25 @@ export async function keepPictures(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     if (await pictures.match(url)) continue;
     const answer = await fetch(url).catch(() => undefined);
-    // A page reads whole without one.
+    // Pictures are optional for a cached page.
     if (answer && isGood(answer)) await put(pictures, url, answer, maxPictures);
   }
 }
 
 export const cachedPage = async (path: string): Promise<Response | undefined> => (await open('pages')).match(path);
 
-/** Paths of what can be read without a connection. */
+/** Paths of the pages that are available offline. */
 export const cachedPaths = async (): Promise<string[]> =>
   (await (await open('pages')).keys()).map(({ url }) => new URL(url).pathname);
 
-/** What the guest read last: a page that is kept anew becomes the last one. */
+/** Language of the page that was cached last. */
 export async function lastLanguage(): Promise<Language> {
   const path = (await cachedPaths()).at(-1);
   const page = path === undefined ? undefined : await cachedPage(path);
   return languageOf((await page?.text()) ?? '');
 }
 
-/** What was kept, else what the network says, which is kept then; of a picture without a connection any size of it that there is. */
+/** Cache first, then network, whose response is cached; for a picture while offline, any cached size. */
 export async function fromShelf(request: Request, name: 'files' | 'pictures'): Promise<Response> {
   const cache = await open(name);
   const found = await cache.match(request.url);
@@ -97,14 +99,17 @@ export async function fromShelf(request: Request, name: 'files' | 'pictures'): P
   }
 }
 
-/** `/image/small/ID-VERSION.webp` for `/image/thumbnail/ID-VERSION.webp`: browsers choose a size anew at each visit. */
+/**
+ * Finds another size of a picture: `/image/small/ID-VERSION.webp` for `/image/thumbnail/ID-VERSION.webp`. Browsers
+ * choose the size anew on each visit.
+ */
 async function otherSize(cache: Cache, url: string): Promise<Response | undefined> {
   const file = url.slice(url.lastIndexOf('/'));
   const kept = (await cache.keys()).find((one) => one.url.endsWith(file));
   return kept && cache.match(kept);
 }
 
-/** A file that changes under its address: what was kept only without a connection. */
+/** Network first for a file that changes under its URL; the cache is used while offline. */
 export async function freshFile(request: Request): Promise<Response> {
   const files = await open('files');
   try {
@@ -119,9 +124,9 @@ export async function freshFile(request: Request): Promise<Response> {
 }
 
 /**
- * After a deployment: pages that name files of before are asked for anew, and only then do those files go, so that none is ever kept
- * that cannot be shown. Without a connection all stays as it is.
- * @param built the files of the build that this worker belongs to
+ * After a deployment, reloads pages that reference old files and only then deletes these files, so that no page is
+ * cached without its files. While offline, nothing changes.
+ * @param built files of the build that this worker belongs to
  */
 export async function tidy(built: readonly string[]): Promise<void> {
   const [files, pages] = [await open('files'), await open('pages')];

@@ -2,9 +2,9 @@ import { pageKindOf } from '@theke/rules/site/page';
 import { isUnchanging } from '@theke/ui/worker/built-files';
 
 /**
- * What becomes of a request. `page`: the network first, what was kept where there is none. `file`: its address says its content, so what
- * was kept is it. `entry`: a built file whose address stays. `picture`: as a file, and the oldest give way. Undefined: none of the worker's
- * business, as everything that is written, somebody's own, or staff's.
+ * Caching strategy of a request. `page`: network first, cache as fallback. `file`: immutable, cache first. `entry`: a
+ * built file with a stable URL. `picture`: like `file`, with a limit. Undefined: not handled, such as writes,
+ * personal data and staff pages.
  */
 export type CachedKind = 'page' | 'file' | 'entry' | 'picture' | undefined;
 
@@ -22,8 +22,8 @@ export function kindOf({ method, mode, url }: Asked, origin: string): CachedKind
 }
 
 /**
- * Under which path a page is kept; undefined for those that are not: a payment and an order are somebody's own. A checkout is drawn from
- * what its menu brings along.
+ * Path under which a page is cached; undefined for pages that are not, such as payments and orders, which are
+ * personal. A checkout uses its menu's page.
  */
 export function cacheKeyOf(path: string): string | undefined {
   switch (pageKindOf(path)) {

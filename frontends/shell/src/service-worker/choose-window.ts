@@ -1,9 +1,9 @@
-/** Where the order board is. */
+/** Path of the order board. */
 const board = '/backend/orders';
 
 /**
- * The open window that shows what a notification is about: the page itself, or, for an order, a board, which shows it too. Undefined:
- * a new one is needed. A window is never led away from what somebody is doing there.
+ * Finds the open window for a notification: the page itself, or for an order the board. Undefined: a new window is
+ * needed. A window is never navigated away from its current page.
  */
 export function chooseWindow<W extends { url: string }>(windows: readonly W[], path: string): W | undefined {
   const shows = (wanted: string) => windows.find(({ url }) => new URL(url).pathname === wanted);

@@ -23,22 +23,22 @@ import { clearOwnTime, isOwnTimeOn, keepOwnTime, tidyOwnTime } from './own-time-
 import { ownTimeKind } from './own-time-kind.ts';
 
 /**
- * The one worker (APP-06, APP-07): shows what is pushed and leads to what it is about, and, where the app is on, has the shop and the last
- * menus ready for when there is no connection. With one, a page is always what the server says now. Where somebody of the staff punches on this device, it
- * has the page for that ready too (TIME-21), and nothing else of the back office.
+ * The site's service worker (APP-06, APP-07). Shows push messages and opens their pages. If the app is on, serves the
+ * shop and the last menus while offline; online, pages always come from the server. If staff record working time on
+ * this device, it also serves that page offline (TIME-21), and no other page of the back office.
  */
 const scope = self as unknown as WorkerScope;
 const files = scope.files ?? { de: [], en: [] };
 const built = [...files.de, ...files.en];
 const ownTimeFiles = scope.ownTimeFiles ?? [];
 
-/** Who has a page at hand waits for the network no longer than this. */
+/** Network timeout in ms if there is a cached page. */
 const patienceMs = 4_000;
 
-// No guest is given a newer build in the middle of something: it waits until they restart, or have left.
+// A newer worker waits until guests restart or leave, so that no session gets a new build.
 scope.addEventListener('install', (event) => event.waitUntil(ready()));
 
-/** In the language that was read last: nobody loads the shop twice. */
+/** Only in the language read last, to avoid loading the shop twice. */
 async function ready(): Promise<void> {
   if (await isOwnTimeOn()) await keepOwnTime(ownTimeFiles, true);
   if (await isOn()) await fill(files[await lastLanguage()]);
@@ -54,7 +54,7 @@ scope.addEventListener('message', (event) => {
   if (told.type === 'keep') event.waitUntil(keep(told));
   if (told.type === 'keep-own-time') {
     hasOwnTime = true;
-    // Without a connection in the middle of it, what was kept before stays.
+    // If the connection fails meanwhile, the earlier cache stays.
     event.waitUntil(keepOwnTime(ownTimeFiles, false).catch(() => undefined));
   }
   if (told.type === 'forget-own-time') {
@@ -63,7 +63,7 @@ scope.addEventListener('message', (event) => {
   }
 });
 
-/** Not known yet for as long as the worker has just been woken up. */
+/** Undefined until the restarted worker has read it from the caches. */
 let on: boolean | undefined;
 let hasOwnTime: boolean | undefined;
 const known = Promise.all([isOn(), isOwnTimeOn()]).then(([isAppOn, isPunchedOn]) => {
@@ -76,7 +76,7 @@ async function forget(): Promise<void> {
   await clear();
 }
 
-/** What was under way when the app was switched off may have kept something since. */
+/** Clears the caches again after switching off, because a request in progress may have written to them. */
 const stayOff = async (): Promise<void> => (on === false ? clear() : undefined);
 
 async function keep({ path, language, pictures }: Extract<TellWorker, { type: 'keep' }>): Promise<void> {
@@ -122,10 +122,10 @@ async function page(event: Asked): Promise<Response> {
   try {
     const fresh = await (late ? Promise.race([asked, late]) : asked);
     if (fresh === kept) return kept;
-    // What is kept for a checkout is its menu.
+    // A checkout shares its menu's cache key and must not overwrite it.
     if (key && key === pathname.replace(/(?<=.)\/$/, ''))
       event.waitUntil(keepPage(key, fresh.clone()).then(stayOff, stayOff));
-    // The shop is there, and what stands behind it is away.
+    // The gateway works, but the service behind it is unavailable.
     return kept && [502, 503, 504].includes(fresh.status) ? kept : fresh;
   } catch {
     return kept ?? offlinePage(await cachedPaths(), await lastLanguage());
@@ -148,7 +148,7 @@ async function show(path: string): Promise<void> {
   await (open ? open.focus() : scope.clients.openWindow(path));
 }
 
-/** Only ever a page of this origin. */
+/** Path within this origin. */
 function pathOf(data: unknown): string {
   const { path } = data as { path: string };
   const url = new URL(path, scope.location.origin);

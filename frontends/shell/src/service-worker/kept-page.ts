@@ -2,11 +2,11 @@ import type { Language } from '@theke/rules/site/language';
 
 const tag = /<html lang="(?:de|en)"/;
 
-/** A page as it is kept: it says when it was, so that whoever is shown it knows that its data are not today's. */
+/** Adds the caching time to a page, so that its data is recognised as outdated. */
 export const stamped = (html: string, at: number): string => html.replace(tag, `$& data-kept-at="${at}"`);
 
-/** The language that a page is in; German where it does not say. */
+/** Language of a page. Default: German. */
 export const languageOf = (html: string): Language => (html.includes('<html lang="en"') ? 'en' : 'de');
 
-/** Who is logged in has their name in the page: such a one stays out of what the next person at this device may read. */
+/** Whether a page contains a logged-in user's data; such a page must not be cached for the next person. */
 export const isSomebodys = (html: string): boolean => html.includes('"url":"/users/me"');

@@ -20,10 +20,10 @@ test.each([
   ['/api/init', undefined],
   ['/api/orders', undefined],
   ['https://elsewhere.example/mf/shell/main.0a1b2c3d.js', undefined],
-] as const)('%s is %s to the worker', (path, expected) => expect(kind(path)).toBe(expected));
+] as const)('the worker handles %s as %s', (path, expected) => expect(kind(path)).toBe(expected));
 
 // APP-09
-test('pages go through it, but those of staff and of programs; what is written never does', () => {
+test('handles pages except those of staff and programs, and never writes', () => {
   expect(['/', '/store/mitte', '/status/A/b', '/backends'].map((path) => kind(path, { mode: 'navigate' }))).toEqual(
     Array(4).fill('page'),
   );
@@ -43,9 +43,9 @@ test.each([
   ['/status/ABC/def', undefined],
   ['/pay/ABC/def', undefined],
   ['/test-payment/1', undefined],
-])('%s is kept as %s', (path, expected) => expect(cacheKeyOf(path)).toBe(expected));
+])('caches %s as %s', (path, expected) => expect(cacheKeyOf(path)).toBe(expected));
 
-test('an address that changes with its content never changes', () =>
+test('recognises URLs with a content hash as immutable', () =>
   expect(
     ['/mf/a/b.12345678.css', '/theme.css?v=1', '/mf/a/remoteEntry.js', '/mf/a/b.123.css'].map(isUnchanging),
   ).toEqual([true, true, false, false]));
@@ -56,20 +56,20 @@ const html = `<!doctype html>
 <script src="/mf/shell/a.12345678.js"></script><link href="/site/imprint"><img src="https://elsewhere.example/mf/x.js">`;
 
 // APP-09
-test('a kept page says when it was, and which files it needs', () => {
+test('a cached page contains its time and the files it needs', () => {
   expect(stamped(html, 17)).toContain('<html lang="de" data-kept-at="17">');
   expect(stamped(html.replace('"de"', '"en"'), 17)).toContain('<html lang="en" data-kept-at="17">');
   expect(filesIn(html)).toEqual(['/theme.css?v=3', '/mf/shell/a.12345678.js']);
 });
 
 // APP-09
-test('a page with somebody’s name in it is not for the next person', () => {
+test('does not cache a page with a user’s data', () => {
   expect(isSomebodys('[{"url":"/users/me","data":{"name":"Ada"}}]')).toBe(true);
   expect(isSomebodys('[{"url":"/branches","data":[]}]')).toBe(false);
 });
 
 // FRAME-05
-test('what was never kept says so, and what there is instead; no path becomes a tag', async () => {
+test('an uncached page lists the available ones, with paths escaped', async () => {
   const page = await offlinePage(['/', '/store/marillo-innenstadt', '/store/%3Cb%3E', '/site/imprint'], 'de').text();
   expect(page).toContain('Sie sind offline');
   expect(page).toContain('<a href="/store/marillo-innenstadt">Marillo Innenstadt</a>');
@@ -78,7 +78,7 @@ test('what was never kept says so, and what there is instead; no path becomes a 
 });
 
 // LANG-01
-test('whoever reads English is told in English that there is no connection', async () => {
+test('shows the offline page in English if the last page was English', async () => {
   const language = languageOf(stamped('<!doctype html><html lang="en"><body>Menu</body></html>', 17));
   const page = await offlinePage(['/'], language).text();
   expect(page).toContain('<html lang="en">');

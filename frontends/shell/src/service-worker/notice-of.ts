@@ -1,9 +1,12 @@
 export type Notice = { title: string; options: NotificationOptions & { renotify: boolean; data: { path: string } } };
 
-/** A browser insists that each push shows something; this is what there is to say without its text. */
+/** Fallback content: browsers require that each push message shows a notification. */
 const unreadable = { title: 'Neue Nachricht', body: '', url: '/', tag: 'theke' };
 
-/** What to show of a message. Its text was written by notifications (`push-payload.ts` there). */
+/**
+ * Converts a push message to a notification. The payload is written by the notifications service (`push-payload.ts`
+ * there).
+ */
 export function noticeOf(text: string | undefined): Notice {
   const { title, body, url, tag } = { ...unreadable, ...parsed(text) };
   return {
@@ -11,7 +14,7 @@ export function noticeOf(text: string | undefined): Notice {
     options: {
       body: String(body),
       tag: String(tag),
-      // It rings again where it takes the place of an older one.
+      // Alerts again when it replaces an earlier notification.
       renotify: true,
       lang: 'de',
       icon: '/icon.svg',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { chooseWindow } from './choose-window.ts';
 import { noticeOf } from './notice-of.ts';
 
-test('a message is shown with its words, rings again, and knows where it leads', () => {
+test('shows a message with its text, alerts again and stores its target', () => {
   const message = { title: 'Neue Bestellung #12', body: 'Marillo Innenstadt', url: '/backend/orders/1', tag: 'a1' };
   expect(noticeOf(JSON.stringify(message))).toMatchObject({
     title: 'Neue Bestellung #12',
@@ -10,9 +10,8 @@ test('a message is shown with its words, rings again, and knows where it leads',
   });
 });
 
-test.each([undefined, '', 'kein JSON', 'null', '3', '{}'])(
-  'also where nothing can be read something is shown: %s',
-  (text) => expect(noticeOf(text)).toMatchObject({ title: 'Neue Nachricht', options: { data: { path: '/' } } }),
+test.each([undefined, '', 'kein JSON', 'null', '3', '{}'])('shows a fallback for an unreadable payload: %s', (text) =>
+  expect(noticeOf(text)).toMatchObject({ title: 'Neue Nachricht', options: { data: { path: '/' } } }),
 );
 
 const windows = ['https://shop.example/', 'https://shop.example/backend/products', 'https://shop.example/frontdesk'];
@@ -27,11 +26,11 @@ test.each([
     '/backend/orders',
   ],
   ['the counter’s page', open(), '/frontdesk', '/frontdesk'],
-])('what is open already is used: %s', (_, all, path, expected) =>
+])('reuses an open window: %s', (_, all, path, expected) =>
   expect(new URL(chooseWindow(all, path)?.url ?? '').pathname).toBe(expected),
 );
 
-test('nobody is led away from what they are doing', () => {
+test('never navigates an open window away from its page', () => {
   expect(chooseWindow(open('https://shop.example/backend/orders/2'), '/backend/orders/1')).toBeUndefined();
   expect(chooseWindow([], '/frontdesk')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ export const offlineMessages = {
   reload: 'Neu laden',
   kept: 'Das können Sie auch ohne Verbindung lesen:',
   start: 'Startseite',
-  /** Of the back office one page is kept (TIME-21). */
+  /** The only cached page of the back office (TIME-21). */
   punch: 'Stempeln können Sie auch ohne Verbindung:',
   ownTime: 'Meine Zeit',
 } as const;

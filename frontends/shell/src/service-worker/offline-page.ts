@@ -4,13 +4,13 @@ import { ownTimePage } from '@theke/ui/worker/cache-names';
 import { offlineMessages as german } from './offline-messages.de.ts';
 import { offlineMessages as english } from './offline-messages.en.ts';
 
-/** The worker is one for both languages. */
+/** One worker serves both languages. */
 const texts = { de: german, en: english };
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** "marillo-innenstadt" is read as "Marillo Innenstadt": of a page that is kept only its path is at hand. */
+/** Converts "marillo-innenstadt" to "Marillo Innenstadt", because only the path of a cached page is known. */
 function nameOf(path: string, { start, ownTime }: (typeof texts)[Language]): string | undefined {
   if (path === '/') return start;
   if (path === ownTimePage) return ownTime;
@@ -20,7 +20,10 @@ function nameOf(path: string, { start, ownTime }: (typeof texts)[Language]): str
   );
 }
 
-/** For a page that was never kept: what happened, and where to go on (FRAME-05), in the guest's language (LANG-01). */
+/**
+ * Response for an uncached page: says that the device is offline and lists the cached pages (FRAME-05), in the
+ * guest's language (LANG-01).
+ */
 export function offlinePage(paths: readonly string[], language: Language): Response {
   const messages = texts[language];
   const links = paths.flatMap((path) => {

@@ -2,16 +2,16 @@ import { filesIn, isUnchanging } from '@theke/ui/worker/built-files';
 import { ownTimeCache, ownTimePage } from '@theke/ui/worker/cache-names';
 import { stamped } from './kept-page.ts';
 
-/** Somebody punches on this device (TIME-21). */
+/** Whether staff record working time on this device (TIME-21). */
 export const isOwnTimeOn = (): Promise<boolean> => caches.has(ownTimeCache);
 
 export const clearOwnTime = (): Promise<boolean> => caches.delete(ownTimeCache);
 
-/** Looking does not switch it on. */
+/** Looks up a file without creating the cache. */
 export const cachedOwnTimeFile = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: ownTimeCache });
 
-/** @throws where it cannot be had */
+/** Loads a URL. @throws if it cannot be loaded */
 async function asked(url: string, how?: RequestInit): Promise<Response> {
   const answer = await fetch(url, how);
   if (answer.status !== 200 || answer.redirected) throw new Error(`${url}: ${answer.status}`);
@@ -19,11 +19,11 @@ async function asked(url: string, how?: RequestInit): Promise<Response> {
 }
 
 /**
- * Keeps the page as nobody in particular gets it, with every file that it needs. One that names files of another build is left to the worker of that
- * build, and files are only taken together, so that what is kept is whole at each moment.
- * @param built the files of the build that this worker belongs to
- * @param isNew this worker replaces one
- * @throws where something cannot be had: what was kept before stays whole
+ * Caches the anonymous own-time page with all its files. A page that references another build is left to that build's
+ * worker. Files are cached all or none, so that the cache is always complete.
+ * @param built files of the build that this worker belongs to
+ * @param isNew whether this worker replaces another
+ * @throws if a file cannot be loaded; the earlier cache stays complete
  */
 export async function keepOwnTime(built: readonly string[], isNew: boolean): Promise<void> {
   const cache = await caches.open(ownTimeCache);
@@ -43,13 +43,13 @@ export async function keepOwnTime(built: readonly string[], isNew: boolean): Pro
   await cache.put(ownTimePage, new Response(stamped(html, Date.now()), { headers: page.headers }));
 }
 
-/** Takes away what an earlier build has left, once its worker is gone. */
+/** Deletes files of an earlier build, once its worker is gone. */
 export async function tidyOwnTime(built: readonly string[]): Promise<void> {
   const page = await cachedOwnTimeFile(ownTimePage);
   if (!page) return;
   const cache = await caches.open(ownTimeCache);
   const named = filesIn(await page.text());
-  // What is kept is still of the build before: the page was not to be had when this worker came.
+  // The cached page is still from the earlier build, because it could not be loaded when this worker was installed.
   if (named.some((url) => url.startsWith('/mf/') && !built.includes(url))) return;
   const needed = new Set([ownTimePage, ...built, ...named]);
   for (const request of await cache.keys()) {

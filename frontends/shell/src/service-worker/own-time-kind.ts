@@ -2,8 +2,9 @@ import { isUnchanging } from '@theke/ui/worker/built-files';
 import { ownTimePage } from '@theke/ui/worker/cache-names';
 
 /**
- * What becomes of a request where somebody punches on this device (TIME-21). `page`: the page for it. `office`: another page of the back office, of which none is kept.
- * `file`: its address says its content, so what was kept is it. `entry`: a built file whose address stays. Undefined: not its business, as everything that is asked of the API.
+ * Caching strategy of a request on a device where staff record working time (TIME-21). `page`: the own-time page.
+ * `office`: another page of the back office, none of which is cached. `file`: immutable, cache first. `entry`: a
+ * built file with a stable URL. Undefined: not handled, such as API requests.
  */
 export type OwnTimeKind = 'page' | 'office' | 'file' | 'entry' | undefined;
 

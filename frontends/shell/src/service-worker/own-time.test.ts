@@ -26,10 +26,10 @@ test.each([
   ['/api/own-time', undefined],
   ['/image/small/a-1.webp', undefined],
   ['https://elsewhere.example/mf/shell/main.0a1b2c3d.js', undefined],
-] as const)('%s is %s to the worker of who punches here', (path, expected) => expect(kind(path)).toBe(expected));
+] as const)('the own-time worker handles %s as %s', (path, expected) => expect(kind(path)).toBe(expected));
 
 // TIME-21, APP-09
-test('of all pages one of the back office is kept, guests’ pages are a guest’s matter, and what is told is nobody’s', () => {
+test('caches one page of the back office, and leaves guest pages and API requests alone', () => {
   const opened = (path: string) => kind(path, { mode: 'navigate' });
   expect([ownTimePage, `${ownTimePage}/`, `${ownTimePage}?view=month`].map(opened)).toEqual(Array(3).fill('page'));
   expect(['/backend', '/backend/', '/backend/login', '/backend/my-times'].map(opened)).toEqual(Array(4).fill('office'));
@@ -39,7 +39,7 @@ test('of all pages one of the back office is kept, guests’ pages are a guest�
 });
 
 // TIME-21
-test('another page of the back office says that there is no connection, and where one can punch', async () => {
+test('another page of the back office shows the offline page with a link to the own-time page', async () => {
   const page = await offlinePage([ownTimePage], 'de').text();
   expect(page).toContain('Sie sind offline');
   expect(page).toContain('<p>Stempeln können Sie auch ohne Verbindung:</p>');

@@ -3,10 +3,10 @@ import { offlinePage } from './offline-page.ts';
 import { cachedOwnTimeFile } from './own-time-cache.ts';
 import type { OwnTimeKind } from './own-time-kind.ts';
 
-/** Who has something at hand waits for the network no longer than this. */
+/** Network timeout in ms if there is a cached page. */
 const patienceMs = 4_000;
 
-/** What the worker answers where somebody punches on this device; undefined where it is a guest's matter. */
+/** Response for a request on a device where staff record working time; undefined if it is a guest's request. */
 export async function ownTimeAnswer(request: Request, kind: NonNullable<OwnTimeKind>): Promise<Response | undefined> {
   if (kind === 'office') return fetch(request).catch(() => offlineOffice());
   const kept = await cachedOwnTimeFile(kind === 'page' ? ownTimePage : request.url);
@@ -20,7 +20,7 @@ export async function ownTimeAnswer(request: Request, kind: NonNullable<OwnTimeK
   }
 }
 
-/** No page of the back office is kept but one, which is named. */
+/** Offline page of the back office, which links to the own-time page if that is cached. */
 async function offlineOffice(): Promise<Response> {
   return offlinePage((await cachedOwnTimeFile(ownTimePage)) ? [ownTimePage] : [], 'de');
 }

@@ -14,7 +14,7 @@ const facts = (path: string, keptAt?: number) =>
   Object.fromEntries(factsOf({ init, config: shop, path, keptAt, now }, came).map(({ name, value }) => [name, value]));
 
 // FRAME-08
-test('a page is told in what it was made of, and how it came', () => {
+test("lists the page's data and its loading times", () => {
   expect(facts('/store/mitte')).toMatchObject({
     Adresse: '/store/mitte',
     'Seite geladen': 'vor 3 Min.',
@@ -28,7 +28,7 @@ test('a page is told in what it was made of, and how it came', () => {
 });
 
 // FRAME-08
-test('what there is not is not told of', () => {
+test('omits missing facts', () => {
   expect(Object.keys(facts('/'))).not.toContain('Filiale, Fassung');
   expect(Object.keys(facts('/store/mitte'))).not.toContain('Größtes Bild oder Text');
   expect(Object.keys(facts('/store/mitte'))).not.toContain('Fertig geladen');

@@ -6,9 +6,9 @@ import { staffMessages } from './staff-messages.de.ts';
 
 const { facts, ...words } = staffMessages;
 
-/** What a page was made of, as its document brought it along. Times in ms. */
+/** Data of the page from its document. Times in ms. */
 export type Made = { init: Init; config: InitConfig; path: string; keptAt: number | undefined; now: number };
-/** How it came, by the browser's own clock; undefined where the browser does not say. Sizes in bytes as they were sent. */
+/** Loading times as measured by the browser; undefined if it does not measure them. Transfer sizes in bytes. */
 export type Came = {
   loadedAt: number;
   answered: number | undefined;
@@ -21,7 +21,7 @@ export type Fact = { name: string; value: string };
 
 const clock = new Intl.DateTimeFormat('de', { dateStyle: 'short', timeStyle: 'short' });
 
-/** `enablePluginHomePage` is "HomePage". */
+/** Names of the enabled plugins: `enablePluginHomePage` is "HomePage". */
 const pluginsOf = (config: InitConfig): string[] =>
   Object.entries(config).flatMap(([name, value]) =>
     name.startsWith('enablePlugin') && value === true ? [name.slice('enablePlugin'.length)] : [],

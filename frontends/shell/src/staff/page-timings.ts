@@ -1,6 +1,6 @@
 import type { Came } from './page-facts.ts';
 
-/** What the browser measured of this page; a later look sees later figures. */
+/** Reads the browser's measurements of this page so far. */
 export async function timings(): Promise<Came> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -15,7 +15,7 @@ export async function timings(): Promise<Came> {
 
 const paint = 'largest-contentful-paint';
 
-/** Only an observer is told. */
+/** Largest contentful paint, which only an observer can read. */
 function largestPaint(): Promise<number | undefined> {
   if (!PerformanceObserver.supportedEntryTypes.includes(paint)) return Promise.resolve(undefined);
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ function largestPaint(): Promise<number | undefined> {
       clearTimeout(timer);
       resolve(list.getEntries().at(-1)?.startTime);
     });
-    // A page of which nothing was painted has none.
+    // A page without any paint has none.
     const timer = setTimeout(() => resolve(undefined), 500);
     observer.observe({ type: paint, buffered: true });
   });

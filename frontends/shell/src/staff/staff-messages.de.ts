@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('de', { maximumFractionDigits: 0 });
 
-/** What staff read over the shop. */
+/** Texts of the staff toolbar. */
 export const staffMessages = {
   toolbar: 'Für Ihr Team',
   sections: 'Im Back Office',

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toolbar } from './toolbar.tsx';
 
-/** The staff's toolbar over the shop; in the frame that the settings show, and at a kiosk, there is none. */
+/** Shows the staff toolbar in the shop, except in the settings' preview frame and on a kiosk. */
 export function startToolbar(init: Init, { config, pages }: { config: InitConfig; pages: readonly PagePath[] }): void {
   const me = init.find(({ url }) => url === '/users/me')?.data as Me | undefined;
   if (!me || window.top !== window || isSelfService()) return;

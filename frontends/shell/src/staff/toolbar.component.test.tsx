@@ -7,12 +7,12 @@ import type { Me } from '@theke/contracts/identity/user';
 import type { Role } from '@theke/contracts/permissions';
 import { Toolbar } from './toolbar.tsx';
 
-/** Nothing happens meanwhile; jsdom has no streams. */
+/** An event stream without events; jsdom has none. */
 class SilentStream {
   addEventListener() {}
   close() {}
 }
-// jsdom measures nothing.
+// jsdom has no performance measurements.
 Object.assign(globalThis, { EventSource: SilentStream, PerformanceObserver: { supportedEntryTypes: [] } });
 Object.assign(performance, { getEntriesByType: () => [] });
 
@@ -26,13 +26,13 @@ async function opened(role: Role) {
 }
 
 // ACCESS-08
-test('an administrator sees what the page is made of', async () => {
+test("an administrator sees the page's data", async () => {
   await opened('ROLE_ADMIN');
   await screen.findByRole('heading', { name: 'Woraus diese Seite besteht' });
 });
 
 // ACCESS-08
-test.each<Role>(['ROLE_MANAGER', 'ROLE_EMPLOYEE'])('%s sees the way to the back office, and not that', async (role) => {
+test.each<Role>(['ROLE_MANAGER', 'ROLE_EMPLOYEE'])('%s sees the link to the back office only', async (role) => {
   await opened(role);
   // FRAME-08, OFFICE-11
   const [dashboard, sites, navigations] = ['/backend', '/backend/sites', '/backend/navigations'];

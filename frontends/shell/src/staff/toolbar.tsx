@@ -19,7 +19,7 @@ const sections = [
   { href: '/backend/navigations', label: messages.navigations },
 ];
 
-/** The way from the shop to the back office, for who is logged in there (FRAME-08). Over an order that is being written nothing floats. */
+/** Link from the shop to the back office for logged-in staff (FRAME-08). Hidden while an order is being completed. */
 export function Toolbar({ me, init, config, pages }: Props) {
   const path = usePath();
   const [isOpen, setIsOpen] = useState(false);

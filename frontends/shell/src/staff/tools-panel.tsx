@@ -11,7 +11,7 @@ import { useOrderEvents } from './use-order-events.ts';
 
 const time = new Intl.DateTimeFormat('de', { timeStyle: 'medium' });
 
-/** How many entries this device keeps, by the service worker's caches. */
+/** Number of entries in the service worker's caches on this device. */
 async function keptHere(): Promise<string | undefined> {
   if (!('caches' in window) || !(await caches.has(cacheNames.pages))) return undefined;
   const count = async (name: string) => (await (await caches.open(name)).keys()).length;
@@ -23,7 +23,7 @@ async function clearCaches(): Promise<void> {
   window.location.reload();
 }
 
-/** For administrators: what this page was made of, how it came, and what happens meanwhile (FRAME-08). */
+/** Developer panel for administrators: data and loading times of this page, and live events (FRAME-08). */
 export function ToolsPanel({ init, config, path }: { init: Init; config: InitConfig; path: string }) {
   const [facts, setFacts] = useState<{ name: string; value: string }[]>([]);
   const { events, isLive } = useOrderEvents();

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { staffMessages as messages } from './staff-messages.de.ts';
 
 const stream = '/api/orders/stream';
-/** So many are shown, the newest first. */
+/** Number of events shown, newest first. */
 const max = 6;
 
 type Shown = { key: number; at: number; text: string };
 
-/** What the board's stream says while somebody looks: the browser itself connects anew. */
+/** Subscribes to the order board's event stream; the browser reconnects automatically. */
 export function useOrderEvents(): { events: readonly Shown[]; isLive: boolean } {
   const [events, setEvents] = useState<readonly Shown[]>([]);
   const [isLive, setIsLive] = useState(false);
