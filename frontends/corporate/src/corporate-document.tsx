@@ -9,7 +9,7 @@ closeOutside(document);
 showScrollMarks(document);
 tellPictures(document);
 
-// Hidden, so that nobody sees it before it is awake.
+// Hidden until its script is loaded.
 const banner = document.querySelector<HTMLElement>('[data-consent=banner]');
 if (banner) import('./enhance/consent.ts').then(({ enhance }) => enhance(banner), console.error);
 
@@ -18,13 +18,13 @@ for (const id of ['site-top', 'site-bottom']) {
   if (frame) import('./enhance/shop-frame.ts').then(({ enhance }) => enhance(frame), console.error);
 }
 
-// Within the shop's documents the shell counts.
+// In the shop's documents, the shell counts visits.
 if (!document.getElementById('frontends')) {
   import('./enhance/visits.ts').then(({ countVisits }) => countVisits(), console.error);
   import('./enhance/minimized-header.ts').then(({ minimizeHeader }) => minimizeHeader(document), console.error);
 }
 
-// Back where the visitor came from, where that is known; without a script the link leads to the start.
+// Goes back in the history if possible; without JavaScript the link leads to the start page.
 document.addEventListener('click', (event) => {
   const back = event.target instanceof Element && event.target.closest('[data-back]');
   if (!back || window.history.length < 2) return;

@@ -7,9 +7,9 @@ import { aroundShop } from './around/around-shop.tsx';
 import { ContentPageView } from './page/content-page.tsx';
 
 /**
- * Every page of a firm's site, whole. No browser draws any of it again: what becomes alive there changes what stands here
- * (`corporate-document.tsx`), so the HTML has no marks for React.
- * @public the gateway calls it
+ * Renders every page of a corporate site completely. The browser does not hydrate it: scripts only change the
+ * existing HTML (`corporate-document.tsx`), so it contains no React markers.
+ * @public called by the gateway
  */
 export const render: RenderPage = ({ init, data }, at) => {
   const config = initEntry(init, '/config');
@@ -20,5 +20,5 @@ export const render: RenderPage = ({ init, data }, at) => {
   return renderToStaticMarkup(<ContentPageView data={data} config={config} branches={branches} today={today} />);
 };
 
-/** @public the gateway calls it */
+/** @public called by the gateway */
 export const around: RenderAround = aroundShop;

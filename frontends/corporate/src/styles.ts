@@ -1,4 +1,5 @@
-// The server names their classes; the browser gets the rules. A test says when one is missing here (infra/build/server-build.test.ts).
+// The server renders the class names; the browser gets the style sheets from here. A test fails if one is missing
+// (infra/build/server-build.test.ts).
 import '@theke/ui/base.css';
 import '@theke/ui/inter-optional.css';
 import '@theke/ui/consent/consent-banner.module.css';

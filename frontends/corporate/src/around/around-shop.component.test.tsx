@@ -18,14 +18,14 @@ function read(...given: Parameters<typeof around>) {
 }
 
 // FRAME-02
-test('a shop without menus, blocks and ids has its own header and footer, and nothing of content', () => {
+test('a shop without menus, blocks and ids keeps its own header and footer', () => {
   expect(around('/store/mitte', none)).toBeUndefined();
   expect(
     around('/store/mitte', { ...none, navigations: navigations.map((one) => ({ ...one, items: [] })) }),
   ).toBeUndefined();
 });
 
-test('a menu `main` is its header, blocks and menus of the foot its footer, each on its own', () => {
+test('a menu `main` provides the header, blocks and footer menus the footer, independently', () => {
   const main = navigations.filter(({ identifier }) => identifier === 'main');
   const header = read('/', { ...none, navigations: main });
   expect([header('#site-top a[href="/kontakt"]') !== null, header('#site-bottom')]).toEqual([true, null]);
@@ -33,7 +33,7 @@ test('a menu `main` is its header, blocks and menus of the foot its footer, each
   expect([footer('#site-top'), footer('#site-bottom')?.textContent]).toEqual([null, expect.stringContaining('© 2026')]);
 });
 
-test('FRAME-17: a menu `main` does not take the way to order from a shop, wide or on a phone', () => {
+test("FRAME-17: a menu `main` keeps the shop's link to order, on wide screens and phones", () => {
   const main = navigations.filter(({ identifier }) => identifier === 'main');
   const branch = { ...branches.events.changed.example, isPublic: true, isTakeawayEnabled: true, identifier: 'au' };
   const found = aroundShop(
@@ -55,7 +55,7 @@ test('FRAME-17: a menu `main` does not take the way to order from a shop, wide o
 });
 
 // LANG-01
-test('where the shop is offered in English, its header of content leads to the other language', () => {
+test('the content header links to the other language if the shop is offered in English', () => {
   const names = (more: object) => {
     read('/store/a', { navigations, frameBlocks }, more);
     return [...document.querySelectorAll<HTMLElement>('[data-language]')].map((one) => [one.lang, one.textContent]);
@@ -67,7 +67,7 @@ test('where the shop is offered in English, its header of content leads to the o
   ]);
 });
 
-test('who orders is led nowhere else: in checkout, payment and status the shop keeps its own', () => {
+test("checkout, payment and status keep the shop's own header and footer", () => {
   const frame = { navigations, frameBlocks };
   const hidden = ['/store/a', '/store/a/checkout', '/pay/1/2', '/status/A/b', '/site/imprint', '/kontakt'].map(
     (path) => {
@@ -80,7 +80,7 @@ test('who orders is led nowhere else: in checkout, payment and status the shop k
 });
 
 // CONSENT-03
-test('the question about cookies comes along where there is something to ask for', () => {
+test('includes the consent banner if there are third parties', () => {
   const find = read('/store/a', none, { pixelId: '123456789' });
   expect([find('#site-top'), find('[data-consent=banner]')?.hidden]).toEqual([null, true]);
   expect(find('[data-consent=banner]')?.textContent).toContain('Bestellen geht ohne.');

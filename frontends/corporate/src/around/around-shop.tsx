@@ -13,8 +13,9 @@ const hasMenu = ({ navigations }: SiteFrame, ...identifiers: string[]): boolean 
   navigations.some(({ identifier, items }) => identifiers.includes(identifier) && items.length > 0);
 
 /**
- * What the shop's pages have of content: a header where there is a menu `main`, a footer where there is one of its blocks or menus
- * (FRAME-02), and the question about cookies. The same parts as on a firm's pages; `alive/shop-frame.ts` leads from page to page.
+ * Renders the content around the shop's pages: a header if there is a menu `main`, a footer if there is one of its
+ * blocks or menus (FRAME-02), and the consent banner. Same components as on corporate pages; `enhance/shop-frame.ts`
+ * handles navigation.
  */
 export const aroundShop: RenderAround = ({ path, init, frame }, at) => {
   const config = initEntry(init, '/config');

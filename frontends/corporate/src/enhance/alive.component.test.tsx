@@ -54,7 +54,7 @@ afterEach(() => {
 
 describe('a form', () => {
   // FORM-01, FORM-04, CONTENT-11
-  test('names its fields by row and place, needs the consent, and hides a field from people', () => {
+  test('names its fields by row and index, requires the consent and has a hidden field', () => {
     const shown = show();
     expect(shown.getAttribute('action')).toBe(`/api/custom/form/${formId}/submit`);
     expect([...shown.elements].map((one) => one.getAttribute('name')).filter(Boolean)).toEqual([
@@ -71,7 +71,7 @@ describe('a form', () => {
   });
 
   // FORM-03, FORM-05, FORM-06
-  test('takes values from the address, is sent as the server takes it, and gives way to the thanks', async () => {
+  test("prefills from the URL, is sent in the server's format and is replaced by the thanks", async () => {
     window.fetch = fetched;
     window.history.replaceState(null, '', '/?Name=Dora%20Huber');
     const shown = show();
@@ -86,7 +86,7 @@ describe('a form', () => {
     expect(document.activeElement?.textContent).toBe('Danke sehr');
   });
 
-  test('says what the server names, keeps what was written, and can be sent again', async () => {
+  test("shows the server's errors, keeps the input and can be sent again", async () => {
     window.fetch = fetched;
     const shown = show();
     enhance(shown);
@@ -109,7 +109,7 @@ describe('a form', () => {
 });
 
 // LIST-09
-test('menus close by a press outside and by Escape, which leads back to what opened them', () => {
+test('a press outside or Escape closes a menu; Escape returns the focus', () => {
   show();
   closeOutside(document);
   const menu = document.querySelector('header details') as HTMLDetailsElement;
@@ -122,7 +122,7 @@ test('menus close by a press outside and by Escape, which leads back to what ope
   expect(openWith(() => document.querySelector('main')?.dispatchEvent(new Event('click', { bubbles: true })))).toBe(
     false,
   );
-  // The end of a selection that began in the menu.
+  // End of a text selection that began in the menu.
   const drag = () => {
     menu.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     document.body.dispatchEvent(new Event('click', { bubbles: true }));
@@ -135,7 +135,7 @@ test('menus close by a press outside and by Escape, which leads back to what ope
 });
 
 // BLOCK-14
-test('how far one has read is shown on long pages, the way to the top from half a window on and not near the end', () => {
+test('shows reading progress on long pages, and the link to the top from half a window on until near the end', () => {
   document.body.innerHTML = '<i data-indicator hidden></i><a data-to-top hidden></a>';
   const [indicator, toTop] = [...document.body.children] as HTMLElement[];
   const page = document.documentElement;
@@ -160,7 +160,7 @@ test('how far one has read is shown on long pages, the way to the top from half 
 });
 
 // FRAME-03
-test('the header is minimized past half the window, and whole again a fifth of it back', () => {
+test('minimizes the header after half a window and restores it after a fifth back', () => {
   const root = document.documentElement;
   minimizeHeader(document);
   const after = (top: number) => {
@@ -173,7 +173,7 @@ test('the header is minimized past half the window, and whole again a fifth of i
 });
 
 // BLOCK-15
-test('a picture is loading, loaded, or failed, which is announced with its words', () => {
+test('marks a picture as loading, loaded or failed, and announces a failure with its alt text', () => {
   document.body.innerHTML =
     '<header><img alt=""></header><main><img alt="Plan von Matrei"><img alt=""><img alt="Der Platz"></main>';
   const [logo, plan, decoration, square] = [...document.images] as [
@@ -187,7 +187,7 @@ test('a picture is loading, loaded, or failed, which is announced with its words
   tellPictures(document);
   const states = () => [plan, decoration, square].map((image) => image.dataset.state);
   expect(states()).toEqual(['loading', 'loading', 'loading']);
-  // A header without its sign stays as it is.
+  // A header whose logo failed stays as it is.
   logo.dispatchEvent(new Event('error'));
   plan.dispatchEvent(new Event('error'));
   decoration.dispatchEvent(new Event('error'));
@@ -200,7 +200,7 @@ test('a picture is loading, loaded, or failed, which is announced with its words
   plan.dispatchEvent(new Event('error'));
   decoration.dispatchEvent(new Event('load'));
   expect(signs()).toEqual(['Dieses Bild fehlt gerade: Plan von Matrei']);
-  // One that failed before the script was there.
+  // A picture that failed before the script was loaded.
   document.body.innerHTML = '<main><img alt="Alt"></main>';
   const failed = document.images[0] as HTMLImageElement;
   Object.defineProperty(failed, 'complete', { value: true });
@@ -214,7 +214,7 @@ test('a picture is loading, loaded, or failed, which is announced with its words
 
 describe('the search', () => {
   // SEARCH-01, SEARCH-02, SEARCH-03
-  test('opens over the page, marks what was looked for, and draws no title as markup', async () => {
+  test('opens above the page, marks the term and does not interpret titles as HTML', async () => {
     window.fetch = fetched;
     show();
     const root = document.querySelector('[data-alive=search]') as HTMLElement;
@@ -241,7 +241,7 @@ describe('the search', () => {
     expect((await look('nichts', [])).textContent).toBe('Keine Ergebnisse gefunden.');
   });
 
-  test('leads with up and down from the term to what was found and back', async () => {
+  test('arrow keys move between the field and the hits', async () => {
     window.fetch = fetched;
     show();
     const root = document.querySelector('[data-alive=search]') as HTMLElement;
@@ -267,7 +267,7 @@ describe('the search', () => {
 
 describe('the filter of projects', () => {
   // LIST-10
-  test('says how many a choice finds before it is sent, the newest choice alone, and nothing wrong without an answer', async () => {
+  test('shows the number of hits for the latest choice, and keeps it if there is no response', async () => {
     window.fetch = fetched;
     const filters = { term: 'kern', status: [], service: [], topic: [], businessSector: [], type: [], page: 1 };
     const subjects = {
@@ -297,7 +297,7 @@ describe('the filter of projects', () => {
     expect(await choose(0, undefined)).toBe('92 Projekte zeigen');
   });
 
-  test('leads to an address with the values of a filter in one parameter, and closes a choice once it is made', async () => {
+  test("navigates to a URL with a filter's values in one parameter, and closes the dropdown after a choice", async () => {
     window.fetch = fetched;
     const left: string[] = [];
     document.body.innerHTML =
@@ -320,7 +320,7 @@ describe('the filter of projects', () => {
 });
 
 // FRAME-04
-test('the stories beside a menu follow the field under the pointer or the focus, four at most', () => {
+test('the stories beside a menu follow pointer and focus, at most four', () => {
   const story = (label: string, sectors: string[]) => ({
     label,
     type: 'site' as const,

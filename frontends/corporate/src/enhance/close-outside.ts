@@ -1,10 +1,10 @@
 /**
- * Menus and filters close by a press outside of them, and by Escape, which leads back to what opened them (LIST-09). So does by Escape whoever is
- * opened in the team.
+ * Closes menus and filters on a press outside or Escape, which returns the focus (LIST-09). Escape also closes
+ * details of a team member.
  */
 export function closeOutside(root: Document): void {
   const open = (which = '[data-menu]') => root.querySelectorAll<HTMLDetailsElement>(`details${which}[open]`);
-  // A drag that began inside, like the selection of a text, ends in a click on what contains both of its ends.
+  // A drag that begins inside, like a text selection, ends in a click on the common ancestor of both ends.
   let pressed: EventTarget | null = null;
   root.addEventListener('pointerdown', ({ target }) => {
     pressed = target;

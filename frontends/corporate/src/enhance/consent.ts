@@ -4,8 +4,9 @@ import { isSelfService } from '@theke/ui/self-service';
 import { routed, shopPages } from './shop-frame.ts';
 
 /**
- * Asks on a firm's pages and the shop's alike. Nobody is asked where something would float over a form, and nothing of others runs where an
- * address is a secret or staff work: once it does, such a page is a document of its own, whichever way leads there (CONSENT-03).
+ * Shows the consent banner on corporate and shop pages. Not where it would cover a form. Third parties are not loaded
+ * on pages with a secret URL or of staff. If they are already loaded, such a page is opened as a new document
+ * (CONSENT-03).
  */
 export function enhance(banner: HTMLElement): void {
   const pageAt = shopPages();
@@ -24,7 +25,7 @@ export function enhance(banner: HTMLElement): void {
   follow();
 }
 
-/** Before anything of others listens to the history. */
+/** Must run before third parties patch the history. */
 function leaveFor(isSecret: (path: string) => boolean): void {
   const { history, location } = window;
   const [push, replace] = [history.pushState.bind(history), history.replaceState.bind(history)];

@@ -1,6 +1,6 @@
 type Enhance = (element: HTMLElement) => void;
 
-/** What `data-alive` may name; each is loaded when the first of it is seen, or touched. */
+/** Modules that `data-alive` may name; each is loaded when its first element is visible or touched. */
 const parts: Readonly<Record<string, () => Promise<{ enhance: Enhance }>>> = {
   filter: () => import('./filter.ts'),
   form: () => import('./form.ts'),
@@ -9,7 +9,7 @@ const parts: Readonly<Record<string, () => Promise<{ enhance: Enhance }>>> = {
   slides: () => import('./slides.ts'),
 };
 
-/** Before, it is what the server drew. Without what should have been loaded it stays that. */
+/** Loads the modules of elements once they are needed. Until then, and if loading fails, the server's HTML stays. */
 export function enhanceWhenSeen(root: ParentNode): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

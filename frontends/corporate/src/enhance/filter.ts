@@ -1,16 +1,16 @@
-/** The filters of a form as the query of an address: several values of one filter are separated by commas (LIST-01). */
+/** Converts a filter form to a query string; several values of one filter are separated by commas (LIST-01). */
 function queryOf(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (value !== '') query.append(name, String(value));
   return new URLSearchParams([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]));
 }
 
-/** On a phone the filters are a sheet, where a choice stays open. */
+/** On phones, the filters are a sheet that stays open after a choice. */
 const isPhone = () => window.matchMedia?.('(max-width: 719px)').matches ?? false;
 
 /**
- * Says on the button how many projects the choice finds, before it is sent; without an answer it stays what it was. Closes a dropdown
- * after a choice.
+ * Shows the number of hits on the submit button before the form is sent; keeps the text if there is no response.
+ * Closes a dropdown after a choice.
  */
 export function enhance(form: HTMLElement, leaveTo = (address: string) => window.location.assign(address)): void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
@@ -31,7 +31,7 @@ export function enhance(form: HTMLElement, leaveTo = (address: string) => window
       if (!signal.aborted && meta)
         button.textContent = meta.total === 1 ? '1 Projekt zeigen' : `${meta.total} Projekte zeigen`;
     } catch {
-      // Overtaken by the next choice, or no network.
+      // Outdated by the next choice, or offline.
     }
   });
   form.addEventListener('submit', (event) => {

@@ -2,7 +2,7 @@ type Fault = { message: string; field?: string };
 
 const unknownFault = 'Ein unbekannter Fehler ist aufgetreten.';
 
-/** By row and field, as the server takes it: `0.1` becomes `{ "0": { "1": "value" } }`. */
+/** Converts the fields to the server's format, by row and field: `0.1` becomes `{ "0": { "1": "value" } }`. */
 function valuesOf(form: HTMLFormElement): Record<string, Record<string, string>> {
   const data: Record<string, Record<string, string>> = {};
   for (const [name, value] of new FormData(form)) {
@@ -12,7 +12,7 @@ function valuesOf(form: HTMLFormElement): Record<string, Record<string, string>>
   return data;
 }
 
-/** Values that the address brings along, by the labels of fields (FORM-05). */
+/** Fills fields from the URL's parameters, by their labels (FORM-05). */
 function fillFromAddress(form: HTMLFormElement): void {
   const given = new URLSearchParams(window.location.search);
   for (const control of form.querySelectorAll<HTMLInputElement>('[data-label]')) {
@@ -37,7 +37,7 @@ function showFaults(form: HTMLFormElement, faults: readonly Fault[]): void {
   problem.scrollIntoView({ block: 'center' });
 }
 
-/** @returns the thanks @throws what the server names */
+/** @returns the thanks @throws the server's errors */
 async function send(form: HTMLFormElement, seconds: number): Promise<string> {
   const sent = new FormData(form);
   const reply = await fetch(form.action, {
@@ -55,7 +55,7 @@ async function send(form: HTMLFormElement, seconds: number): Promise<string> {
   return answer.data.message;
 }
 
-/** Sends without leaving the page; what went wrong stands in the form, and all values stay (FORM-06). */
+/** Sends the form without leaving the page; errors are shown in the form, and all values stay (FORM-06). */
 export function enhance(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   const since = performance.now();

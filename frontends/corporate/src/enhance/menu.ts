@@ -1,8 +1,8 @@
 import { maxCaseStudies } from '@theke/rules/content/teaser-texts';
 
 /**
- * The stories beside a menu follow the field under the pointer or the focus; where a field has none, those of before stay. They go on being those of the last
- * field, so that one can get to them.
+ * Updates the stories beside a menu for the entry under the pointer or focus. An entry without stories keeps the
+ * earlier ones. They also stay after the pointer leaves, so that it can reach them.
  */
 export function enhance(panel: HTMLElement): void {
   const title = panel.querySelector('[data-stories]');

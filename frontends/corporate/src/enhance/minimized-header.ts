@@ -1,6 +1,6 @@
 import { afterScroll, initially } from '@theke/rules/site/minimized-header';
 
-/** On a firm's own pages the header shrinks while one reads down (FRAME-03); within the shop's documents the shell says so. */
+/** Shrinks the header while scrolling down on corporate pages (FRAME-03); on shop pages the shell does that. */
 export function minimizeHeader(root: Document): void {
   let state = initially;
   const follow = () => {

@@ -2,7 +2,7 @@ import * as css from '@theke/ui/visually-hidden.module.css';
 
 const failed = '[data-failed-picture]';
 
-/** Puts words in the place of a picture that failed; a decoration leaves an empty place. */
+/** Shows the alt text instead of a failed picture; a decorative one leaves a gap. */
 function showFailure(image: HTMLImageElement): void {
   if (image.nextElementSibling?.matches(failed)) return;
   const sign = image.ownerDocument.createElement('span');
@@ -19,7 +19,7 @@ const hideFailure = ({ nextElementSibling }: HTMLImageElement): void => {
   if (nextElementSibling?.matches(failed)) nextElementSibling.remove();
 };
 
-/** Marks each picture as loading, loaded or failed, and shows and announces a failure (BLOCK-15). */
+/** Marks pictures as loading, loaded or failed, and shows and announces failures (BLOCK-15). */
 export function tellPictures(root: Document): void {
   const said = root.createElement('p');
   said.setAttribute('role', 'status');
@@ -34,7 +34,7 @@ export function tellPictures(root: Document): void {
   };
   for (const image of root.querySelectorAll<HTMLImageElement>('main img'))
     tell(image, !image.complete ? 'loading' : image.naturalWidth > 0 ? 'loaded' : 'error');
-  // They do not rise; one listener hears them on their way down, also of what comes later.
+  // These events do not bubble; a capturing listener also handles pictures that are added later.
   for (const [event, state] of [
     ['load', 'loaded'],
     ['error', 'error'],

@@ -1,4 +1,7 @@
-/** How far one has read, on pages of three windows and more, and the way back to the top, but not near the end (BLOCK-14). */
+/**
+ * Shows the reading progress on pages of at least three windows, and the link to the top except near the end
+ * (BLOCK-14).
+ */
 export function showScrollMarks(root: Document): void {
   const [indicator, toTop] = ['indicator', 'to-top'].map((name) => root.querySelector<HTMLElement>(`[data-${name}]`));
   const page = root.documentElement;

@@ -9,7 +9,7 @@ const element = <K extends keyof HTMLElementTagNameMap>(name: K, ...children: (N
   return made;
 };
 
-/** A title with what was looked for marked; texts only, so that nothing in a title is markup. */
+/** Marks the search term in a title; returns text nodes only, so that no title is interpreted as HTML. */
 function marked(title: string, term: string): (Node | string)[] {
   const at = title.toLowerCase().indexOf(term.toLowerCase());
   if (term === '' || at < 0) return [title];
@@ -30,7 +30,7 @@ function list(found: Found, term: string): HTMLElement[] {
   });
 }
 
-/** Opens over the page, and asks a moment after the last letter (SEARCH-01 to SEARCH-03). */
+/** Search dialog, debounced (SEARCH-01 to SEARCH-03). */
 export function enhance(root: HTMLElement): void {
   const [open, dialog] = [part(root, 'open'), part<HTMLDialogElement>(root, 'dialog')];
   const [input, hits] = [part<HTMLInputElement>(root, 'term'), part(root, 'hits')];
@@ -53,14 +53,14 @@ export function enhance(root: HTMLElement): void {
       const { data = [] } = (await reply.json()) as { data?: Found };
       if (!signal.aborted) hits.replaceChildren(...list(data, term));
     } catch {
-      // Overtaken by the next letter, or no network: what was found stays.
+      // Outdated by the next letter, or offline: the earlier hits stay.
     }
   };
   input.addEventListener('input', () => {
     window.clearTimeout(timer);
     timer = window.setTimeout(look, 200);
   });
-  // Up and down from the term to what was found and back.
+  // Arrow keys move between the field and the hits.
   dialog.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
@@ -71,7 +71,7 @@ export function enhance(root: HTMLElement): void {
     event.preventDefault();
     next.focus();
   });
-  // Enter looks at once; only the button closes.
+  // Enter searches at once; only the button closes.
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

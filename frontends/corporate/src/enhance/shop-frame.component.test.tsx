@@ -7,7 +7,7 @@ const listed = [
   { name: 'corporate', paths: [] },
 ];
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-/** Whether the browser is left to follow the link. */
+/** Returns whether the link is left to the browser. */
 const press = (href: string, more: MouseEventInit = {}): boolean =>
   find(`[href="${href}"]`).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
 const go = (path: string) => {
@@ -21,7 +21,7 @@ beforeEach(() => {
     <div id="site-top"><details name="wide" open><summary>Karten</summary><a href="/store/mitte">Mitte</a></details>
     <a href="/">Start</a><a href="/ueber-uns">Über uns</a><a href="/backend/orders">Büro</a>
     <a href="/store/au" target="_blank">Au</a><a href="https://karte.example/">Karte</a></div>`;
-  // jsdom follows no link.
+  // jsdom cannot follow links.
   document.addEventListener('click', (event) => event.target instanceof HTMLElement && event.preventDefault(), {
     once: true,
   });
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 // FRAME-04
-test('a link to a page of the shop changes it without a document, and closes the menu; others are left to the browser', () => {
+test('a link within the shop navigates without a document and closes the menu; others are left to the browser', () => {
   const push = jest.spyOn(window.history, 'pushState');
   press('/store/mitte');
   expect([window.location.pathname, find('details').hasAttribute('open')]).toEqual(['/store/mitte', false]);
@@ -40,7 +40,7 @@ test('a link to a page of the shop changes it without a document, and closes the
 });
 
 // NAV-03
-test('the present page is marked wherever one goes, and the menu that it stands in', () => {
+test('marks the current page and its menu after each navigation', () => {
   go('/store/mitte');
   expect([...document.querySelectorAll('[aria-current]')].map((one) => one.textContent)).toEqual(['Mitte']);
   expect(find('summary').hasAttribute('data-below')).toBe(true);
@@ -48,7 +48,7 @@ test('the present page is marked wherever one goes, and the menu that it stands 
   expect([...document.querySelectorAll('[aria-current]')].map((one) => one.textContent)).toEqual(['Start']);
 });
 
-test('where one orders or works it makes room', () => {
+test('hides itself where guests order or staff work', () => {
   const hidden = ['/store/mitte/checkout', '/status/A/b', '/backend/orders', '/store/mitte'].map((path) => {
     go(path);
     return find('#site-top').hidden;
@@ -57,7 +57,7 @@ test('where one orders or works it makes room', () => {
 });
 
 // PAGE-02
-test('the floating button leads to the contact page, there back, and makes room for a menu', () => {
+test('the floating button leads to the contact page, goes back there, and is hidden on menus', () => {
   find('#site-top').insertAdjacentHTML(
     'beforeend',
     '<a href="/kontakt" data-info="contact"></a><a href="/" data-info="back" data-back="" hidden></a>',

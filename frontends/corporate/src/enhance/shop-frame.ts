@@ -4,7 +4,10 @@ import { hasOwnFrame } from '@theke/rules/site/page';
 import { closest, type ListedFrontend } from '@theke/rules/site/page-paths';
 import { rememberCookie } from '@theke/ui/consent/write-cookie';
 
-/** Within the shop's documents: who draws which path of it, as the gateway lists them. Undefined on a firm's own pages. */
+/**
+ * On shop documents, returns a function that finds the frontend of a path, as listed by the gateway. Undefined on
+ * corporate pages.
+ */
 export function shopPages(): ((path: string) => { isRemote: boolean; isStaff: boolean } | undefined) | undefined {
   const text = document.getElementById('frontends')?.textContent;
   if (!text) return undefined;
@@ -20,8 +23,8 @@ export function shopPages(): ((path: string) => { isRemote: boolean; isStaff: bo
 export const routed = 'single-spa:routing-event';
 
 /**
- * Header and footer of content around the shop's pages: a link to one of these changes the page without loading a document, closes the menu it
- * stands in (FRAME-04) and is marked as the present one (NAV-03). Where one orders, the shop's own header stands instead.
+ * Content header and footer around the shop's pages. A link to a shop page navigates without loading a document,
+ * closes its menu (FRAME-04) and is marked as current (NAV-03). Checkout pages show the shop's own header instead.
  */
 export function enhance(frame: HTMLElement): void {
   const pageAt = shopPages();

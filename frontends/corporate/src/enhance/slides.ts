@@ -2,8 +2,8 @@ const part = <T extends HTMLElement>(root: HTMLElement, name: string): T | null 
   root.querySelector<T>(`[data-slides="${name}"]`);
 
 /**
- * Arrows, pause, and on to the next by itself after the seconds that a slide has (BLOCK-10); it wraps around. A finger pushes it as it
- * always could, a mouse drags it by 100 pixels. Who wants less motion moves it alone.
+ * Carousel with arrows, pause, and automatic change after the slide's duration (BLOCK-10); it wraps around. Can be
+ * swiped by touch, or dragged by 100 pixels with a mouse. With reduced motion it does not change automatically.
  */
 export function enhance(root: HTMLElement): void {
   const [track, controls, count] = [part(root, 'track'), part(root, 'controls'), part(root, 'count')];
@@ -39,7 +39,7 @@ export function enhance(root: HTMLElement): void {
     pause.setAttribute('aria-pressed', String(isPaused));
     wait();
   });
-  // While somebody is within, nothing moves under them.
+  // Paused while the pointer or focus is inside.
   root.addEventListener('pointerenter', () => window.clearTimeout(timer));
   root.addEventListener('pointerleave', wait);
   root.addEventListener('focusin', () => window.clearTimeout(timer));
@@ -50,7 +50,7 @@ export function enhance(root: HTMLElement): void {
   track.addEventListener('pointerdown', (event) => {
     if (event.pointerType === 'mouse') from = event.clientX;
   });
-  // A picture or a word that was marked before would be carried away instead.
+  // Prevents the browser from dragging a picture or selected text instead.
   track.addEventListener('dragstart', (event) => event.preventDefault());
   window.addEventListener('pointerup', (event) => {
     const moved = from === undefined ? 0 : event.clientX - from;

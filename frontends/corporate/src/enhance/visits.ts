@@ -1,12 +1,12 @@
 import { routeNameOf } from '@theke/rules/site/route-name';
 import { startVisits } from '@theke/ui/visits/start-visits';
 
-/** The intake takes no longer names. */
+/** Longest name that the intake accepts. */
 const longest = 80;
 
 /**
- * Counts a firm's pages by their paths: they are public, and few. What is not found, or was drawn for one visitor alone, has no address that
- * search engines are told, and goes without its path.
+ * Counts corporate pages by path. Pages that were not found or are personal have no canonical URL and are counted
+ * without path.
  */
 export function countVisits(): void {
   const hasAddress = document.querySelector('link[rel="canonical"]') !== null;

@@ -1,8 +1,8 @@
 import * as css from './language-buttons.module.css';
 
 /**
- * In the shop: the page in the other language (LANG-01). This header is drawn in German for both, so both stand here and the style sheet
- * shows the one that the page is not in; `alive/shop-frame.ts` remembers what is chosen.
+ * Link to the shop page in the other language (LANG-01). The header is rendered in German for both languages, so it
+ * contains both links and the style sheet shows one; `enhance/shop-frame.ts` stores the choice.
  */
 export const LanguageButtons = () => (
   <div className={css.languages}>

@@ -1,6 +1,6 @@
 import type { InitConfig } from '@theke/contracts/gateway/init';
 
-/** The texts that the footer links to (FRAME-01): our own where there is one, else the address elsewhere. */
+/** Legal links of the footer (FRAME-01): our own text if there is one, otherwise the external URL. */
 export function legalLinks(config: InitConfig): { href: string; label: string }[] {
   const texts: [label: string, path: string, text: string, address: string][] = [
     ['AGB', '/site/terms-and-conditions', config.termsAndConditionsText, config.termsAndConditions],
@@ -14,6 +14,6 @@ export function legalLinks(config: InitConfig): { href: string; label: string }[
   });
 }
 
-/** Where the tenant says what is stored of visitors; empty where it says nothing. */
+/** URL of the privacy policy; empty if there is none. */
 export const privacyHref = (config: InitConfig): string =>
   legalLinks(config).find(({ label }) => label === 'Datenschutz')?.href ?? '';

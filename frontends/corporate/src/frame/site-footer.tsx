@@ -15,14 +15,17 @@ import * as css from './site-footer.module.css';
 
 type Props = { config: InitConfig; frame: SiteFrame; year: string; path: string };
 
-/** What the blocks `footer-text` and `address` and the menus `contact`, `footer` and `quick` say (FRAME-02), and the legal texts. */
+/**
+ * Footer with the blocks `footer-text` and `address`, the menus `contact`, `footer` and `quick` (FRAME-02), and the
+ * legal links.
+ */
 export function SiteFooter({ config, frame, year, path }: Props) {
   const block = (identifier: string) => frame.frameBlocks.find((one) => one.identifier === identifier)?.content ?? {};
   const menu = (identifier: string) => frame.navigations.find((one) => one.identifier === identifier)?.items ?? [];
   const text = block('footer-text');
   const menus = [...menu('quick'), ...menu('footer')].filter(({ href }) => safeUrl(href));
   const contact = menu('contact').find(({ type, href }) => type === 'site' && safeUrl(href));
-  // What a menu links to already is not linked twice.
+  // A link that a menu contains is not repeated.
   const legal = legalLinks(config).filter(({ label }) => !menus.some((item) => item.label === label));
   return (
     <footer className={css.footer}>

@@ -12,16 +12,16 @@ import * as css from './site-header.module.css';
 import { SiteSearch } from './site-search.tsx';
 import { withWayToOrder } from './way-to-order.ts';
 
-/** An entry of a menu, on whichever of its three levels. */
+/** A menu entry of any of the three levels. */
 type Item = Omit<ShownNavigation['items'][number], 'children'> & { readonly children?: readonly Item[] };
 
-/** The same page, with or without a slash at its end. */
+/** Whether a link leads to the current page, ignoring a trailing slash. */
 const isAt = (href: string | null, path: string): boolean => href?.replace(/(.)\/$/, '$1') === path;
 
 const isBelow = ({ children = [] }: Item, path: string): boolean =>
   children.some((child) => isAt(child.href, path) || isBelow(child, path));
 
-/** An entry (NAV-02 to NAV-04); what leads nowhere is a word. */
+/** A menu entry (NAV-02 to NAV-04); without a target it is plain text. */
 function NavLink({ item, path }: { item: Item; path: string }) {
   const shown = (
     <>
@@ -44,13 +44,13 @@ function NavLink({ item, path }: { item: Item; path: string }) {
 
 type MenuProps = {
   path: string;
-  /** Of the entries of which one is open at a time. */
+  /** Name of the group of entries of which one is open at a time. */
   name: string;
-  /** Stories beside what stands under an entry; a phone has no room for them. */
+  /** Stories beside the submenu; not on phones. */
   stories?: readonly Item[];
 };
 
-/** What stands under an entry, opened and closed without a script; one at a time. */
+/** Submenu that opens without JavaScript; one at a time. */
 const Below = ({ item, path, name, stories }: MenuProps & { item: Item }) => (
   <details name={name} className={css.below} data-menu="">
     <summary data-below={isBelow(item, path) ? '' : undefined}>
@@ -131,14 +131,14 @@ const Entries = ({ items, ...menu }: MenuProps & { items: readonly Item[] }) => 
 type Props = {
   config: InitConfig;
   navigations: readonly ShownNavigation[];
-  /** Of a shop: the header leads to their menus. */
+  /** Branches of a shop, whose menus the header links to. */
   branches: readonly Branch[];
   path: string;
-  /** Around the shop, where it can be read in another language. */
+  /** Shows the language choice, in the shop. */
   hasLanguages?: boolean;
 };
 
-/** Sign and menus (FRAME-02). On a phone the menu opens over the page; nothing of it needs a script. */
+/** Header with logo and menus (FRAME-02). On phones the menu opens above the page. Works without JavaScript. */
 export function SiteHeader({ config: { shopName, logo }, navigations, branches, path, hasLanguages }: Props) {
   const menu = (identifier: string) => navigations.find((one) => one.identifier === identifier)?.items ?? [];
   const [items, contact] = [withWayToOrder(menu('main'), branches), menu('contact')];

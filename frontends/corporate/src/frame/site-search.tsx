@@ -2,7 +2,7 @@ import { icon } from '@theke/ui/icon';
 import { Search, X } from 'lucide-react';
 import * as css from './site-search.module.css';
 
-/** The search over a page, for whoever has a script (`alive/search.ts`); it asks the site for at most ten hits of each kind. */
+/** Search dialog, which requires JavaScript (`enhance/search.ts`); shows at most ten hits of each kind. */
 export const SiteSearch = () => (
   <div data-alive="search" className={css.search}>
     <button type="button" className={css.open} data-search="open" aria-label="Suche" title="Suche" hidden>

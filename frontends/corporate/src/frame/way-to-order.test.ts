@@ -20,7 +20,7 @@ const added = (...all: Branch[]) =>
     .slice(menu.length)
     .map(({ label, href, children }) => [label, href, children.map((child) => [child.label, child.href])]);
 
-test('FRAME-17: one branch has its menu in the header, more of them their list', () => {
+test('FRAME-17: links to the menu of a single branch, or to the list of several', () => {
   expect(added(branch('au'))).toEqual([['Speisekarte', '/store/au', []]]);
   expect(added(branch('au'), branch('see weg'))).toEqual([
     [
@@ -35,14 +35,14 @@ test('FRAME-17: one branch has its menu in the header, more of them their list',
   expect(withWayToOrder(menu, [branch('au')])[0]).toBe(menu[0]);
 });
 
-test('FRAME-17: branches that are not public or offer no way to order are not among them', () => {
+test('FRAME-17: excludes branches that are not public or offer no order type', () => {
   const closed = { isTakeawayEnabled: false, isDeliveryEnabled: false, isDineInEnabled: false };
   expect(added()).toEqual([]);
   expect(added(branch('au', { isPublic: false }), branch('see', closed))).toEqual([]);
   expect(added(branch('au'), branch('see', closed))).toEqual([['Speisekarte', '/store/au', []]]);
 });
 
-test('FRAME-17: a menu that leads to all branches itself stays as it is', () => {
+test('FRAME-17: keeps a menu that already links to all branches', () => {
   const own = [...menu, item('Essen', null, [leaf('Au', '/store/au/'), leaf('See', '/store/see')])];
   expect(withWayToOrder(own, [branch('au'), branch('see')])).toBe(own);
   expect(withWayToOrder(own, [branch('au'), branch('berg')])).toHaveLength(own.length + 1);

@@ -11,8 +11,9 @@ const hrefsIn = (items: readonly Below[]): (string | null)[] =>
   items.flatMap(({ href, children = [] }) => [href, ...hrefsIn(children)]);
 
 /**
- * The main menu of a shop with the way to order in it (FRAME-17): "Speisekarte" leads to the menu of the only branch, "Filialen" opens a
- * list of all branches that take orders. Neither is added if the menu leads to all of them already, or if no branch takes orders.
+ * Adds the link to order to a shop's main menu (FRAME-17): "Speisekarte" for the menu of the only branch, or
+ * "Filialen" with all branches that take orders. Nothing is added if the menu already links to all of them, or if
+ * there are none.
  */
 export function withWayToOrder(items: readonly Item[], branches: readonly Branch[]): readonly Item[] {
   const open = branches.filter((branch) => branch.isPublic && offeredTypes(branch).length > 0);

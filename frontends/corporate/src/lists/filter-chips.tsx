@@ -20,13 +20,13 @@ export const choiceLabels = {
   businessSector: 'Geschäftsfeld',
 } as const satisfies Partial<Record<ChoiceName, string>>;
 
-/** By number, or by name. */
+/** Whether a filter value means an entry, by number or name. */
 export const isMeant = (asked: string, { number, name }: Named): boolean =>
   asked === String(number) || asked.toLowerCase() === name.toLowerCase();
 
 type Chip = { kind: string; text: string; href: string; isUnknown: boolean };
 
-/** What a list is filtered by, each to be taken away; an unknown one reads "FEHLER" (LIST-05). */
+/** The active filters of a list as removable chips; an unknown value reads "FEHLER" (LIST-05). */
 export function FilterChips({
   page,
   filters,

@@ -1,10 +1,10 @@
 import type { ListFilters } from '@theke/contracts/content/content-page';
 
-/** Filters of which any number of values may be chosen. */
+/** Filters with multiple choice. */
 export const choiceNames = ['status', 'service', 'topic', 'businessSector', 'type'] as const;
 export type ChoiceName = (typeof choiceNames)[number];
 
-/** Where a list stands with other filters; a change of one leads to the first page (LIST-04). */
+/** URL of a list with changed filters; a change leads to the first page (LIST-04). */
 export function listAddress(path: string, filters: ListFilters, change: Partial<ListFilters>, anchor: string): string {
   const { term, page, ...choices } = { ...filters, page: 1, ...change };
   const query = new URLSearchParams({

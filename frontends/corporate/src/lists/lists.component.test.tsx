@@ -37,7 +37,7 @@ describe('the list of projects', () => {
     read('projects', { title: 'Projekte' }, { projectList: list(items, filters, total) });
 
   // LIST-04, LIST-05
-  test('names what it is filtered by, each to be taken away on the first page; an unknown one reads FEHLER', () => {
+  test('shows removable chips for filters, which lead to the first page; an unknown one reads FEHLER', () => {
     const page = projects({ term: 'Ort & Kern', status: ['completed', 'quatsch'], topic: ['3', '99'], page: 2 });
     expect(texts(page, '[aria-label="Gewählte Filter"] li')).toEqual([
       'Suche Ort & Kern',
@@ -58,7 +58,7 @@ describe('the list of projects', () => {
     expect(page.querySelector('#projects')).not.toBeNull();
   });
 
-  test('is filtered by a form that is sent as an address, with what is chosen checked, by number or name', () => {
+  test('has a GET form with the chosen filters checked, by number or name', () => {
     const form = projects({ topic: ['3', 'leerstand'], status: ['in-progress'] }).querySelector(
       'form',
     ) as HTMLFormElement;
@@ -67,7 +67,7 @@ describe('the list of projects', () => {
     expect(sent).toEqual(['term=', 'status=in-progress', 'topic=3', 'topic=4']);
   });
 
-  test('says beside each choice how many are found by it', () => {
+  test('shows the number of hits beside each choice', () => {
     const statuses = { 'in-progress': 12, completed: 1 };
     const page = read('projects', {}, { projectList: list([projectTeaser]), statuses });
     expect(texts(page, 'fieldset label')).toEqual([
@@ -81,7 +81,7 @@ describe('the list of projects', () => {
   });
 
   // LIST-04
-  test('lets go what is chosen of one filter alone', () =>
+  test('clears the choices of a single filter', () =>
     expect(hrefs(projects({ topic: ['3', '4'], businessSector: ['1'] }), 'fieldset a')).toEqual([
       '/referenzen?businessSector=1#projects',
       '/referenzen?topic=3,4#projects',
@@ -98,18 +98,18 @@ describe('the list of projects', () => {
   });
 
   // LIST-05
-  test('says so where nothing is found', () =>
+  test('says when nothing was found', () =>
     expect(projects({}, []).textContent).toContain('Leider wurden keine passenden Ergebnisse gefunden.'));
 });
 
-test('the magazine says beside each type how many there are, and beside all the sum', () => {
+test('the magazine shows the number of posts by type, and the total', () => {
   const types = { News: 3, Fixleistungen: 1, Methoden: 0, Jobs: 0 };
   const page = read('news', {}, { postList: list([postTeaser]), types });
   expect(texts(page, '[aria-label=Art] a')).toEqual(['Alle4', 'News3', 'Fixleistungen1', 'Methoden0', 'Jobs0']);
 });
 
 // LIST-05
-test('an unknown type of posts reads FEHLER, to be taken away like a topic', () => {
+test('an unknown type of posts reads FEHLER and can be removed like a topic', () => {
   const page = read('news', {}, { postList: list([postTeaser], { type: ['News', 'Quatsch'], topic: ['3'] }) });
   expect(texts(page, '[aria-label="Gewählte Filter"] li')).toEqual([
     'Art News',
@@ -120,7 +120,7 @@ test('an unknown type of posts reads FEHLER, to be taken away like a topic', () 
   expect(hrefs(page, '[aria-label="Gewählte Filter"] a')[1]).toBe('/referenzen?topic=3&type=News#news');
 });
 
-test('the magazine has its types as links, and keeps the chosen one when it is searched', () => {
+test('the magazine has types as links and keeps the type in a search', () => {
   const page = read('news', {}, { postList: list([postTeaser], { type: ['news'] }) });
   expect(texts(page, '[aria-label=Art] [aria-current]')).toEqual(['News']);
   expect(hrefs(page, '[aria-label=Art] a')[2]).toBe('/referenzen?type=Fixleistungen#news');
@@ -133,7 +133,7 @@ test('the magazine has its types as links, and keeps the chosen one when it is s
 });
 
 // BLOCK-12, POST-07
-test('the scroller shows as many of the newest as it says, drafts marked', () => {
+test('the scroller shows the configured number of newest posts, with drafts marked', () => {
   const newest = Array.from({ length: 8 }, (_, index) => ({ ...postTeaser, id: `${index}`, isPublic: index > 0 }));
   expect(texts(read('news_scroller', {}, { newest }), 'article')).toHaveLength(5);
   const page = read('news_scroller', { limit: 2 }, { newest });
@@ -170,7 +170,7 @@ describe('what content refers to', () => {
   };
 
   // PROJECT-09
-  test('a story without a picture or without a public project is left out', () => {
+  test('omits a story without a picture or a public project', () => {
     const told = [site('a'), { ...site('b'), image: null }, { ...site('c'), project: null }, site('d')];
     const sites = told.map(({ id }) => ({ id }));
     const page = referring('case_studies', { sites, extra: sites }, { sites: told });
@@ -178,20 +178,20 @@ describe('what content refers to', () => {
   });
 
   // 08-corporate-home
-  test('a story says what its project is about and how far it is', () => {
+  test("a story shows its project's topics and status", () => {
     const page = referring('case_studies', { sites: [{ id: 'a' }] }, { sites: [site('a')] });
     expect(texts(page, 'li p')).toEqual(['Hitze · Leerstandlaufend']);
   });
 
   // BLOCK-12
-  test('stories are four at most, those chosen and public', () => {
+  test('shows at most four stories, only chosen and public ones', () => {
     const chosen = ['a', 'gone', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
     const page = referring('case_studies', { sites: chosen }, { sites: ['a', 'b', 'c', 'd', 'e'].map(site) });
     expect(hrefs(page, 'section h2 a')).toEqual(['/stories/a', '/stories/b', '/stories/c', '/stories/d']);
   });
 
   // BLOCK-13
-  test('a member of the team has the claim of the texts where there is none, and the phone of the user of that e-mail', () => {
+  test('a team member uses a default claim, and the phone of the user with the same e-mail', () => {
     const content = { first_name: 'Mirjam', last_name: 'Oberhofer', contact: { email: person.email } };
     const page = referring(
       'team',
@@ -206,7 +206,7 @@ describe('what content refers to', () => {
   });
 
   // BLOCK-13
-  test('whoever is opened says their functions, and what of their works visitors may read', () => {
+  test('details of a team member show functions and public works', () => {
     const claim = (id: string, type: string, value: object) => ({ id, type, value });
     const content = {
       first_name: 'Jakob',
@@ -233,7 +233,7 @@ describe('what content refers to', () => {
   });
 
   // BLOCK-03
-  test('a shared block is drawn as what it is, one that is not there not at all', () => {
+  test('renders a shared block by its type, and omits a missing one', () => {
     const quote = block('q', 'quote', { text: 'Zugehört.', author: 'E. M.' });
     const shown = (id: string) =>
       referring('block', { block: { id } }, { blocks: [quote] }).querySelector('blockquote');
@@ -241,7 +241,7 @@ describe('what content refers to', () => {
   });
 
   // BLOCK-05, CONTENT-05
-  test('what older pages hold in Markdown is drawn as what it means, other texts as they stand', () => {
+  test('renders Markdown of legacy pages and leaves other texts unchanged', () => {
     const entry = (type: string) => ({ id: type, type, value: { text: '**Seit** 1994' } });
     const legacy = block('l', 'legacy', { data: [entry('markdown'), entry('textarea')] });
     const shown = referring('block', { block: { id: 'l' } }, { blocks: [legacy] });

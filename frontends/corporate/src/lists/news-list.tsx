@@ -12,7 +12,7 @@ import * as newsCss from './news-list.module.css';
 import { Pagination } from './pagination.tsx';
 import { TermField } from './term-field.tsx';
 
-/** Posts by type, and by a term: the newest large, two wide, the others as a newspaper sets them. */
+/** Posts filtered by type and term: the newest large, two wide, the rest as in a newspaper. */
 export function NewsList({ value }: { value: Value }) {
   const { data } = usePage();
   if (data.kind !== 'site' || !data.postList) return null;

@@ -5,7 +5,7 @@ import * as css from './lists.module.css';
 
 type Props = { page: number; total: number; pageSize: number; hrefOf: (page: number) => string };
 
-/** Pages as links, folded where many lie on a side (LIST-06). */
+/** Pagination as links; long ranges are collapsed (LIST-06). */
 export function Pagination({ page, total, pageSize, hrefOf }: Props) {
   const last = Math.ceil(total / pageSize);
   if (last < 2) return null;

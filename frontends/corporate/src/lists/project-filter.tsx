@@ -12,7 +12,7 @@ import { TermField } from './term-field.tsx';
 
 type ChoicesProps = { label: string; count: number; clear: string; children: ReactNode };
 
-/** One filter: says how many are chosen, opens below. */
+/** Dropdown of a filter with the number of choices. */
 const Choices = ({ label, count, clear, children }: ChoicesProps) => (
   <details className={css.choices} name="filter" data-menu="">
     <summary>
@@ -33,15 +33,18 @@ const Choices = ({ label, count, clear, children }: ChoicesProps) => (
   </details>
 );
 
-/** How many are found by it. */
+/** Number of hits of a choice. */
 const Count = ({ of }: { of: number | undefined }) => of !== undefined && <small className={css.found}>{of}</small>;
 
-/** What the sheet of a phone is opened by. */
+/** Id of the filter sheet on phones. */
 const sheet = 'project-filter';
 
 type Props = { page: ContentPageOf<'site'>; filters: ListFilters };
 
-/** Term and four multiple choices. A form that is sent as an address, so that it needs no script; on a phone the choices are a sheet. */
+/**
+ * Search term and four multiple choice filters. A GET form, which works without JavaScript; on phones the filters are
+ * a sheet.
+ */
 export function ProjectFilter({ page, filters }: Props) {
   const without = (change: Partial<ListFilters>) => listAddress(page.path, filters, change, 'projects');
   const names = Object.keys(choiceLabels) as (keyof typeof choiceLabels)[];

@@ -11,7 +11,7 @@ import * as css from './lists.module.css';
 import { Pagination } from './pagination.tsx';
 import { ProjectFilter } from './project-filter.tsx';
 
-/** Projects, filtered by what the address says (LIST-01 to LIST-06). */
+/** Projects filtered by the URL's parameters (LIST-01 to LIST-06). */
 export function ProjectList({ value }: { value: Value }) {
   const { data } = usePage();
   if (data.kind !== 'site' || !data.projectList) return null;

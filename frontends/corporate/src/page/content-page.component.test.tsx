@@ -18,7 +18,7 @@ import { defaultSections } from '@theke/rules/content/section-types';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentPageView } from './content-page.tsx';
 
-/** A page as a browser reads it. */
+/** Renders a page to HTML and parses it. */
 function read(data: ContentPage): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(<ContentPageView data={data} config={config} today="2026-11-23" />);
@@ -33,7 +33,7 @@ const hints = Object.values(basicTypes).flatMap((field) => ('hint' in field ? [f
 
 describe('a page', () => {
   // SITE-10, POST-06
-  test('has one heading, landmarks, and its type as a class; a draft says so', () => {
+  test('has one heading, landmarks, a class for its type, and a mark if it is a draft', () => {
     const page = read(sitePage(bodyOf('title_section', { title: 'Wer wir sind' })));
     expect(texts(page, 'h1')).toEqual(['Wer wir sind']);
     for (const landmark of ['header', 'main', 'footer']) expect(page.querySelectorAll(landmark)).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a page', () => {
   });
 
   // NAV-02, NAV-03, NAV-04
-  test('has a menu that knows where one is, opens links elsewhere, and needs no script', () => {
+  test('has a menu that marks the current page, opens external links in a new tab and needs no JavaScript', () => {
     const nav = read(sitePage({ body: [] })).querySelector('nav') as HTMLElement;
     expect(nav.querySelector('[aria-current="page"]')?.textContent).toBe('Büro');
     expect(nav.querySelector('a[href="https://karte.example"]')?.getAttribute('target')).toBe('_blank');
@@ -73,7 +73,7 @@ describe('a page', () => {
   });
 
   // FRAME-01, FRAME-02
-  test('has a footer of its blocks and menus, with the legal texts', () => {
+  test('has a footer with its blocks, menus and legal links', () => {
     const footer = read(sitePage({ body: [] })).querySelector('footer') as HTMLElement;
     expect(footer.textContent).toContain('© 2026');
     expect(footer.querySelector('a[href="/site/imprint"]')).not.toBeNull();
@@ -81,7 +81,7 @@ describe('a page', () => {
   });
 
   // PAGE-02
-  test('has a floating way to /kontakt, and there one back', () => {
+  test('has a floating link to /kontakt, and there one back', () => {
     const button = (path: string) => {
       const found = [...read({ ...sitePage({}), path }).querySelectorAll('footer [data-info]:not([hidden])')][0];
       return [found?.getAttribute('aria-label'), found?.getAttribute('href'), found?.hasAttribute('data-back')];
@@ -93,18 +93,18 @@ describe('a page', () => {
   });
 
   // SITE-04
-  test('of a type that is not known is not drawn', () => {
+  test('of an unknown type is not rendered', () => {
     for (const type of ['landing', 'toString'])
       expect(() => read(sitePage({}, { site: { ...sitePage({}).site, type } }))).toThrow('not known');
   });
 
   // SITE-15
-  test('of type simple is its text', () => {
+  test('of type simple renders its text', () => {
     const page = mainOf(sitePage({ body: paragraph('Nur Text.') }, { type: 'simple' }));
     expect([texts(page, 'h1'), texts(page, 'p')]).toEqual([['Büro'], ['Nur Text.']]);
   });
 
-  test('of type simple says its title once, also if the text begins with it', () => {
+  test('of type simple shows its title once, even if the text begins with it', () => {
     const heading = (text: string) => ({ type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text }] });
     const shown = (text: string) => {
       const { content } = paragraph('Nur Text.') as { content: object[] };
@@ -118,7 +118,7 @@ describe('a page', () => {
   });
 
   // FRAME-06
-  test('that nobody has says so, and which might have been meant', () => {
+  test('that does not exist says so and suggests similar ones', () => {
     const page = mainOf(notFoundPage);
     expect(texts(page, 'h1')).toEqual(['404 Not Found']);
     expect(page.textContent).toContain('Leider wurde die angeforderte Seite nicht gefunden.');
@@ -128,7 +128,7 @@ describe('a page', () => {
 });
 
 describe('sections', () => {
-  test('without a title have entries that stand right below the page, so that no level of headings is missing', () => {
+  test('without a title raise the heading level of their entries', () => {
     const entries = [{ id: 'a', type: 'block_entry', value: { name: 'Lienz' } }];
     const levels = (value: object) =>
       [...section('skills', value).querySelectorAll('h1, h2, h3')].map((one) => one.tagName);
@@ -139,13 +139,16 @@ describe('sections', () => {
   });
 
   // BLOCK-02
-  test.each(['karte_3d', 'constructor', '__proto__'])('of the unknown type %s say so, hidden from snippets', (type) => {
-    const [said] = section(type, { a: '<script>' }).querySelectorAll('[data-nosnippet]');
-    expect(said?.textContent).toBe('Inhalt konnte nicht geladen werden.');
-  });
+  test.each(['karte_3d', 'constructor', '__proto__'])(
+    'of the unknown type %s show a notice that is excluded from snippets',
+    (type) => {
+      const [said] = section(type, { a: '<script>' }).querySelectorAll('[data-nosnippet]');
+      expect(said?.textContent).toBe('Inhalt konnte nicht geladen werden.');
+    },
+  );
 
   // CONTENT-01, CONTENT-09
-  test.each(Object.keys(defaultSections))('%s is drawn from nothing, and from what has another form', (type) => {
+  test.each(Object.keys(defaultSections))('%s renders empty and invalid values', (type) => {
     const drawn = section(type, {}).innerHTML;
     for (const never of ['Inhalt konnte nicht geladen werden.', ...hints]) expect(drawn).not.toContain(never);
     for (const value of [
@@ -160,7 +163,7 @@ describe('sections', () => {
   });
 
   // BLOCK-08
-  test('an accordion is open where it says so, and opens without a script', () => {
+  test('an accordion opens without JavaScript, initially as configured', () => {
     const entry = (id: string, is_active: boolean) => ({
       id,
       type: 'entry',
@@ -172,7 +175,7 @@ describe('sections', () => {
   });
 
   // SEO-03
-  test('questions with answers are told to search engines, wherever on the page; others are not', () => {
+  test('publishes questions with answers as structured data, and no others', () => {
     const entry = (title: string, text?: object) => ({ id: title, type: 'entry', value: { title, text } });
     const told = (value: object) =>
       JSON.parse(
@@ -200,7 +203,7 @@ describe('sections', () => {
   });
 
   // BLOCK-10, BLOCK-11
-  test('slides without a quote and clients without a logo are skipped, a client opens a new tab', () => {
+  test('skips slides without a quote and clients without a logo; clients open a new tab', () => {
     const slides = ['', 'Zugehört.'].map((quote, index) => ({ id: `${index}`, type: 'quote_slide', value: { quote } }));
     expect(texts(section('quote_slider', { slides }), 'blockquote')).toEqual(['„Zugehört.“']);
     const entries = [
@@ -213,7 +216,7 @@ describe('sections', () => {
     expect([link.getAttribute('href'), link.target, link.rel]).toEqual(['http://tirol.example', '_blank', 'noopener']);
   });
 
-  test('a picture comes in all widths, with its words and whose it is; the first one at once', () => {
+  test('a picture has all widths, alt text and credit; the first one is loaded eagerly', () => {
     const page = mainOf(
       sitePage({
         body: [
@@ -238,7 +241,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('links lead to pages, posts, projects, files, mail and phone; what is gone leads nowhere', () => {
+  test('links lead to pages, posts, projects, files, mail and phone; deleted targets have no link', () => {
     const link = (type: string, value: object) => ({ id: type, type, value: { label: type, ...value } });
     const links = [
       link('href_link', { href: 'talraum.example', target: '_blank' }),
@@ -261,9 +264,9 @@ describe('sections', () => {
   });
 });
 
-describe('what an editor wrote', () => {
+describe('editor content', () => {
   const evil = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
-  /** Every text of a value is evil, its shape stays. */
+  /** Replaces every text of a value by malicious ones and keeps its structure. */
   const poisoned = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(poisoned)
@@ -285,7 +288,7 @@ describe('what an editor wrote', () => {
     ['post', postPage],
     ['not found', notFoundPage],
     ['site', sitePage(bodyOf('quote', { text: 'x', author: 'x' }))],
-  ])('leaves its place in no page: %s', (_name, page) => {
+  ])('cannot escape its element: %s', (_name, page) => {
     const root = read(poisoned(page) as ContentPage);
     expect([...root.querySelectorAll('script')].filter((one) => one.type !== 'application/ld+json')).toEqual([]);
     const handlers = [...root.querySelectorAll('*')]
@@ -308,7 +311,7 @@ describe('what an editor wrote', () => {
     { type: 'image', attrs: { src: 'https://evil.example/a.png' } },
     { type: 'image', attrs: { src: '/image/a.svg' } },
     { type: 'svg' },
-  ])('no node that is not known is drawn: $type', (node) => {
+  ])('an unknown node is not rendered: $type', (node) => {
     expect(text(node).querySelector('iframe, script, img, svg:not(.lucide), object, embed')).toBeNull();
   });
 
@@ -322,7 +325,7 @@ describe('what an editor wrote', () => {
     '//evil.example',
     7,
     { toString: 'x' },
-  ])('no link runs anything: %j', (href) => {
+  ])('a link never runs a script: %j', (href) => {
     const link = linked(href).querySelector('a');
     expect(link?.protocol ?? 'http:').toMatch(/^https?:$/);
     expect(link?.getAttribute('href') ?? '').not.toMatch(/^\/\//);
@@ -331,7 +334,7 @@ describe('what an editor wrote', () => {
 
 describe('a project', () => {
   // PROJECT-04
-  test('is told from its title to three others that are like it', () => {
+  test('renders from its title to three similar ones', () => {
     const project = { ...wholeProject, introduction: 'Elf leere Geschäfte.', description: 'Ein Platz für alle.' };
     const others = ['Virgen', 'Lienz', 'Vorau'].map((title, at) => ({ ...wholeProject, id: `r${at}`, title }));
     const page = mainOf({ ...projectPage, project, related: others });
@@ -347,7 +350,7 @@ describe('a project', () => {
   });
 
   // PROJECT-04
-  test('with many pictures shows three, and all others when they are asked for', () => {
+  test('with many pictures shows three, and the others on request', () => {
     const images = Array.from({ length: 5 }, (_, at) => ({ ...image, id: `picture-${at}` }));
     const page = mainOf({ ...projectPage, project: { ...wholeProject, images } });
     expect(texts(page, 'details summary')).toEqual(['Alle 5 Bilder']);
@@ -357,7 +360,7 @@ describe('a project', () => {
     for (const { id } of images.slice(0, 3)) expect(few.querySelector(`img[src*=${id}]`)).not.toBeNull();
   });
 
-  test('says its figures with what they mean, and has no empty place for them', () => {
+  test('shows its figures with their labels, and no gap without them', () => {
     const figures = [
       { value: '31 %', label: 'öffentliches Ufer' },
       { value: '6,2 km', label: 'Uferweg' },
@@ -372,7 +375,7 @@ describe('a project', () => {
   });
 
   // PROJECT-05, PROJECT-06, PROJECT-11
-  test('says its facts by their labels, whom to call, and related posts', () => {
+  test('shows its facts with labels, contact persons and related posts', () => {
     const page = mainOf(projectPage);
     expect(texts(page, 'h1')).toEqual([projectPage.project.title]);
     expect(texts(page, 'aside dt')).toEqual([
@@ -393,7 +396,7 @@ describe('a project', () => {
   });
 
   // SITE-13
-  test('that has a story shows it with its facts; without a project these are left out', () => {
+  test('that is a case study shows its story and project facts; without a project these are omitted', () => {
     const story = { title: 'Ein Ortskern', image, body: [] };
     const withProject = mainOf(
       sitePage(story, { type: 'case_study', project: wholeProject, related: [postPage.post] }),
@@ -409,7 +412,7 @@ describe('a project', () => {
 
 describe('a post', () => {
   // POST-03, POST-07
-  test('says when, what, whom to ask; a draft among the related says so', () => {
+  test('shows date, text and contact; a related draft is marked', () => {
     const page = mainOf(postPage);
     expect(texts(page, 'time')[0]).toBe('02.10.2026');
     expect(page.textContent).toContain('[ENTWURF] Preis für Baukultur');
@@ -417,7 +420,7 @@ describe('a post', () => {
     expect(texts(page, 'a[target=_blank] small')).toEqual(['matrei.example']);
   });
 
-  test('is told to search engines as an article, whatever stands in it', () => {
+  test('is published as an article in structured data, with its text escaped', () => {
     const evil = { ...wholePost, title: '</script><script>alert(1)</script>' };
     const scripts = read({ ...postPage, post: evil }).querySelectorAll('script');
     expect(scripts).toHaveLength(1);
@@ -425,7 +428,7 @@ describe('a post', () => {
     expect([type, headline, datePublished]).toEqual(['NewsArticle', evil.title, evil.date]);
   });
 
-  test('of a post names who wrote it; a job is a JobPosting if the business says where it is', () => {
+  test('has its author in structured data; a job is a JobPosting if the business has an address', () => {
     const told = (post: typeof wholePost, more: object = {}) => {
       const page = read({ ...postPage, ...more, post });
       return JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph'][0];
@@ -445,7 +448,7 @@ describe('a post', () => {
   });
 
   // SITE-14
-  test('in the spotlight has its further information only where there is any', () => {
+  test('in the spotlight shows further information only if there is any', () => {
     const page = (post: typeof wholePost) => mainOf(sitePage({ body: [] }, { type: 'spotlight', post }));
     expect(page(wholePost).textContent).toContain('Weiterführende Informationen');
     expect(texts(page(wholePost), 'h1')).toEqual([wholePost.title]);

@@ -14,7 +14,7 @@ import { ProjectView } from '../views/project-view.tsx';
 import { PageContext } from './page-context.ts';
 import { StructuredData } from './structured-data.tsx';
 
-/** What stands between header and footer. */
+/** Content between header and footer. */
 function Content({ data }: { data: ContentPage }) {
   switch (data.kind) {
     case 'site':
@@ -30,7 +30,7 @@ function Content({ data }: { data: ContentPage }) {
 
 type Props = { data: ContentPage; config: InitConfig; branches?: readonly Branch[]; today: string };
 
-/** A whole page. It carries a class for its type, and one more where it is a draft (SITE-10). */
+/** A whole page. Has a class for its type, and another one if it is a draft (SITE-10). */
 export const ContentPageView = ({ data, config, branches = [], today }: Props) => (
   <PageContext value={{ data, today }}>
     <div className={classNames(data.kind === 'site' ? data.site.type : data.kind, data.isDraft && 'is-draft')}>

@@ -1,10 +1,10 @@
 import type { ContentPage } from '@theke/contracts/content/content-page';
 import { createContext, useContext } from 'react';
 
-/** What a page is drawn from. */
+/** Data of the rendered page. */
 export type DrawnPage = {
   readonly data: ContentPage;
-  /** The day by which a project runs or has ended. */
+  /** Date that decides whether a project is running or finished. */
   readonly today: string;
 };
 
@@ -16,7 +16,7 @@ export function usePage(): DrawnPage {
   return page;
 }
 
-/** Finds what content refers to; what is gone or not public is not there. */
+/** Resolves references in content; deleted or non-public targets are undefined. */
 export function useReferences() {
   const { references } = usePage().data;
   const byId =

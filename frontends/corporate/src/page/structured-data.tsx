@@ -6,7 +6,7 @@ import { imageUrl } from '@theke/ui/image-url';
 import { personName } from '../templates/person-name.ts';
 import { entriesIn, isValue, richIn, textIn, type Value } from './values.ts';
 
-/** The values of all sections of a type, wherever in a page's content. */
+/** Returns the values of all sections of a type, at any depth. */
 function sectionsIn(content: unknown, type: string): Value[] {
   if (Array.isArray(content)) return content.flatMap((one) => sectionsIn(one, type));
   if (!isValue(content)) return [];
@@ -14,7 +14,7 @@ function sectionsIn(content: unknown, type: string): Value[] {
   return Object.values(content).flatMap((one) => sectionsIn(one, type));
 }
 
-/** Questions that have an answer (SEO-03); undefined where a page has none. */
+/** Questions with an answer (SEO-03); undefined if there are none. */
 function questionsOf(data: ContentPage): object | undefined {
   if (data.kind !== 'site') return undefined;
   const questions = sectionsIn(data.site.content, 'accordion').flatMap((section) =>
@@ -27,7 +27,7 @@ function questionsOf(data: ContentPage): object | undefined {
   return questions.length > 0 ? { '@type': 'FAQPage', mainEntity: questions } : undefined;
 }
 
-/** An open position; undefined unless it says what it is about and the business says where it is. */
+/** Structured data of an open position; undefined without a description or the business's address. */
 function jobOf(post: ShownPost, { frameBlocks }: ContentPage, hiringOrganization: object): object | undefined {
   const description = [post.introduction, post.text ? plainText(post.text as RichNode).trim() : '']
     .filter(Boolean)
@@ -51,7 +51,7 @@ function jobOf(post: ShownPost, { frameBlocks }: ContentPage, hiringOrganization
   };
 }
 
-/** What a page is about, in the words of schema.org; undefined where search engines read it off the page as well. */
+/** Main entity of a page for schema.org; undefined if search engines can read it from the page. */
 function subjectOf(data: ContentPage, config: InitConfig): object | undefined {
   const origin = config.website.replace(/\/$/, '');
   const publisher = { '@type': 'Organization', name: config.businessName || config.shopName, url: `${origin}/` };
@@ -74,7 +74,7 @@ function subjectOf(data: ContentPage, config: InitConfig): object | undefined {
   };
 }
 
-/** Data for search engines (JSON-LD): nothing that runs, and nothing in it ends the element. */
+/** Structured data (JSON-LD), escaped so that its content cannot close the script element. */
 export function StructuredData({ data, config }: { data: ContentPage; config: InitConfig }) {
   const nodes = [subjectOf(data, config), questionsOf(data)].filter((one) => one !== undefined);
   if (nodes.length === 0) return null;

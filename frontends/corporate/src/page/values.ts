@@ -1,7 +1,7 @@
 import type { ShownImage } from '@theke/contracts/content/content-value';
 import type { RichNode } from '@theke/rules/content/rich-text';
 
-// Content was checked when it was saved, by the tables of that day: whatever has another form is taken for nothing.
+// Content was validated when it was saved, by the schemas of that time. Values of another form are therefore ignored.
 
 export type Value = Readonly<Record<string, unknown>>;
 export type Entry = { readonly id: string; readonly type: string; readonly value: Value };
@@ -14,7 +14,7 @@ export const valueIn = (value: Value, name: string): Value => (isValue(value[nam
 export const listIn = (value: Value, name: string): readonly unknown[] =>
   Array.isArray(value[name]) ? value[name] : [];
 
-/** `{ id, type, value }`s; a value that is no object is that of nothing. */
+/** Entries of the form `{ id, type, value }`; a value that is no object becomes an empty one. */
 export const entriesIn = (value: Value, name: string): Entry[] =>
   listIn(value, name).flatMap((one) =>
     isValue(one) && typeof one.id === 'string' && typeof one.type === 'string'
@@ -22,15 +22,15 @@ export const entriesIn = (value: Value, name: string): Entry[] =>
       : [],
   );
 
-/** A text with its formats; undefined where there is none. */
+/** A rich text; undefined if there is none. */
 export const richIn = (value: Value, name: string): RichNode | undefined =>
   isValue(value[name]) && value[name].type === 'doc' ? (value[name] as RichNode) : undefined;
 
-/** The id of a reference. */
+/** Id of a reference. */
 export const idIn = (value: unknown): string | undefined =>
   isValue(value) && typeof value.id === 'string' ? value.id : undefined;
 
-/** A picture with what is said of it; SVG never is one. */
+/** A picture with its alt text and credit; SVG is not accepted. */
 export function imageIn(value: Value, name: string): ShownImage | undefined {
   const image = value[name];
   if (!isValue(image) || typeof image.id !== 'string' || typeof image.version !== 'number') return undefined;

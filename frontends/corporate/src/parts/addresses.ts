@@ -1,2 +1,2 @@
-/** Where a mail goes, without a subject or a copy that somebody wrote into the address. */
+/** A `mailto:` link without subject, copies or other parameters from the address. */
 export const mailAddress = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

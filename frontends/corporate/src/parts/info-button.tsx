@@ -4,8 +4,8 @@ import { ArrowLeft, Info } from 'lucide-react';
 import * as css from './info-button.module.css';
 
 /**
- * Floats above a page and leads to /kontakt; there it leads back (PAGE-02), in the browser's history where a script runs (`data-back`). Around
- * the shop's pages alive/shop-frame.ts shows the one that fits the page.
+ * Floating button to /kontakt; on that page it goes back (PAGE-02), in the history if JavaScript is available
+ * (`data-back`). Around shop pages, enhance/shop-frame.ts adapts it to the current page.
  */
 export function InfoButton({ path }: { path: string }) {
   const shown = infoButtonAt(path);

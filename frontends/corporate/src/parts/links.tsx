@@ -11,13 +11,13 @@ import * as css from './links.module.css';
 
 export type ShownLink = { href: string; label: string; isNew: boolean; kind: string };
 
-/** Where a file is downloaded. */
+/** Download URL of a file. */
 export const fileUrl = (file: Value): string | undefined =>
   ['publicHash', 'id', 'extension'].every((name) => /^[\w-]+$/.test(textIn(file, name)))
     ? `/upload/${textIn(file, 'publicHash')}/${textIn(file, 'id')}-${Number(file.version)}.${textIn(file, 'extension')}`
     : undefined;
 
-/** The links of an entry of content (CONTENT-04) that lead somewhere. */
+/** Returns the links of a content entry (CONTENT-04) that have a target. */
 export function useLinks(value: Value, name: string): ShownLink[] {
   const { site, project, post } = useReferences();
   const hrefOf = ({ type, value: link }: Entry): string | undefined => {
@@ -67,7 +67,7 @@ export const LinkTo = ({
   );
 };
 
-/** Links beside each other; on the colour of the counter as buttons. */
+/** Links side by side; as buttons on the counter's colour. */
 export function Links({
   value,
   name = 'links',

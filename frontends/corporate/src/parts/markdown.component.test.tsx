@@ -19,7 +19,7 @@ test.each([
     '![Plan](/image/small/0199f000-2.webp)',
     '<p><img src="/image/small/0199f000-2.webp" alt="Plan" loading="lazy"/></p>',
   ],
-])('%j is drawn as what it means', (text, html) => expect(draw(text)).toBe(html));
+])('%j is rendered as Markdown', (text, html) => expect(draw(text)).toBe(html));
 
 describe('hostile texts', () => {
   const texts = [
@@ -49,7 +49,7 @@ describe('hostile texts', () => {
     '\u0000<scr\u0000ipt>alert(1)</script>',
   ];
 
-  test.each(texts)('%j runs nothing, loads nothing from elsewhere and leads nowhere that content may not', (text) => {
+  test.each(texts)('%j runs no script, loads nothing external and has no forbidden link', (text) => {
     const root = document.createElement('div');
     root.innerHTML = draw(text);
     expect(root.querySelectorAll('script, svg, iframe, style, object, embed, form')).toHaveLength(0);
@@ -63,7 +63,7 @@ describe('hostile texts', () => {
     }
   });
 
-  // Without the limit "lists" takes 43 s: whoever draws pages draws those of all.
+  // Without the limit, "lists" takes 43 s and blocks the renderer of all tenants.
   test.each([
     ['quotes', '>'.repeat(20_000)],
     ['lists', `${'- '.repeat(10_000)}a`],
@@ -72,7 +72,7 @@ describe('hostile texts', () => {
     ['brackets', '['.repeat(20_000)],
     ['lists by their indent', Array.from({ length: 200 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n')],
   ])(
-    '%s within each other, thousands deep, are cut',
+    '%s nested thousands deep are cut off',
     (_, text) => {
       const html = draw(text);
       expect(html.split(/<(?:blockquote|ul|ol)\b/).length - 1).toBeLessThan(30);

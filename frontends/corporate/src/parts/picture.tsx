@@ -9,25 +9,25 @@ const widths: readonly ImageSize[] = ['tiny', 'small', 'medium', 'large'];
 
 type Props = {
   image: Pick<ShownImage, 'id' | 'version' | 'extension'> & Partial<ShownImage> & { focus?: unknown };
-  /** How wide it is drawn, as the attribute `sizes` says it. */
+  /** Displayed width, for the attribute `sizes`. */
   sizes: string;
-  /** Beside a title that says the same: nothing to hear. */
+  /** Decorative, beside a title with the same content: hidden from screen readers. */
   isDecoration?: boolean;
-  /** In the first view: what a visitor waits for. */
+  /** Loads eagerly, because it is in the first view. */
   isFirst?: boolean;
   className?: string | undefined;
 };
 
 const classes: Readonly<Record<string, string | undefined>> = css;
 
-/** Where a picture is never cut off: as its place says, else as it was looked at when it was stored (MEDIA-11). */
+/** Focal point of a picture: as chosen, otherwise as detected when it was stored (MEDIA-11). */
 function focusOf(chosen: unknown, look: ShownImage['look']): (string | undefined)[] {
   const focus = isValue(chosen) && typeof chosen.x === 'number' && typeof chosen.y === 'number' ? chosen : look?.focus;
   const tenth = (part: unknown) => Math.round(Math.min(1, Math.max(0, Number(part))) * 10);
   return focus ? [classes[`x${tenth(focus.x)}`], classes[`y${tenth(focus.y)}`]] : [];
 }
 
-/** A picture in all widths; the server chooses AVIF or WebP by what the browser takes. */
+/** A picture in all widths; the server chooses AVIF or WebP by the Accept header. */
 export function Picture({ image, sizes, isDecoration = false, isFirst = false, className }: Props) {
   const known = useReferences().image(image.id);
   const copyright = image.copyright || known?.copyright;

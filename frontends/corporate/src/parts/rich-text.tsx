@@ -12,7 +12,7 @@ const children = (node: RichNode): ReactNode =>
 
 const aligned = (node: RichNode) => ({ center: css.center, right: css.right })[String(node.attrs?.textAlign)];
 
-/** Only what stands here is drawn (CONTENT-05): a node that is not known is left out, with all that it holds. */
+/** Renderers of node types (CONTENT-05); an unknown node is omitted with its children. */
 const nodes: Readonly<Record<string, (node: RichNode) => ReactNode>> = {
   paragraph: (node) => (
     <p
@@ -27,7 +27,7 @@ const nodes: Readonly<Record<string, (node: RichNode) => ReactNode>> = {
     </p>
   ),
   heading: (node) => {
-    // A page has one h1, and that is its own.
+    // The h1 belongs to the page.
     const Level = `h${Math.min(Math.max(Number(node.attrs?.level) || 2, 2), 6)}` as 'h2';
     return <Level className={aligned(node)}>{children(node)}</Level>;
   },
@@ -80,6 +80,6 @@ function Node({ node }: { node: RichNode }): ReactNode {
   return (node.marks ?? []).reduce<ReactNode>((text, mark) => known(marks, mark.type)?.(mark, text) ?? text, node.text);
 }
 
-/** A text of an editor's, at most 62 letters wide. */
+/** An editor's text, at most 62 characters wide. */
 export const RichText = ({ text, className }: { text: RichNode | undefined; className?: string | undefined }) =>
   text && !isEmptyText(text) ? <div className={classNames(css.text, className)}>{children(text)}</div> : null;

@@ -6,7 +6,7 @@ const name = '0199f000-0000-7000-8000-00000000000a-1';
 const upload = (extension: string) => `/upload/vJ1sX0mPq4bGkT7yRc2NdA/${name}.${extension}`;
 const preview = `/upload/vJ1sX0mPq4bGkT7yRc2NdA/preview/${name}.jpg`;
 
-/** What a text of one node is drawn as. */
+/** Renders a text with a single node. */
 function drawn(type: string, attrs: Record<string, unknown>): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(<RichText text={{ type: 'doc', content: [{ type, attrs }] }} />);
@@ -15,7 +15,7 @@ function drawn(type: string, attrs: Record<string, unknown>): HTMLElement {
 const image = (src: string) => drawn('image', { src, alt: 'Der Plan' });
 
 // CONTENT-03
-test('an SVG is an image and never a document, a GIF stands still for who wants that, a PDF leads to its file', () => {
+test('an SVG is an image and never a document; a GIF stops with reduced motion; a PDF links to its file', () => {
   const svg = image(upload('svg'));
   expect(svg.querySelector('img')?.getAttribute('src')).toBe(upload('svg'));
   expect(svg.querySelector('svg, object, iframe, embed')).toBeNull();
@@ -33,7 +33,7 @@ test('an SVG is an image and never a document, a GIF stands still for who wants 
 });
 
 // CONTENT-03
-test('a video of this house plays by its own controls, and says what it is; one from elsewhere is only a link', () => {
+test('plays an uploaded video with controls and a name; links to an external one', () => {
   const own = drawn('video', { src: upload('mp4'), title: 'Rundgang' }).querySelector('video');
   expect([own?.getAttribute('src'), own?.controls, own?.autoplay, own?.getAttribute('aria-label')]).toEqual([
     upload('mp4'),
@@ -52,7 +52,7 @@ test('a video of this house plays by its own controls, and says what it is; one 
 });
 
 test.each(['https://anderswo.example/a.svg', 'data:image/svg+xml,<svg/>', upload('html'), 'javascript:alert(1)'])(
-  'of a picture or a video at %s nothing is drawn',
+  'renders no picture or video from %s',
   (src) => {
     expect(image(src).querySelector('img, a, source')).toBeNull();
     if (!src.startsWith('https:')) expect(drawn('video', { src, title: 'x' }).querySelector('video, a')).toBeNull();

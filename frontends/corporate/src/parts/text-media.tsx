@@ -5,7 +5,10 @@ import * as css from './text-media.module.css';
 
 type Picture = { src: unknown; alt: string; className: string };
 
-/** A picture in a text: a PDF is its first page and leads to the file, and who wants nothing to move sees a GIF that does not. */
+/**
+ * A picture in a text. A PDF shows its first page and links to the file. With reduced motion, a GIF shows a still
+ * image.
+ */
 export function PictureInText({ src, alt, className }: Picture) {
   const picture = textPicture(src);
   if (!picture) return null;
@@ -30,7 +33,7 @@ export function PictureInText({ src, alt, className }: Picture) {
   );
 }
 
-/** A video of this house plays where it stands; one from elsewhere is a link, so that nobody there is told who reads. */
+/** Plays an uploaded video. Links to an external one, so that its host does not learn about the reader. */
 export function VideoInText({ src, title }: { src: unknown; title: string }) {
   if (isOwnVideo(src))
     return (

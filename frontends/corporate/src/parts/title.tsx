@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The section with which a page begins has its heading; all others stand below. */
+/** Heading level of the section's title: the first section of a page has the page's heading. */
 export const LevelContext = createContext<'h1' | 'h2' | 'h3'>('h2');
 
 export function Title({ children, className }: { children: ReactNode; className?: string | undefined }) {
@@ -8,7 +8,7 @@ export function Title({ children, className }: { children: ReactNode; className?
   return children ? <Level className={className}>{children}</Level> : null;
 }
 
-/** What an entry of a section is called; without a title of the section's it stands right below the page's. */
+/** Title of an entry; one level below the section's title, or below the page's if the section has none. */
 export const EntryTitle = ({ children, isAlone }: { children: ReactNode; isAlone: boolean }) => {
   const Level = isAlone ? 'h2' : 'h3';
   return <Level>{children}</Level>;

@@ -6,7 +6,7 @@ import { RichText } from '../parts/rich-text.tsx';
 import { Title } from '../parts/title.tsx';
 import * as css from './sections.module.css';
 
-/** Entries open and close each on its own (BLOCK-08), also without a script. */
+/** Entries that open and close independently (BLOCK-08), also without JavaScript. */
 export const Accordion = ({ value }: { value: Value }) => (
   <section className={css.section}>
     <div className={css.split}>

@@ -31,7 +31,7 @@ import { TextSection } from './text-section.tsx';
 import { TitleSection } from './title-section.tsx';
 import { UnknownSection } from './unknown-section.tsx';
 
-/** What draws each type of section (packages/rules/src/content/section-types.ts). */
+/** Components by section type (packages/rules/src/content/section-types.ts). */
 export const sections: Readonly<Record<string, ComponentType<{ value: Value }>>> = {
   intro_home: IntroHome,
   intro_v1: Intro,
@@ -68,11 +68,11 @@ export const sections: Readonly<Record<string, ComponentType<{ value: Value }>>>
 
 const titled = ['intro_home', 'intro_v1', 'intro_v2', 'title_section'];
 
-/** Whether a page's first section says what the page is called. */
+/** Whether the first section of a page contains its title. */
 export const beginsWithTitle = (value: Value, name = 'body'): boolean =>
   titled.includes(entriesIn(value, name)[0]?.type ?? '');
 
-/** The sections of a body, one below the other; where they make up a page, its first may carry the page's heading. */
+/** Sections of a body; on a page, the first section may contain the page's heading. */
 export const Body = ({ value, name = 'body', isPage = false }: { value: Value; name?: string; isPage?: boolean }) => (
   <div className={css.body}>
     {entriesIn(value, name).map((entry, index) => {

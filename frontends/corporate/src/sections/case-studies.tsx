@@ -32,7 +32,7 @@ const Stories = ({ sites, isAlone }: { sites: readonly SiteTeaser[]; isAlone: bo
   </ul>
 );
 
-/** What it is about, and how far it is. */
+/** Topics and status of a project. */
 const Facts = (project: NonNullable<SiteTeaser['project']>) => (
   <p className={css.facts}>
     <span>
@@ -45,11 +45,11 @@ const Facts = (project: NonNullable<SiteTeaser['project']>) => (
   </p>
 );
 
-/** A story needs a picture, and a project that guests see (PROJECT-09). */
+/** A case study needs a picture and a public project (PROJECT-09). */
 const isTold = ({ type, image, project }: SiteTeaser): boolean =>
   type !== 'case_study' || (image !== null && project !== null);
 
-/** At most four stories, and a further group where there is one (BLOCK-12); without any chosen, the newest. */
+/** At most four stories, and a further group if configured (BLOCK-12). Default: the newest stories. */
 export function CaseStudies({ value }: { value: Value }) {
   const { data } = usePage();
   const { site } = useReferences();

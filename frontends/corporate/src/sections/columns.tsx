@@ -4,7 +4,7 @@ import { Title } from '../parts/title.tsx';
 import { Body } from './body.tsx';
 import * as css from './sections.module.css';
 
-/** Two or three beside each other, on a phone below; shifted: every second one lower. */
+/** Two or three columns, stacked on phones. `isShifted`: every second one is lower. */
 export const Columns = ({ value, isShifted = false }: { value: Value; isShifted?: boolean }) => (
   <section className={css.section}>
     <Title className={css.heading}>{textIn(value, 'title')}</Title>

@@ -6,7 +6,7 @@ import { Title } from '../parts/title.tsx';
 import * as css from './content-form.module.css';
 import * as sectionCss from './sections.module.css';
 
-/** A field, named by row and place: `0.1`. */
+/** A field, named by row and index: `0.1`. */
 function Field({
   element: { type, label, default: preset, isRequired, values },
   name,
@@ -55,7 +55,7 @@ const FormFields = ({ form }: { form: PublicForm }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
       <Row key={index} row={row} at={index} />
     ))}
-    {/* People do not see it. */}
+    {/* Hidden from people; only bots fill it in. */}
     <p className={css.trap} aria-hidden="true">
       <label>
         Website

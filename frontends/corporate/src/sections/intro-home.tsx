@@ -5,7 +5,7 @@ import { RichText } from '../parts/rich-text.tsx';
 import { Title } from '../parts/title.tsx';
 import * as css from './sections.module.css';
 
-/** With what a home page begins: one sentence, large, and a picture from edge to edge. */
+/** Intro of a home page: one large sentence and a full-width picture. */
 export function IntroHome({ value }: { value: Value }) {
   const image = imageIn(value, 'image');
   return (

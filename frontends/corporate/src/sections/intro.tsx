@@ -5,7 +5,7 @@ import { RichText } from '../parts/rich-text.tsx';
 import { Title } from '../parts/title.tsx';
 import * as css from './sections.module.css';
 
-/** With what other pages begin: with a picture (v1) or without (v2). */
+/** Intro of other pages, with a picture (v1) or without (v2). */
 export function Intro({ value }: { value: Value }) {
   const image = imageIn(value, 'image');
   return (

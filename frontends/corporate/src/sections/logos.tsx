@@ -7,12 +7,12 @@ import { RichText } from '../parts/rich-text.tsx';
 import { Title } from '../parts/title.tsx';
 import * as css from './sections.module.css';
 
-/** Says the name itself. */
+/** Whether the logo contains the name. */
 const isWordMark = (logo: ShownImage | undefined): boolean => logo?.look !== undefined && logo.look.ratio > 2;
 
 type Props = { value: Value; needsLogo?: boolean };
 
-/** A wall of logos, or of names where there is none; links open in a new tab. */
+/** Wall of logos, with names where there is no logo; links open in a new tab. */
 function Wall({ value, needsLogo = false }: Props) {
   const { image } = useReferences();
   const entries = entriesIn(value, 'entries')
@@ -49,6 +49,6 @@ function Wall({ value, needsLogo = false }: Props) {
   );
 }
 
-/** One without a logo is skipped (BLOCK-11). */
+/** Skips clients without a logo (BLOCK-11). */
 export const Clients = ({ value }: { value: Value }) => <Wall value={value} needsLogo />;
 export const Partnerships = ({ value }: { value: Value }) => <Wall value={value} />;

@@ -5,11 +5,11 @@ import { quoted } from './quote.tsx';
 import * as css from './sections.module.css';
 import { SlideControls } from './slide-controls.tsx';
 
-/** How long a slide stays (BLOCK-09). */
+/** Display time of a slide in seconds (BLOCK-09). */
 export const secondsOf = ({ duration }: Value): number =>
   typeof duration === 'number' && duration >= 1 ? duration : slideSeconds;
 
-/** Quotes one after the other; one without a quote is skipped (BLOCK-10). */
+/** Carousel of quotes; slides without a quote are skipped (BLOCK-10). */
 export const QuoteSlider = ({ value }: { value: Value }) => (
   <section className={css.quoteSlides} data-alive="slides">
     <div className={css.section}>

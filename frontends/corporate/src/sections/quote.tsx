@@ -1,7 +1,7 @@
 import { textIn, type Value } from '../page/values.ts';
 import * as css from './sections.module.css';
 
-/** In German quotation marks, unless it has some. */
+/** Adds German quotation marks, unless the text has some. */
 export const quoted = (text: string): string => (/^[„"»“]/.test(text) ? text : `„${text}“`);
 
 export function Quote({ value }: { value: Value }) {

@@ -32,7 +32,7 @@ const Addresses = ({ value }: { value: Value }) => (
   </div>
 );
 
-/** What older pages were made of (BLOCK-05). */
+/** Content of legacy pages (BLOCK-05). */
 const Legacy = ({ value }: { value: Value }) =>
   entriesIn(value, 'data').map(({ id, type, value: entry }) => {
     const image = imageIn(entry, 'image');
@@ -62,7 +62,7 @@ const Legacy = ({ value }: { value: Value }) =>
     );
   });
 
-/** Content that pages share; what is not public is not there. Types that are sections too are drawn as these. */
+/** A shared block of content; omitted if it is not public. Types that are also sections use their components. */
 export function SharedBlock({ value }: { value: Value }) {
   const block = useReferences().block(idIn(value.block));
   if (!block) return null;

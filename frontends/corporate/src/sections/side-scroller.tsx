@@ -3,7 +3,7 @@ import { Title } from '../parts/title.tsx';
 import * as css from './sections.module.css';
 import { BlockEntry } from './skills.tsx';
 
-/** Entries in one line that is pushed aside; it has a bar of its own. */
+/** Entries in a horizontally scrolling row with a visible scroll bar. */
 export const SideScroller = ({ value }: { value: Value }) => (
   <section className={css.section}>
     <Title className={css.heading}>{textIn(value, 'title')}</Title>

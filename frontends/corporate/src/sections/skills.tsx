@@ -5,7 +5,7 @@ import { RichText } from '../parts/rich-text.tsx';
 import { EntryTitle, Title } from '../parts/title.tsx';
 import * as css from './sections.module.css';
 
-/** An entry of a block: picture, name, text and links, each where there is one (CONTENT-12). */
+/** An entry of a block: picture, name, text and links, as available (CONTENT-12). */
 export function BlockEntry({ value, isAlone }: { value: Value; isAlone: boolean }) {
   const image = imageIn(value, 'image') ?? imageIn(value, 'logo');
   return (

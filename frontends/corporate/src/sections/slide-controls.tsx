@@ -2,7 +2,7 @@ import { icon } from '@theke/ui/icon';
 import { ArrowLeft, ArrowRight, Pause } from 'lucide-react';
 import * as css from './sections.module.css';
 
-/** For whoever has a script; it shows them (alive/slides.ts). */
+/** Controls of a carousel; shown by JavaScript (enhance/slides.ts). */
 export const SlideControls = () => (
   <div className={css.controls} data-slides="controls" hidden>
     <button type="button" className={css.round} data-slides="before" aria-label="Vorheriges">

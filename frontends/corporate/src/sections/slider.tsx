@@ -5,7 +5,7 @@ import { secondsOf } from './quote-slider.tsx';
 import * as css from './sections.module.css';
 import { SlideControls } from './slide-controls.tsx';
 
-/** Pictures one after the other. */
+/** Carousel of pictures. */
 export const Slider = ({ value }: { value: Value }) => (
   <section className={css.section} data-alive="slides">
     <Title className={css.heading}>{textIn(value, 'title')}</Title>

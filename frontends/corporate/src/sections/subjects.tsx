@@ -9,7 +9,7 @@ import * as css from './sections.module.css';
 
 type Item = { readonly label: string; readonly href: string | null; readonly children?: readonly Item[] };
 
-/** The page that a menu has of that name. */
+/** Returns the URL of a page by its name in the menus. */
 function pageNamed(name: string, navigations: readonly ShownNavigation[]): string | undefined {
   const all = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, ...all(item.children ?? [])]);
   return (
@@ -17,7 +17,10 @@ function pageNamed(name: string, navigations: readonly ShownNavigation[]): strin
   );
 }
 
-/** Business sectors, or topics, one below the other, with how many projects there are; where a menu has a page of its name, that is where one leads. */
+/**
+ * List of business sectors or topics with their number of projects; each links to the page of its name in a menu, if
+ * any.
+ */
 function Subjects({ value, kind }: { value: Value; kind: 'businessSectors' | 'topics' }) {
   const { data } = usePage();
   const subjects = data.kind === 'site' ? data.subjects[kind] : [];

@@ -16,7 +16,7 @@ import * as css from './team.module.css';
 
 type Entry = ReturnType<typeof entriesIn>[number];
 
-/** What somebody is proud of, where it is something that visitors may read. */
+/** Returns the works of a team member that visitors may read. */
 function useWorks(claims: readonly Entry[]) {
   const { project, post, site } = useReferences();
   return claims.flatMap(({ id, type, value }) => {
@@ -32,7 +32,10 @@ function useWorks(claims: readonly Entry[]) {
 
 const kindOfFunction: Readonly<Record<string, string>> = { regiosuisse: 'regiosuisse' };
 
-/** A portrait; its details open below its row (BLOCK-13). The user of the same e-mail says what the block leaves open. */
+/**
+ * Portrait of a team member; the details open below its row (BLOCK-13). Missing fields are taken from the user with
+ * the same e-mail.
+ */
 function Member({ block: { content } }: { block: PageReferences['blocks'][number] }) {
   const { users } = useReferences();
   const contact = valueIn(content, 'contact');

@@ -5,7 +5,7 @@ import { Links } from '../parts/links.tsx';
 import { LevelContext, Title } from '../parts/title.tsx';
 import * as css from './sections.module.css';
 
-/** Large where the page begins with it, else the title of what follows. */
+/** Large at the start of a page, otherwise the title of the following sections. */
 export function TitleSection({ value }: { value: Value }) {
   const isFirst = useContext(LevelContext) === 'h1';
   return (

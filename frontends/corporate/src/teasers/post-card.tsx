@@ -4,7 +4,10 @@ import { postTeaser } from '@theke/rules/content/teaser-texts';
 import { Picture } from '../parts/picture.tsx';
 import * as css from './teasers.module.css';
 
-/** A post in a list, large where it leads it; only administrators see one that is not public, and that it is a draft (POST-07). */
+/**
+ * A post in a list, large if it is the first one. Only administrators see posts that are not public, marked as drafts
+ * (POST-07).
+ */
 export function PostCard({ post, isLead = false }: { post: PostTeaser; isLead?: boolean }) {
   const { title, introduction } = postTeaser(post);
   const sizes = isLead

@@ -5,7 +5,7 @@ import { Picture } from '../parts/picture.tsx';
 import { StatusOf } from './status-of.tsx';
 import * as css from './teasers.module.css';
 
-/** A project in a list: picture, years, status, title and introduction as long as they may be, at most three topics (PROJECT-10). */
+/** A project in a list: picture, years, status, shortened title and introduction, at most three topics (PROJECT-10). */
 export function ProjectCard({ project }: { project: ProjectTeaser }) {
   const { title, introduction } = projectTeaser(project);
   return (

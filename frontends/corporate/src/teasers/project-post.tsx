@@ -4,7 +4,7 @@ import { postTeaser } from '@theke/rules/content/teaser-texts';
 import * as templateCss from '../templates/templates.module.css';
 import * as css from './project-post.module.css';
 
-/** A post beside its project, with the button that leads to it (PROJECT-11). */
+/** A post beside its project, with a button that links to it (PROJECT-11). */
 export const ProjectPost = ({ post }: { post: PostTeaser }) => (
   <article className={css.post}>
     <p>

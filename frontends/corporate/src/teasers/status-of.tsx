@@ -3,7 +3,7 @@ import { projectStatus, statusTexts } from '@theke/rules/content/project-status'
 import { usePage } from '../page/page-context.ts';
 import * as css from './teasers.module.css';
 
-/** How far it is today (PROJECT-02); nothing without a start. */
+/** Status of a project today (PROJECT-02); empty without a start date. */
 export function StatusOf({ project }: { project: Pick<ProjectTeaser, 'startDate' | 'endDate'> }) {
   const status = projectStatus(project, usePage().today);
   return (

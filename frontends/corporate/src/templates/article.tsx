@@ -5,7 +5,7 @@ import * as css from './article.module.css';
 import { isContactPerson } from './contact-persons.tsx';
 import { personName } from './person-name.ts';
 
-/** When it was written, by whom and about what, where it is known: a line on a phone, the left margin elsewhere. */
+/** Date, authors and topics of a post, as available: a line on phones, otherwise the left margin. */
 const Margin = ({ post: { date, type, members, topics } }: { post: ShownPost }) => {
   const persons = members.filter(isContactPerson);
   return (
@@ -35,7 +35,7 @@ const Margin = ({ post: { date, type, members, topics } }: { post: ShownPost }) 
   );
 };
 
-/** A text in lines that are read without effort, and what it is about beside it. */
+/** Article with a readable line length and its metadata beside it. */
 export const Article = ({ post, lead, children }: { post: ShownPost | null; lead: string; children: ReactNode }) => (
   <div className={css.article}>
     {post && <Margin post={post} />}

@@ -9,7 +9,7 @@ import { RelatedPosts } from './related.tsx';
 import type { SitePage } from './site-page.ts';
 import * as css from './templates.module.css';
 
-/** A Projektstory (SITE-13). */
+/** Page of a case study, "Projektstory" (SITE-13). */
 export function CaseStudyTemplate({ page: { site, project, related } }: { page: SitePage }) {
   const title = textIn(site.content, 'title');
   const image = imageIn(site.content, 'image') ?? project?.images[0];

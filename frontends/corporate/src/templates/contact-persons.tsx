@@ -7,7 +7,7 @@ import { mailAddress } from '../parts/addresses.ts';
 import { initials, personName } from './person-name.ts';
 import * as css from './templates.module.css';
 
-/** Of this type are those whom visitors may turn to; all others worked on it (PROJECT-06). */
+/** Whether a member is a contact person; all others are contributors (PROJECT-06). */
 export const isContactPerson = ({ type }: ShownMember): boolean => type === 'Kontaktperson';
 
 export function ContactPersons({ members, title }: { members: readonly ShownMember[]; title?: string }) {

@@ -9,7 +9,7 @@ type Props = { files: readonly FileRef[]; links: readonly ContentLink[] };
 
 export const hasDownloads = ({ files, links }: Props): boolean => files.length + links.length > 0;
 
-/** Of an address elsewhere, so that it is seen before where it leads. */
+/** Host of an external URL, shown so that the target is known before a press. */
 const hostIn = (href: string): string => (URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : '');
 
 /** Files by their names, links by their labels; links open in a new tab. */
@@ -39,7 +39,7 @@ export const DownloadList = ({ files, links }: Props) => (
   </ul>
 );
 
-/** Not there without files and links (SITE-14). */
+/** Downloads; renders nothing without files and links (SITE-14). */
 export const Downloads = ({ title, ...all }: Props & { title: string }) =>
   hasDownloads(all) ? (
     <section className={css.ledger}>

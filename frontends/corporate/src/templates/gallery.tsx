@@ -2,7 +2,7 @@ import type { ShownImage } from '@theke/contracts/content/content-value';
 import { Picture } from '../parts/picture.tsx';
 import * as css from './templates.module.css';
 
-/** Pictures beside each other; of an odd number the first is large. */
+/** Pictures side by side; the first is large if their number is odd. */
 export const Gallery = ({ images }: { images: readonly ShownImage[] }) =>
   images.length > 0 ? (
     <div className={css.gallery}>

@@ -9,10 +9,10 @@ import * as css from './templates.module.css';
 
 const names = (all: readonly Named[]): string => all.map(({ name }) => name).join(', ');
 
-/** One or several, as the label says it. */
+/** Singular or plural label. */
 const counted = (all: readonly unknown[], one: string, many: string): string => (all.length === 1 ? one : many);
 
-/** The panel "Zahlen und Fakten" with its labels (PROJECT-05); what there is nothing of is left out. */
+/** Panel "Zahlen und Fakten" with labels (PROJECT-05); empty facts are omitted. */
 export function ProjectFacts({ project }: { project: ShownProject }) {
   const persons = (are: boolean) =>
     project.members

@@ -1,7 +1,7 @@
 import type { ShownProject } from '@theke/contracts/content/teasers';
 import * as css from './project-figures.module.css';
 
-/** What came of a project, in figures that are read at a glance. */
+/** Results of a project as large figures. */
 export const ProjectFigures = ({ figures }: Pick<ShownProject, 'figures'>) =>
   figures.length > 0 && (
     <dl className={css.figures}>

@@ -6,7 +6,7 @@ import { Gallery } from './gallery.tsx';
 import * as css from './project-pictures.module.css';
 import * as templateCss from './templates.module.css';
 
-/** Beside each other: one large, two small; all others when they are asked for. */
+/** Number of pictures shown at once: one large, two small; the others on request. */
 const maxBeside = 3;
 
 export function ProjectPictures({ images }: { images: readonly ShownImage[] }) {

@@ -3,7 +3,10 @@ import { icon } from '@theke/ui/icon';
 import { ArrowUp } from 'lucide-react';
 import * as css from './scroll-marks.module.css';
 
-/** How far one has read, on the left, of every second page on the right (SITE-12), and the way to the top: alive/scroll-marks.ts. */
+/**
+ * Reading progress, alternating between left and right by page (SITE-12), and the link to the top:
+ * enhance/scroll-marks.ts.
+ */
 export const ScrollMarks = ({ isRight }: { isRight: boolean }) => (
   <>
     <div className={classNames(css.indicator, isRight && css.right)} data-indicator="" aria-hidden="true" hidden />

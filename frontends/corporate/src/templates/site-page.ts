@@ -1,4 +1,4 @@
 import type { ContentPageOf } from '@theke/contracts/content/content-page';
 
-/** What every template draws. */
+/** Data of every template. */
 export type SitePage = ContentPageOf<'site'>;

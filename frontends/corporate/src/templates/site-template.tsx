@@ -12,7 +12,7 @@ import type { SitePage } from './site-page.ts';
 import { SpotlightTemplate } from './spotlight-template.tsx';
 import * as css from './templates.module.css';
 
-/** home and default: the sections one below the other; one of them says what the page is called, or it is there for who listens. */
+/** Template of home and default: all sections. If none contains the page's title, it is a hidden heading. */
 const SectionsTemplate = ({ page: { site } }: { page: SitePage }) => (
   <>
     {!beginsWithTitle(site.content) && <h1 className={css.hidden}>{site.title || site.name}</h1>}
@@ -21,14 +21,14 @@ const SectionsTemplate = ({ page: { site } }: { page: SitePage }) => (
   </>
 );
 
-/** The text without a first heading that says what the page's own heading says. */
+/** Removes the first heading of a text if it repeats the page's title. */
 function withoutTitle(text: RichNode | undefined, title: string): RichNode | undefined {
   const [first, ...rest] = text?.content ?? [];
   const isSame = first?.type === 'heading' && plainText(first).trim().toLowerCase() === title.trim().toLowerCase();
   return text && isSame ? { ...text, content: rest } : text;
 }
 
-/** The page's heading, then each field of the layout in its order (SITE-15). */
+/** The page's title, then the layout's fields in their order (SITE-15). */
 function SimpleTemplate({ page: { site } }: { page: SitePage }) {
   const title = textIn(site.content, 'title') || site.title || site.name;
   const drawn = (name: string, { type }: Field) => {
@@ -56,7 +56,7 @@ const templates: Readonly<Record<string, ComponentType<{ page: SitePage }>>> = {
   spotlight: SpotlightTemplate,
 };
 
-/** @throws for a type that this version does not know: the page of an error is shown (SITE-04) */
+/** @throws for an unknown type; the error page is shown (SITE-04) */
 export function SiteTemplate({ page }: { page: SitePage }) {
   const Template = Object.hasOwn(templates, page.site.type) ? templates[page.site.type] : undefined;
   if (!Template) throw new Error('a site of a type that is not known');

@@ -9,7 +9,7 @@ import { RelatedPosts } from './related.tsx';
 import type { SitePage } from './site-page.ts';
 import * as css from './templates.module.css';
 
-/** A Spotlight-Beitrag (SITE-14). */
+/** Page of a spotlight post, "Spotlight-Beitrag" (SITE-14). */
 export function SpotlightTemplate({ page: { site, post, related } }: { page: SitePage }) {
   const title = textIn(site.content, 'title') || post?.title || site.name;
   const image = imageIn(site.content, 'image') ?? post?.images[0];

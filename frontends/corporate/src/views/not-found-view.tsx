@@ -4,7 +4,7 @@ import * as css from '../templates/templates.module.css';
 
 const kinds = { site: 'Seite', project: 'Projekt', post: 'Magazin' } as const;
 
-/** A path that nobody has, with up to eight pages that might have been meant (FRAME-06). */
+/** Page for an unknown path, with up to eight suggestions (FRAME-06). */
 export const NotFoundView = ({ page: { path, suggestions } }: { page: ContentPageOf<'not-found'> }) => (
   <div className={`${css.inner} ${css.error}`}>
     <h1>404 Not Found</h1>
