@@ -9,7 +9,7 @@ import { ordering } from '../services/ordering/src/service.ts';
 import { payments } from '../services/payments/src/service.ts';
 import { timeTracking } from '../services/time-tracking/src/service.ts';
 
-/** Every service by its name, for whoever starts them within one process. */
+/** All services by name, to start them in one process. */
 export const serviceDefinitions = {
   analytics,
   catalog,

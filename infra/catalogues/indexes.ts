@@ -16,7 +16,7 @@ const services = (): string[] =>
 function contractIndex(): string {
   const names = services();
   return `${written}${names.map((name) => `import { ${camel(name)}Contract } from './${name}/contract.ts';\n`).join('')}
-/** What every service answers and publishes. */
+/** Contracts of all services. */
 export const serviceContracts = [
 ${names.map((name) => `  ${camel(name)}Contract,\n`).join('')}] as const;
 `;
@@ -27,7 +27,7 @@ function definitionIndex(): string {
   return `${written}${names
     .map((name) => `import { ${camel(name)} } from '../services/${name}/src/service.ts';\n`)
     .join('')}
-/** Every service by its name, for whoever starts them within one process. */
+/** All services by name, to start them in one process. */
 export const serviceDefinitions = {
 ${names.map((name) => (camel(name) === name ? `  ${name},\n` : `  '${name}': ${camel(name)},\n`)).join('')}};
 `;
