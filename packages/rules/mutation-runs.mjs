@@ -1,4 +1,4 @@
-// A mutant needs to be noticed, not explained: no shrinking, and as many runs as that takes.
+// A mutant only has to be detected: no shrinking, and enough runs to detect it.
 import fc from 'fast-check';
 
 fc.configureGlobal({ numRuns: 30, endOnFailure: true });

@@ -1,5 +1,5 @@
-// Mutation testing of the rules (`npm run mutation`): every rule is broken in every small way that Stryker knows, and some
-// test has to notice. Too slow for `npm test`. One family: `npm run mutation -- --mutate src/price/price.ts`.
+// Mutation testing of the rules (`npm run mutation`): Stryker changes the code in small ways, and some test must fail.
+// Too slow for `npm test`. A single file: `npm run mutation -- --mutate src/price/price.ts`.
 export default {
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
@@ -15,7 +15,7 @@ export default {
         ],
       },
       testMatch: ['<rootDir>/src/**/*.test.ts'],
-      testPathIgnorePatterns: ['process-zone'], // its child processes know nothing of a mutant
+      testPathIgnorePatterns: ['process-zone'], // Its child processes do not run the mutants.
       setupFiles: ['<rootDir>/mutation-runs.mjs'],
       watchman: false,
     },

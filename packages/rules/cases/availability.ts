@@ -1,7 +1,7 @@
 import type { Case } from './case.ts';
 import type { OpeningHoursRule } from './opening-hours-rule.ts';
 
-/** Whether a branch can be ordered from at `at`: by any way (`isOrderingOpen`) and by each order type. */
+/** Whether a branch takes orders at `at`: by any order type (`isOrderingOpen`) and by each one. */
 export type AvailabilityCase = Case<
   {
     readonly zone: string;

@@ -1,9 +1,9 @@
 import type { Case } from './case.ts';
 
 /**
- * A product of type bundle, counted in pieces. Its options name products; `products` gives what those cost alone.
- * `chosen` has one value per part: the product of a select, the products of a multiselect, null for none.
- * `expect` is the item's gross, or 'invalid' when a step is not filled.
+ * A product of type bundle, counted in pieces. Its options refer to products; `products` has their individual prices.
+ * `chosen` has one value per part: the product of a select, the products of a multiselect, null for none. `expect` is
+ * the item's gross, or 'invalid' if a required part is empty.
  */
 export type BundlesCase = Case<
   {

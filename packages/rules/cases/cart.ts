@@ -6,7 +6,7 @@ export type ItemCountCase = Case<
   number
 >;
 
-/** Whether an item stays in the cart when its product is `now` like this (null: no such product any more). */
+/** Whether an item stays in the cart when its product changes to `now` (null: the product is gone). */
 export type MigrateCartCase = Case<{ readonly inCart: CartProduct; readonly now: CartProduct | null }, boolean>;
 
 /** Whether the button 'Jetzt bestellen' is enabled. `isMinimumReached` matters for a delivery only. */
@@ -19,7 +19,7 @@ export type OrderButtonCase = Case<
   boolean
 >;
 
-/** A cart before and after clearing; null is not set. Items are named only. */
+/** A cart before and after clearing; null is not set. Items are given by name. */
 export type ClearCartCase = Case<CartState, CartState>;
 
 /** The items that are left when the one at `position` (from 0) is removed. */

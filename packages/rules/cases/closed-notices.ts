@@ -2,8 +2,8 @@ import type { Case } from './case.ts';
 import type { OpeningHoursRule } from './opening-hours-rule.ts';
 
 /**
- * The notice of a branch that is closed (or, with `notice` 'delivery', does not deliver) at `at`.
- * `hours` are the ones the notice is about. `headline` is the first sentence, `next` the one that follows it.
+ * The notice of a branch that is closed (or, with `notice` 'delivery', does not deliver) at `at`. `hours` are the
+ * opening hours concerned. `headline` is the first sentence, `next` the second.
  */
 export type ClosedNoticesCase = Case<
   {

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 
-/** Whether the guest is asked about the time that the shop proposes (null: it proposes none). */
+/** Whether the guest is asked to confirm the time proposed by the shop (null: none proposed). */
 export type CounterAppointmentCase = Case<
   { readonly counterAppointment: string | null; readonly isRejected: boolean; readonly isConfirmed: boolean },
   boolean

@@ -1,9 +1,9 @@
 import type { Case } from './case.ts';
 
 /**
- * The chosen area and the gross of the goods, without the fee. `fee` is the gross delivery fee, `missing` what the goods
- * still lack to the minimum (0 when it is reached), `message` the checkout's sentence while it is not reached,
- * `shortMessage` the status-side form of it.
+ * The chosen area and the gross of the goods, without the fee. `fee` is the gross delivery fee, `missing` the amount
+ * missing to the minimum (0 when reached), `message` the checkout's sentence while it is not reached, `shortMessage`
+ * the short form for the status.
  */
 export type DeliveryCase = Case<
   {
@@ -24,7 +24,7 @@ export type DeliveryCase = Case<
   }
 >;
 
-/** The hint below an area whose delivery becomes free. */
+/** The hint for an area with free delivery above a threshold. */
 export type FreeDeliveryHintCase = Case<{ readonly freeFromOrderValue: number }, string>;
 
 const free = 'Delivery is free if the area is free or the order gross exceeds freeFromOrderValue.';

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 
-/** A price in euros, a date or a time of the branch, as people read it. */
+/** A price in euros, a date or a time of the branch, as displayed. */
 export type FormatsCase = Case<
   | { readonly format: 'price'; readonly amount: number }
   | { readonly format: 'date' | 'time'; readonly at: string; readonly zone: string },

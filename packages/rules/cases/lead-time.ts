@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 
-/** The earliest time at which an order with these products can be fulfilled, when it is sent at `now`. */
+/** The earliest time at which an order with these products can be fulfilled, if sent at `now`. */
 export type LeadTimeCase = Case<
   {
     readonly zone: string;

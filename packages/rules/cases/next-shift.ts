@@ -1,7 +1,7 @@
 import type { Case } from './case.ts';
 import type { OpeningHoursRule } from './opening-hours-rule.ts';
 
-/** The start of the next shift seen from the closed instant `at`, or null when none begins within 72 hours. */
+/** The start of the next shift after the closed instant `at`, or null if none begins within 72 hours. */
 export type NextShiftCase = Case<
   { readonly zone: string; readonly openingHours: readonly OpeningHoursRule[]; readonly at: string },
   string | null

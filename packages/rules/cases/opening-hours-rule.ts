@@ -1,4 +1,4 @@
-/** HOURS-01: `date` is there for once, `from` and `to` (HH:mm, local) unless closed. */
+/** HOURS-01: `date` is set for `once`; `from` and `to` (HH:mm, local) are set unless closed. */
 export type OpeningHoursRule = {
   readonly type: 'once' | 'daily' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
   readonly date?: string;

@@ -1,11 +1,10 @@
 import type { Case } from './case.ts';
 
 /**
- * What a move does to an order in `state` that the move `ledBy` brought there (null: it was created so).
- * `by` is who asks; employee, manager and admin are staff, an employee is one of the order's branch unless said otherwise.
- * `withCounterAppointment` is there when confirm proposes another time.
- * `expect` is the next state; 'unchanged' is 200 without a change, 'not-allowed' 409 ORDER_MOVE_NOT_ALLOWED,
- * 'wrong-actor' 401 or 403.
+ * The effect of a move on an order in `state`, reached by the move `ledBy` (null: initial state). `by` is the actor;
+ * employee, manager and admin are staff, by default an employee of the order's branch. `withCounterAppointment` is set
+ * when confirm proposes another time. `expect` is the next state; 'unchanged' is 200 without a change, 'not-allowed'
+ * 409 ORDER_MOVE_NOT_ALLOWED, 'wrong-actor' 401 or 403.
  */
 export type OrderMovesCase = Case<
   {

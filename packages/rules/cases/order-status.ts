@@ -4,7 +4,7 @@ import type { Case } from './case.ts';
 export type OrderFlagsCase = Case<{ readonly history: readonly string[] }, Readonly<Record<OrderFlag, boolean>>>;
 
 /**
- * What the guest reads about an order with the flags `flagsSet` (all others are off): the state in a word, and the sentences
+ * Texts for the guest about an order with the flags `flagsSet` (all others are off): the state label, and the sentences
  * that the status text must contain, in this order.
  */
 export type OrderLabelCase = Case<
@@ -16,7 +16,7 @@ export type OrderLabelCase = Case<
   { readonly label: string; readonly sentences: readonly string[] }
 >;
 
-/** Whether the status page goes on polling. */
+/** Whether the status page continues polling. */
 export type OrderPollingCase = Case<{ readonly flagsSet: readonly OrderFlag[] }, boolean>;
 
 /** Whether an order that has been in `state` since `since` is missed at `now`. */

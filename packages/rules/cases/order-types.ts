@@ -1,12 +1,12 @@
 import type { Case } from './case.ts';
 
-/** The order types to choose from, in any order. */
+/** The available order types, in any order. */
 export type OfferedOrderTypesCase = Case<
   { readonly isTakeawayEnabled: boolean; readonly isDeliveryEnabled: boolean; readonly isDineInEnabled: boolean },
   readonly OrderType[]
 >;
 
-/** The order type that a visit starts with; `enabled` are those of the branch, `persisted` the one of this session. */
+/** The initial order type of a visit; `enabled` are those of the branch, `persisted` the one stored in this session. */
 export type InitialOrderTypeCase = Case<
   {
     readonly persisted: OrderType | null;
@@ -16,13 +16,13 @@ export type InitialOrderTypeCase = Case<
   OrderType
 >;
 
-/** The delivery area that a visit starts with, by name. */
+/** The initial delivery area of a visit, by name. */
 export type InitialDeliveryAreaCase = Case<
   { readonly chosen: string | null; readonly deliveryAreas: readonly string[] },
   string
 >;
 
-/** Whether the server takes an order with these three, or answers 422. */
+/** Whether the server accepts an order with this combination, or answers 422. */
 export type OrderTypeFlagsCase = Case<
   { readonly orderType: OrderType; readonly isDelivery: boolean; readonly isDineIn: boolean },
   'accepted' | 422

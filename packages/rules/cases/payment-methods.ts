@@ -9,7 +9,7 @@ export type PaymentMethodsCase = Case<
   boolean
 >;
 
-/** Which of the offered methods a new order starts with. */
+/** The initially selected payment method of a new order. */
 export type InitialPaymentMethodCase = Case<{ readonly offered: readonly PaymentMethod[] }, PaymentMethod>;
 
 type PaymentMethod = 'cash' | 'debit-card' | 'meal-voucher' | 'card-provider' | 'second-provider';

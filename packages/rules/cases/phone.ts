@@ -1,8 +1,8 @@
 import type { Case } from './case.ts';
 
 /**
- * What becomes of `input`: `typed` is what the field shows while it is being typed, `value` what it holds on change, and
- * `hasFormatHint` says whether that value gets the hint about the format (like +436641234567).
+ * Processing of `input`: `typed` is the field's text while typing, `value` its value on change, and `hasFormatHint`
+ * whether the format hint (such as +436641234567) is shown.
  */
 export type PhoneCase = Case<
   { readonly input: string },

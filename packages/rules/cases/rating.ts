@@ -17,7 +17,7 @@ export type QuestionnaireCase = Case<
   { readonly isSendable: boolean; readonly hasComment: boolean }
 >;
 
-/** Whether the server takes these ratings. */
+/** Whether the server accepts these ratings. */
 export type RatingScaleCase = Case<Ratings<number>, boolean>;
 
 type Ratings<Rating> = {

@@ -1,7 +1,7 @@
 import type { Case } from './case.ts';
 
 /**
- * The fields of the order draft that must be filled, in any order. `requiredFlags` names the flags of the branch that are on
+ * The required fields of the order draft, in any order. `requiredFlags` names the branch's active flags
  * (isDelivery|isDineIn|isTakeaway + EmailRequired|PhoneRequired|AddressRequired); all others are off.
  */
 export type RequiredFieldsCase = Case<
@@ -15,7 +15,7 @@ export type RequiredFieldsCase = Case<
   readonly string[]
 >;
 
-/** The checkboxes that make the server refuse an order; none means accepted. */
+/** The missing checkboxes for which the server rejects an order; none means accepted. */
 export type CheckboxesCase = Case<
   { readonly legalInstructions: boolean; readonly privacyPolicy: boolean },
   readonly string[]

@@ -9,7 +9,7 @@ const plain = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]));
 };
 
-/** Runs a family: `outcome` is what the code makes of a case's `given`, in the shape of its `expect`. */
+/** Runs a group of cases: `outcome` computes the result for a case's `given`, in the shape of its `expect`. */
 export function runCases<C extends Case<unknown, unknown>>(
   family: string,
   cases: readonly C[],

@@ -2,9 +2,9 @@ import type { Case } from './case.ts';
 import type { OpeningHoursRule } from './opening-hours-rule.ts';
 
 /**
- * Which starts are offered at `now` between `between.from` (included) and `between.to` (excluded).
- * `list` 'picker' is the pickup picker (90 days, 5-minute grid), 'windows' the window list (180 days, every 15 minutes).
- * `expect` has the first and the last start offered there and how many there are; null when there are none.
+ * Slots offered at `now` with a start between `between.from` (included) and `between.to` (excluded). `list` 'picker' is
+ * the pickup picker (90 days, 5-minute grid), 'windows' the window list (180 days, every 15 minutes). `expect` has the
+ * first and the last start and their number; null if there are none.
  */
 export type SlotsCase = Case<
   {

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 
-/** A status text and what its braces stand for; times are HH:mm, `day` is the word to be shown. */
+/** A status text and the values of its placeholders; times are HH:mm, `day` is the displayed word. */
 export type StatusTextsCase = Case<
   | { readonly text: 'open-branches'; readonly n: number }
   | { readonly text: 'open-until'; readonly time: string }

@@ -1,8 +1,8 @@
 import type { Case } from './case.ts';
 
 /**
- * The text of the submit button, or null where there is none. `isOpen` means open for the chosen order type.
- * `isMinimumReached` matters for a delivery only.
+ * The text of the submit button, or null if there is no button. `isOpen` refers to the chosen order type.
+ * `isMinimumReached` applies to deliveries only.
  */
 export type SubmitButtonCase = Case<
   {

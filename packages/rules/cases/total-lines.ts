@@ -2,7 +2,7 @@ import type { Case } from './case.ts';
 
 /**
  * The lines of the price summary as shown, in cents. `given` is gross per VAT rate. `taxes` are the shown VAT lines by
- * ascending rate; the last of them takes the cent that rounding leaves, so that net and VAT lines add up to gross.
+ * ascending rate; the last one absorbs the rounding difference, so that net and VAT lines add up to gross.
  */
 export type TotalLinesCase = Case<
   { readonly grossByRate: Readonly<Record<string, number>> },

@@ -1,9 +1,9 @@
 import type { Case } from './case.ts';
 
 /**
- * `items` are goods counted in pieces: gross `price` per piece, whole percents or decimals as tax rates. `deliveryArea` is
- * only there for a delivery. `expect` is the pricing result: `net`, `tax`, `gross` of the goods, the fee's, the total's, and
- * `taxes` per rate of the total. A rate whose amount is 0 may be left out of `taxes`.
+ * `items` are goods counted in pieces: gross `price` per piece, tax rates as percentages or decimals. `deliveryArea` is
+ * set for deliveries only. `expect` is the pricing result: `net`, `tax`, `gross` of the goods, the fee and the total,
+ * and `taxes` per rate of the total. A rate with the amount 0 may be omitted from `taxes`.
  */
 export type TotalsCase = Case<
   {

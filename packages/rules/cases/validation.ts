@@ -1,9 +1,9 @@
 import type { Case } from './case.ts';
 
 /**
- * Whether an item of a configurable product can go into the cart. `values` has one value per part: the option's name of a
- * select, the text of text and textarea, a list of option names or upload ids for all others; null is no value. The options of a
- * select are mittel and groß, those of a multiselect Käse and Speck.
+ * Whether an item of a configurable product can be added to the cart. `values` has one value per part: the option's
+ * name of a select, the text of text and textarea, a list of option names or upload ids for all others; null is no
+ * value. The options of the select are mittel and groß, those of the multiselect Käse and Speck.
  */
 export type ValidationCase = Case<
   {

@@ -2,8 +2,8 @@ import type { Case } from './case.ts';
 import type { OpeningHoursRule } from './opening-hours-rule.ts';
 
 /**
- * The seven days of a weekly display at the instant `at`, Monday first; `slots` as [from, to] in clock times.
- * Only `day` is asked: 1 is Monday, 7 is Sunday of the ISO week that `at` lies in.
+ * The seven days of a weekly display at the instant `at`, Monday first; `slots` as [from, to] in clock times. Only
+ * `day` is tested: 1 is Monday, 7 is Sunday of the ISO week of `at`.
  */
 export type WeeklyDisplayCase = Case<
   {

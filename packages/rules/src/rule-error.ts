@@ -34,8 +34,8 @@ export type RuleErrorCode =
   | 'ALREADY_RATED';
 
 /**
- * A business rule was broken by what somebody sent or asked for.
- * `message` is a German sentence that may be shown as it is; `path` names the field (`items.0.unit`) if there is one.
+ * Input violates a business rule. `message` is a German sentence for display; `path` names the field (`items.0.unit`)
+ * if there is one.
  */
 export class RuleError extends Error {
   override readonly name = 'RuleError';

@@ -37,7 +37,7 @@ const anyItem = fc
   .map(({ id, amount, part }) => item({ product: product({ id }), amount, parts: [part] }));
 const anyCart = fc.array(anyItem, { maxLength: 5 }).map((items) => cartOf(...items));
 
-test('the same choice grows, another stands beside it', () => {
+test('merges an identical choice and adds a different one as a separate item', () => {
   const small = item({ parts: ['klein'] });
   const cart = withItem(withItem(withItem(cartOf(), small), small), item({ parts: ['groß'] }));
   expect(cart.items.map(({ amount, parts }) => [amount, parts])).toEqual([
@@ -48,12 +48,12 @@ test('the same choice grows, another stands beside it', () => {
   expect(withItem(cartOf(item()), item({ product: product({ id: 'p2' }) })).items).toHaveLength(2);
 });
 
-test('a choice at its maximum does not grow beyond it', () => {
+test('does not merge an item above its maximum', () => {
   const last = item({ product: product({ maximumQuantity: 2 }), amount: 2 });
   expect(withItem(cartOf(last), last).items.map(({ amount }) => amount)).toEqual([2, 2]);
 });
 
-test('adding loses nothing and invents nothing', () => {
+test('keeps the total amount when an item is added', () => {
   fc.assert(
     fc.property(anyCart, anyItem, (cart, added) => {
       const sum = (items: readonly CartItem[]) => items.reduce((total, { amount }) => total + amount, 0);
@@ -64,13 +64,13 @@ test('adding loses nothing and invents nothing', () => {
   );
 });
 
-test('tenths add up without noise', () => {
+test('adds tenths without floating-point noise', () => {
   const tenth = item({ product: product({ unit: 'kilogram' }), unit: 'kilogram', amount: 0.1 });
   expect(withItem(withItem(cartOf(tenth), tenth), tenth).items[0]?.amount).toBe(0.3);
 });
 
 // CART-04
-test('positions count: edit and remove touch one item, and what was removed can be put back where it lay', () => {
+test('edits, removes and restores an item by its position', () => {
   fc.assert(
     fc.property(anyCart, fc.nat(), anyItem, (cart, pick, edited) => {
       if (cart.items.length === 0) return;
@@ -84,7 +84,7 @@ test('positions count: edit and remove touch one item, and what was removed can 
 });
 
 // CART-05
-test('clearing keeps who the guest is', () => {
+test("keeps the guest's own data when the cart is cleared", () => {
   const order = { firstName: 'Eva', comment: 'Bitte läuten', appointmentDate: '2026-11-23T11:00:00Z' };
   expect(cleared({ ...cartOf(item()), order })).toEqual({
     ...cartOf(),
@@ -99,16 +99,16 @@ test.each([
   ['price', { price: 11.9 }],
   ['deposit', { deposit: 0.25 }],
   ['id', { id: 'p2' }],
-])('a product with another %s is dropped', (_, change) =>
+])('drops a product with a changed %s', (_, change) =>
   expect(migrated(cartOf(item()), [product(change)]).items).toEqual([]),
 );
 
-test('a product that still matches is taken over as it is now', () => {
+test('replaces a matching product with its current version', () => {
   const now = product({ tax: 20 });
   expect(migrated(cartOf(item()), [now]).items[0]?.product).toBe(now);
 });
 
-test('a choice that is not offered any more takes its item with it, one that nobody made does not', () => {
+test('drops an item if a chosen option is gone, but not for options that were not chosen', () => {
   const offering = (...names: string[]) =>
     product({
       type: 'bundle',
@@ -134,7 +134,7 @@ test('a choice that is not offered any more takes its item with it, one that nob
   expect(left('Pasta')).toEqual([]);
 });
 
-test('a refresh keeps order and choices, and a second one changes nothing', () => {
+test('keeps order and choices on a refresh and is idempotent', () => {
   fc.assert(
     fc.property(anyCart, fc.subarray(['p1', 'p2']), (cart, ids) => {
       const products = ids.map((id) => product({ id }));
@@ -145,7 +145,7 @@ test('a refresh keeps order and choices, and a second one changes nothing', () =
   );
 });
 
-test('amounts step within their limits', () => {
+test('steps amounts within their limits', () => {
   const weighed = product({ unit: 'decagram', minimumQuantity: 10, maximumQuantity: 20, quantityStepSize: 5 });
   const at = (amount: number) => item({ product: weighed, unit: 'decagram', amount });
   expect([nextAmount(at(10), 1), nextAmount(at(10), -1), nextAmount(at(20), 1), nextAmount(at(20), -1)]).toEqual([
@@ -157,7 +157,7 @@ test('amounts step within their limits', () => {
   expect(nextAmount(item(), -1)).toBeUndefined();
 });
 
-test('a step leads to an amount that may be ordered, and its opposite back', () => {
+test('steps to a valid amount, and back with the opposite step', () => {
   const limits = fc.record({ minimumQuantity: fc.nat(5), quantityStepSize: fc.nat(4), maximumQuantity: fc.nat(20) });
   fc.assert(
     fc.property(limits, fc.integer({ min: 1, max: 20 }), (own, amount) => {
@@ -172,7 +172,7 @@ test('a step leads to an amount that may be ordered, and its opposite back', () 
 });
 
 // CART-09
-test('the first area is chosen until the guest chooses, and when the chosen one is gone', () => {
+test('selects the first area initially and when the chosen one is gone', () => {
   const areas = [{ area: '1070' }, { area: '1080' }];
   expect(initialArea(areas, '1080')).toEqual({ area: '1080' });
   expect([initialArea(areas, null), initialArea(areas, '1090')]).toEqual([{ area: '1070' }, { area: '1070' }]);

@@ -4,10 +4,10 @@ import type { Product } from '../products/product.ts';
 import { isAllowed, type Limits, limitsOf } from '../products/quantity.ts';
 import type { Unit } from '../units/units.ts';
 
-/** A product as a cart keeps it: what the rules price, and what tells whether it is still the one that was chosen. */
+/** A product in the cart: the fields for pricing and for detecting changes of the product. */
 export type CartProduct = Product & { readonly id: string; readonly name: string; readonly description: string };
 
-/** What lies in the cart (CART-02): `parts` holds one value per configurable part, in order. */
+/** An item in the cart (CART-02): `parts` holds one value per configurable part, in order. */
 export type CartItem<P extends CartProduct = CartProduct> = {
   readonly product: P;
   readonly amount: number;
@@ -15,7 +15,7 @@ export type CartItem<P extends CartProduct = CartProduct> = {
   readonly parts: readonly PartValue[];
 };
 
-/** A cart as far as its changes go; whatever else it holds, they leave alone. */
+/** The part of a cart that these functions change; other fields are preserved. */
 export type AnyCart<P extends CartProduct> = { readonly items: readonly CartItem<P>[] };
 
 const rounded = (amount: number): number => Math.round(amount * 10_000) / 10_000;
@@ -25,7 +25,7 @@ const isSame = (one: CartItem, other: CartItem): boolean =>
   one.unit === other.unit &&
   JSON.stringify(one.parts) === JSON.stringify(other.parts);
 
-/** Adds an item; the very same choice grows instead of standing there twice, as long as the amount may be ordered. */
+/** Adds an item. An identical choice increases the existing item while the amount is allowed. */
 export function withItem<P extends CartProduct, C extends AnyCart<P>>(cart: C, item: CartItem<P>): C {
   const index = cart.items.findIndex((each) => isSame(each, item));
   const found = cart.items[index];
@@ -34,7 +34,7 @@ export function withItem<P extends CartProduct, C extends AnyCart<P>>(cart: C, i
   return { ...cart, items: cart.items.with(index, { ...found, amount }) };
 }
 
-/** Replaces the item at a position by its edited self. Throws RangeError where there is none. */
+/** Replaces the item at a position. @throws RangeError for an invalid position */
 export const withItemAt = <P extends CartProduct, C extends AnyCart<P>>(
   cart: C,
   index: number,
@@ -50,14 +50,14 @@ export const withoutItem = <P extends CartProduct, C extends AnyCart<P>>(cart: C
   items: cart.items.toSpliced(index, 1),
 });
 
-/** Puts a removed item back where it lay. */
+/** Restores a removed item at its position. */
 export const withItemBack = <P extends CartProduct, C extends AnyCart<P>>(
   cart: C,
   index: number,
   item: CartItem<P>,
 ): C => ({ ...cart, items: cart.items.toSpliced(index, 0, item) });
 
-/** Items, appointment and comment go, the guest's own data stay (CART-05). */
+/** Removes items, appointment and comment; keeps the guest's own data (CART-05). */
 export const cleared = <
   P extends CartProduct,
   C extends AnyCart<P> & { readonly order: { readonly appointmentDate?: string | null; readonly comment: string } },
@@ -65,7 +65,7 @@ export const cleared = <
   cart: C,
 ): C => ({ ...cart, items: [], order: { ...cart.order, appointmentDate: null, comment: '' } });
 
-/** Whether everything that was chosen can still be chosen. */
+/** Whether all chosen options are still available. */
 const isStillOffered = (product: CartProduct, values: readonly PartValue[]): boolean =>
   partsOf(product).every((part, index) => {
     const value = values[index] ?? [];
@@ -73,8 +73,9 @@ const isStillOffered = (product: CartProduct, values: readonly PartValue[]): boo
   });
 
 /**
- * The cart on a card that may have changed: an item keeps its place with the product as it is now, and is dropped when
- * its product is gone or differs in name, description, price (CART-12) or deposit (DEPOSIT-06), or does not offer any more what was chosen.
+ * Updates the cart after a change of the menu. An item keeps its position with the current product. It is dropped if
+ * its product is gone, differs in name, description, price (CART-12) or deposit (DEPOSIT-06), or no longer offers a
+ * chosen option.
  */
 export function migrated<P extends CartProduct, C extends AnyCart<P>>(cart: C, products: readonly P[]): C {
   const items = cart.items.flatMap((item) => {
@@ -91,17 +92,17 @@ export function migrated<P extends CartProduct, C extends AnyCart<P>>(cart: C, p
   return { ...cart, items };
 }
 
-/** One step of a unit: its own step, else one. */
+/** Step of a unit. Default: one. */
 const stepOf = ({ step }: Limits): number => step ?? 1;
 
-/** The next larger or smaller amount of an item, or undefined where there is none. */
+/** The next larger or smaller amount of an item; undefined if there is none. */
 export function nextAmount({ product, unit, amount }: CartItem, direction: 1 | -1): number | undefined {
   const limits = limitsOf(product, unit);
   const next = rounded(amount + direction * stepOf(limits));
   return isAllowed(next, limits) ? next : undefined;
 }
 
-/** The delivery area that counts: the chosen one while the branch has it, else its first (CART-09). */
+/** The effective delivery area: the chosen one if the branch still has it, otherwise the first (CART-09). */
 export const initialArea = <A extends Pick<DeliveryArea, 'area'>>(
   areas: readonly A[],
   chosen: string | null | undefined,

@@ -7,7 +7,7 @@ import { defaultSelection, itemCount } from './cart.ts';
 const product: Product = { type: 'simple', price: 1, tax: 10, unit: 'piece' };
 
 // CART-11
-test('the badge counts what a guest would count', () => {
+test('counts items on the badge as a guest would', () => {
   expect(itemCount([])).toBe(0);
   expect(
     itemCount([
@@ -26,7 +26,7 @@ test('the badge counts what a guest would count', () => {
 });
 
 // CART-03
-test('a product starts with its default, else its minimum, else one', () => {
+test('starts a product with its default quantity, else its minimum, else one', () => {
   expect(defaultSelection(product)).toEqual({ amount: 1, unit: 'piece' });
   expect(defaultSelection({ ...product, minimumQuantity: 4 })).toEqual({ amount: 4, unit: 'piece' });
   const cheese: Product = { ...product, unit: 'kilogram', minimumQuantity: 0.1, defaultUnit: 'decagram' };
@@ -35,7 +35,7 @@ test('a product starts with its default, else its minimum, else one', () => {
   expect(defaultSelection({ ...product, quantityStepSize: 5 })).toEqual({ amount: 5, unit: 'piece' });
 });
 
-test('what a product starts with may always be ordered', () => {
+test('starts a product with an amount that is allowed', () => {
   const quantity = fc.option(fc.integer({ min: 0, max: 1e5 }).map((n) => n / 100));
   fc.assert(
     fc.property(
@@ -54,7 +54,7 @@ test('what a product starts with may always be ordered', () => {
   );
 });
 
-test('STAT-25: what was struck out is not counted, measured or by piece', () => {
+test('STAT-25: does not count removed items, measured or by piece', () => {
   expect(
     itemCount([
       { amount: 0, unit: 'kilogram' },

@@ -4,8 +4,8 @@ import { limitsOf, snap } from '../products/quantity.ts';
 import { isCountable, type Unit } from '../units/units.ts';
 
 /**
- * The number on the cart's badge: what a guest would count (CART-11). The amount of what is counted by piece,
- * serving, pair, person or package; 1 for anything measured.
+ * The number on the cart's badge (CART-11): amounts of items counted by piece, serving, pair, person or package, plus 1
+ * for each measured item.
  */
 export function itemCount(items: readonly { readonly amount: number; readonly unit: Unit }[]): number {
   const count = soldItems(items).reduce((sum, { amount, unit }) => sum + (isCountable(unit) ? amount : 1), 0);
@@ -13,8 +13,8 @@ export function itemCount(items: readonly { readonly amount: number; readonly un
 }
 
 /**
- * Unit and amount a product starts with (CART-03): its default quantity in its default unit, else the minimum,
- * else 1; always an amount that may be ordered.
+ * Initial unit and amount of a product (CART-03): its default quantity in its default unit, else the minimum, else 1.
+ * Always a valid amount.
  */
 export function defaultSelection(product: Product): { amount: number; unit: Unit } {
   const unit = product.defaultUnit ?? product.unit;

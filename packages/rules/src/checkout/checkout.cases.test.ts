@@ -128,7 +128,7 @@ runCases<OrderTypeFlagsCase>('order type flags', orderTypeFlagsCases, ({ orderTy
   return own.isDelivery === isDelivery && own.isDineIn === isDineIn ? 'accepted' : 422;
 });
 
-/** The cases' names of the payment methods. */
+/** Payment methods by their names in the cases. */
 const methods: Record<string, PaymentMethod> = {
   cash: 'cash',
   'debit-card': 'atm-card',

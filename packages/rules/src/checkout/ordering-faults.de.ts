@@ -1,4 +1,4 @@
-/** Why this cannot be ordered here and now, and the submit button's words (CHECKOUT-19, CHECKOUT-20). */
+/** Reasons why an order is not possible, and labels of the submit button (CHECKOUT-19, CHECKOUT-20). */
 export const orderingTexts = {
   notYet: (date: string, time: string) => `Bestellungen nehmen wir ab ${date}, ${time} Uhr entgegen.`,
   typeNotOffered: 'Diese Bestellart ist hier nicht möglich. Bitte wählen Sie eine andere.',
@@ -8,6 +8,6 @@ export const orderingTexts = {
     preorder: 'Vorbestellung abschicken',
     quotation: 'Angebotsanfrage abschicken',
   },
-  /** As the law of Austria (FAGG, section 8) and Germany (BGB, section 312j) wants it on the button of what costs something. */
+  /** Label required for paid orders by the law of Austria (FAGG, section 8) and Germany (BGB, section 312j). */
   obligation: 'Zahlungspflichtig bestellen',
 };

@@ -31,7 +31,7 @@ const query = (more: Partial<OrderingQuery>): OrderingQuery => ({
 const codes = (more: Partial<OrderingQuery>) => orderingFaults(query(more)).map(({ code }) => code);
 
 // CHECKOUT-20
-test('the button says what pressing it does', () => {
+test('labels the button with its action', () => {
   const text = (more: Partial<OrderingQuery>) => submitText(query(more));
   expect(text({})).toBe('Bestellung abschicken');
   expect(text({ now: at('18:30') })).toBeUndefined();
@@ -48,7 +48,7 @@ test('the button says what pressing it does', () => {
 });
 
 // CHECKOUT-30
-test('where the shop says so the button tells that it has to be paid for, but of nothing that costs nothing or has no price yet', () => {
+test('states the obligation to pay if configured, except for free orders and those without a price', () => {
   const text = (more: Partial<OrderingQuery>) => submitText(query(more), true);
   const preorders = { ...branch, isPreorderEnabled: true };
   expect(text({})).toBe('Zahlungspflichtig bestellen');
@@ -58,7 +58,7 @@ test('where the shop says so the button tells that it has to be paid for, but of
   expect(text({ now: at('18:30') })).toBeUndefined();
 });
 
-test('each reason has its own code and says what to do', () => {
+test('returns a code and an instruction for each reason', () => {
   expect(orderingFaults(query({ branch: { ...branch, isTakeawayEnabled: false } }))).toEqual([
     {
       code: 'DELIVERY_TYPE_NOT_OFFERED',
@@ -107,7 +107,7 @@ const anyQuery = fc.record({
 });
 
 // CHECKOUT-19
-test('a button shows exactly when nothing speaks against it; only when open without pre-orders; with a valid delivery', () => {
+test('shows the button exactly if there is no fault: open or with pre-orders, and with a valid delivery', () => {
   fc.assert(
     fc.property(anyQuery, (asked) => {
       const text = submitText(asked);
@@ -122,7 +122,7 @@ test('a button shows exactly when nothing speaks against it; only when open with
   );
 });
 
-test('a minimum has no say where nothing is delivered', () => {
+test('ignores the minimum without delivery', () => {
   fc.assert(
     fc.property(anyQuery, (asked) => {
       if (asked.orderType === 'delivery') return;
@@ -132,7 +132,7 @@ test('a minimum has no say where nothing is delivered', () => {
 });
 
 // MENU-09
-test('the cart leads on with something in it, and a delivery that reaches its minimum', () => {
+test('enables checkout for a filled cart and a delivery that reaches its minimum', () => {
   expect(mayCheckOut([], query({}))).toBe(false);
   expect(mayCheckOut(['pizza'], query({ goodsGross: money(0) }))).toBe(true);
   const delivery = query({ orderType: 'delivery' });

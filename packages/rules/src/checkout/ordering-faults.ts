@@ -7,21 +7,24 @@ import { type OfferedTypes, offersType } from '../orders/order-types.ts';
 import { clockText, dateText, localTime } from '../time/local-time.ts';
 import { orderingTexts } from './ordering-faults.de.ts';
 
-/** Taken at once, taken while closed, or the wish for an offer (CHECKOUT-20). */
+/** Order placed while open, order placed while closed, or request for an offer (CHECKOUT-20). */
 export type OrderKind = 'order' | 'preorder' | 'quotation';
 
 export type OrderingBranch = BranchHours &
   OfferedTypes & {
-    /** ISO 8601; no orders before. */
+    /** ISO 8601; orders are accepted from this time. */
     readonly orderableFrom?: string | null | undefined;
     readonly isQuotationRequired?: boolean | null | undefined;
   };
 
-/** A cart at a branch. `goodsGross` is without the delivery fee, undefined where guests are not told it; `currency` an ISO 4217 code. */
+/**
+ * A cart at a branch. `goodsGross` excludes the delivery fee; undefined if prices are hidden from guests. `currency` is
+ * an ISO 4217 code.
+ */
 export type OrderingQuery = {
   readonly branch: OrderingBranch;
   readonly orderType: OrderType;
-  /** The chosen one, for deliveries. */
+  /** The chosen area, for deliveries. */
   readonly deliveryArea?: DeliveryArea | undefined;
   readonly goodsGross: Money | undefined;
   readonly currency: string;
@@ -35,9 +38,9 @@ export type OrderingFault = {
     | 'BRANCH_CLOSED'
     | 'DELIVERY_AREA_REQUIRED'
     | 'MINIMUM_NOT_REACHED';
-  /** A sentence that says what to do. */
+  /** Sentence with an instruction. */
   readonly message: string;
-  /** Where the form says how and whether the branch is open for it, or whereto. */
+  /** The form field with the order type or the delivery area. */
   readonly field: 'deliveryType' | 'deliveryArea';
 };
 
@@ -68,22 +71,22 @@ function deliveryFault({ orderType, deliveryArea, goodsGross, currency }: Orderi
 }
 
 /**
- * What speaks against ordering this cart at this branch now, nothing if it may be ordered: the branch does not offer the
- * order type, it is closed and takes no pre-orders, or a delivery has no area or misses its minimum (CHECKOUT-19).
+ * Reasons why this cart cannot be ordered at this branch now; empty if it can. The branch does not offer the order
+ * type, it is closed without pre-orders, or a delivery has no area or misses its minimum (CHECKOUT-19).
  */
 export const orderingFaults = (query: OrderingQuery): OrderingFault[] =>
   [branchFault(query), deliveryFault(query)].filter((fault) => fault !== undefined);
 
-/** What an order becomes that may be placed; a quotation branch's goes before the others (CHECKOUT-20). */
+/** The kind of a valid order; at a quotation branch always a quotation (CHECKOUT-20). */
 export function orderKindAt(branch: OrderingBranch, orderType: OrderType, now: Date): OrderKind {
   if (branch.isQuotationRequired) return 'quotation';
   return isOpenFor(branch, orderType, now) ? 'order' : 'preorder';
 }
 
 /**
- * The submit button's words (CHECKOUT-20), undefined where no button shows.
- * @param tellsObligation the shop says on the button that it has to be paid for (CHECKOUT-30); what costs nothing, and what an offer is
- *   asked for, never says so
+ * The submit button's label (CHECKOUT-20); undefined if no button is shown.
+ * @param tellsObligation whether the label states the obligation to pay (CHECKOUT-30); never for free orders and
+ * quotations
  */
 export function submitText(query: OrderingQuery, tellsObligation = false): string | undefined {
   if (orderingFaults(query).length > 0) return undefined;
@@ -93,7 +96,7 @@ export function submitText(query: OrderingQuery, tellsObligation = false): strin
     : orderingTexts.submit[kind];
 }
 
-/** Whether "Jetzt bestellen" leads on (MENU-09): something is in the cart, and a delivery reaches its area's minimum. */
+/** Whether "Jetzt bestellen" is enabled (MENU-09): the cart is not empty, and a delivery reaches its area's minimum. */
 export const mayCheckOut = (
   items: readonly unknown[],
   { orderType, deliveryArea, goodsGross }: Pick<OrderingQuery, 'orderType' | 'deliveryArea' | 'goodsGross'>,

@@ -10,12 +10,12 @@ test('keeps digits and plus; a leading 00 becomes +', () => {
   expect(keepPhoneCharacters('+43 664/12a')).toBe('+43 66412');
 });
 
-test('a number without its country code gets a hint', () => {
+test('shows a hint for a number without its country code', () => {
   expect(phoneHint('0664 1234567')).toContain('+436641234567');
   expect([phoneHint('+43 664'), phoneHint('0043 664'), phoneHint(' ')]).toEqual([undefined, undefined, undefined]);
 });
 
-test('a number of six digits can be called, a shorter one and none cannot', () => {
+test('accepts numbers from six digits on', () => {
   expect(['123456', '+43664123', '12345', '+12345', '', '1+23456'].map(isCallable)).toEqual([
     true,
     true,
@@ -26,7 +26,7 @@ test('a number of six digits can be called, a shorter one and none cannot', () =
   ]);
 });
 
-test('normalising twice changes nothing, nor does what the input drops', () => {
+test('normalises idempotently, and ignores characters that the input drops', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '0', '+', '7', ' ', '-') })), (text) => {
       const phone = normalizePhone(text);

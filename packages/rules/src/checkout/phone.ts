@@ -1,11 +1,11 @@
 import { phoneTexts } from './phone.de.ts';
 
-/** What the input keeps while typing: digits, plus and spaces (CHECKOUT-12). */
+/** Characters that the input accepts while typing: digits, plus and spaces (CHECKOUT-12). */
 export const keepPhoneCharacters = (text: string): string => text.replace(/[^\d+ ]/g, '');
 
 /**
- * Digits and plus only; a leading 00 becomes +, and the 0 of "+43 (0)664 ..." goes, which nobody dials behind these country codes. What servers
- * store is E.164 (`parsePhone` of the kit); this much a page knows without the table of all countries.
+ * Keeps digits and plus. A leading 00 becomes +, and the 0 of "+43 (0)664 ..." is removed, because it is not dialled
+ * with a country code. Servers store E.164 (`parsePhone` of the kit); this version needs no table of countries.
  */
 export const normalizePhone = (text: string): string =>
   text
@@ -13,21 +13,21 @@ export const normalizePhone = (text: string): string =>
     .replace(/^00/, '+')
     .replace(/^(\+4[139])0+/, '$1');
 
-/** Whether a normalized number has as many digits as the shortest that can be called. */
+/** Whether a normalized number has at least the digits of the shortest callable number. */
 export const isCallable = (phone: string): boolean => /^\+?\d{6,}$/.test(phone);
 
-/** The hint beside a number without its country code, undefined if there is nothing to say. */
+/** The hint for a number without its country code; undefined if none is needed. */
 export function phoneHint(text: string): string | undefined {
   const phone = normalizePhone(text);
   return phone === '' || phone.startsWith('+') ? undefined : phoneTexts.hint;
 }
 
-/** The fewest digits by which somebody is looked for; fewer may be the number of an order. */
+/** Minimum digits for a search by phone number; fewer may be an order number. */
 const fewestDigits = 5;
 
 /**
- * The digits that all spellings of a number have in common, to search by: "0664 7654321", "+43 (0)664 765 43 21" and "0043664..." give
- * "6647654321". Undefined if the text is no number.
+ * The digits that all spellings of a number share, for searches: "0664 7654321", "+43 (0)664 765 43 21" and
+ * "0043664..." give "6647654321". Undefined if the text is not a number.
  */
 export function searchedPhone(text: string): string | undefined {
   if (!/^[\d\s+()/.-]+$/.test(text)) return undefined;

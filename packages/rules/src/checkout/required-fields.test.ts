@@ -18,7 +18,7 @@ const anyBranch: fc.Arbitrary<RequirementFlags> = fc.record({
 });
 
 // CHECKOUT-06
-test('names always, the rest by the flags of the order type', () => {
+test('always requires names, other fields by the flags of the order type', () => {
   expect(requiredFields({}, 'takeaway')).toEqual(['firstName', 'lastName']);
   expect(requiredFields({ isTakeawayPhoneRequired: true, isDineInEmailRequired: true }, 'takeaway')).toEqual([
     'firstName',
@@ -37,7 +37,7 @@ test('names always, the rest by the flags of the order type', () => {
 });
 
 // CHECKOUT-07, CHECKOUT-09
-test('a delivery always needs an address; a different one needs its own', () => {
+test('always requires an address for a delivery, and a different one separately', () => {
   const address = ['deliveryArea', 'street', 'zipCode', 'city', 'country'];
   expect(requiredFields({}, 'delivery')).toEqual(['firstName', 'lastName', ...address]);
   expect(requiredFields({}, 'delivery', { isDeliveryAddressDifferent: true }).slice(-4)).toEqual([
@@ -50,7 +50,7 @@ test('a delivery always needs an address; a different one needs its own', () => 
 });
 
 // CHECKOUT-05
-test('at a chosen table nobody asks for a name, unless e-mail or phone is required', () => {
+test('requires no name at a chosen table, unless e-mail or phone is required', () => {
   expect(requiredFields({ isTableSelectionEnabled: true }, 'dineIn')).toEqual(['table']);
   expect(requiredFields({ isTableSelectionEnabled: true, isDineInPhoneRequired: true }, 'dineIn')).toEqual([
     'table',
@@ -61,7 +61,7 @@ test('at a chosen table nobody asks for a name, unless e-mail or phone is requir
   expect(requiredFields({}, 'dineIn')).toEqual(['firstName', 'lastName']);
 });
 
-test("no field twice, and another order type's flags have no say", () => {
+test('lists each field once and ignores flags of other order types', () => {
   fc.assert(
     fc.property(anyBranch, fc.constantFrom(...orderTypes), fc.boolean(), (branch, orderType, isCompany) => {
       const fields = requiredFields(branch, orderType, { isCompany });
@@ -76,7 +76,7 @@ test("no field twice, and another order type's flags have no say", () => {
 });
 
 // CHECKOUT-18
-test('both boxes have to be ticked', () => {
+test('requires both checkboxes', () => {
   expect(missingConsents({ legalInstructions: true, privacyPolicy: true })).toEqual([]);
   expect(missingConsents({ legalInstructions: false, privacyPolicy: true })).toEqual(['legalInstructions']);
   expect(missingConsents({ legalInstructions: true, privacyPolicy: false })).toEqual(['privacyPolicy']);

@@ -10,7 +10,7 @@ export type RequirementFlags = {
   readonly isQuotationRequired?: boolean | null | undefined;
 };
 
-/** What the guest has ticked in the checkout form. */
+/** Checkboxes of the checkout form. */
 export type DraftFlags = {
   readonly isCompany?: boolean | null | undefined;
   readonly isDeliveryAddressDifferent?: boolean | null | undefined;
@@ -35,27 +35,27 @@ export type RequiredField =
   | 'deliveryCity'
   | 'deliveryCountry';
 
-/** An offer is sent by e-mail, so whoever asks for one leaves an address, whatever the flags say (CHECKOUT-28). */
+/** Offers are sent by e-mail, so a quotation always requires an address (CHECKOUT-28). */
 const demands = (branch: RequirementFlags, orderType: OrderType, demand: Demand): boolean =>
   Boolean(branch[`is${flagNames[orderType]}${demand}`]) ||
   (demand === 'EmailRequired' && Boolean(branch.isQuotationRequired));
 
-/** At a table that the guest chooses nobody asks for contact data, unless e-mail or phone is required (CHECKOUT-05). */
+/** At a table chosen by the guest, contact data is not requested unless e-mail or phone is required (CHECKOUT-05). */
 export const isContactHidden = (branch: RequirementFlags, orderType: OrderType): boolean =>
   orderType === 'dineIn' &&
   Boolean(branch.isTableSelectionEnabled) &&
   !demands(branch, orderType, 'EmailRequired') &&
   !demands(branch, orderType, 'PhoneRequired');
 
-/** A delivery always needs an address, whatever the flags say (CHECKOUT-07). */
+/** A delivery always requires an address, regardless of the flags (CHECKOUT-07). */
 export const isAddressRequired = (branch: RequirementFlags, orderType: OrderType): boolean =>
   orderType === 'delivery' || demands(branch, orderType, 'AddressRequired');
 
-/** A company orders in its own name whatever the order type, wherever contact or address is asked for (CHECKOUT-40). */
+/** A company name is possible with every order type if contact or address is requested (CHECKOUT-40). */
 export const mayNameCompany = (branch: RequirementFlags, orderType: OrderType): boolean =>
   !isContactHidden(branch, orderType) || isAddressRequired(branch, orderType);
 
-/** The draft's fields that must not be empty, in the order of the checkout form (CHECKOUT-03 to CHECKOUT-09). */
+/** The draft's required fields, in the order of the checkout form (CHECKOUT-03 to CHECKOUT-09). */
 export function requiredFields(
   branch: RequirementFlags,
   orderType: OrderType,
@@ -78,6 +78,6 @@ export function requiredFields(
   return fields;
 }
 
-/** The checkboxes that are not ticked: the server refuses an order unless both are (CHECKOUT-18). */
+/** The unticked checkboxes: the server rejects an order unless both are ticked (CHECKOUT-18). */
 export const missingConsents = (draft: { readonly legalInstructions: boolean; readonly privacyPolicy: boolean }) =>
   (['legalInstructions', 'privacyPolicy'] as const).filter((name) => !draft[name]);

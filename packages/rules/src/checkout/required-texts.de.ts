@@ -1,6 +1,6 @@
 import type { RequiredField } from './required-fields.ts';
 
-/** How a guest is asked for a field that must not be empty (CHECKOUT-06), the same in the browser and by the server. */
+/** Messages for empty required fields (CHECKOUT-06), shared by browser and server. */
 export const requiredTexts: Readonly<Record<RequiredField, string>> = {
   table: 'Bitte wählen Sie Ihren Tisch.',
   firstName: 'Bitte geben Sie Ihren Vornamen an.',
@@ -19,7 +19,7 @@ export const requiredTexts: Readonly<Record<RequiredField, string>> = {
   deliveryCountry: 'Bitte geben Sie das Land der Lieferadresse an.',
 };
 
-/** The same for the two checkboxes. */
+/** Messages for the two checkboxes. */
 export const consentTexts = {
   legalInstructions: 'Bitte bestätigen Sie die AGB.',
   privacyPolicy: 'Bitte bestätigen Sie die Datenschutzerklärung.',

@@ -13,9 +13,9 @@ test.each([
   ['Wien?', 'wien'],
   ['50 %', '50'],
   ['!!!', ''],
-])('%s stands in an address as %s', (text, slug) => expect(slugOf(text)).toBe(slug));
+])('converts %s to the slug %s', (text, slug) => expect(slugOf(text)).toBe(slug));
 
-test('a slug holds nothing but letters, digits and single hyphens, and is its own slug', () => {
+test('creates slugs of letters, digits and single hyphens, idempotently', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const slug = slugOf(text);
@@ -30,9 +30,9 @@ test.each([
   ['/Büro/Über uns/', 'buero/ueber-uns'],
   ['./a_b.c/-', 'a_b.c'],
   ['//', ''],
-])('the path %s is %s', (text, path) => expect(pathOf(text)).toBe(path));
+])('converts the path %s to %s', (text, path) => expect(pathOf(text)).toBe(path));
 
-test('a path is its own path, and no path leaves the site', () => {
+test('normalises paths idempotently, and no path leaves the site', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const path = pathOf(text);
@@ -43,7 +43,7 @@ test('a path is its own path, and no path leaves the site', () => {
 });
 
 // NUMBER-03
-test('the number of an address is what stands after the last hyphen, whatever the title', () => {
+test('reads the number of an address after the last hyphen, whatever the title', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 999_999_999 }), (title, number) => {
       for (const path of [postPath({ title, number }), projectPath({ title, number })])
@@ -66,7 +66,7 @@ test.each([
   ['a.c', 'abc', false],
 ])('%s matches %s: %s', (pattern, text, expected) => expect(matchesWildcard(pattern, text)).toBe(expected));
 
-test('a pattern matches as the regular expression that it stands for', () => {
+test('matches a pattern like the equivalent regular expression', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', '*', '?'), maxLength: 8 });
   const texts = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 8 });
   fc.assert(
@@ -78,7 +78,7 @@ test('a pattern matches as the regular expression that it stands for', () => {
 });
 
 // LINK-01
-test('a link without http, https or a slash gets http://, and what is no address of a page stays', () => {
+test('adds http:// to a link without http, https or a slash, and keeps links to other schemes', () => {
   const others = ['mailto:a@a.at', 'tel:+431', '#oben'];
   expect(others.map(normalizedUrl)).toEqual(others);
   expect(['example.at', 'https://a.at', 'HTTP://a.at', '/kontakt', ' a.at '].map(normalizedUrl)).toEqual([
@@ -107,9 +107,9 @@ const hostile = [
   'http://javascript:alert(1)',
 ];
 
-test.each(hostile)('%j is no address that content may lead to', (url) => expect(isAllowedUrl(url)).toBe(false));
+test.each(hostile)('rejects %j as a link of content', (url) => expect(isAllowedUrl(url)).toBe(false));
 
-test('what pages link to runs nothing, whatever an editor wrote', () => {
+test('never allows a link that runs code', () => {
   const written = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...hostile), fc.string({ unit: 'binary' }));
   fc.assert(
     fc.property(written, (url) => {

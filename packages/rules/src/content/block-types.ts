@@ -6,7 +6,7 @@ const functions = {
   regiosuisse: 'regiosuisse',
 };
 
-/** Types of blocks with the layout of their content (BLOCK-05). */
+/** Block types with the layout of their content (BLOCK-05). */
 export const blockTypes = {
   default: { label: 'Text', layout: { body: wysiwyg('Inhalt', 'full') } },
   legacy: {
@@ -73,5 +73,5 @@ export type BlockType = keyof typeof blockTypes;
 
 export const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockTypes, type);
 
-/** Where a team member's claim says nothing (BLOCK-13). */
+/** Default claim of a team member (BLOCK-13). */
 export const missingClaim = 'Ein durchdachtes Konzept ist das A und O.';

@@ -19,7 +19,7 @@ const paragraph = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-/** A value of a field that may be published, with every field and every type of entry in it. */
+/** A publishable value of a field, with all of its fields and entry types. */
 function whole(field: Field): unknown {
   switch (field.type) {
     case 'text':
@@ -76,7 +76,7 @@ const layouts: [string, Layout][] = [
 ];
 
 describe('the catalogue', () => {
-  test('has the types that the texts name (CONTENT-02, BLOCK-06)', () => {
+  test('has the types of the specification (CONTENT-02, BLOCK-06)', () => {
     expect(Object.entries(basicTypes).every(([name, { type }]) => name === type)).toBe(true);
     expect(Object.keys(basicTypes)).toHaveLength(18);
     for (const section of [
@@ -115,11 +115,11 @@ describe('the catalogue', () => {
   });
 
   // CONTENT-01
-  test.each(layouts)('%s: everything that it offers can be published', (_name, layout) =>
+  test.each(layouts)('%s: accepts a complete value for publication', (_name, layout) =>
     expect(checkContent(layout, wholeOf(layout), 'publish')).toEqual([]),
   );
 
-  test.each(layouts)('%s: every label is German text, every preset fits its own field', (_name, layout) => {
+  test.each(layouts)('%s: has German labels and valid presets', (_name, layout) => {
     for (const [name, field] of Object.entries(layout)) {
       expect(field.label).toMatch(/^[A-ZÄÖÜ]/);
       if (field.default !== undefined) expect(checkContent({ [name]: field }, { [name]: field.default })).toEqual([]);
@@ -127,7 +127,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('validation', () => {
   const page = pageTypes.default.layout;
   const body = (type: string, value: unknown) => ({ body: [{ id: 'a', type, value }] });
   const link = (href: string) =>
@@ -258,7 +258,7 @@ describe('what is wrong', () => {
     ['a reference that carries more', body('form', { form: { id, tenant: 'x' } }), 'body.0.value.form'],
     ['a reference that is no id', body('form', { form: { id: '../x' } }), 'body.0.value.form'],
     ['one reference for many', body('team', { members: { id } }), 'body.0.value.members'],
-  ])('%s is refused, with its field and a sentence', (_what, value, field) => {
+  ])('rejects %s, with its field and a message', (_what, value, field) => {
     const [fault] = checkContent(page, value);
     expect(fault?.field).toBe(field);
     expect(fault?.message).toMatch(/^„.+“ .+\.$/);
@@ -275,14 +275,14 @@ describe('what is wrong', () => {
     ],
     ['a list of a million', { body: Array(1_000_000).fill(1) }, 'Der Inhalt hat zu viele Teile.'],
     ['50,000 levels', body('unknown', nested(50_000)), 'Der Inhalt ist zu tief verschachtelt.'],
-  ])('%s is not looked into', (_what, value, message) =>
+  ])('does not inspect %s', (_what, value, message) =>
     expect(checkContent(page, value)).toEqual([{ field: '', message }]),
   );
 
-  test('a section of an unknown type is kept as it is', () =>
+  test('preserves a section of an unknown type', () =>
     expect(checkContent(page, body('map_3d', { anything: ['<script>'] }), 'publish')).toEqual([]));
 
-  test('a draft may lack what a published page may not, and words for its pictures', () => {
+  test('allows missing required fields and descriptions of pictures in drafts only', () => {
     const value = { image: { ...picture, alt: '' }, body: [{ id: 'a', type: 'title_section', value: {} }] };
     expect(checkContent(page, value)).toEqual([]);
     expect(checkContent(page, value, 'publish')).toEqual([
@@ -291,7 +291,7 @@ describe('what is wrong', () => {
     ]);
   });
 
-  test('and words for the pictures within its texts, however deep they stand', () => {
+  test('requires descriptions of pictures within texts at any depth', () => {
     const image = (alt?: string | null) => ({
       type: 'image',
       attrs: { src: '/image/a.png', ...(alt !== undefined && { alt }) },
@@ -309,7 +309,7 @@ describe('what is wrong', () => {
     );
   });
 
-  test('no value makes the check fail, and it names fifty faults at most', () => {
+  test('never throws, and returns at most fifty faults', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(defaultSections)), (value, type) => {
         checkContent(page, value);
@@ -321,8 +321,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('what content refers to', () => {
-  test('is found wherever it lies, with its place', () => {
+describe('the references of content', () => {
+  test('is found anywhere in the content, with its path', () => {
     const value = {
       image: picture,
       body: [
@@ -340,7 +340,7 @@ describe('what content refers to', () => {
     ]);
   });
 
-  test('leads to every kind there is somewhere in the catalogue', () => {
+  test('covers every reference target of the catalogue', () => {
     const kinds = new Set(
       layouts.flatMap(([, layout]) => referencesIn(layout, wholeOf(layout))).map(({ kind }) => kind),
     );
@@ -349,13 +349,13 @@ describe('what content refers to', () => {
     expect(referenceTargets).toEqual(expect.arrayContaining(['category', 'product', 'scene', 'node']));
   });
 
-  test('of whatever is no content is nothing', () => {
+  test('is empty for invalid content', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void referencesIn(pageTypes.default.layout, value)));
     expect(referencesIn(pageTypes.default.layout, { body: 'x', image: null })).toEqual([]);
   });
 
   // PAGE-06
-  test('the picture for links is the first jpeg, ten levels deep at most', () => {
+  test('uses the first jpeg as picture for links, at most ten levels deep', () => {
     const lies = (levels: number): unknown => (levels === 0 ? picture : { a: lies(levels - 1) });
     expect(firstPicture({ a: { ...picture, extension: 'png' }, b: [picture] })).toEqual({
       id,
@@ -368,7 +368,7 @@ describe('what content refers to', () => {
   });
 });
 
-test('what there is to read is found for searches: no addresses, nothing of unknown types', () => {
+test('extracts readable text for searches, without addresses and unknown types', () => {
   const value = {
     teaser: 'Ein Ortskern',
     body: [
@@ -390,7 +390,7 @@ test('what there is to read is found for searches: no addresses, nothing of unkn
   ]);
 });
 
-test('paths of the product are no site’s', () => {
+test('rejects paths of the platform for pages', () => {
   const answered = [
     'store',
     '/store/x',
@@ -417,7 +417,7 @@ test.each([
   ['office@example', false],
   ['office @example.at', false],
   ['a@b@example.at', false],
-])('of the footer’s addresses "%s" is one of e-mail: %s', (email, isOne) => {
+])('of the footer’s addresses, detects "%s" as an e-mail address: %s', (email, isOne) => {
   const location = { id: 'l', type: 'location', value: { name: 'Wien', email } };
   const faults = checkContent(blockTypes.address.layout, { locations: [location] });
   expect(faults.map(({ field }) => field)).toEqual(isOne ? [] : ['locations.0.value.email']);

@@ -4,12 +4,12 @@ import { undescribedInMarkdown } from './markdown-pictures.ts';
 import { tooLarge } from './measure.ts';
 import { type RichNode, undescribedPictures } from './rich-text.ts';
 
-/** What is wrong with content and where: `body.2.value.title`, empty for the whole. The sentence is for whoever edits. */
+/** A fault in content with its path: `body.2.value.title`, empty for the whole. The message is for editors. */
 export type ContentFault = { readonly field: string; readonly message: string };
 
 /**
- * What a draft may lack, a published page may not: required fields, and words for pictures. What guests see as it is saved, as a shared block, has
- * them in its texts; of its other pictures media may have them.
+ * Required fields and descriptions of pictures are optional in drafts and required for publication. `shown`: content
+ * visible once saved, as in shared blocks, needs descriptions only in texts; other pictures may use those of media.
  */
 export type Purpose = 'draft' | 'shown' | 'publish';
 
@@ -50,7 +50,7 @@ const isEntry = (value: unknown): value is { id: string; type: string; value: un
   value.value !== undefined &&
   Object.keys(value).length === 3;
 
-/** `{ id, type, value }`s of a layout's types. One whose type is not known is kept as it is (BLOCK-02). */
+/** Validates `{ id, type, value }` entries of a layout's types. Entries of unknown types are preserved (BLOCK-02). */
 function* checkEntries(value: unknown, layout: Layout, place: Place): Faults {
   const ids = new Set<string>();
   yield* checkList(value, place, function* checkEntry(entry, at): Faults {
@@ -104,8 +104,8 @@ function* checkLayout(value: unknown, layout: Layout, place: Place): Faults {
 }
 
 /**
- * What is wrong with content of a layout, at most 50 faults; nothing where it may be stored as it is. What is too large is not looked into.
- * Entries of unknown types are kept as they are.
+ * Validates content against a layout and returns at most 50 faults; empty if it may be stored. Content that is too
+ * large is not inspected. Entries of unknown types are preserved.
  */
 export function checkContent(layout: Layout, value: unknown, purpose: Purpose = 'draft'): ContentFault[] {
   const large = tooLarge(value);

@@ -7,14 +7,14 @@ const longest = { text: 500, textarea: 20_000, markdown: 100_000 } as const;
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nothing is said: a draft may lack it. */
+/** Whether a field is empty; drafts may have empty required fields. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const isId = (value: unknown): boolean => typeof value === 'string' && uuid.test(value);
 
-/** Names that an object may have, and whether a value of each may stand. */
+/** Properties of an object with a validation function each. */
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
 const has = (value: unknown, shape: Shape, needed: readonly string[]): boolean =>
@@ -27,7 +27,7 @@ const has = (value: unknown, shape: Shape, needed: readonly string[]): boolean =
 const isVersion = (value: unknown) => Number.isInteger(value) && (value as number) >= 1;
 const isShare = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 1;
 
-/** A text without line breaks and what cannot be read. */
+/** Whether a value is a text without line breaks and control characters. */
 export const isLine = (value: unknown): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a line holds none
   typeof value === 'string' && value.length <= longest.text && !/[\u0000-\u001f\u007f]/.test(value);
@@ -38,9 +38,9 @@ const imageShape: Shape = {
   extension: (value) => ['webp', 'jpg', 'jpeg', 'png', 'avif'].includes(value as string),
   alt: isLine,
   copyright: isLine,
-  // The point that no crop cuts off, in shares of width and height.
+  // The point that must stay visible in every crop, as fractions of width and height.
   focus: (value) => has(value, { x: isShare, y: isShare }, ['x', 'y']),
-  // What the media service says of it (pictureLook of the contracts).
+  // Look as computed by the media service (pictureLook of the contracts).
   look: (value) => isObject(value) && Object.values(value).every((each) => typeof each !== 'object'),
 };
 const fileShape: Shape = {
@@ -93,10 +93,10 @@ const dates = {
   dateTime: new RegExp(`^${day}T${clock}(:[0-5]\\d(\\.\\d{1,3})?)?(Z|[+-]${clock})?$`),
 };
 
-/** A field whose value is no object of other fields and no list. */
+/** A field whose value is neither an object of other fields nor a list. */
 export type ValueField = Exclude<Field, { type: 'images' | 'files' | 'multiselect' | 'group' | 'tabs' | 'collection' }>;
 
-/** The end of a sentence that begins with the field's label; undefined where the value may stand. */
+/** The second half of an error sentence that begins with the field's label; undefined if the value is valid. */
 export function valueFault(value: unknown, field: ValueField): string | undefined {
   switch (field.type) {
     case 'text':

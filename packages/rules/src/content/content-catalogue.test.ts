@@ -1,4 +1,4 @@
-// The catalogue of pages, sections and their fields, as the specification has it.
+// The specified catalogue of pages, sections and their fields.
 import { expect, test } from '@jest/globals';
 import { blockTypes } from './block-types.ts';
 import { checkContent } from './check-content.ts';
@@ -11,14 +11,14 @@ const namesOf = (layout: Layout) => Object.keys(layout);
 const layoutOf = (field: Field | undefined): Layout =>
   field && 'layout' in field ? (field.layout as Layout) : ({} as Layout);
 const section = (name: string) => fieldIn(layoutOf(pageTypes.default.layout.body), name);
-/** What a value is where nobody has said anything. */
+/** The default value of a field. */
 const presetOf = (field: Field | undefined, name: string) => {
   const within = fieldIn(layoutOf(field), name);
   return within && 'default' in within ? within.default : undefined;
 };
 
 // SITE-02
-test('types of pages are called as editors know them', () =>
+test('has the labels of the specification for page types', () =>
   expect(Object.entries(pageTypes).map(([type, { label }]) => [type, label])).toEqual([
     ['default', 'Standardseite'],
     ['home', 'Home'],
@@ -28,7 +28,7 @@ test('types of pages are called as editors know them', () =>
   ]));
 
 // SITE-03
-test('each type of page has its own content', () => {
+test('has separate content for each page type', () => {
   expect(Object.fromEntries(Object.entries(pageTypes).map(([type, { layout }]) => [type, namesOf(layout)]))).toEqual({
     default: ['teaser', 'image', 'body'],
     home: ['body'],
@@ -40,7 +40,7 @@ test('each type of page has its own content', () => {
 });
 
 // BLOCK-01
-test('an entry of a body is an id, a type and a value, and nothing less or else', () => {
+test('requires id, type and value, and nothing else, for an entry of a body', () => {
   const entry = { id: 'a', type: 'hr', value: {} };
   const faultsOf = (...body: unknown[]) => checkContent(pageTypes.default.layout, { body }).map(({ field }) => field);
   expect(faultsOf(entry, { ...entry, id: 'b' })).toEqual([]);
@@ -49,12 +49,12 @@ test('an entry of a body is an id, a type and a value, and nothing less or else'
     'body.1',
     'body.2',
   ]);
-  // Conflicts and comments refer to it: two are never one.
+  // Conflicts and comments refer to entries by id, so ids must be unique.
   expect(faultsOf(entry, entry)).toEqual(['body.1']);
 });
 
 // BLOCK-07
-test('a home page has the sections of its kind, a standard page a sub group as well', () => {
+test('has the sections of a home page, and additionally a group on a standard page', () => {
   const [home, standard] = [pageTypes.home, pageTypes.default].map(({ layout }) => layoutOf(layout.body));
   expect(namesOf(home as Layout)).toContain('intro_home');
   expect([fieldIn(home as Layout, 'sub_group'), fieldIn(standard as Layout, 'sub_group')?.type]).toEqual([
@@ -64,7 +64,7 @@ test('a home page has the sections of its kind, a standard page a sub group as w
 });
 
 // BLOCK-09
-test('a slide stays five seconds where nobody says how long', () => {
+test('shows a slide for five seconds by default', () => {
   expect(namesOf(layoutOf(derivedTypes.image_slide))).toEqual(['image', 'duration']);
   expect(namesOf(layoutOf(derivedTypes.quote_slide))).toEqual(expect.arrayContaining(['quote', 'duration']));
   expect([presetOf(derivedTypes.image_slide, 'duration'), presetOf(derivedTypes.quote_slide, 'duration')]).toEqual([
@@ -73,7 +73,7 @@ test('a slide stays five seconds where nobody says how long', () => {
 });
 
 // CONTENT-02
-test('basic types are what they are where nothing else is said', () => {
+test('has the specified defaults for basic types', () => {
   expect(Object.keys(basicTypes).toSorted()).toEqual(
     'boolean collection color date file files group image images markdown multiselect number reference select tabs text textarea wysiwyg'.split(
       ' ',
@@ -87,7 +87,7 @@ test('basic types are what they are where nothing else is said', () => {
 });
 
 // CONTENT-04
-test('links lead to seven kinds of things, an address to the same window unless somebody says otherwise', () => {
+test('links to seven kinds of targets, and opens addresses in the same window by default', () => {
   expect(namesOf(layoutOf(derivedTypes.links)).toSorted()).toEqual([
     'email_link',
     'file_link',
@@ -104,7 +104,7 @@ test('links lead to seven kinds of things, an address to the same window unless 
 });
 
 // CONTENT-12
-test('entries of blocks have what the specification names, and a news scroller shows five', () => {
+test('has the specified fields for entries of blocks, and shows five in a news scroller', () => {
   expect(namesOf(layoutOf(derivedTypes.block_entry)).toSorted()).toEqual([
     'image',
     'link',
@@ -120,7 +120,7 @@ test('entries of blocks have what the specification names, and a news scroller s
 });
 
 // CONTENT-09
-test('every text of the catalogue says what a generated one is like', () => {
+test('has a generation hint for every text of the catalogue', () => {
   const textLike = new Set(['text', 'textarea', 'wysiwyg', 'markdown']);
   function* textsIn(layout: Layout): Generator<Field> {
     for (const field of Object.values(layout)) {
@@ -136,7 +136,7 @@ test('every text of the catalogue says what a generated one is like', () => {
 });
 
 // CONTENT-03
-test('a formatted text has six levels of headings, styles, media and pictures that float, and of that what its variant allows', () => {
+test('allows six heading levels, styles, media and floating pictures in rich text, depending on the variant', () => {
   const text = (...content: unknown[]) => ({ type: 'doc', content });
   const said = [{ type: 'text', text: 'Ein Platz' }];
   const heading = (level: number) => text({ type: 'heading', attrs: { level }, content: said });
@@ -157,7 +157,7 @@ test('a formatted text has six levels of headings, styles, media and pictures th
   const src = '/image/small/a-1.jpg';
   const floats = ['left', 'right', 'middle'].map((float) => picture({ src, float }));
   expect(allowed(floats)).toEqual([true, true, false]);
-  // Somebody else's server is none of a text's business.
+  // Pictures of other servers are not allowed in texts.
   expect(allowed([picture({ src: 'https://anderswo.example/a.jpg' })])).toEqual([false]);
   const upload = (extension: string) =>
     `/upload/vJ1sX0mPq4bGkT7yRc2NdA/0199f000-0000-7000-8000-00000000000a-1.${extension}`;

@@ -1,12 +1,12 @@
-/** How something that is drafted and published stands: a draft alone, public, public with a draft that is another, or found by its path alone. */
+/** Publication states: draft only, public, public with unpublished changes, or reachable only by path. */
 export const draftStates = ['draft', 'shown', 'changed', 'by-path'] as const;
 export type DraftState = (typeof draftStates)[number];
 
 type Standing = {
-  /** Whether guests see something of it. */
+  /** Whether guests see a published version. */
   isShown: boolean;
   hasChanges: boolean;
-  /** In lists and searches, and not by its path alone. */
+  /** Whether it appears in lists and searches. */
   isPublic?: boolean;
 };
 

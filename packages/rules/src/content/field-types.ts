@@ -1,6 +1,6 @@
 import type { Field, FieldType, Layout, ReferenceTarget, RichTextVariant } from './fields.ts';
 
-/** What a field of a basic type is where nothing else is said (CONTENT-02), texts with what whoever generates one is told (CONTENT-09). */
+/** Default field definitions of the basic types (CONTENT-02); texts include generation hints (CONTENT-09). */
 export const basicTypes = {
   text: { type: 'text', label: 'Text', hint: 'Eine Zeile ohne Punkt' },
   textarea: { type: 'textarea', label: 'Mehrzeiliger Text', rows: 3, hint: 'Ein bis drei Sätze' },
@@ -78,7 +78,7 @@ export const reference = (label: string, target: ReferenceTarget, more: More & {
 
 const linkLabel = text('Beschriftung', { required: true });
 
-/** Links of content (CONTENT-04), by what they lead to. */
+/** Links in content (CONTENT-04), by target. */
 const linkTypes = {
   site_link: group('Seite', { label: linkLabel, site: reference('Seite', 'site', { required: true }) }),
   href_link: group('Adresse', {
@@ -97,7 +97,7 @@ export const links = (label = 'Links'): Field => collection(label, linkTypes);
 
 const duration = number('Dauer in Sekunden', 5, 1, 600);
 
-/** What derived types are made of and what stands within sections, by name; sections themselves: section-types.ts. */
+/** Derived types and components of sections, by name. Sections: section-types.ts. */
 export const derivedTypes = {
   project_reference: reference('Projekt', 'project'),
   news_reference: reference('Beitrag', 'post'),

@@ -1,11 +1,13 @@
 /**
- * What content is made of (CONTENT-01): a layout names fields, and each field has one of the basic types. The server's checks, the editor's
- * forms and the pages read the same tables (`field-types.ts`, `section-types.ts`, `page-types.ts`, `block-types.ts`).
+ * Building blocks of content (CONTENT-01): a layout names fields, and each field has one of the basic types. The
+ * server's checks, the editor's forms and the pages use the same tables (`field-types.ts`, `section-types.ts`,
+ * `page-types.ts`, `block-types.ts`).
  *
  * Values on the wire: text, textarea, markdown, color, date are strings; wysiwyg is a document (rich-text.ts); image is
- * `{ id, version, extension, alt, copyright }`, file `{ id, version, extension, publicHash, name }`; select is a key of its options, multiselect a
- * list of them; group is an object of its layout, tabs one of its tabs' names; a collection is a list of `{ id, type, value }`, where `type` is a
- * name of its entries and `id` is stable (BLOCK-01); a reference is `{ id }`, with `many` a list of them.
+ * `{ id, version, extension, alt, copyright }`, file `{ id, version, extension, publicHash, name }`; select is a key of
+ * its options, multiselect a list of them; group is an object of its layout, tabs one of its tabs' names; a collection
+ * is a list of `{ id, type, value }`, where `type` is a name of its entries and `id` is stable (BLOCK-01); a reference
+ * is `{ id }`, with `many` a list of them.
  */
 type Common<T> = {
   readonly label: string;
@@ -14,7 +16,7 @@ type Common<T> = {
   readonly required?: true;
 };
 
-/** What a reference may lead to; the first six are the catalogue's own, the others those of derived types. */
+/** Reference targets; the first six belong to the catalogue, the others to derived types. */
 export const referenceTargets = [
   'block',
   'site',
@@ -28,7 +30,7 @@ export const referenceTargets = [
 ] as const;
 export type ReferenceTarget = (typeof referenceTargets)[number];
 
-/** What a wysiwyg may hold: everything, text with lists and links, a heading's words, or one plain paragraph. */
+/** Content of a wysiwyg: everything, text with lists and links, the text of a heading, or one plain paragraph. */
 export const richTextVariants = ['full', 'basic', 'title', 'minimal'] as const;
 export type RichTextVariant = (typeof richTextVariants)[number];
 
@@ -60,15 +62,15 @@ export type Field = (
   | ({ readonly type: 'reference'; readonly target: ReferenceTarget; readonly many?: true } & Common<never>)
   | ({ readonly type: 'color' } & Common<string>)
 ) & {
-  /** For whoever has a text generated; visitors never see it (CONTENT-09). */
+  /** Hint for text generation; not shown to visitors (CONTENT-09). */
   readonly hint?: string;
 };
 
 export type FieldType = Field['type'];
 
-/** Fields by name. In a collection: the entries that it may hold, by type. */
+/** Fields by name. In a collection: the allowed entries, by type. */
 export type Layout = { readonly [name: string]: Field };
 
-/** The field of that name; undefined for what the layout does not have, also for names that every object has. */
+/** The field of that name; undefined if the layout does not have it, including names from the object prototype. */
 export const fieldIn = (layout: Layout, name: string): Field | undefined =>
   Object.hasOwn(layout, name) ? layout[name] : undefined;

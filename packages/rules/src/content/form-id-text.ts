@@ -5,6 +5,9 @@ type FormTexts = {
   readonly submit: string;
 };
 
-/** What the id of a form is the SHA-256 (hex) of (FORM-02). The server computes it: the recipient is in no public answer. */
+/**
+ * Input of the SHA-256 (hex) that is the id of a form (FORM-02). Computed by the server, because the recipient is in no
+ * public response.
+ */
 export const formIdText = ({ title, recipient, thank_you, submit }: FormTexts): string =>
   [title, recipient, thank_you, submit].join('/');

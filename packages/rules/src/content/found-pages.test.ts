@@ -27,9 +27,9 @@ test.each<[string, Partial<Comparable>, Partial<Comparable>, number]>([
   ['a sub-project', { subProjects: ['b'] }, {}, 10],
   ['the project that it is part of', {}, { subProjects: ['a'] }, 10],
   ['the same type of post', { type: 'News' }, { type: 'News' }, 25],
-])('%s counts', (_what, a, b, score) => expect(relatedScore(comparable('a', a), comparable('b', b))).toBe(score));
+])('scores %s', (_what, a, b, score) => expect(relatedScore(comparable('a', a), comparable('b', b))).toBe(score));
 
-test('what is related is the closest three, never itself, and nothing that has nothing to do with it', () => {
+test('relates at most the closest three, never itself and nothing without similarity', () => {
   const topic = fc.constantFrom('x', 'y', 'z');
   const items = fc.uniqueArray(
     fc.record({ id: fc.uuid(), topics: fc.uniqueArray(topic), type: fc.constantFrom('News', 'Jobs') }),
@@ -50,7 +50,7 @@ test('what is related is the closest three, never itself, and nothing that has n
   );
 });
 
-test('for a path that nobody has, pages with its words: a project counts 100 for each, a post 75, a site 25', () => {
+test('suggests pages with words of an unknown path: 100 per word for a project, 75 for a post, 25 for a site', () => {
   const pages = [
     { kind: 'site' as const, text: 'Ortskern und Mobilität in Matrei' },
     { kind: 'post' as const, text: 'Mobilität' },
@@ -64,7 +64,7 @@ test('for a path that nobody has, pages with its words: a project counts 100 for
 });
 
 // FRAME-06
-test('a title says which of its words stand in the path, umlauts and compounds too, and loses no letter', () => {
+test('marks the words of a title that occur in the path, with umlauts and compounds, without losing letters', () => {
   const marked = (title: string) =>
     matchedWords('/moelltal/kern-2', title).flatMap(({ text, isMatch }) => (isMatch ? text : []));
   expect(marked('Die Bahn im Oberen Mölltal: ein Ortskern')).toEqual(['Mölltal', 'Ortskern']);
@@ -80,7 +80,7 @@ test('a title says which of its words stand in the path, umlauts and compounds t
   );
 });
 
-test('words of a path are slugs of three letters and more, also of one that cannot be decoded', () => {
+test('splits a path into slug words of at least three letters, even if it cannot be decoded', () => {
   expect(wordsOfPath('/%C3%BCber-uns/ab/Orts_kern')).toEqual(['ueber', 'uns', 'orts', 'kern']);
   expect(wordsOfPath('/%E0%A4%A-weg')).toEqual(['weg']);
 });

@@ -11,14 +11,14 @@ test.each([
   ['Kein Bild: ![] !() [](/buero) \\![](/image/a-1.webp)', []],
   ['`![](/image/a-1.webp)` und ``a ` ![](/b.webp)``', []],
   ['```md\n![](/image/a-1.webp)\n```\n\n~~~\n![](/b.webp)', []],
-])('%j lacks words for %j', (text, pictures) =>
+])('finds a missing description in %j: %j', (text, pictures) =>
   expect(undescribedInMarkdown(text)).toEqual(
     pictures.map((at) => expect.stringMatching(new RegExp(`^hat Bild ${at} ohne Beschreibung für alle`))),
   ),
 );
 
 // MEDIA-08
-test('a text in Markdown is not published with a picture that has no words, and may be kept as a draft', () => {
+test('requires descriptions of Markdown pictures for publication, but not in drafts', () => {
   const value = { data: [{ id: 'a', type: 'markdown', value: { text: 'Ein Plan: ![](/image/a-1.webp)' } }] };
   expect(checkContent(blockTypes.legacy.layout, value)).toEqual([]);
   expect(checkContent(blockTypes.legacy.layout, value, 'publish')).toEqual([
@@ -30,7 +30,7 @@ test('a text in Markdown is not published with a picture that has no words, and 
   ]);
 });
 
-test('a long text of nothing but beginnings is looked through at once', () => {
+test('handles a long text of unfinished pictures in linear time', () => {
   for (const part of ['![', '`', '![](', '```\n', '!['.padEnd(9, '\\')])
     expect(undescribedInMarkdown(part.repeat(100_000 / part.length)).length).toBeLessThan(25_001);
 });

@@ -1,14 +1,14 @@
 import { undescribed } from './rich-text.ts';
 
-/** What stands in code is shown as it is. Longer pieces within a line are nobody's, and cost their square. */
+/** Code is shown literally. Inline code is limited in length, because the search takes quadratic time. */
 const code =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|(?<!`)(`{1,32})(?!`)[\s\S]{0,999}?[^`]\2(?!`)/gm;
-/** A picture by its address, or by a name that its address is told under elsewhere. */
+/** A picture with an inline address or a reference to one defined elsewhere. */
 const picture = /(?<!\\)!\[((?:\\[\s\S]|[^\]\\]){0,999})\](?:\(|\[[^\]]{1,999}\])/g;
 
 /**
- * What is wrong with a text in Markdown whose pictures everybody is to see, each the end of a sentence that begins with its label: a picture without
- * words. As `undescribedPictures` says of rich text.
+ * Faults of a Markdown text for publication: pictures without description. Each is the second half of a sentence that
+ * begins with the field's label. The counterpart of `undescribedPictures` for rich text.
  */
 export function undescribedInMarkdown(text: string): string[] {
   const pictures = [...text.replaceAll(code, ' ').matchAll(picture)];

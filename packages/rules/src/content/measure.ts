@@ -1,9 +1,9 @@
-/** What content may be at most, before anything looks into it. */
+/** Size limits of content, checked before any other validation. */
 export const maxOfContent = { depth: 40, values: 20_000, letters: 1_000_000 } as const;
 
 /**
- * Why a value is too large to be looked into, if it is: depth, number of values, letters of texts and names. Goes through a stack of its own,
- * and ends at the first measure that is full, so that no depth and no size harms it.
+ * Returns the reason why a value is too large, or undefined: depth, number of values, letters of texts and names. Uses
+ * an explicit stack and stops at the first exceeded limit, so that depth and size cannot exhaust resources.
  */
 export function tooLarge(value: unknown): string | undefined {
   const open: [value: unknown, depth: number][] = [[value, 1]];

@@ -1,17 +1,17 @@
-/** A page's number, or pages left out. */
+/** A page number, or a gap. */
 export type PageMark = number | 'gap';
 
 /** Numbers from one to another, both included. */
 const counted = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** A side with more than three pages, as its two ends. */
+/** Shortens a side of more than three pages to its two ends. */
 const folded = (pages: readonly number[]): PageMark[] =>
   pages.length > 3 ? [pages[0] as number, 'gap', pages.at(-1) as number] : [...pages];
 
 /**
- * Which pages a pagination names (LIST-06): all of a side with three or less; of one with more the outermost, a gap, and the neighbour.
- * A page beyond the last is taken for the last.
+ * Page numbers of a pagination (LIST-06): all pages of a side with up to three; otherwise the outermost, a gap and the
+ * neighbour. A page beyond the last is treated as the last.
  */
 export function pageRange(page: number, total: number): PageMark[] {
   if (total < 1) return [];

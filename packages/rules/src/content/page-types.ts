@@ -6,7 +6,7 @@ const teaser = textarea('Teaser');
 const preview = image('Vorschaubild');
 const title = text('Titel');
 
-/** Types of sites with what they are called and the layout of their content (SITE-02, SITE-03). */
+/** Page types with their labels and the layout of their content (SITE-02, SITE-03). */
 export const pageTypes = {
   default: { label: 'Standardseite', layout: { teaser, image: preview, body: defaultBody } },
   home: { label: 'Home', layout: { body: homeBody } },

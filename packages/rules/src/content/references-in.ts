@@ -1,6 +1,6 @@
 import { type Field, fieldIn, type Layout, type ReferenceTarget } from './fields.ts';
 
-/** What content refers to, with the place of each: `body.0.value.image`. */
+/** A reference in content with its path: `body.0.value.image`. */
 export type ContentReference =
   | {
       readonly kind: 'image' | 'file';
@@ -59,14 +59,14 @@ function* ofLayout(layout: Layout, value: unknown, before: string): Generator<Co
     if (Object.hasOwn(value, name)) yield* ofField(field, value[name], `${before}${name}`);
 }
 
-/** What checked content refers to, in the order of its layout; nothing of entries of unknown types. */
+/** References of validated content, in the order of its layout; excludes entries of unknown types. */
 export const referencesIn = (layout: Layout, value: unknown): ContentReference[] => [...ofLayout(layout, value, '')];
 
 const isPhotograph = (extension: unknown): extension is string => ['jpg', 'jpeg', 'webp'].includes(String(extension));
 
 /**
- * The picture for links to a page: the first jpeg of its content (PAGE-06), however it lies in it, at most ten levels deep. Media keeps every upload
- * as WebP, jpegs too.
+ * The picture for links to a page: the first jpeg in its content (PAGE-06), at most ten levels deep. Media stores every
+ * upload as WebP, so the original type is checked.
  */
 export function firstPicture(
   value: unknown,

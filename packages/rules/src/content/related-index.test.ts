@@ -22,7 +22,7 @@ const comparable: fc.Arbitrary<Comparable> = fc.record(
 );
 
 // PROJECT-08
-test('the index finds what comparing with each finds, also after changes, and among some of them', () => {
+test('finds the same as a full comparison, also after changes and within a subset', () => {
   fc.assert(
     fc.property(
       fc.array(comparable, { maxLength: 30 }),
@@ -48,7 +48,7 @@ test('the index finds what comparing with each finds, also after changes, and am
   );
 });
 
-test('what was changed a thousand times is known as it is now, in an index that is worn', () => {
+test('uses the latest version after a thousand changes and reports the index as worn', () => {
   const index = new RelatedIndex();
   const one = { id: 'a', services: [], topics: [], businessSectors: [] };
   for (let version = 1; version <= 900; version++) index.put({ ...one, text: `Ortskern${version}` }, version);

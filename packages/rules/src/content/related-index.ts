@@ -1,7 +1,10 @@
 import { type Comparable, longWords } from './related.ts';
 import { maxRelated } from './teaser-texts.ts';
 
-/** What one shares with others and what that counts (PROJECT-08); a link between a project and its parts comes besides. */
+/**
+ * Features that two entries can share, with their weight (PROJECT-08); links between a project and its parts are added
+ * separately.
+ */
 function* featuresOf({ text, services, topics, businessSectors, type }: Comparable): Generator<[string, number]> {
   for (const word of longWords(text)) yield [`word ${word}`, 1];
   for (const id of services) yield [`service ${id}`, 5];
@@ -13,8 +16,8 @@ function* featuresOf({ text, services, topics, businessSectors, type }: Comparab
 type Known = { version: number; features: Uint32Array; subProjects: readonly string[] | undefined };
 
 /**
- * Thousands of posts or projects as far as they are compared, so that the closest to one are found without reading them: `relatedTo` over all of them,
- * to the letter. A feature is a number here, one addition for each that another has.
+ * Index over thousands of posts or projects that finds the closest ones without reading them. Returns the same as
+ * `relatedTo` over all of them. Features are numbers; a shared feature costs one addition.
  */
 export class RelatedIndex {
   readonly #known = new Map<string, Known>();
@@ -27,14 +30,14 @@ export class RelatedIndex {
   }
 
   /**
-   * So much of what is known is no longer so that an index should be begun anew. It is not emptied: whoever looks for something in it between two
-   * readings would find less than there is.
+   * Whether so many entries are stale that the index should be rebuilt. It is not cleared in place, because a
+   * concurrent search would then find too little.
    */
   get isWorn(): boolean {
     return this.#replaced + this.#known.size - this.#there > Math.max(1_000, this.#there);
   }
 
-  /** Which of all there are have to be put, because they are not known as they are now. */
+  /** The entries of `all` that must be added because the index lacks their current version. */
   missing(all: readonly { id: string; version: number }[]): string[] {
     this.#there = all.length;
     return all.filter(({ id, version }) => this.#known.get(id)?.version !== version).map(({ id }) => id);
@@ -56,8 +59,8 @@ export class RelatedIndex {
   }
 
   /**
-   * At most `limit` others that have something to do with one, the closest first; equal ones in the order given.
-   * @param among ids; what is not known of them is left out
+   * At most `limit` related entries, closest first; ties in the given order.
+   * @param among ids; unknown ones are ignored
    */
   closest(one: Comparable, among: readonly string[], limit = maxRelated): string[] {
     const counts = new Uint8Array(this.#numbers.size);

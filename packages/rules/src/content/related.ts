@@ -1,16 +1,16 @@
 import { maxRelated } from './teaser-texts.ts';
 
-/** What two posts or projects are compared by (PROJECT-08). */
+/** The fields by which two posts or projects are compared (PROJECT-08). */
 export type Comparable = {
   readonly id: string;
-  /** Title, introduction and text, one after the other. */
+  /** Title, introduction and text, concatenated. */
   readonly text: string;
   readonly services: readonly string[];
   readonly topics: readonly string[];
   readonly businessSectors: readonly string[];
   /** Ids of projects. */
   readonly subProjects?: readonly string[];
-  /** Of posts. */
+  /** Only for posts. */
   readonly type?: string;
 };
 
@@ -28,7 +28,10 @@ const shared = <T>(a: readonly T[], b: readonly T[]): number => {
   return new Set(a.filter((one) => others.has(one))).size;
 };
 
-/** 1 for each shared long word, 5 for each shared service, topic or sector, 10 where one is the other's sub-project, 25 for the same type. */
+/**
+ * Score: 1 per shared long word, 5 per shared service, topic or sector, 10 if one is the other's sub-project, 25 for
+ * the same type.
+ */
 export function relatedScore(a: Comparable, b: Comparable, words = longWords(a.text)): number {
   const others = longWords(b.text);
   const isPart = a.subProjects?.includes(b.id) || b.subProjects?.includes(a.id);
@@ -40,7 +43,7 @@ export function relatedScore(a: Comparable, b: Comparable, words = longWords(a.t
   );
 }
 
-/** At most `limit` others that have something to do with one, the closest first; equal ones in the order given. */
+/** At most `limit` related entries, closest first; ties in the given order. */
 export function relatedTo<T extends Comparable>(one: Comparable, others: readonly T[], limit = maxRelated): T[] {
   const words = longWords(one.text);
   return others

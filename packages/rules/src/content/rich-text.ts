@@ -2,7 +2,10 @@ import type { RichTextVariant } from './fields.ts';
 import { isOwnVideo, isVideoElsewhere, textPicture } from './text-media.ts';
 import { isAllowedUrl } from './urls.ts';
 
-/** A text with its formats as the editor's library (tiptap) writes it. What is not in these tables is refused, and not drawn. */
+/**
+ * A rich text document of the editor's library (tiptap). Nodes and attributes missing in these tables are rejected and
+ * not rendered.
+ */
 export type RichNode = {
   readonly type: string;
   readonly text?: string;
@@ -21,7 +24,7 @@ const oneOf =
 const shortText: Attribute = (value) => typeof value === 'string' && value.length <= 500;
 const count: Attribute = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 10_000;
 const url: Attribute = (value) => typeof value === 'string' && value.length <= 2_000 && isAllowedUrl(value);
-/** A picture of this house, never another's server. */
+/** A picture of this site, never of another server. */
 const ownPicture: Attribute = (value) => textPicture(value) !== undefined;
 const video: Attribute = (value) => isOwnVideo(value) || isVideoElsewhere(value);
 
@@ -38,7 +41,7 @@ const textBlocks = [
   'video',
 ];
 
-/** Nodes with their attributes and what they may hold. */
+/** Allowed nodes with their attributes and children. */
 export const richNodes: Readonly<
   Record<string, { attrs?: Readonly<Record<string, Attribute>>; holds?: readonly string[] }>
 > = {
@@ -84,7 +87,7 @@ export const richMarks: Readonly<Record<string, Readonly<Record<string, Attribut
 
 const all = Object.keys(richNodes);
 
-/** Nodes that a variant of wysiwyg may hold (CONTENT-03). Marks are the same in all. */
+/** Nodes allowed in a variant of wysiwyg (CONTENT-03). Marks are the same in all. */
 const variants: Readonly<Record<RichTextVariant, readonly string[]>> = {
   full: all,
   basic: all.filter((type) => !['image', 'video', 'codeBlock'].includes(type)),
@@ -95,7 +98,7 @@ const variants: Readonly<Record<RichTextVariant, readonly string[]>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether attributes are those of a table; the editor writes null where there is none. */
+/** Whether all attributes are known and valid; the editor writes null for missing ones. */
 const hasOnly = (attrs: unknown, known: Readonly<Record<string, Attribute>> = {}): boolean =>
   attrs === undefined ||
   (isObject(attrs) &&
@@ -112,7 +115,7 @@ const isMark = (mark: unknown): boolean =>
 
 const nodeKeys = ['type', 'text', 'attrs', 'marks', 'content'];
 
-/** Whether a node and all below it may stand in a text; whoever asks has measured how deep it goes. */
+/** Whether a node and its descendants are allowed. The caller must have limited the depth before. */
 function isNode(node: unknown, allowed: readonly string[], variant: readonly string[]): boolean {
   if (!isObject(node) || typeof node.type !== 'string' || !allowed.includes(node.type) || !variant.includes(node.type))
     return false;
@@ -124,11 +127,11 @@ function isNode(node: unknown, allowed: readonly string[], variant: readonly str
   return Array.isArray(content) && content.every((each) => isNode(each, holds, variant));
 }
 
-/** Whether a value is a text of that variant and nothing else. */
+/** Whether a value is a valid text of that variant. */
 export const isRichText = (value: unknown, variant: RichTextVariant): value is RichNode =>
   isNode(value, ['doc'], variants[variant]);
 
-/** The words of a text, with a gap between paragraphs. */
+/** The plain text, with a separator between paragraphs. */
 export function plainText(node: RichNode): string {
   if (node.type === 'text') return node.text ?? '';
   if (node.type === 'hardBreak') return '\n';
@@ -137,7 +140,7 @@ export function plainText(node: RichNode): string {
   return parts.filter((part) => part !== '').join(isLine ? '' : '\n');
 }
 
-/** @param at which one, from 1 */
+/** @param at number of the picture, from 1 */
 export const undescribed = (at: number): string =>
   `hat Bild ${at} ohne Beschreibung für alle, die das Bild nicht sehen. Bitte ergänzen Sie die Bildbeschreibung.`;
 
@@ -146,8 +149,8 @@ const untitled = (at: number): string => `hat Video ${at} ohne Titel. Bitte schr
 const isSaid = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /**
- * What is wrong with a text whose pictures everybody is to see, each the end of a sentence that begins with its label: a picture without words, or a
- * video.
+ * Faults of a text for publication: pictures without description, and videos. Each is the second half of a sentence
+ * that begins with the field's label.
  */
 export function undescribedPictures(text: RichNode): string[] {
   const all = (type: string, node: RichNode): RichNode[] =>
@@ -157,6 +160,6 @@ export function undescribedPictures(text: RichNode): string[] {
   return [...lacking('image', 'alt', undescribed), ...lacking('video', 'title', untitled)];
 }
 
-/** Whether there is nothing to read or see. */
+/** Whether the text has no visible content. */
 export const isEmptyText = (node: RichNode | undefined): boolean =>
   !node || (plainText(node).trim() === '' && !/"(?:image|video)"/.test(JSON.stringify(node)));

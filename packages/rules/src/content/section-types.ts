@@ -18,7 +18,7 @@ const title = text('Titel');
 const prefix = text('Vorangestellt');
 const intro = wysiwyg('Text', 'basic');
 
-/** Entries with a picture and a name: clients and partners. One without a logo is not shown. */
+/** Entries with a picture and a name: clients and partners. Entries without a logo are not shown. */
 const logos = collection('Einträge', {
   entry: group('Eintrag', {
     name: text('Name', { required: true }),
@@ -29,7 +29,7 @@ const logos = collection('Einträge', {
 const entries = collection('Einträge', { entry: derivedTypes.block_entry });
 const caseStudies = reference('Projektstories', 'site', { many: true });
 
-/** Sections that stand in a body and in a column of one. */
+/** Sections for bodies and for columns within a body. */
 const plainSections = {
   intro_home: group('Einstieg der Startseite', {
     title: text('Titel', { required: true }),
@@ -106,14 +106,14 @@ const columns = collection('Spalten', {
   column: group('Spalte', { body: collection('Inhalt', plainSections) }),
 });
 
-/** What a home page's body may hold (BLOCK-06, BLOCK-07). */
+/** Sections of a home page's body (BLOCK-06, BLOCK-07). */
 export const homeSections: Layout = {
   ...plainSections,
   columns: group('Spalten', { title, columns }),
   columns_shifted: group('Versetzte Spalten', { title, columns }),
 };
 
-/** What any other body may hold: the same, and a group of them. */
+/** Sections of all other bodies: the same, plus a group of them. */
 export const defaultSections: Layout = {
   ...homeSections,
   sub_group: group('Abschnitt', {

@@ -1,20 +1,20 @@
 import { slugOf } from './slug.ts';
 
-/** What one matched word of the path counts (FRAME-07). */
+/** Score per matching word of the path (FRAME-07). */
 const weights = { site: 25, project: 100, post: 75 } as const;
 
 export type PageKind = keyof typeof weights;
 
-/** A page that might have been meant, with all that its words are looked for in. */
+/** A candidate page with its searchable text. */
 export type SimilarPage = { readonly kind: PageKind; readonly text: string };
 
-/** The words of a path, spelled as slugs are; of three letters and more, because "an" is everywhere. */
+/** The words of a path as slugs. At least three letters, because shorter words such as "an" occur everywhere. */
 export function wordsOfPath(path: string): string[] {
   let text = path;
   try {
     text = decodeURIComponent(path);
   } catch {
-    // As it stands.
+    // Invalid encoding: uses the path as it is.
   }
   return [
     ...new Set(
@@ -26,7 +26,7 @@ export function wordsOfPath(path: string): string[] {
   ].filter((word) => word.length > 2);
 }
 
-/** A title in pieces, and of each whether it is a word in which one of the path is found. */
+/** Splits a title into pieces and marks words that contain a word of the path. */
 export function matchedWords(path: string, title: string): { text: string; isMatch: boolean }[] {
   const words = wordsOfPath(path);
   return title
@@ -35,7 +35,7 @@ export function matchedWords(path: string, title: string): { text: string; isMat
     .map((text) => ({ text, isMatch: words.some((word) => slugOf(text).includes(word)) }));
 }
 
-/** At most `limit` pages in which words of a path that nobody has are found, the best first; equal ones in the order given. */
+/** At most `limit` pages that contain words of an unknown path, best first; ties in the given order. */
 export function similarPages<T extends SimilarPage>(path: string, pages: readonly T[], limit = 8): T[] {
   const words = wordsOfPath(path);
   if (words.length === 0) return [];

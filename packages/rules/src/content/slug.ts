@@ -9,14 +9,14 @@ const hyphenated = (text: string, gaps: RegExp, others: RegExp): string =>
     .replace(others, '')
     .replace(/-{2,}/g, '-');
 
-/** A text as it stands in an address (NUMBER-04); empty where nothing of it can. */
+/** The slug of a text (NUMBER-04); empty if no character is allowed in addresses. */
 export const slugOf = (text: string): string => hyphenated(text, /[_\s]+/g, /[^a-z0-9-]/g).replace(/-$/, '');
 
-/** A path of a site (NUMBER-05), without a slash at either end; empty for the root. */
+/** A normalised path of a site (NUMBER-05), without slashes at the ends; empty for the root. */
 export const pathOf = (text: string): string =>
   hyphenated(text, /\s+/g, /[^a-z0-9._/-]/g).replace(/^[/.-]+|[/.-]+$/g, '');
 
-/** The number after the last hyphen of `slug-number` (NUMBER-03); undefined where there is none. */
+/** The number after the last hyphen of `slug-number` (NUMBER-03); undefined if there is none. */
 export function numberIn(identifier: string): number | undefined {
   const digits = /(?:^|-)([1-9]\d{0,8})$/.exec(identifier)?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -24,7 +24,7 @@ export function numberIn(identifier: string): number | undefined {
 
 type Numbered = { readonly title: string; readonly number: number };
 
-/** `slug-number`, and the number alone where a title has nothing that can stand in an address. */
+/** `slug-number`, or only the number if the title gives an empty slug. */
 const identifierOf = ({ title, number }: Numbered): string =>
   [slugOf(title), number].filter((part) => part !== '').join('-');
 

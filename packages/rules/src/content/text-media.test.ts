@@ -7,7 +7,7 @@ const upload = (extension: string) => `/upload/vJ1sX0mPq4bGkT7yRc2NdA/${name}.${
 const preview = `/upload/vJ1sX0mPq4bGkT7yRc2NdA/preview/${name}.jpg`;
 
 // CONTENT-03
-test('a picture is shown as it is, a GIF also without moving, a PDF by its first page', () => {
+test('shows a picture as it is, a GIF with a still version, and the first page of a PDF', () => {
   const own = `/image/medium/${name}.webp`;
   expect([own, upload('svg'), upload('gif'), upload('pdf')].map(textPicture)).toEqual([
     { src: own },
@@ -32,9 +32,9 @@ test.each([
   '',
   7,
   null,
-])('%s is no picture of a text', (address) => expect(textPicture(address)).toBeUndefined());
+])('rejects %s as a picture of a text', (address) => expect(textPicture(address)).toBeUndefined());
 
-test('a video is a file of this house, or a page elsewhere', () => {
+test('accepts an own file or an external page as a video', () => {
   expect(['mp4', 'webm', 'mpeg', 'svg', 'html'].map((extension) => isOwnVideo(upload(extension)))).toEqual([
     true,
     true,
@@ -59,7 +59,7 @@ test('a video is a file of this house, or a page elsewhere', () => {
   expect([good.map(isVideoElsewhere), bad.map(isVideoElsewhere)]).toEqual([good.map(() => true), bad.map(() => false)]);
 });
 
-test('whatever is written, a picture comes from this host, and a video elsewhere is a page of another', () => {
+test('loads pictures only from this host, and links videos only to external pages', () => {
   const piece = fc.constantFrom(
     '/',
     '//',

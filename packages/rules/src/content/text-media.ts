@@ -1,5 +1,5 @@
-// Pictures and videos within a text (CONTENT-03). A *picture* is always of this house; a *video* is a file of this house, or the address of a page
-// elsewhere that is only linked to, so that nobody else is told who reads.
+// Pictures and videos within a text (CONTENT-03). A *picture* is always hosted here. A *video* is a file hosted here,
+// or an external page that is only linked, so that other servers do not learn about readers.
 
 const image = /^\/image\/[\w/-]+\.(?:webp|avif|jpe?g|png)$/;
 /** `/upload/{publicHash}/{id}-{version}.{extension}`. */
@@ -8,15 +8,15 @@ const elsewhere = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?(?:[/?#][^
 
 export type TextPicture = {
   readonly src: string;
-  /** The same without moving. */
+  /** Address of a still image of an animation. */
   readonly still?: string;
-  /** What the picture is the first page of. */
+  /** Address of the file whose first page is shown. */
   readonly file?: string;
 };
 
 /**
- * How a picture in a text is shown, by its address; undefined where none may stand. A GIF and an SVG are shown as they are, a PDF by its first page. An SVG
- * is only ever an `img`, in which nothing runs.
+ * How a picture in a text is shown, by its address; undefined if not allowed. GIF and SVG are shown as they are, PDF by
+ * its first page. An SVG is only ever used as `img`, where scripts do not run.
  */
 export function textPicture(address: unknown): TextPicture | undefined {
   if (typeof address !== 'string' || address.length > 2_000) return undefined;
@@ -29,11 +29,11 @@ export function textPicture(address: unknown): TextPicture | undefined {
   return undefined;
 }
 
-/** A video of this house that browsers play. */
+/** Extensions of uploaded videos that browsers play. */
 export const ownVideoExtensions = ['mp4', 'webm'] as const;
 export const isOwnVideo = (address: unknown): address is string =>
   typeof address === 'string' && ownVideoExtensions.some((one) => one === upload.exec(address)?.[3]);
 
-/** A page elsewhere that shows a video. */
+/** Whether an address is an external page with a video. */
 export const isVideoElsewhere = (address: unknown): address is string =>
   typeof address === 'string' && address.length <= 2_000 && elsewhere.test(address) && URL.canParse(address);

@@ -7,7 +7,7 @@ import { postTeaser, projectTeaser } from './teaser-texts.ts';
 import { truncate } from './truncate.ts';
 
 // CONTENT-06
-test('a text is cut at 128 letters and says that there is more', () => {
+test('truncates a text at 128 letters and marks the truncation', () => {
   expect(truncate('a'.repeat(128))).toBe('a'.repeat(128));
   expect(truncate('a'.repeat(129))).toBe(`${'a'.repeat(128)}...`);
   fc.assert(
@@ -21,7 +21,7 @@ test('a text is cut at 128 letters and says that there is more', () => {
 });
 
 // PROJECT-10
-test('teasers cut titles at 64, introductions of projects at 114 beyond 110, of posts at 74 beyond 64', () => {
+test('truncates titles of teasers at 64, introductions of projects at 114 beyond 110, of posts at 74 beyond 64', () => {
   const lengths = (teaser: { title: string; introduction: string }) => [
     teaser.title.length,
     teaser.introduction.length,
@@ -43,7 +43,7 @@ test('teasers cut titles at 64, introductions of projects at 114 beyond 110, of 
 });
 
 // FORM-02
-test('the text of a form’s id is its four texts with slashes between', () =>
+test('joins the four texts of a form with slashes for its id', () =>
   expect(formIdText({ title: 'Kontakt', recipient: 'a@b.at', thank_you: 'Danke', submit: 'Absenden' })).toBe(
     'Kontakt/a@b.at/Danke/Absenden',
   ));
@@ -57,13 +57,13 @@ test.each([
   ['2024-01-01', '2026-11-24', 'laufend'],
   ['2024-01-01', '2026-11-23', 'laufend'],
   ['2024-01-01', '2026-11-22', 'abgeschlossen'],
-])('from %s to %s a project is %s on 23 November 2026', (startDate, endDate, text) => {
+])('from %s to %s, a project is %s on 23 November 2026', (startDate, endDate, text) => {
   const status = projectStatus({ startDate: startDate ?? null, endDate: endDate ?? null }, '2026-11-23');
   expect(status && statusTexts[status]).toBe(text);
 });
 
 // CONTENT-08
-test('a range of years is one year where both are equal', () => {
+test('shows one year if both are equal', () => {
   expect(yearsText({ startDate: '2026-01-01', endDate: '2026-12-31' })).toBe('2026');
   expect(yearsText({ startDate: '2024-05-01', endDate: '2027-03-01' })).toBe('2024 - 2027');
   expect(yearsText({ startDate: '2024-05-01' })).toBe('ab 2024');
@@ -80,9 +80,9 @@ test.each<[number, number, PageMark[]]>([
   [7, 7, [1, 'gap', 6, 7]],
   [9, 3, [1, 2, 3]],
   [1, 0, []],
-])('page %i of %i', (page, total, marks) => expect(pageRange(page, total)).toEqual(marks));
+])('paginates page %i of %i', (page, total, marks) => expect(pageRange(page, total)).toEqual(marks));
 
-test('a pagination names first, present and last page and the neighbours, in order, and never more than three on a side', () => {
+test('shows first, current and last page and their neighbours in order, at most three per side', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 700 }), (page, total) => {
       const marks = pageRange(page, total);

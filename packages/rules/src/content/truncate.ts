@@ -1,5 +1,5 @@
 /**
- * The first `length` letters of a text and "..." where there were more (CONTENT-06). Never half of a letter that two code units make up.
+ * Truncates a text to `length` letters and appends "..." if it was longer (CONTENT-06). Never splits a surrogate pair.
  */
 export function truncate(text: string, length = 128): string {
   const letters = [...text];

@@ -1,11 +1,12 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them within `java\nscript:`
 const unreadable = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
 
-/** A path of this site: never `//host`, which is another. */
+/** Whether the URL is a path of this site. `//host` is another host. */
 export const isOwnPath = (url: string): boolean => /^\/(?!\/)/.test(url) && !unreadable.test(url);
 
 /**
- * Whether content may link there: http, https, mailto, tel, a path or a place of this site. What follows the scheme is not looked into.
+ * Whether content may link there: http, https, mailto, tel, or a path or anchor of this site. Only the scheme is
+ * checked.
  */
 export const isAllowedUrl = (url: string): boolean =>
   !unreadable.test(url) &&
@@ -13,15 +14,15 @@ export const isAllowedUrl = (url: string): boolean =>
   URL.canParse(url, 'https://own.example');
 
 /**
- * A link as it is called: without http, https or a slash at the beginning it gets "http://" (LINK-01), so that
- * `javascript:` leads to a host of that name, which there is not. `mailto:`, `tel:` and `#` stay.
+ * Normalises a link: without http, https or a leading slash it gets "http://" (LINK-01), so that `javascript:` becomes
+ * a host name that does not exist. `mailto:`, `tel:` and `#` are unchanged.
  */
 export function normalizedUrl(url: string): string {
   const trimmed = url.trim();
   return /^(https?:\/\/|\/|#|mailto:|tel:)/i.test(trimmed) ? trimmed : `http://${trimmed}`;
 }
 
-/** The normalised link where content may lead there, else undefined. */
+/** The normalised link if content may link there, else undefined. */
 export function safeUrl(url: unknown): string | undefined {
   if (typeof url !== 'string' || url.trim() === '') return undefined;
   const normalized = normalizedUrl(url);

@@ -1,6 +1,6 @@
 /**
- * Whether a text is what a pattern says: `*` is any number of letters, `?` is one, capitals make no difference (CONTENT-07). Takes time in
- * proportion to both lengths, whatever the pattern: a regular expression made of it would not.
+ * Whether a text matches a pattern: `*` is any number of letters, `?` is one, case-insensitive (CONTENT-07). Runs in
+ * O(text × pattern) for any pattern, which a regular expression would not guarantee.
  */
 export function matchesWildcard(pattern: string, text: string): boolean {
   const [asked, letters] = [[...pattern.toLowerCase()], [...text.toLowerCase()]];
@@ -10,7 +10,7 @@ export function matchesWildcard(pattern: string, text: string): boolean {
     if (asked[at] === '*') star = { at: at++, read };
     else if (at < asked.length && (asked[at] === '?' || asked[at] === letters[read])) [at, read] = [at + 1, read + 1];
     else if (star) {
-      // One more letter belongs to the last star.
+      // Backtracks: the last star consumes one more letter.
       star = { at: star.at, read: star.read + 1 };
       [at, read] = [star.at + 1, star.read];
     } else return false;

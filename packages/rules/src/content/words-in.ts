@@ -32,6 +32,6 @@ function* ofLayout(layout: Layout, value: unknown): Generator<string> {
     if (Object.hasOwn(value, name)) yield* ofField(field, value[name]);
 }
 
-/** What there is to read in checked content, for searches: no addresses, no names of files, nothing of entries of unknown types. */
+/** Readable text of validated content, for searches: no addresses, no file names, no entries of unknown types. */
 export const wordsIn = (layout: Layout, value: unknown): string =>
   [...ofLayout(layout, value)].filter((text) => text.trim() !== '').join('\n');

@@ -4,7 +4,7 @@ import { placeOfArea, zipCodeFault, zipCodesOf } from './area-zip-code.ts';
 
 const vienna = { city: 'Wien' };
 
-test('an area names its postal codes, or says nothing about them', () => {
+test("reads the postal codes from an area's name, if any", () => {
   const codes = (area: string) => zipCodesOf({ area });
   expect(codes('1010 Innere Stadt')).toEqual(['1010']);
   expect(codes('8010, 8020 Graz')).toEqual(['8010', '8020']);
@@ -12,7 +12,7 @@ test('an area names its postal codes, or says nothing about them', () => {
   expect([codes('Umgebung bis 12 km'), codes('Zone 123456')]).toEqual([[], []]);
 });
 
-test('an area with one code begins the address', () => {
+test('prefills the address of an area with one postal code', () => {
   expect(placeOfArea({ area: '1010 Innere Stadt' }, vienna)).toEqual({ zipCode: '1010', city: 'Wien' });
   expect(placeOfArea({ area: '2345 Brunn am Gebirge' }, vienna)).toEqual({ zipCode: '2345', city: 'Brunn am Gebirge' });
   expect(placeOfArea({ area: '8020' }, { city: 'Graz' })).toEqual({ zipCode: '8020', city: 'Graz' });
@@ -21,11 +21,11 @@ test('an area with one code begins the address', () => {
 });
 
 // CHECKOUT-29
-test('an address of another postal code is refused, naming it', () => {
+test('rejects an address with another postal code and names it', () => {
   const area = { area: '1010 Innere Stadt' };
   expect(zipCodeFault(area, ' 1010')).toBeUndefined();
   expect(zipCodeFault(area, 'A-1010')).toBeUndefined();
-  expect(zipCodeFault(area, '')).toBeUndefined(); // that one is missing is told apart
+  expect(zipCodeFault(area, '')).toBeUndefined(); // A missing postal code is a separate fault.
   expect(zipCodeFault({ area: 'Umgebung' }, '8020')).toBeUndefined();
   expect(zipCodeFault(area, '8020')).toEqual({
     code: 'ZIP_CODE_NOT_IN_AREA',
@@ -34,7 +34,7 @@ test('an address of another postal code is refused, naming it', () => {
 });
 
 // CHECKOUT-29
-test('what an area fills in, it takes', () => {
+test('accepts the prefilled address', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1000, max: 99_999 }), fc.string(), (code, words) => {
       const area = { area: `${code} ${words}` };

@@ -1,6 +1,6 @@
 import { type Money, money, toMoney } from '../money/money.ts';
 
-/** Where a branch delivers to and for how much, in its shape on the wire: gross decimal numbers, `tax` a percentage. */
+/** A delivery area with its costs, in its shape on the wire: gross decimal numbers, `tax` a percentage. */
 export type DeliveryArea = {
   readonly area: string;
   readonly price: number;
@@ -8,7 +8,7 @@ export type DeliveryArea = {
   readonly free?: boolean | null | undefined;
   readonly freeFromOrderValue?: number | null | undefined;
   readonly minimumOrderValue?: number | null | undefined;
-  /** How long the ride takes (WHEN-04). */
+  /** Duration of the ride in minutes (WHEN-04). */
   readonly minutes?: number | null | undefined;
 };
 
@@ -19,8 +19,8 @@ export function deliveryFee(area: DeliveryArea, goodsGross: Money): Money {
 }
 
 /**
- * The goods' gross that is missing until the area's minimum order value is reached; 0 once it is, at equality too, and where guests
- * are not told what the goods cost (PRICE-12): what is missing would tell it.
+ * The goods' gross missing to the area's minimum order value; 0 once it is reached or equal. Also 0 if prices are
+ * hidden from guests (PRICE-12), because the missing amount would reveal them.
  */
 export const missingToMinimum = (area: DeliveryArea, goodsGross: Money | undefined): Money =>
   money(goodsGross === undefined ? 0 : Math.max(0, toMoney(area.minimumOrderValue ?? 0) - goodsGross));

@@ -8,7 +8,7 @@ const area: DeliveryArea = { area: '1080', price: 2.9, tax: 10, freeFromOrderVal
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 // FEE-06, FEE-07
-test('below the minimum: how much it is and how much is missing', () => {
+test('states the minimum and the missing amount below it', () => {
   const texts = minimumTexts(area, toMoney(12.6), 'EUR');
   expect(plain(texts?.short)).toBe('Sie haben den Mindestbestellwert in Höhe von 15,00 € leider noch nicht erreicht.');
   expect(plain(texts?.long)).toBe(
@@ -18,12 +18,12 @@ test('below the minimum: how much it is and how much is missing', () => {
 });
 
 // PRICE-12
-test('where guests are not told what the goods cost, nothing says how much is missing', () => {
+test('hides the missing amount if prices are hidden', () => {
   expect(minimumTexts(area, undefined, 'EUR')).toBeUndefined();
   expect(missingToMinimum(area, undefined)).toBe(0);
 });
 
-test('who adds what the sentence asks for has reached the minimum', () => {
+test('reaches the minimum by adding the missing amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 1, max: 9_999 }), (goods, minimum) => {
       const [gross, asked] = [toMoney(goods / 100), { ...area, minimumOrderValue: minimum / 100 }];
@@ -38,7 +38,7 @@ test('who adds what the sentence asks for has reached the minimum', () => {
 });
 
 // FEE-08
-test('the hint on free delivery shows where it can be earned, and then it is', () => {
+test('hints at free delivery only above zero, and then applies it', () => {
   expect(plain(freeDeliveryHint(area, 'EUR'))).toBe('Kostenlose Lieferung ab 40,00 €.');
   for (const more of [{ free: true }, { price: 0 }, { freeFromOrderValue: 0 }, { freeFromOrderValue: null }])
     expect(freeDeliveryHint({ ...area, ...more }, 'EUR')).toBeUndefined();

@@ -2,10 +2,13 @@ import { formatMoney, type Money, toMoney } from '../money/money.ts';
 import { type DeliveryArea, missingToMinimum } from './delivery-area.ts';
 import { deliveryTexts } from './delivery-texts.de.ts';
 
-/** What a guest reads below the minimum order value (FEE-06, FEE-07): `short` on overviews, `long` where it can be mended. */
+/**
+ * Texts below the minimum order value (FEE-06, FEE-07): `short` for overviews, `long` in the cart, where guests can add
+ * items.
+ */
 export type MinimumTexts = { readonly short: string; readonly long: string };
 
-/** Undefined once the area's minimum order value is reached. `currency` is an ISO 4217 code. */
+/** Undefined if the area's minimum order value is reached. `currency` is an ISO 4217 code. */
 export function minimumTexts(
   area: DeliveryArea,
   goodsGross: Money | undefined,
@@ -18,7 +21,7 @@ export function minimumTexts(
   return { short, long: `${short} ${deliveryTexts.mend(rest)}` };
 }
 
-/** "Kostenlose Lieferung ab 40,00 €." (FEE-08); undefined where delivery never or always costs something. */
+/** "Kostenlose Lieferung ab 40,00 €." (FEE-08); undefined if delivery is always or never free. */
 export function freeDeliveryHint(area: DeliveryArea, currency: string): string | undefined {
   const freeFrom = toMoney(area.freeFromOrderValue ?? 0);
   const isAlwaysFree = Boolean(area.free) || toMoney(area.price) === 0;

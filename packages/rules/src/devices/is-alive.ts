@@ -1,6 +1,6 @@
-/** A tablet says every 20 s that it is there, a printer more often, and both are noted to some 20 s. */
+/** Tablets send a heartbeat every 20 s, printers more often, and times are stored to about 20 s. */
 const silentAfterMs = 75_000;
 
-/** Whether a device was heard of so lately that it is there. */
+/** Whether the last contact of a device is recent enough. */
 export const isAlive = (seenAt: string | null, now: Date): boolean =>
   seenAt !== null && now.getTime() - Date.parse(seenAt) <= silentAfterMs;

@@ -21,7 +21,7 @@ test.each([
   ['as much as the most', 500, []],
   ['above every usual day', 501, ['revenue']],
   ['nothing at all', 0, ['revenue']],
-])('revenue %s', (_, gross, found) => {
+])('detects revenue that is %s', (_, gross, found) => {
   expect(kinds(aDay(gross), usual)).toEqual(found);
   if (found.length > 0)
     expect(notableOf(aDay(gross), usual)[0]).toEqual({
@@ -29,7 +29,7 @@ test.each([
     });
 });
 
-test('three usual days say nothing; days without an order are none of them', () => {
+test('reports nothing for three usual days, not counting days without orders', () => {
   const closed = aDay(0);
   expect(notableOf(aDay(1), usual.slice(1))).toEqual([]);
   expect(notableOf(aDay(1), [closed, ...usual.slice(1), closed])).toEqual([]);
@@ -43,14 +43,14 @@ test.each([
   ['in one of this day', [3, 5, 4, 3], 1, []],
   ['in none of five weeks ago', [3, 5, 4, 3, 0], 0, ['missing']],
   ['longer ago', [0, 3, 5, 4, 3], 0, []],
-])('a product that was %s', (_, before, own, found) => {
+])('detects a product that was %s', (_, before, own, found) => {
   const days = before.map((orders) => aDay(400, { products: pizza(orders) }));
   const [one] = notableOf(aDay(400, { products: own > 0 ? pizza(own) : [] }), days);
   expect(one ? [one.kind] : []).toEqual(found);
   if (one) expect(one).toMatchObject({ product: 'p1', name: 'Diavola', least: 3, most: 5, days: 4 });
 });
 
-test('where nothing was ordered, no product is missed by itself', () => {
+test('reports no missing products on a day without orders', () => {
   expect(
     kinds(
       aDay(0),
@@ -63,7 +63,7 @@ test.each([
   [3, [0, 1, 2, 1], ['lost']],
   [2, [0, 0, 0, 0], []],
   [4, [0, 4, 0, 0], []],
-])('%i lost orders after %j', (lost, before, found) => {
+])('reports %i lost orders after %j', (lost, before, found) => {
   expect(
     kinds(
       aDay(400, { lost }),
@@ -72,7 +72,7 @@ test.each([
   ).toEqual(found);
 });
 
-test('a branch is told of beside others, also where the sum is usual, and one that was seldom open is not', () => {
+test('reports a branch even if the total is usual, but not one that was seldom open', () => {
   const both = (neubau: number, meidling: number): DayFigures =>
     aDay(neubau + meidling, {
       branches: [
@@ -85,12 +85,12 @@ test('a branch is told of beside others, also where the sum is usual, and one th
     { kind: 'revenue', branch: 'meidling', gross: 50, days: 4, least: 100, most: 130 },
     { kind: 'revenue', branch: 'neubau', gross: 350, days: 4, least: 290, most: 310 },
   ]);
-  // The one that brought nothing.
+  // The branch without revenue.
   expect(notableOf(both(400, 0), before).at(0)).toMatchObject({ branch: 'meidling', gross: 0 });
   expect(notableOf(both(305, 0), [both(300, 0), both(290, 110), both(310, 0), both(310, 0)])).toEqual([]);
 });
 
-test('whatever was usual, a day like one of them does not stand out', () => {
+test('never reports a day that equals one of the usual days', () => {
   const figures = fc.record({
     orders: fc.integer({ min: 1, max: 50 }),
     gross: fc.nat(1_000_000),
@@ -107,7 +107,7 @@ test('whatever was usual, a day like one of them does not stand out', () => {
   });
   fc.assert(
     fc.property(fc.array(figures, { minLength: 1, maxLength: 8 }), fc.nat(), (before, at) => {
-      // Also where a product was missing on that day already: then it was not usual.
+      // Even if a product was missing on that earlier day: then it was not usual.
       const day = before[at % Math.min(4, before.length)] as DayFigures;
       expect(notableOf(day, before)).toEqual([]);
     }),

@@ -1,38 +1,39 @@
 /**
- * What stands out on a day (STAT-19), by what the same weekdays before were like. Glossary. Usual days: the same weekdays of the eight weeks
- * before on which anything was ordered. Range: from the least to the most of them. Amounts in 1/10,000.
+ * Notable figures of a day (STAT-19), compared with the same weekdays before. Terms: usual days are the same weekdays
+ * of the eight weeks before that had any order; the range is from their minimum to their maximum. Amounts in 1/10,000.
  */
 export type DayFigures = {
   orders: number;
   gross: number;
-  /** Orders that came to nothing. */
+  /** Orders that were not fulfilled. */
   lost: number;
   branches: readonly { branch: string; gross: number; orders: number }[];
   products: readonly { product: string; name: string; orders: number }[];
 };
 
 type Range = { least: number; most: number };
-/** `days`: how many usual days the range is of. */
+/** `days`: number of usual days in the range. */
 export type Notable =
   | ({ kind: 'revenue'; branch: string | null; gross: number; days: number } & Range)
   | ({ kind: 'missing'; product: string; name: string; days: number } & Range)
   | ({ kind: 'lost'; orders: number; days: number } & Range);
 
-/** So many weeks are looked back. */
+/** Number of weeks compared. */
 export const notableWeeks = 8;
-/** Fewer usual days say nothing about what is usual. */
+/** Fewer usual days are not significant. */
 export const fewestDays = 4;
-/** A product is missed where each of so many days before had it in so many orders. */
+/** A product is missing if each of the last `days` days had it in at least `orders` orders. */
 const missedAfter = { days: 4, orders: 3 };
-/** As many lost orders happen anywhere. */
+/** Up to this many lost orders are normal. */
 const mostLost = 2;
 
 const rangeOf = (values: readonly number[]): Range => ({ least: Math.min(...values), most: Math.max(...values) });
 const isOutside = (value: number, { least, most: limit }: Range): boolean => value < least || value > limit;
 
 /**
- * What stands out, the weightiest first: revenue outside of the range of all usual days, of the business and of each branch; products that were in
- * orders of each of the last four and are in none; more lost orders than on any of them. Nothing where there are fewer than four usual days.
+ * Notable figures, most significant first. Revenue outside the range of all usual days, in total and per branch.
+ * Products ordered on each of the last four days and not on this one. More lost orders than on any usual day. Empty
+ * with fewer than four usual days.
  * @param before the same weekdays of the weeks before, the last one first
  */
 export function notableOf(day: DayFigures, before: readonly DayFigures[]): Notable[] {
@@ -55,7 +56,7 @@ function revenueOf(branch: string | null, gross: number, usual: readonly number[
   return isOutside(gross, range) ? [{ kind: 'revenue', branch, gross, days: usual.length, ...range }] : [];
 }
 
-/** Of one branch alone the business has said it already. */
+/** With a single branch, its figures equal the total and are not repeated. */
 function branchesOf(day: DayFigures, usual: readonly DayFigures[]): Notable[] {
   const all = new Set([day, ...usual].flatMap(({ branches }) => branches.map(({ branch }) => branch)));
   if (all.size < 2) return [];
@@ -73,7 +74,7 @@ function branchesOf(day: DayFigures, usual: readonly DayFigures[]): Notable[] {
   });
 }
 
-/** Where nothing at all was ordered, that says more. */
+/** Without any order, missing products are not reported. */
 function missingOf(day: DayFigures, usual: readonly DayFigures[]): Notable[] {
   if (day.orders === 0) return [];
   const last = usual.slice(0, missedAfter.days);

@@ -1,4 +1,4 @@
-/** What is wrong with a guest's time, and what stands in place of one (SLOT-06 to SLOT-10). */
+/** Faults of an appointment, and texts without one (SLOT-06 to SLOT-10). */
 export const appointmentTexts = {
   closed:
     'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.',

@@ -18,7 +18,7 @@ const query = (now: string, more: Partial<AppointmentQuery> = {}): AppointmentQu
 const message = (asked: AppointmentQuery, appointment: string) => appointmentFault(asked, at(appointment))?.message;
 
 // SLOT-08
-test('an appointment is needed only where the branch requires one', () => {
+test('requires an appointment only if the branch does', () => {
   const branch = { openingHours: [noon], isAppointmentRequired: true };
   expect(appointmentFault(query('2026-11-23T09:00Z'), null)).toBeUndefined();
   expect(appointmentFault(query('2026-11-23T09:00Z', { branch }), undefined)).toEqual({
@@ -28,7 +28,7 @@ test('an appointment is needed only where the branch requires one', () => {
   expect([noAppointmentText({}), noAppointmentText(branch)]).toEqual(['So schnell wie möglich', 'Keine Angabe']);
 });
 
-test('SLOT-07: outside the hours of the order type its sentence', () => {
+test('SLOT-07: returns the sentence of the order type outside its hours', () => {
   const sentence =
     'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.';
   const asked = query('2026-11-23T09:00Z');
@@ -43,7 +43,7 @@ test('SLOT-07: outside the hours of the order type its sentence', () => {
   expect(message({ ...asked, branch, orderType: 'delivery' }, '2026-11-24T18:00Z')).toBeUndefined();
 });
 
-test('too early, too far and off the grid are told apart', () => {
+test('distinguishes too early, too late and off the grid', () => {
   const products = [{ isLeadTimeEnabled: true, leadTimeType: 'days' as const, leadTimeValue: 2 }];
   expect(message(query('2026-11-23T11:03Z', { products }), '2026-11-24T12:00Z')).toBe(
     'Dieser Termin ist leider zu früh. Der früheste mögliche ist am 25.11.2026 um 12:05 Uhr.',
@@ -58,13 +58,13 @@ test('too early, too far and off the grid are told apart', () => {
 });
 
 // SLOT-06
-test('what was offered in the last 10 minutes is still valid', () => {
+test('accepts slots that were offered within the last 10 minutes', () => {
   expect(message(query('2026-11-23T11:15:00Z'), '2026-11-23T11:05Z')).toBeUndefined();
   expect(message(query('2026-11-23T11:15:01Z'), '2026-11-23T11:05Z')).toMatch(/zu früh/);
 });
 
 // SLOT-06
-test('valid is exactly what some picker of the last 10 minutes offered', () => {
+test('accepts exactly the slots of the pickers of the last 10 minutes', () => {
   const anyQuery = fc.record({
     openingHours: fc.array(
       fc.record({

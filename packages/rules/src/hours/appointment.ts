@@ -5,17 +5,17 @@ import { firstSlot, type NotOffered, pickerDays, type SlotQuery, whyNotOffered }
 
 export type AppointmentQuery = SlotQuery & {
   readonly branch: { readonly isAppointmentRequired?: boolean | null | undefined };
-  /** As soon as possible would be after the opening that is running (WHEN-13). */
+  /** As soon as possible would be after the current opening (WHEN-13). */
   readonly isTooLateToday?: boolean | undefined;
 };
 
 export type AppointmentFault = {
   readonly code: 'APPOINTMENT_REQUIRED' | 'APPOINTMENT_NOT_OFFERED' | 'TOO_LATE_TODAY';
-  /** A sentence that says what to do. */
+  /** Sentence with an instruction. */
   readonly message: string;
 };
 
-/** Who looks at the picker for a while may still choose what it offered at first (SLOT-06). */
+/** Slots stay valid for a while after they were offered, for guests with the picker open (SLOT-06). */
 const graceMs = 10 * 60_000;
 
 const tenMinutesBefore = (at: Date): Date => new Date(at.getTime() - graceMs);
@@ -35,8 +35,8 @@ const sentences: Record<NotOffered, (query: SlotQuery) => string> = {
 };
 
 /**
- * What is wrong with the appointment of an order (SLOT-06 to SLOT-08), undefined if nothing: it is missing although
- * the branch requires one or it is too late for today, or the picker does not offer it and did not 10 minutes ago either.
+ * The fault of an order's appointment (SLOT-06 to SLOT-08); undefined if valid. It is missing although the branch
+ * requires one or it is too late for today, or the picker neither offers it now nor did 10 minutes ago.
  */
 export function appointmentFault(
   query: AppointmentQuery,
@@ -56,6 +56,6 @@ export function appointmentFault(
   return { code: 'APPOINTMENT_NOT_OFFERED', message: sentences[reason](query) };
 }
 
-/** What stands in place of a date when none is chosen (SLOT-10). */
+/** Text in place of a date if none is chosen (SLOT-10). */
 export const noAppointmentText = ({ isAppointmentRequired }: AppointmentQuery['branch']): string =>
   isAppointmentRequired ? appointmentTexts.notSaid : appointmentTexts.soon;

@@ -1,4 +1,4 @@
-/** When an order may be expected (WHEN-06). */
+/** Texts of the expected time of an order (WHEN-06). */
 export const expectedTexts = {
   tomorrow: 'morgen',
   window: (from: string, until: string) => `${from} bis ${until} Uhr`,

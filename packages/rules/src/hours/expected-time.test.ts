@@ -34,7 +34,7 @@ const text = (asked: ExpectedQuery) => {
 };
 
 // WHEN-01, WHEN-04
-test('an order is expected as long after it was placed as its kind takes, and a delivery as it drives', () => {
+test('adds the preparation time of the order type, and the ride of a delivery', () => {
   const now = '2026-11-21T17:58:00Z'; // 18:58
   expect(text(query(now))).toBe('etwa 19:20 bis 19:30 Uhr');
   expect(text(query(now, { orderType: 'dineIn' }))).toBe('etwa 19:15 bis 19:25 Uhr');
@@ -45,7 +45,7 @@ test('an order is expected as long after it was placed as its kind takes, and a 
 });
 
 // WHEN-05, WHEN-06
-test('the earliest is the later of now plus preparation and the opening, and what no longer fits is for the next one', () => {
+test('starts at the later of now plus preparation and the opening, or at the next opening if too late', () => {
   expect(text(query('2026-11-21T08:00:00Z'))).toBe('etwa 17:00 bis 17:10 Uhr');
   expect(text(query('2026-11-21T15:50:00Z'))).toBe('etwa 17:10 bis 17:20 Uhr'); // 16:50
   expect(text(query('2026-11-21T20:35:00Z'))).toBe('etwa 21:55 bis 22:00 Uhr');
@@ -58,7 +58,7 @@ test('the earliest is the later of now plus preparation and the opening, and wha
 });
 
 // WHEN-13
-test('it is too late for today where the earliest time is after the running opening and no pre-orders are taken', () => {
+test('is too late for today if the earliest time is after the current opening and there are no pre-orders', () => {
   const isTooLate = (now: string, more: Partial<ExpectedQuery> = {}) => {
     const asked = query(now, more);
     return isTooLateToday(asked, expectedWindow(asked));
@@ -78,14 +78,14 @@ test('it is too late for today where the earliest time is after the running open
 });
 
 // WHEN-13
-test('a delivery is in time when it leaves before the branch closes', () => {
+test('allows a delivery that leaves before the branch closes', () => {
   const asked = query('2026-11-21T20:24:00Z', { orderType: 'delivery', area: { minutes: 45 } }); // 21:24, leaves 21:55
   expect(text(asked)).toBe('etwa 22:40 bis 22:45 Uhr');
   expect(isTooLateToday(asked, expectedWindow(asked))).toBe(false);
 });
 
 // WHEN-05
-test('a lead time and the first day of orders hold the earliest back', () => {
+test('respects lead times and the start of ordering', () => {
   const products = [{ isLeadTimeEnabled: true, leadTimeType: 'hours' as const, leadTimeValue: 2 }];
   expect(text(query('2026-11-21T17:00:00Z', { products }))).toBe('etwa 20:00 bis 20:10 Uhr');
   const branch = { openingHours: [evening], orderableFrom: '2026-11-23T17:00:00Z' };
@@ -93,7 +93,7 @@ test('a lead time and the first day of orders hold the earliest back', () => {
 });
 
 // WHEN-02, WHEN-03
-test('what is open adds to it as far as the kitchen has no room, and what staff add on top', () => {
+test('adds the waiting time of open orders and minutes added by staff', () => {
   const branch = { ordersAtOnce: 4 };
   expect([0, 3, 4, 7, 11].map((open) => waitMinutes(branch, open, 0))).toEqual([0, 0, 5, 20, 40]);
   expect(waitMinutes(branch, 4, 30)).toBe(35);
@@ -101,14 +101,14 @@ test('what is open adds to it as far as the kitchen has no room, and what staff 
   expect(waitMinutes({}, usualPreparation.ordersAtOnce - 1, 0)).toBe(0);
 });
 
-test('the clock is put back: the hour that comes twice is expected in its second coming, where that is when it is ready', () => {
+test('uses the second occurrence of the repeated hour when clocks go back', () => {
   const always = { openingHours: [{ type: 'daily' as const, from: '00:00', to: '24:00' }] };
   const window = expectedWindow(query('2026-10-25T00:50:00Z', { branch: always })); // 02:50 summer time
   expect(window?.from).toEqual(at('2026-10-25T01:10:00Z'));
   expect(window && windowText(window, vienna)).toBe('02:10 bis 02:20 Uhr');
 });
 
-test('the clock is put forward: the hour that is skipped is nobody’s', () => {
+test('skips the lost hour when clocks go forward', () => {
   const night = { openingHours: [{ type: 'daily' as const, from: '22:00', to: '04:00' }] };
   const window = expectedWindow(query('2026-03-29T00:50:00Z', { branch: night })); // 01:50, before 02:00 becomes 03:00
   expect(window && windowText(window, vienna)).toBe('03:10 bis 03:20 Uhr');
@@ -147,11 +147,11 @@ const anyQuery: fc.Arbitrary<ExpectedQuery> = fc.record({
     { maxLength: 2 },
   ),
   waitMinutes: fc.nat(150),
-  // Around the nights in which clocks are put back in Vienna, in New York and, the other way, on Lord Howe.
+  // Around the nights when clocks change in Vienna, New York and, in the opposite direction, Lord Howe.
   now: fc.date({ min: at('2026-10-20T00:00Z'), max: at('2026-11-03T00:00Z'), noInvalidDate: true }),
 });
 
-test('a window is 5 or 10 minutes long, on the grid of the branch’s clock, and never before the order can be made', () => {
+test("returns a window of 5 or 10 minutes on the clock's grid, never before the order is ready", () => {
   fc.assert(
     fc.property(anyQuery, (asked) => {
       const window = expectedWindow(asked);
@@ -166,13 +166,13 @@ test('a window is 5 or 10 minutes long, on the grid of the branch’s clock, and
   );
 });
 
-test('it is handed over while the branch is open', () => {
+test('hands the order over while the branch is open', () => {
   fc.assert(
     fc.property(anyQuery, (asked) => {
       const window = expectedWindow(asked);
       if (!window) return;
       const [zone, rules] = [zoneOf(asked.branch), hoursFor(asked.branch, asked.orderType)];
-      // The ride may add up to five minutes to a time on the grid.
+      // The ride may add up to five minutes to reach the grid.
       const ride = Math.ceil(rideMinutes(asked) / 5) * 5 * minute;
       const [first, last] = [window.from.getTime() - ride, window.until.getTime() - ride - 1];
       for (let each = first; each <= last; each += minute) expect(isOpen(rules, zone, new Date(each))).toBe(true);
@@ -181,7 +181,7 @@ test('it is handed over while the branch is open', () => {
   );
 });
 
-test('it is never earlier for longer preparation, a longer ride, more that is open, or more that staff add', () => {
+test('is never earlier with more preparation, ride, open orders or added minutes', () => {
   fc.assert(
     fc.property(anyQuery, fc.nat(200), fc.nat(200), fc.nat(60), (asked, open, more, longer) => {
       const told = (change: Partial<ExpectedQuery>) =>
@@ -200,7 +200,7 @@ test('it is never earlier for longer preparation, a longer ride, more that is op
 });
 
 // WHEN-05
-test('every opening counts from its first minute once preparation, wait and lead time have passed', () => {
+test('uses every opening from its first minute after preparation, wait and lead time', () => {
   fc.assert(
     fc.property(anyQuery, (asked) => {
       const zone = zoneOf(asked.branch);
@@ -219,7 +219,7 @@ test('every opening counts from its first minute once preparation, wait and lead
   );
 });
 
-test('who orders later is never told an earlier time', () => {
+test('never promises an earlier time for a later order', () => {
   fc.assert(
     fc.property(anyQuery, fc.nat(600), (asked, minutes) => {
       const later = { ...asked, now: new Date(asked.now.getTime() + minutes * minute) };

@@ -7,32 +7,32 @@ import { hoursFor, zoneOf } from './opening-status.ts';
 import { grid, onGrid, orderableAt, pickerDays, type SlotQuery } from './pickup-slots.ts';
 
 /**
- * Glossary. Preparation: minutes from the order until it is handed over, to a guest or to whoever drives. Wait: minutes that what is
- * open already adds to it. Window: the two times between which an order may be expected, on the clock's 5-minute grid.
+ * Terms. Preparation: minutes from the order until it is handed over to a guest or driver. Wait: additional minutes due
+ * to open orders. Window: the expected time range of an order, on the clock's 5-minute grid.
  */
 export type Preparation = {
   readonly takeawayMinutes?: number | null | undefined;
   readonly deliveryMinutes?: number | null | undefined;
   readonly dineInMinutes?: number | null | undefined;
-  /** How many orders the kitchen makes at a time. */
+  /** Number of orders that the kitchen makes in parallel. */
   readonly ordersAtOnce?: number | null | undefined;
 };
 
-/** What a branch takes that has said nothing (WHEN-01). */
+/** Defaults for a branch without settings (WHEN-01). */
 export const usualPreparation = {
   takeawayMinutes: 20,
   deliveryMinutes: 30,
   dineInMinutes: 15,
   ordersAtOnce: 15,
 } as const;
-/** How long the ride takes to an area of which nothing was said. */
+/** Default minutes of the ride to an area. */
 export const usualRideMinutes = 10;
 
 export type ExpectedQuery = SlotQuery & {
   readonly branch: SlotQuery['branch'] & Preparation;
-  /** Where it goes, for deliveries. */
+  /** The delivery area, for deliveries. */
   readonly area?: { readonly minutes?: number | null | undefined } | undefined;
-  /** As `waitMinutes` tells it. */
+  /** Result of `waitMinutes`. */
   readonly waitMinutes: number;
 };
 
@@ -40,24 +40,24 @@ export type ExpectedWindow = { readonly from: Date; readonly until: Date };
 
 const minute = 60_000;
 const usualLength = 2 * grid;
-/** Nobody is told to wait longer because of what is open: such an order is for another day, or refused. */
+/** Maximum wait due to open orders, in minutes. Longer ones are moved to another day or rejected. */
 const maxWait = 120;
 
 const fieldOf = { takeaway: 'takeawayMinutes', delivery: 'deliveryMinutes', dineIn: 'dineInMinutes' } as const;
 
-/** Minutes from the order until it is handed over, while nothing else is open (WHEN-01). */
+/** Minutes from the order until it is handed over, without other open orders (WHEN-01). */
 export function preparationMinutes(branch: Preparation, orderType: OrderType): number {
   const field = fieldOf[orderType];
   return branch[field] ?? usualPreparation[field];
 }
 
-/** Minutes that an order is on the road (WHEN-04); 0 for what nobody drives. */
+/** Minutes of the ride (WHEN-04); 0 without delivery. */
 export const rideMinutes = ({ orderType, area }: Pick<ExpectedQuery, 'orderType' | 'area'>): number =>
   orderType === 'delivery' ? (area?.minutes ?? usualRideMinutes) : 0;
 
 /**
- * Minutes that open orders add (WHEN-02): as many are made at a time as the kitchen has room for, each as long as a takeaway; and what
- * staff have added for now (WHEN-03).
+ * Minutes due to open orders (WHEN-02): the kitchen makes a number of orders in parallel, each in the time of a
+ * takeaway. Plus the minutes currently added by staff (WHEN-03).
  */
 export function waitMinutes(branch: Preparation, openOrders: number, addedMinutes: number): number {
   const atOnce = Math.max(1, branch.ordersAtOnce ?? usualPreparation.ordersAtOnce);
@@ -66,15 +66,16 @@ export function waitMinutes(branch: Preparation, openOrders: number, addedMinute
   return Math.min(maxWait, queue) + addedMinutes;
 }
 
-/** The last time on the grid that is not after an instant. */
+/** The last time on the grid not after an instant. */
 const onGridUntil = (zone: string, instant: number): number => onGrid(zone, instant - grid + 1);
 
 /**
- * Between which times an order without a wish may be expected (WHEN-05); undefined where the branch is not open long enough within the
- * picker's days. From the later of now plus preparation, wait and lead time, and an opening; it is handed over while the branch is open.
+ * The expected time range of an order without a wish (WHEN-05). Undefined if the branch is not open long enough within
+ * the picker's days. Starts at the later of now plus preparation, wait and lead time, and an opening. The handover is
+ * while the branch is open.
  */
 export function expectedWindow(query: ExpectedQuery): ExpectedWindow | undefined {
-  // What is expected within three days is found without looking at ninety.
+  // Tries three days first, which is cheaper than ninety.
   return windowWithin(query, 3) ?? windowWithin(query, pickerDays);
 }
 
@@ -89,7 +90,7 @@ function windowWithin(query: ExpectedQuery, days: number): ExpectedWindow | unde
   for (const open of openTimes(hoursFor(branch, orderType), zone, start, horizon)) {
     const from = onGrid(zone, Math.max(open.from, earliest));
     const until = Math.min(from + usualLength, onGridUntil(zone, open.to));
-    // Whether it stays open beyond the horizon is not known.
+    // The search horizon may hide a later closing time.
     if (until - from >= grid && from + usualLength <= horizon) return ridden(query, zone, { from, until });
   }
   return undefined;
@@ -102,8 +103,9 @@ function ridden(query: ExpectedQuery, zone: string, handedOver: { from: number; 
 }
 
 /**
- * Whether an order without a wish would have to wait for another opening although the branch takes no pre-orders (WHEN-13): it is open,
- * and what `expectedWindow` found is after this opening, or nothing was found. Where it is closed, that it is closed is the fault.
+ * Whether an order without a wish would have to wait for another opening although the branch takes no pre-orders
+ * (WHEN-13): it is open, and the result of `expectedWindow` is after this opening or undefined. A closed branch is a
+ * separate fault.
  */
 export function isTooLateToday(query: ExpectedQuery, window: ExpectedWindow | undefined): boolean {
   const { branch, orderType, now } = query;
@@ -112,11 +114,11 @@ export function isTooLateToday(query: ExpectedQuery, window: ExpectedWindow | un
   return !window || window.from.getTime() - rideMinutes(query) * minute >= end.getTime();
 }
 
-/** "12:20 bis 12:30 Uhr" by the branch's clock. */
+/** "12:20 bis 12:30 Uhr" in the branch's time zone. */
 export const windowText = ({ from, until }: ExpectedWindow, zone: string): string =>
   expectedTexts.window(clockText(localTime(zone, from.getTime())), clockText(localTime(zone, until.getTime())));
 
-/** What a guest reads before ordering: "etwa 12:20 bis 12:30 Uhr", with its day where that is not today (WHEN-06). */
+/** The text shown before ordering: "etwa 12:20 bis 12:30 Uhr", with the day if it is not today (WHEN-06). */
 export function expectedText(window: ExpectedWindow, zone: string, now: Date): string {
   const [day, today] = [localTime(zone, window.from.getTime()), dateOf(localTime(zone, now.getTime()))];
   const text = windowText(window, zone);

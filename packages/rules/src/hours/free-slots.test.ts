@@ -16,7 +16,7 @@ const booked = (slotMinutes: number, ...starts: Date[]): Booked => ({
   fullSlots: starts.map((start) => start.toISOString()),
 });
 
-test('a slot begins on the hour and ends before the next', () => {
+test('starts slots on the hour and ends them before the next', () => {
   expect(slotOf(at('17:59'), 30)).toEqual(at('17:30'));
   const half = booked(30, at('17:30'));
   expect([at('17:29'), at('17:30'), at('17:59'), at('18:00')].map((time) => isBooked(half, time))).toEqual([
@@ -27,20 +27,20 @@ test('a slot begins on the hour and ends before the next', () => {
   ]);
 });
 
-test('where nothing is counted everything is free', () => {
+test('has all slots free without a limit', () => {
   expect(freeDates(query, nothing)).toEqual(slotDates(query));
   expect(firstFreeSlot(query, nothing)).toEqual(firstSlot(query));
   expect(isBooked({ slotMinutes: null, fullSlots: [at('17:30').toISOString()] }, at('17:30'))).toBe(false);
 });
 
-test('a day that is booked out is no day, and the first time is the next one’s', () => {
+test('skips a fully booked day', () => {
   const day = booked(60, at('16:00'), at('17:00'));
   expect(freeSlotsOnDate(query, '2026-11-21', day)).toEqual([]);
   expect(freeDates(query, day)[0]).toBe('2026-11-22');
   expect(firstFreeSlot(query, day)).toEqual(at('16:00', '2026-11-22'));
 });
 
-test('what is free and what is booked make up what is offered, whatever is booked', () => {
+test('splits the offered slots into free and booked ones', () => {
   const starts = Array.from({ length: 8 }, (_, index) => new Date(at('16:00').getTime() + index * 15 * 60_000));
   fc.assert(
     fc.property(fc.subarray(starts), (full) => {
@@ -53,7 +53,7 @@ test('what is free and what is booked make up what is offered, whatever is booke
   );
 });
 
-test('a slot that lies over midnight, as where clocks go half an hour off, is booked on both days', () => {
+test('counts a slot across midnight on both days, as in half-hour time zones', () => {
   const calcutta: SlotQuery = {
     ...query,
     branch: { openingHours: [{ type: 'daily', from: '00:00', to: '00:30' }], timeZone: 'Asia/Kolkata' },
@@ -63,7 +63,7 @@ test('a slot that lies over midnight, as where clocks go half an hour off, is bo
   expect(freeDates(calcutta, midnight)[0]).toBe('2026-11-23');
 });
 
-test('where every day is booked out nothing is free', () => {
+test('has no free slots if every day is full', () => {
   const all = booked(60, ...pickupSlots(query).filter((slot) => slot.getUTCMinutes() === 0));
   expect([freeDates(query, all), firstFreeSlot(query, all)]).toEqual([[], undefined]);
 });

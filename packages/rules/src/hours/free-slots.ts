@@ -2,24 +2,24 @@ import { dateOf, type LocalDate, localTime } from '../time/local-time.ts';
 import { zoneOf } from './opening-status.ts';
 import { firstSlot, type SlotQuery, slotDates, slotsOnDate } from './pickup-slots.ts';
 
-/** In how long stretches a branch's capacity is counted, null where it is not, and the starts of those that are full. */
+/** Length in minutes of a branch's capacity slots, null without a limit, and the starts of full ones. */
 export type Booked = { readonly slotMinutes: number | null; readonly fullSlots: readonly string[] };
 
-/** The stretch of time that an instant falls into; they begin on the hour. */
+/** The start of the capacity slot of an instant; slots begin on the hour. */
 export const slotOf = (at: Date, minutes: number): Date => {
   const length = minutes * 60_000;
   return new Date(Math.floor(at.getTime() / length) * length);
 };
 
-/** Whether nothing more can be made at an instant. */
+/** Whether the capacity slot of an instant is full. */
 export const isBooked = ({ slotMinutes, fullSlots }: Booked, at: Date): boolean =>
   slotMinutes !== null && fullSlots.includes(slotOf(at, slotMinutes).toISOString());
 
-/** What the picker offers on a date, without what is booked out. */
+/** The picker's slots on a date, without full ones. */
 export const freeSlotsOnDate = (query: SlotQuery, date: LocalDate, booked: Booked): Date[] =>
   slotsOnDate(query, date).filter((slot) => !isBooked(booked, slot));
 
-/** The dates on which something is free; only those are looked through that something is booked out on. */
+/** Dates with free slots; checks only the dates that have full slots. */
 export function freeDates(query: SlotQuery, booked: Booked): LocalDate[] {
   const zone = zoneOf(query.branch);
   const length = (booked.slotMinutes ?? 0) * 60_000;
@@ -31,7 +31,7 @@ export function freeDates(query: SlotQuery, booked: Booked): LocalDate[] {
   return slotDates(query).filter((date) => !touched.has(date) || freeSlotsOnDate(query, date, booked).length > 0);
 }
 
-/** The first time that is free, undefined if there is none. */
+/** The first free slot; undefined if there is none. */
 export function firstFreeSlot(query: SlotQuery, booked: Booked): Date | undefined {
   const first = firstSlot(query);
   if (!first || !isBooked(booked, first)) return first;

@@ -8,7 +8,8 @@ const weekday = (date: string | undefined) => new Date(`${date}T00:00:00Z`).getU
 const daysAfter = (date: string | undefined, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-// Easter Sundays as almanacs print them; 1981 and 2049 are those that simpler rules get wrong, 2285 and 1818 the earliest.
+// Easter Sundays from almanacs. 1981 and 2049 are exceptions that simpler rules get wrong; 2285 and 1818 are the
+// earliest.
 test.each([
   [1818, '1818-03-22'],
   [1943, '1943-04-25'],
@@ -26,7 +27,7 @@ test.each([
   [2285, '2285-03-22'],
 ])('Easter Sunday of %i is %s', (year, date) => expect(dateIn('DE', year, 'Ostersonntag')).toBe(date));
 
-test('Austria 2026 has its thirteen', () => {
+test('has thirteen holidays in Austria in 2026', () => {
   expect(holidaysOf('AT', 2026).map(({ date, name }) => `${date} ${name}`)).toEqual([
     '2026-01-01 Neujahr',
     '2026-01-06 Heilige Drei Könige',
@@ -47,7 +48,7 @@ test('Austria 2026 has its thirteen', () => {
 test.each([
   ['DE', ['Neujahr', 'Karfreitag', 'Ostermontag', 'Tag der Arbeit', 'Christi Himmelfahrt', 'Pfingstmontag']],
   ['CH', ['Neujahr', 'Auffahrt', 'Bundesfeier', 'Weihnachten']],
-] as const)('what holds in some places of %s only is told apart', (country, names) => {
+] as const)('distinguishes holidays of some regions of %s', (country, names) => {
   const everywhere = holidaysOf(country, 2026).filter(({ isEverywhere }) => isEverywhere);
   expect(everywhere.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
   expect(everywhere).toHaveLength(country === 'DE' ? 9 : 4);
@@ -60,7 +61,7 @@ test.each([
   [2028, '2028-11-22'],
 ])('Buß- und Bettag %i is %s', (year, date) => expect(dateIn('DE', year, 'Buß- und Bettag')).toBe(date));
 
-test('every year: in order, each once, Easter on a Sunday between 22 March and 25 April, the rest counted from it', () => {
+test('returns each holiday once in order, with Easter between 22 March and 25 April and the movable ones counted from it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...holidayCountries), fc.integer({ min: 1583, max: 4000 }), (country, year) => {
       const dates = holidaysOf(country, year).map(({ date }) => date);

@@ -1,18 +1,18 @@
 import type { LocalDate } from '../time/local-time.ts';
 
-/** Countries whose holidays are known (CHECKOUT-11). */
+/** Countries with known holidays (CHECKOUT-11). */
 export const holidayCountries = ['AT', 'DE', 'CH', 'LI'] as const;
 export type HolidayCountry = (typeof holidayCountries)[number];
 
 export type Holiday = {
   readonly date: LocalDate;
-  /** German, as the country says it. */
+  /** Local German name. */
   readonly name: string;
-  /** In the whole country by law; otherwise in some of its states or cantons. */
+  /** Whether it applies in the whole country, or only in some states or cantons. */
   readonly isEverywhere: boolean;
 };
 
-/** On a date of the calendar, or so many days after Easter Sunday, or on the Wednesday before 23 November. */
+/** A date, a number of days after Easter Sunday, or the Wednesday before 23 November. */
 type When = { readonly month: number; readonly day: number } | { readonly easter: number } | 'repentance day';
 type Entry = readonly [name: string, when: When, isEverywhere?: false];
 
@@ -93,17 +93,19 @@ const calendars: Readonly<Record<HolidayCountry, readonly Entry[]>> = {
   ],
 };
 
-/** A day of a year by the calendar, also one beyond the month's end. */
+/** The date of a day; days beyond the month's end roll over. */
 const dateOf = (year: number, month: number, day: number): LocalDate =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
 /**
  * Easter Sunday of a year.
- * @param year from 1583 on, when the calendar began
+ * @param year from 1583 on, the first of the Gregorian calendar
  */
 export const easterSunday = (year: number): LocalDate => dateOf(year, 3, easterInMarch(year));
 
-/** Days from 1 March to Easter Sunday of the Gregorian calendar, 1 for 1 March (Gauss, with Lichtenberg's corrections). */
+/**
+ * Days from 1 March to Easter Sunday of the Gregorian calendar, 1 for 1 March (Gauss, with Lichtenberg's corrections).
+ */
 function easterInMarch(year: number): number {
   const century = Math.floor(year / 100);
   const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
@@ -116,8 +118,8 @@ function easterInMarch(year: number): number {
 }
 
 /**
- * Public holidays of a year in the order of the calendar, for suggestions: who closes when, a person decides.
- * @param year from 1583 on, when the calendar began
+ * Public holidays of a year in calendar order. Only suggestions: staff decide when to close.
+ * @param year from 1583 on, the first of the Gregorian calendar
  */
 export function holidaysOf(country: HolidayCountry, year: number): Holiday[] {
   const dateAt = (when: When): LocalDate => {

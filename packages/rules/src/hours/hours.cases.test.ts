@@ -36,7 +36,7 @@ const at = (instant: string) => new Date(instant);
 const open: BranchHours = { openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }] };
 const leadOf = (lead: { type: NonNullable<LeadTime['leadTimeType']>; value: number } | null): LeadTime[] =>
   lead ? [{ isLeadTimeEnabled: true, leadTimeType: lead.type, leadTimeValue: lead.value }] : [];
-/** Instants are compared as instants, whatever offset a case writes them with. */
+/** Compares instants regardless of their offset in the cases. */
 const sameInstant = (actual: Date | undefined, expected: string | null) =>
   actual && expected && actual.getTime() === Date.parse(expected) ? expected : (actual?.toISOString() ?? null);
 
@@ -73,7 +73,7 @@ runCases<WeeklyDisplayCase>('weekly display', weeklyDisplayCases, ({ zone, openi
 });
 
 runCases<ClosedNoticesCase>('closed notices', closedNoticesCases, ({ notice, zone, hours, closedMessage, at: now }) => {
-  // A notice about delivery alone: the branch itself is open, whenever it is.
+  // For a notice about delivery, the branch itself is always open.
   const branch: BranchHours =
     notice === 'closed'
       ? { timeZone: zone, openingHours: hours, closedMessage }
@@ -149,7 +149,7 @@ runCases<AppointmentsCase>('appointments', appointmentsCases, (given, expected) 
     now: at(now),
   };
   const fault = appointmentFault(query, appointment === null ? null : at(appointment));
-  // Where the texts give no sentence, any German words will do.
+  // Without a specified sentence, any German text is accepted.
   return { valid: fault === undefined, ...('message' in expected && { message: fault?.message }) };
 });
 

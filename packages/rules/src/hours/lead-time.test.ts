@@ -18,7 +18,7 @@ const anyLead: fc.Arbitrary<LeadTime> = fc.record({
 const anyInstant = fc.date({ min: at('2026-01-01T00:00Z'), max: at('2027-12-31T00:00Z'), noInvalidDate: true });
 
 // SLOT-02
-test('minutes and hours pass, days and weeks keep the clock, also over the change to winter time', () => {
+test('adds minutes and hours as elapsed time, and days and weeks as local time across a clock change', () => {
   const now = at('2026-10-24T10:30:00.250Z'); // Vienna 12:30
   expect(earliestReady([lead(45, 'minutes')], zone, now)).toEqual(at('2026-10-24T11:15:00.250Z'));
   expect(earliestReady([lead(24, 'hours')], zone, now)).toEqual(at('2026-10-25T10:30:00.250Z')); // Vienna 11:30
@@ -26,12 +26,12 @@ test('minutes and hours pass, days and weeks keep the clock, also over the chang
   expect(earliestReady([lead(2, 'weeks')], zone, now)).toEqual(at('2026-11-07T11:30:00.250Z'));
 });
 
-test('a clock time that is skipped becomes the change itself, one shown twice its first showing', () => {
+test('maps a skipped time to the clock change, and a repeated one to its first occurrence', () => {
   expect(earliestReady([lead(1, 'days')], zone, at('2026-03-28T01:30Z'))).toEqual(at('2026-03-29T01:00Z'));
   expect(earliestReady([lead(1, 'days')], zone, at('2026-10-24T00:30Z'))).toEqual(at('2026-10-25T00:30Z'));
 });
 
-test('what is switched off or 0 takes no time', () => {
+test('ignores a disabled lead time or one of 0', () => {
   const now = at('2026-11-21T12:00Z');
   expect(earliestReady([], zone, now)).toEqual(now);
   expect(earliestReady([{ ...lead(3, 'hours'), isLeadTimeEnabled: false }, lead(0, 'weeks'), {}], zone, now)).toEqual(
@@ -41,7 +41,7 @@ test('what is switched off or 0 takes no time', () => {
 });
 
 // SLOT-01
-test('the longest counts: a product more never makes it earlier, and all together wait for one of them', () => {
+test('uses the longest lead time, which more products never shorten', () => {
   fc.assert(
     fc.property(fc.array(anyLead, { minLength: 1, maxLength: 5 }), anyInstant, (products, now) => {
       const together = earliestReady(products, zone, now);
@@ -52,7 +52,7 @@ test('the longest counts: a product more never makes it earlier, and all togethe
   );
 });
 
-test('days keep the time of day wherever the clock shows it', () => {
+test('keeps the time of day for days wherever it exists', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), anyInstant, (days, now) => {
       const shown = localTime(zone, now.getTime()) + days * 864e5;

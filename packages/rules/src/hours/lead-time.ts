@@ -1,6 +1,6 @@
 import { plusDays } from '../time/local-time.ts';
 
-/** A product as far as its lead time goes, in its shape on the wire (PRODUCT-01). */
+/** The lead time fields of a product, in their shape on the wire (PRODUCT-01). */
 export type LeadTime = {
   readonly isLeadTimeEnabled?: boolean | null | undefined;
   readonly leadTimeType?: 'minutes' | 'hours' | 'days' | 'weeks' | null | undefined;
@@ -18,8 +18,8 @@ function readyAt({ isLeadTimeEnabled, leadTimeType, leadTimeValue }: LeadTime, z
 }
 
 /**
- * The earliest time at which these products can be had: now plus their longest lead time (SLOT-01). Minutes
- * and hours are time that passes; days and weeks keep the clock's time (SLOT-02). `zone` is an IANA name.
+ * The earliest time at which all products are available: now plus their longest lead time (SLOT-01). Minutes and hours
+ * are elapsed time; days and weeks keep the local time (SLOT-02). `zone` is an IANA name.
  */
 export const earliestReady = (products: readonly LeadTime[], zone: string, now: Date): Date =>
   new Date(Math.max(now.getTime(), ...products.map((product) => readyAt(product, zone, now.getTime()))));

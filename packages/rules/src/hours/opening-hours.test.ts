@@ -48,7 +48,7 @@ const anyInstant = fc
   .map((date) => new Date(Math.floor(date.getTime() / 1000) * 1000));
 
 // HOURS-03 to HOURS-05
-test('rules of one type add up, later ones of another type replace, closed clears', () => {
+test('adds rules of one type, replaces them by later ones of another type, and clears with closed', () => {
   const lunch: OpeningRule = { type: 'monday', from: '11:00', to: '14:00' };
   const dinner: OpeningRule = { type: 'monday', from: '17:00', to: '22:00' };
   const both = [
@@ -67,7 +67,7 @@ test('rules of one type add up, later ones of another type replace, closed clear
 });
 
 // HOURS-07
-test('a slot over midnight belongs to the day it starts, 24:00 is an end', () => {
+test('assigns a slot over midnight to the day it starts, and accepts 24:00 as an end', () => {
   expect(slotsOf([daily('18:00', '02:00')], monday)).toEqual([{ from: 1080, to: 1560 }]);
   expect(slotsOf([daily('18:00', '00:00')], monday)).toEqual([{ from: 1080, to: 1440 }]);
   expect(slotsOf([daily('0:00', '24:00')], monday)).toEqual([{ from: 0, to: 1440 }]);
@@ -78,7 +78,7 @@ test('a slot over midnight belongs to the day it starts, 24:00 is an end', () =>
   expect(isOpen(fridayNight, zone, at('2026-11-27T01:30Z'))).toBe(false);
 });
 
-test('what is no time opens nothing', () => {
+test('ignores invalid times', () => {
   for (const rule of [
     daily('10:00 Uhr', '11:00'),
     daily('um 10:00', '11:00'),
@@ -92,7 +92,7 @@ test('what is no time opens nothing', () => {
   expect(slotsOf(null, monday)).toEqual([]);
 });
 
-test('slots ascend, are not empty, and neither overlap nor touch', () => {
+test('returns slots in ascending order, non-empty and neither overlapping nor touching', () => {
   fc.assert(
     fc.property(anyRules, anyDate, (rules, date) => {
       const slots = slotsOf(rules, date);
@@ -103,7 +103,7 @@ test('slots ascend, are not empty, and neither overlap nor touch', () => {
 });
 
 // HOURS-05
-test('a closed rule at the end empties its days, and leaves the others alone', () => {
+test('empties only the days of a closed rule at the end', () => {
   fc.assert(
     fc.property(anyRules, anyDate, anyDate, (rules, date, other) => {
       const closed = [...rules, { type: 'once' as const, date, isClosed: true }];
@@ -113,7 +113,7 @@ test('a closed rule at the end empties its days, and leaves the others alone', (
   );
 });
 
-test('the zone clock is the one the platform shows', () => {
+test("matches the platform's time zone conversion", () => {
   fc.assert(
     fc.property(anyZone, anyInstant, (timeZone, instant) => {
       const shown = instant.toLocaleString('sv-SE', { timeZone }); // another path through Intl: "2026-03-29 03:00:00"
@@ -123,7 +123,7 @@ test('the zone clock is the one the platform shows', () => {
 });
 
 // HOURS-09
-test('a weekly display counts dated entries of the current ISO week only, also across the end of a year', () => {
+test('shows dated entries of the current ISO week only, also across the end of a year', () => {
   const rules: OpeningRule[] = [daily('11:00', '14:00'), { type: 'once', date: '2027-01-03', isClosed: true }];
   expect(weeklySlots(rules, '2027-01-03', '2026-12-28')).toEqual([]); // Monday to Sunday of week 53
   expect(weeklySlots(rules, '2027-01-03', '2027-01-04')).toEqual([{ from: 660, to: 840 }]);
@@ -132,7 +132,7 @@ test('a weekly display counts dated entries of the current ISO week only, also a
 });
 
 // HOURS-06
-test('half-open: at the opening minute open, at the closing minute closed', () => {
+test('is half-open: open at the opening minute, closed at the closing minute', () => {
   const rules = [daily('11:00', '14:00')];
   const open = ['2026-11-23T10:00:00Z', '2026-11-23T12:59:59.999Z'];
   const closed = ['2026-11-23T09:59:59.999Z', '2026-11-23T13:00:00Z'];
@@ -140,7 +140,7 @@ test('half-open: at the opening minute open, at the closing minute closed', () =
   expect(closed.map((iso) => isOpen(rules, zone, at(iso)))).toEqual([false, false]);
 });
 
-test('open times, isOpen, openUntil and nextOpening tell one story, in every zone', () => {
+test('keeps open times, isOpen, openUntil and nextOpening consistent in every zone', () => {
   fc.assert(
     fc.property(anyRules, anyZone, anyInstant, (rules, timeZone, instant) => {
       const now = instant.getTime();
@@ -159,7 +159,7 @@ test('open times, isOpen, openUntil and nextOpening tell one story, in every zon
   );
 });
 
-test('every minute is open exactly when its wall clock lies in a slot, except around a repeated hour', () => {
+test('is open exactly in the minutes of a slot by local time, except around a repeated hour', () => {
   fc.assert(
     fc.property(anyRules, anyZone, anyInstant, (rules, timeZone, instant) => {
       const start = Math.floor(instant.getTime() / minute) * minute;
@@ -184,7 +184,7 @@ test('every minute is open exactly when its wall clock lies in a slot, except ar
 const length = (rules: OpeningRule[], from: string, to: string) =>
   openTimes(rules, zone, Date.parse(from), Date.parse(to)).reduce((sum, slot) => sum + slot.to - slot.from, 0) / hour;
 
-test('a day of 25 hours has no slot twice and is open for 25 hours', () => {
+test('lists each slot once on a day of 25 hours, which can be open for 25 hours', () => {
   const [from, to] = ['2026-10-24T22:00Z', '2026-10-25T23:00Z'] as const; // Vienna's 25 October
   expect(length([daily('00:00', '24:00')], from, to)).toBe(25);
   expect(length([daily('10:00', '12:00')], from, to)).toBe(2);
@@ -198,7 +198,7 @@ test('a day of 25 hours has no slot twice and is open for 25 hours', () => {
 });
 
 // SLOT-05
-test('opening and closing in a repeated hour mean its first occurrence, nothing reopens', () => {
+test('uses the first occurrence of a repeated hour for opening and closing, and does not reopen', () => {
   const openIn = (from: string, to: string) =>
     openTimes([daily(from, to)], zone, Date.parse('2026-10-24T22:00Z'), Date.parse('2026-10-25T21:00Z')).map((slot) =>
       [slot.from, slot.to].map((instant) => new Date(instant).toISOString().slice(11, 16)),
@@ -212,7 +212,7 @@ test('opening and closing in a repeated hour mean its first occurrence, nothing 
 });
 
 // SLOT-05
-test('a skipped hour has no slots, and a shift over it is an hour shorter', () => {
+test('has no slots in a skipped hour, and shortens a shift across it by an hour', () => {
   const [from, to] = ['2026-03-28T23:00Z', '2026-03-29T22:00Z'] as const; // Vienna's 29 March
   expect(length([daily('02:15', '02:45')], from, to)).toBe(0);
   expect(length([daily('00:00', '24:00')], from, to)).toBe(23);
@@ -221,7 +221,7 @@ test('a skipped hour has no slots, and a shift over it is an hour shorter', () =
 });
 
 // HOURS-08
-test('touching slots are one, also across midnight; around the clock never closes', () => {
+test('joins touching slots, also across midnight, and never closes if open around the clock', () => {
   const night = [daily('18:00', '24:00'), daily('00:00', '02:00')];
   expect(openUntil(night, zone, at('2026-11-23T20:00Z'))).toEqual(at('2026-11-24T01:00Z'));
   expect(openUntil([daily('10:00', '12:00'), daily('12:00', '14:00')], zone, at('2026-11-23T10:00Z'))).toEqual(
@@ -232,7 +232,7 @@ test('touching slots are one, also across midnight; around the clock never close
 });
 
 // HOURS-11
-test('closing soon means under 60 minutes', () => {
+test('is closing soon under 60 minutes before', () => {
   const rules = [daily('11:00', '22:00')];
   expect(closingSoon(rules, zone, at('2026-11-23T20:00:00Z'))).toBe(false);
   expect(closingSoon(rules, zone, at('2026-11-23T20:00:01Z'))).toBe(true);
@@ -240,7 +240,7 @@ test('closing soon means under 60 minutes', () => {
 });
 
 // HOURS-13, HOURS-14
-test('the next opening is named by its own start, dated entries count on their date, 72 hours ahead', () => {
+test('finds the start of the next opening, including dated entries, 72 hours ahead', () => {
   const rules: OpeningRule[] = [
     { type: 'thursday', from: '11:07', to: '14:00' },
     { type: 'once', date: '2026-11-25', from: '09:05', to: '10:00' },

@@ -1,16 +1,16 @@
 import { addDays, dateOf, instantOf, isoWeekday, type LocalDate, localTime, startOf } from '../time/local-time.ts';
 
 /**
- * Glossary. Rule: one line of opening hours as staff enter it. Slot: minutes of one local day in which it is open;
- * `to` beyond 1440 runs over midnight and belongs to the day it starts. Shift: an unbroken time of being open, from
- * instant to instant. All are half-open: at the closing minute it is closed.
+ * Terms. Rule: one line of opening hours as staff enter it. Slot: open minutes of one local day; `to` beyond 1440 runs
+ * over midnight and belongs to the day it starts. Shift: a continuous open period between two instants. All are
+ * half-open: closed at the closing minute.
  */
 export type OpeningRule = {
   readonly type: 'once' | 'daily' | Weekday;
   /** 'YYYY-MM-DD', for `once`. */
   readonly date?: LocalDate | null | undefined;
   readonly isClosed?: boolean | null | undefined;
-  /** 'HH:mm'; `to` may be '24:00'. A rule without both opens nothing. */
+  /** 'HH:mm'; `to` may be '24:00'. A rule without both is ignored. */
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
 };
@@ -19,9 +19,9 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type Weekday = (typeof weekdays)[number];
 
 export type Slot = { readonly from: number; readonly to: number };
-/** `to` is undefined when it stays open beyond the horizon that was looked at. */
+/** `to` is undefined if it stays open beyond the search horizon. */
 export type Shift = { readonly from: Date; readonly to: Date | undefined };
-/** Absent and empty mean: never open. */
+/** Undefined and empty mean: never open. */
 export type OpeningRules = readonly OpeningRule[] | null | undefined;
 
 const minute = 60_000;
@@ -32,10 +32,10 @@ const day = dayMinutes * minute;
 const closingSoonBefore = 60 * minute;
 /** The next shift is searched 72 hours ahead (HOURS-13). */
 const nextShiftWithin = 72 * 60 * minute;
-/** Who stays open for a week on end has no closing time worth telling. */
+/** A branch open for a week without a break has no relevant closing time. */
 const aroundTheClock = 7 * day;
 
-/** Minutes since midnight of "11:30", "24:00" at most; undefined where it is no such time. */
+/** Minutes since midnight of "11:30", up to "24:00"; undefined for other texts. */
 export function minutesOf(time: string | null | undefined): number | undefined {
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time ?? '') ?? [];
   const sum = Number(hours) * 60 + Number(minutes);
@@ -53,7 +53,7 @@ function appliesTo(rule: OpeningRule, date: LocalDate, weekday: Weekday | undefi
   return rule.type === 'once' ? rule.date === date : rule.type === 'daily' || rule.type === weekday;
 }
 
-/** Sorts, and joins what overlaps or touches. */
+/** Sorts slots and joins those that overlap or touch. */
 function merge(slots: readonly Slot[]): Slot[] {
   const merged: Slot[] = [];
   for (const slot of slots.toSorted((a, b) => a.from - b.from)) {
@@ -65,9 +65,9 @@ function merge(slots: readonly Slot[]): Slot[] {
 }
 
 /**
- * The slots that start on a local date, ascending, touching ones joined (HOURS-03 to HOURS-08). Rules of one type add up; a
- * later rule of another type replaces what stood for the day; `isClosed` clears it. `once` counts on its date, so a
- * display of the current ISO week shows the dated entries of that week only.
+ * The slots that start on a local date, ascending, with touching ones joined (HOURS-03 to HOURS-08). Rules of one type
+ * add up; a later rule of another type replaces earlier ones of the day; `isClosed` clears it. `once` applies on its
+ * date, so a display of the current ISO week shows only the dated entries of that week.
  */
 export function slotsOf(rules: OpeningRules, date: LocalDate): Slot[] {
   const weekday = weekdays[isoWeekday(date) - 1];
@@ -83,7 +83,7 @@ export function slotsOf(rules: OpeningRules, date: LocalDate): Slot[] {
 }
 
 /**
- * The slots of a local date as a weekly display shows them on the local date `today`: `once` entries count only in the
+ * The slots of a local date as shown by a weekly display on the local date `today`: `once` entries apply only in the
  * ISO week (Monday to Sunday) of today (HOURS-09).
  */
 export function weeklySlots(rules: OpeningRules, date: LocalDate, today: LocalDate): Slot[] {
@@ -92,14 +92,13 @@ export function weeklySlots(rules: OpeningRules, date: LocalDate, today: LocalDa
 }
 
 /**
- * The unbroken times of being open that touch the instants [from, to), as epoch milliseconds cut to it, ascending. A time
- * in a repeated hour is its first occurrence: what closes in it stays closed, what opens in it opens once (SLOT-05). A
- * skipped hour is never open.
+ * Continuous open periods within the instants [from, to), in epoch milliseconds, clipped and ascending. A time in a
+ * repeated hour means its first occurrence: it closes once and opens once (SLOT-05). A skipped hour is never open.
  */
 export function openTimes(rules: OpeningRules, zone: string, from: number, to: number): Slot[] {
   const open: Slot[] = [];
   const last = localTime(zone, to) + day;
-  // What began the night before may still be open.
+  // An opening of the previous day may still be running.
   for (let midnight = startOf(dateOf(localTime(zone, from))) - day; midnight <= last; midnight += day)
     for (const slot of slotsOf(rules, dateOf(midnight))) {
       const start = Math.max(instantOf(zone, midnight + slot.from * minute), from);
@@ -114,8 +113,8 @@ export const isOpen = (rules: OpeningRules, zone: string, at: Date): boolean =>
   openTimes(rules, zone, at.getTime(), at.getTime() + 1).length > 0;
 
 /**
- * When it closes: an instant, `'never'` when it stays open for a week on end, undefined when it is closed.
- * Touching slots are one, also across midnight.
+ * Closing time: an instant, `'never'` if it stays open for a whole week, undefined if closed. Touching slots are
+ * joined, also across midnight.
  */
 export function openUntil(rules: OpeningRules, zone: string, at: Date): Date | 'never' | undefined {
   if (!isOpen(rules, zone, at)) return undefined;
@@ -124,15 +123,15 @@ export function openUntil(rules: OpeningRules, zone: string, at: Date): Date | '
   return end < horizon ? new Date(end) : 'never';
 }
 
-/** Open, but for less than 60 minutes. */
+/** Whether it is open for less than another 60 minutes. */
 export function closingSoon(rules: OpeningRules, zone: string, at: Date): boolean {
   const until = openUntil(rules, zone, at);
   return until instanceof Date && until.getTime() - at.getTime() < closingSoonBefore;
 }
 
 /**
- * The next shift that starts after `at` and within 72 hours, named by its own start; dated entries count on their date.
- * HOURS-13 is written as a search in steps of 15 minutes; the starts are known, so that nothing needs to be stepped over.
+ * The next shift that starts after `at` and within 72 hours, with its exact start; dated entries apply on their date.
+ * HOURS-13 describes a search in steps of 15 minutes; this uses the exact starts, so no shift is missed.
  */
 export function nextOpening(rules: OpeningRules, zone: string, at: Date): Shift | undefined {
   const now = at.getTime();

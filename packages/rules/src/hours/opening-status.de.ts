@@ -1,4 +1,4 @@
-/** Whether a branch is open, and until or from when (HOURS-11, HOURS-12, HOURS-24). Times are "HH:mm". */
+/** Texts about the opening status of a branch (HOURS-11, HOURS-12, HOURS-24). Times are "HH:mm". */
 export const statusTexts = {
   always: 'Rund um die Uhr geöffnet',
   openUntil: (time: string) => `Geöffnet bis ${time}`,
@@ -7,13 +7,13 @@ export const statusTexts = {
   today: 'heute',
   tomorrow: 'morgen',
   opens: (day: string, time: string) => `Öffnet ${day} um ${time} Uhr`,
-  /** The branch itself is closed, and delivers. */
+  /** For a branch that is closed but delivers. */
   delivers: { always: 'Liefert rund um die Uhr', until: (time: string) => `Liefert bis ${time}` },
 };
 
-/** That it is closed for an order type, and what helps (HOURS-20 to HOURS-23). */
+/** Notices that an order type is closed, with alternatives (HOURS-20 to HOURS-23). */
 export const closedTexts = {
-  /** Without a weekday for today. */
+  /** No weekday for today. */
   again: {
     open: (weekday: string | undefined, time: string) =>
       `Wir öffnen wieder${weekday ? ` am ${weekday}` : ''} um ${time} Uhr.`,

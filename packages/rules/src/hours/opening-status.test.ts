@@ -21,7 +21,7 @@ const never: BranchHours = { openingHours: [], closedMessage: 'Wir sind auf Betr
 // 2026-11-21 is a Saturday.
 
 // HOURS-17
-test('a branch that only delivers is open while it delivers, any other while it is open or delivers', () => {
+test('is open during delivery for a branch that only delivers, otherwise during either kind of hours', () => {
   const hours = { openingHours: [daily('11:00', '14:00')], deliveryHours: [daily('17:00', '22:30')] };
   const branch = { ...hours, isDeliveryHoursEnabled: true, isDeliveryEnabled: true };
   const texts = (changes: object) =>
@@ -36,7 +36,7 @@ test('a branch that only delivers is open while it delivers, any other while it 
 });
 
 // HOURS-11, HOURS-12, HOURS-24
-test('says until when it is open and warns an hour before', () => {
+test('states the closing time and warns an hour before', () => {
   expect(openingStatus(lunchAndDinner, 'takeaway', at('2026-11-21T19:00'))).toEqual({
     state: 'open',
     text: 'Geöffnet bis 22:30',
@@ -51,11 +51,11 @@ test('says until when it is open and warns an hour before', () => {
     { type: 'saturday', from: '00:00', to: '24:00' },
     { type: 'sunday', from: '00:00', to: '20:00' },
   ];
-  expect(text(sundays)).toBe('Geöffnet bis Sonntag, 20:00'); // a day away to the minute
+  expect(text(sundays)).toBe('Geöffnet bis Sonntag, 20:00'); // Exactly one day away.
 });
 
 // HOURS-24
-test('a day away by the clock is said with its weekday when the clock is changed', () => {
+test('states the weekday for a local time a day away across a clock change', () => {
   const text = (from: string, until: OpeningRule[]) =>
     openingStatus({ openingHours: until }, 'takeaway', new Date(from)).text;
   // From Saturday 28 March, 22:00 to Sunday 22:30 it is 23 and a half hours.
@@ -68,7 +68,7 @@ test('a day away by the clock is said with its weekday when the clock is changed
   expect(text('2026-10-24T23:00+02:00', sundayNight)).toBe('Geöffnet bis 22:30');
 });
 
-test('around the clock is said so', () => {
+test('states that it is open around the clock', () => {
   expect(openingStatus(alwaysOpen, 'takeaway', at('2026-11-21T23:59'))).toEqual({
     state: 'open',
     text: 'Rund um die Uhr geöffnet',
@@ -76,7 +76,7 @@ test('around the clock is said so', () => {
 });
 
 // HOURS-24
-test('says when it opens: today, tomorrow, on a weekday, or not at all', () => {
+test('states the next opening: today, tomorrow, on a weekday, or not at all', () => {
   const text = (branch: BranchHours, time: string) => openingStatus(branch, 'takeaway', at(time)).text;
   expect(text(lunchAndDinner, '2026-11-21T15:00')).toBe('Öffnet heute um 17:00 Uhr');
   expect(text(lunchAndDinner, '2026-11-21T23:00')).toBe('Öffnet morgen um 11:00 Uhr');
@@ -85,7 +85,7 @@ test('says when it opens: today, tomorrow, on a weekday, or not at all', () => {
 });
 
 // HOURS-19, HOURS-20
-test('the closed notice: again today, on a weekday, or the branch’s own message', () => {
+test('shows the closed notice for today, for a weekday, or with the branch’s own message', () => {
   const notice = (branch: BranchHours, time: string) => closedNotice(branch, 'takeaway', at(time));
   expect(notice(lunchAndDinner, '2026-11-21T19:00')).toEqual([]);
   expect(notice(lunchAndDinner, '2026-11-21T15:00')).toEqual([
@@ -108,7 +108,7 @@ test('the closed notice: again today, on a weekday, or the branch’s own messag
 });
 
 // HOURS-15, HOURS-21, HOURS-22
-test('delivery has hours of its own when they are switched on', () => {
+test('uses separate delivery hours if enabled', () => {
   const branch: BranchHours = {
     ...lunchAndDinner,
     deliveryHours: [daily('18:00', '21:00')],
@@ -134,7 +134,7 @@ test('delivery has hours of its own when they are switched on', () => {
   expect(closedNotice(lunchOnly, 'takeaway', evening)).toEqual([
     'Derzeit haben wir leider geschlossen.',
     'Wir öffnen wieder am Sonntag um 11:00 Uhr.',
-    'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.', // not fully closed: it delivers
+    'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.', // Not completely closed: it delivers.
   ]);
   const only = (takeaway: boolean, dineIn: boolean) =>
     closedNotice({ ...branch, isTakeawayEnabled: takeaway, isDineInEnabled: dineIn }, 'delivery', noon)[2];
@@ -148,7 +148,7 @@ test('delivery has hours of its own when they are switched on', () => {
   );
 });
 
-test('today’s hours are those that run or come next', () => {
+test("shows today's current or next hours", () => {
   const text = (branch: BranchHours, time: string) => todayText(branch, 'takeaway', at(time));
   expect(text(lunchAndDinner, '2026-11-21T09:00')).toBe('Offen heute 11:00 Uhr bis 14:00 Uhr');
   expect(text(lunchAndDinner, '2026-11-21T14:00')).toBe('Offen heute 17:00 Uhr bis 22:30 Uhr');
@@ -160,7 +160,7 @@ test('today’s hours are those that run or come next', () => {
 });
 
 // HOURS-18
-test('the closed style is for who can neither order nor pre-order', () => {
+test('uses the closed style only without orders and pre-orders', () => {
   const [noon, night] = [at('2026-11-21T12:00'), at('2026-11-21T23:00')];
   expect([isShownClosed(lunchAndDinner, noon), isShownClosed(lunchAndDinner, night)]).toEqual([false, true]);
   expect(isShownClosed({ ...lunchAndDinner, isPreorderEnabled: true }, night)).toBe(false);
@@ -168,7 +168,7 @@ test('the closed style is for who can neither order nor pre-order', () => {
   expect(isShownClosed({ ...lunchAndDinner, deliveryHours, isDeliveryHoursEnabled: true }, night)).toBe(false);
 });
 
-test('a year ends: today, tomorrow and the weekday are of the new one', () => {
+test('handles today, tomorrow and the weekday at the end of a year', () => {
   const status = (openingHours: OpeningRule[], time: string) =>
     openingStatus({ openingHours }, 'takeaway', at(time)).text;
   expect(status([daily('11:00', '14:00')], '2026-12-31T23:59')).toBe('Öffnet morgen um 11:00 Uhr');
@@ -179,7 +179,7 @@ test('a year ends: today, tomorrow and the weekday are of the new one', () => {
 });
 
 // HOURS-24
-test('counts the branches that are open', () => {
+test('counts the open branches', () => {
   const text = (...branches: BranchHours[]) => openBranchesText(branches, at('2026-11-21T15:00'));
   expect(text(mondays, never)).toBe('Alle Standorte geschlossen');
   expect(text(mondays, alwaysOpen)).toBe('1 Standort geöffnet');
@@ -187,7 +187,7 @@ test('counts the branches that are open', () => {
 });
 
 // HOURS-02
-test('a branch is read by its own clock', () => {
+test('uses the time zone of the branch', () => {
   const branch = { ...lunchAndDinner, timeZone: 'Europe/London' };
   expect(openingStatus(branch, 'takeaway', at('2026-11-21T14:30')).text).toBe('Geöffnet bis 14:00');
 });
@@ -198,7 +198,7 @@ const delivering: BranchHours = {
 };
 
 // HOURS-25
-test('a branch that is closed for pickup and delivers says that it delivers', () => {
+test('states that a branch delivers while it is closed for pickup', () => {
   const evening = at('2026-11-21T18:00');
   const offer = 'Wir liefern Ihnen Ihre Bestellung aber gerne.';
   expect(closedNotice(delivering, 'takeaway', evening)).toEqual([
@@ -221,7 +221,7 @@ test('shows closedMessage together with the next opening', () => {
 });
 
 // CART-17
-test('a page opens with what can be ordered now', () => {
+test('initially selects an order type that is available now', () => {
   const types = (branch: BranchHours) =>
     ['12:00', '18:00', '15:00'].map((time) => openingType(branch, 'takeaway', at(`2026-11-21T${time}`)));
   expect(types(delivering)).toEqual(['takeaway', 'delivery', 'takeaway']);

@@ -3,7 +3,7 @@ import { addDays, clockText, dateOf, localTime, minuteOf, weekdayOf } from '../t
 import { closingSoon, isOpen, nextOpening, type OpeningRules, openUntil, slotsOf } from './opening-hours.ts';
 import { branchesTexts, closedTexts, hoursTexts, statusTexts } from './opening-status.de.ts';
 
-/** A branch as far as its hours go, in its shape on the wire (SHAPE-02). */
+/** The opening hours fields of a branch, in its shape on the wire (SHAPE-02). */
 export type BranchHours = {
   readonly timeZone?: string | null | undefined;
   readonly openingHours?: OpeningRules;
@@ -19,7 +19,7 @@ export type BranchHours = {
 /** The branch's IANA time zone (HOURS-02). */
 export const zoneOf = (branch: BranchHours): string => branch.timeZone || 'Europe/Vienna';
 
-/** The rules that count for an order type: delivery hours if the branch has them, else opening hours (HOURS-15). */
+/** The rules of an order type: delivery hours if the branch has them, else opening hours (HOURS-15). */
 export const hoursFor = (branch: BranchHours, orderType: OrderType): OpeningRules =>
   orderType === 'delivery' && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours;
 
@@ -27,7 +27,7 @@ export const hoursFor = (branch: BranchHours, orderType: OrderType): OpeningRule
 export const isOpenFor = (branch: BranchHours, orderType: OrderType, at: Date): boolean =>
   isOpen(hoursFor(branch, orderType), zoneOf(branch), at);
 
-/** Whether a branch can be ordered from at all: open by its opening hours or by its delivery hours (HOURS-17). */
+/** Whether a branch takes any orders: open by its opening hours or by its delivery hours (HOURS-17). */
 export const isOrderable = (branch: BranchHours, at: Date): boolean =>
   isOpenFor(branch, 'takeaway', at) || isOpenFor(branch, 'delivery', at);
 
@@ -43,10 +43,10 @@ export type OpeningStatus = {
 
 const isMidnight = (local: number): boolean => clockText(local) === '00:00';
 
-/** Of a wall clock: between two instants with a change of the clock in between lies an hour more or less. */
+/** In local time: with a clock change, the elapsed time is an hour more or less. */
 const dayMs = 24 * 60 * 60_000;
 
-/** "22:30"; midnight is the end of its day: "24:00". With the weekday when it is a day or more away. */
+/** "22:30"; midnight is shown as "24:00" of the day before. With the weekday if it is a day or more away. */
 function closingText(zone: string, at: Date, until: Date): string {
   const local = localTime(zone, until.getTime());
   const time = isMidnight(local) ? '24:00' : clockText(local);
@@ -54,7 +54,7 @@ function closingText(zone: string, at: Date, until: Date): string {
   return isFar ? statusTexts.onDay(weekdayOf(dateOf(isMidnight(local) ? local - 1 : local)), time) : time;
 }
 
-/** What a branch shows about itself: a state for the colour, a sentence for the reader (HOURS-11, HOURS-12, HOURS-24). */
+/** The opening status of a branch: a state for the colour and a text (HOURS-11, HOURS-12, HOURS-24). */
 export function openingStatus(
   branch: BranchHours,
   orderType: OrderType,
@@ -80,8 +80,8 @@ export function openingStatus(
 }
 
 /**
- * The same of a branch as a whole (HOURS-17): one that only delivers goes by its delivery hours, any other by either; where only delivery
- * is open, it says that it delivers (HOURS-25).
+ * The status of a branch as a whole (HOURS-17): delivery hours if it only delivers, otherwise both kinds of hours. If
+ * only delivery is open, the text says that it delivers (HOURS-25).
  */
 export function branchStatus(branch: BranchHours, at: Date): OpeningStatus {
   const onlyDelivers = branch.isDeliveryEnabled && !branch.isTakeawayEnabled && !branch.isDineInEnabled;
@@ -93,7 +93,7 @@ export function branchStatus(branch: BranchHours, at: Date): OpeningStatus {
   return delivering.state === 'closed' ? status : delivering;
 }
 
-/** When a branch that is closed opens next, for whichever order type (HOURS-13); undefined where no shift is near. */
+/** The next opening of a closed branch for any order type (HOURS-13); undefined if there is none within 72 hours. */
 export function opensNext(branch: BranchHours, at: Date): Date | undefined {
   const shifts = (['takeaway', 'delivery'] as const).map((orderType) =>
     nextOpening(hoursFor(branch, orderType), zoneOf(branch), at),
@@ -102,7 +102,10 @@ export function opensNext(branch: BranchHours, at: Date): Date | undefined {
   return times.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-/** "Wir öffnen wieder am Montag um 11:00 Uhr."; today needs no day. Undefined when no shift is near. */
+/**
+ * "Wir öffnen wieder am Montag um 11:00 Uhr."; without a weekday for today. Undefined without an opening within 72
+ * hours.
+ */
 function againText(
   rules: OpeningRules,
   zone: string,
@@ -124,9 +127,9 @@ function alternativesText(branch: BranchHours): string | undefined {
 }
 
 /**
- * The sentences that tell a guest it is closed for the chosen order type and what helps (HOURS-20 to HOURS-23), the first of them
- * the headline; none when open. `closedMessage` stands beside the next opening; delivery is named where it is open. The checkout words a missing
- * delivery its own way.
+ * Sentences for a closed order type with alternatives (HOURS-20 to HOURS-23), headline first; empty when open.
+ * `closedMessage` is shown next to the next opening; open delivery is mentioned. The checkout has its own text for
+ * closed delivery.
  */
 export function closedNotice(
   branch: BranchHours,
@@ -157,7 +160,7 @@ export function closedNotice(
   return sentences.filter((sentence) => Boolean(sentence)) as string[];
 }
 
-/** "Offen heute 11:00 Uhr bis 14:00 Uhr" (or "Abholung ..."): of the slots that start today the first not yet over. */
+/** "Offen heute 11:00 Uhr bis 14:00 Uhr" (or "Abholung ..."): the first slot that starts today and is not over yet. */
 export function todayText(
   branch: BranchHours,
   orderType: OrderType,
@@ -178,8 +181,8 @@ export function openBranchesText(branches: readonly BranchHours[], at: Date): st
 }
 
 /**
- * The order type that a branch's page opens with (CART-17): `usual`, unless it is closed for that and open for another that it offers.
- * Where pre-orders are taken, the usual one can be ordered all the same.
+ * The initial order type of a branch's page (CART-17): `usual`, unless it is closed and another offered one is open.
+ * With pre-orders it is always `usual`.
  */
 export function openingType(branch: BranchHours, usual: OrderType, at: Date): OrderType {
   if (branch.isPreorderEnabled || isOpenFor(branch, usual, at)) return usual;

@@ -25,7 +25,7 @@ const query = (openingHours: OpeningRule[], now: string, products: LeadTime[] = 
   products,
   now: at(now),
 });
-/** Lists of thousands are compared without telling how they differ: that alone would take minutes. */
+/** Compares lists of thousands without a diff, which would take minutes. */
 const isSame = (one: readonly Date[], other: readonly Date[]): boolean =>
   one.length === other.length && one.every((slot, index) => slot.getTime() === other[index]?.getTime());
 const texts = (slots: readonly Date[]) => slots.map((slot) => slot.toISOString().slice(5, 16));
@@ -61,7 +61,7 @@ const anyQuery: fc.Arbitrary<SlotQuery> = fc.record({
 const zoneIn = ({ branch }: SlotQuery) => branch.timeZone ?? 'Europe/Vienna';
 
 // SLOT-03
-test('starts lie on the 5-minute grid, from the later of opening and now to the last before closing', () => {
+test('offers starts on the 5-minute grid, from the later of opening and now to the last before closing', () => {
   const hours = [{ type: 'once' as const, date: '2026-11-23', from: '11:07', to: '11:21' }];
   expect(texts(pickupSlots(query(hours, '2026-11-20T09:00Z')))).toEqual(['11-23T10:10', '11-23T10:15', '11-23T10:20']);
   expect(texts(pickupSlots(query(hours, '2026-11-23T10:15Z')))).toEqual(['11-23T10:15', '11-23T10:20']);
@@ -70,7 +70,7 @@ test('starts lie on the 5-minute grid, from the later of opening and now to the 
 });
 
 // SLOT-01
-test('lead time and the first day of ordering push the first slot', () => {
+test('starts after the lead time and the start of ordering', () => {
   const hours = [daily('11:00', '14:00')];
   const slow: LeadTime = { isLeadTimeEnabled: true, leadTimeType: 'minutes', leadTimeValue: 42 };
   expect(firstSlot(query(hours, '2026-11-23T10:00Z', [slow]))).toEqual(at('2026-11-23T10:45Z'));
@@ -81,7 +81,7 @@ test('lead time and the first day of ordering push the first slot', () => {
 });
 
 // HOURS-15
-test('delivery asks the delivery hours', () => {
+test('uses the delivery hours for delivery', () => {
   const branch = { openingHours: [daily('11:00', '14:00')], deliveryHours: [daily('18:00', '20:00')] };
   const asked = { branch: { ...branch, isDeliveryHoursEnabled: true }, products: [], now: at('2026-11-23T09:00Z') };
   expect(firstSlot({ ...asked, orderType: 'delivery' })).toEqual(at('2026-11-23T17:00Z'));
@@ -89,14 +89,14 @@ test('delivery asks the delivery hours', () => {
 });
 
 // SLOT-03
-test('ninety days by the clock, also when an hour is gained between', () => {
+test('covers ninety days by local time, also with an additional hour between', () => {
   const slots = pickupSlots(query([daily('00:00', '24:00')], '2026-09-01T10:00Z')); // Vienna 12:00
   expect(slots[0]).toEqual(at('2026-09-01T10:00Z'));
   expect(slots.at(-1)).toEqual(at('2026-11-30T10:55Z')); // Vienna 11:55, the last before 12:00
   expect(slots).toHaveLength(90 * 288 + 12);
 });
 
-test('every slot is open, on the grid, neither too soon nor too far, and no such time is left out', () => {
+test('offers exactly the open times on the grid that are neither too soon nor too far', () => {
   fc.assert(
     fc.property(anyQuery, fc.integer({ min: 0, max: 89 }), (asked, ahead) => {
       const slots = new Set(pickupSlots(asked).map(Number));
@@ -109,7 +109,7 @@ test('every slot is open, on the grid, neither too soon nor too far, and no such
   );
 });
 
-test('a slot is open for its branch, its clock shows a multiple of 5 minutes, slots ascend, none is twice', () => {
+test('offers open times on a multiple of 5 minutes in ascending order without duplicates', () => {
   fc.assert(
     fc.property(anyQuery, (asked) => {
       const rules =
@@ -119,7 +119,7 @@ test('a slot is open for its branch, its clock shows a multiple of 5 minutes, sl
       const slots = pickupSlots(asked);
       for (const [index, slot] of slots.entries()) {
         if (index > 0 && !(slots[index - 1]! < slot)) throw new Error(`${slot.toISOString()} does not ascend`);
-        if (index % 97 > 0) continue; // expect is dear: a sample will do
+        if (index % 97 > 0) continue; // Checks a sample only, because expect is slow.
         expect(isOpen(rules, zoneIn(asked), slot)).toBe(true);
         expect(localTime(zoneIn(asked), slot.getTime()) % (5 * minute)).toBe(0);
         expect(slot.getTime()).toBeGreaterThanOrEqual(asked.now.getTime());
@@ -129,7 +129,7 @@ test('a slot is open for its branch, its clock shows a multiple of 5 minutes, sl
   );
 });
 
-test('days and their times are the whole list, cut by the calendar', () => {
+test('splits the whole list by date', () => {
   fc.assert(
     fc.property(anyQuery, fc.nat(), (asked, pick) => {
       const dateIn = (slot: Date) => dateOf(localTime(zoneIn(asked), slot.getTime()));
@@ -151,7 +151,7 @@ test('days and their times are the whole list, cut by the calendar', () => {
 });
 
 // SLOT-05
-test('a repeated hour offers both instants once each, the second marked; a skipped one offers nothing', () => {
+test('offers both instants of a repeated hour, the second marked, and none of a skipped hour', () => {
   const autumn = slotsOnDate(query([daily('01:50', '03:05')], '2026-10-20T10:00Z'), '2026-10-25');
   expect(autumn).toHaveLength(2 + 12 + 12 + 1);
   expect(
@@ -167,7 +167,7 @@ test('a repeated hour offers both instants once each, the second marked; a skipp
   expect(slotHours(spring, 'Europe/Vienna').map(({ hour }) => hour)).toEqual([1, 3]);
 });
 
-test('hours and minutes hold every slot once, in order', () => {
+test('groups every slot once into hours and minutes, in order', () => {
   fc.assert(
     fc.property(anyQuery, (asked) => {
       const date = slotDates(asked)[0] ?? '2026-10-25';
@@ -189,7 +189,7 @@ test('hours and minutes hold every slot once, in order', () => {
 });
 
 // SLOT-04
-test('windows follow each other every 15 minutes for 180 days and end with the opening', () => {
+test('offers windows every 15 minutes for 180 days that end with the opening', () => {
   const windows = pickupWindows(query([daily('11:07', '12:00')], '2026-11-23T09:00Z'));
   const shown = windows.slice(0, 4).map(({ from, to }) => [texts([from])[0], (to.getTime() - from.getTime()) / minute]);
   expect(shown).toEqual([
@@ -209,7 +209,7 @@ test('windows follow each other every 15 minutes for 180 days and end with the o
   );
 });
 
-test('a year ends like any other day', () => {
+test('handles the end of a year', () => {
   const slots = pickupSlots(query([daily('23:50', '00:10')], '2026-12-31T22:00Z')).slice(0, 5);
   expect(texts(slots)).toEqual(['12-31T22:50', '12-31T22:55', '12-31T23:00', '12-31T23:05', '01-01T22:50']);
 });

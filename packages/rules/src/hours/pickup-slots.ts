@@ -4,14 +4,14 @@ import { earliestReady, type LeadTime } from './lead-time.ts';
 import { isOpen, openTimes, type Slot } from './opening-hours.ts';
 import { type BranchHours, hoursFor, zoneOf } from './opening-status.ts';
 
-/** Who wants to pick up (or have brought, or eat) what, as seen at `now`. */
+/** Order type and products at a branch, evaluated at `now`. */
 export type SlotQuery = {
   readonly branch: BranchHours & { readonly orderableFrom?: string | null | undefined };
   readonly orderType: OrderType;
   /** The products in the cart, for their lead times. */
   readonly products: readonly LeadTime[];
   readonly now: Date;
-  /** Nothing before this can be kept (WHEN-07). */
+  /** Earliest time that can be fulfilled (WHEN-07). */
   readonly keepableFrom?: Date | undefined;
 };
 
@@ -24,11 +24,11 @@ const day = 24 * 60 * 60_000;
 
 type Span = { readonly from: number; readonly to: number };
 
-/** Before this instant a branch takes no orders; 0 where it always did. */
+/** The instant from which a branch takes orders, in epoch milliseconds; 0 without a restriction. */
 export const orderableAt = ({ orderableFrom }: SlotQuery['branch']): number =>
   orderableFrom ? Date.parse(orderableFrom) : 0;
 
-/** Half-open: from the earliest possible instant to the horizon, which keeps the clock's time. */
+/** Half-open range: from the earliest possible instant to the horizon, which is at the same local time. */
 function spanOf({ branch, products, now, keepableFrom }: SlotQuery, days: number): Span {
   const zone = zoneOf(branch);
   const ready = earliestReady(products, zone, now).getTime();
@@ -41,13 +41,13 @@ function spanOf({ branch, products, now, keepableFrom }: SlotQuery, days: number
 const openWithin = ({ branch, orderType }: SlotQuery, { from, to }: Span): Slot[] =>
   from < to ? openTimes(hoursFor(branch, orderType), zoneOf(branch), from, to) : [];
 
-/** The first instant from `from` on at which the zone's clock stands on the 5-minute grid. */
+/** The first instant from `from` on that is on the 5-minute grid of local time. */
 export function onGrid(zone: string, from: number): number {
   const passed = (localTime(zone, from) + (((from % 1000) + 1000) % 1000)) % grid;
   return passed === 0 ? from : from + grid - passed;
 }
 
-/** The starts in open times, `gap` milliseconds apart within each. */
+/** Start times within open periods, `gap` milliseconds apart in each. */
 function startsIn(zone: string, times: readonly Slot[], gap: number): Date[] {
   const starts: Date[] = [];
   for (const { from, to } of times)
@@ -56,13 +56,13 @@ function startsIn(zone: string, times: readonly Slot[], gap: number): Date[] {
 }
 
 /**
- * Every time the picker offers, ascending: 90 days, on the clock's 5-minute grid, from the later of opening and now plus
- * lead time to the last one before closing (SLOT-03). A repeated hour offers both its instants, a skipped one none.
+ * All slots of the picker, ascending: 90 days on the 5-minute grid of local time. From the later of opening and now
+ * plus lead time to the last one before closing (SLOT-03). A repeated hour offers both instants, a skipped one none.
  */
 export const pickupSlots = (query: SlotQuery): Date[] =>
   startsIn(zoneOf(query.branch), openWithin(query, spanOf(query, pickerDays)), grid);
 
-/** The first of them, undefined if there is none. */
+/** The first slot of the picker; undefined if there is none. */
 export function firstSlot(query: SlotQuery): Date | undefined {
   const zone = zoneOf(query.branch);
   for (const { from, to } of openWithin(query, spanOf(query, pickerDays))) {
@@ -72,10 +72,10 @@ export function firstSlot(query: SlotQuery): Date | undefined {
   return undefined;
 }
 
-/** Why the picker does not offer a time. */
+/** Reason why the picker does not offer a time. */
 export type NotOffered = 'closed' | 'too-soon' | 'too-far' | 'off-grid';
 
-/** Why `pickupSlots` does not hold an instant, undefined if it does; the first reason that applies. */
+/** The first reason why `pickupSlots` does not contain an instant; undefined if it does. */
 export function whyNotOffered(query: SlotQuery, at: Date): NotOffered | undefined {
   const [zone, instant] = [zoneOf(query.branch), at.getTime()];
   const span = spanOf(query, pickerDays);
@@ -85,7 +85,7 @@ export function whyNotOffered(query: SlotQuery, at: Date): NotOffered | undefine
   return onGrid(zone, instant) === instant ? undefined : 'off-grid';
 }
 
-/** The local dates on which the picker offers a time, ascending; finding them makes no list of times. */
+/** The local dates with slots, ascending; computed without listing all slots. */
 export function slotDates(query: SlotQuery): LocalDate[] {
   const zone = zoneOf(query.branch);
   const dayOf = (instant: number) => Math.floor(localTime(zone, instant) / day);
@@ -99,7 +99,7 @@ export function slotDates(query: SlotQuery): LocalDate[] {
   return [...days].map((each) => dateOf(each * day));
 }
 
-/** What `pickupSlots` offers on one local date, without looking at the other 89. */
+/** The slots of `pickupSlots` on one local date, computed without the other days. */
 export function slotsOnDate(query: SlotQuery, date: LocalDate): Date[] {
   const zone = zoneOf(query.branch);
   const span = spanOf(query, pickerDays);
@@ -108,14 +108,14 @@ export function slotsOnDate(query: SlotQuery, date: LocalDate): Date[] {
   return startsIn(zone, openWithin(query, part), grid);
 }
 
-/** The clock's hour 0 to 23 with the times in it. `isRepeated`: the clock has shown this hour of this day before. */
+/** A local hour 0 to 23 with its slots. `isRepeated`: the second occurrence of this hour on this day. */
 export type SlotHour = {
   readonly hour: number;
   readonly isRepeated: boolean;
   readonly minutes: readonly { readonly minute: number; readonly start: Date }[];
 };
 
-/** A day's slots as the time picker shows them: hours, and the minutes of each. */
+/** A day's slots for the time picker, grouped by hour and minute. */
 export function slotHours(slots: readonly Date[], zone: string): SlotHour[] {
   const hours: { hour: number; isRepeated: boolean; minutes: { minute: number; start: Date }[]; offset: number }[] = [];
   for (const start of slots) {
@@ -132,7 +132,7 @@ export function slotHours(slots: readonly Date[], zone: string): SlotHour[] {
   return hours.map(({ offset: _, ...hour }) => hour);
 }
 
-/** Half-open. The last window of an opening ends with it, however short it is. */
+/** Half-open. The last window of an opening ends with it and may be shorter. */
 export type PickupWindow = { readonly from: Date; readonly to: Date };
 
 /**

@@ -6,14 +6,14 @@ const begins = (given: Partial<Parameters<typeof preparationStart>[0]>) =>
   preparationStart({ branch: {}, orderType: 'takeaway', leads: [], at, ...given }).toISOString();
 
 // WHEN-12
-test('preparation begins as long before as the branch takes, deliveries earlier by the ride', () => {
+test('starts preparation as early as the branch needs, and earlier by the ride for deliveries', () => {
   expect(begins({})).toBe('2026-11-24T11:40:00.000Z');
   expect(begins({ branch: { takeawayMinutes: 45 } })).toBe('2026-11-24T11:15:00.000Z');
   expect(begins({ orderType: 'delivery', area: { minutes: 15 } })).toBe('2026-11-24T11:15:00.000Z');
 });
 
 // WHEN-12
-test('a product with a longer lead time begins earlier, one with a shorter changes nothing', () => {
+test('starts earlier for a product with a longer lead time, and ignores shorter ones', () => {
   const cake = leadMinutes({ isLeadTimeEnabled: true, leadTimeType: 'days', leadTimeValue: 2 });
   const roll = leadMinutes({ isLeadTimeEnabled: true, leadTimeType: 'minutes', leadTimeValue: 5 });
   expect(begins({ leads: [roll, cake] })).toBe('2026-11-22T12:00:00.000Z');

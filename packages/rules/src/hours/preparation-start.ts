@@ -11,17 +11,17 @@ export const leadMinutes = ({ isLeadTimeEnabled, leadTimeType, leadTimeValue }: 
 export type MadeFor = {
   readonly branch: Preparation;
   readonly orderType: OrderType;
-  /** Where a delivery goes. */
+  /** The delivery area. */
   readonly area?: { readonly minutes?: number | null | undefined } | undefined;
-  /** Lead times of what is made, as `leadMinutes` returns them. */
+  /** Lead times of the products, as returned by `leadMinutes`. */
   readonly leads: readonly number[];
-  /** When the order is due: picked up, eaten or delivered. */
+  /** Time at which the order is picked up, eaten or delivered. */
   readonly at: Date;
 };
 
 /**
- * When preparation has to begin at the latest (WHEN-12): the time of the order minus the branch's preparation and the ride, or minus the
- * longest lead time of its products if that is longer.
+ * Latest start of preparation (WHEN-12): the time of the order minus the branch's preparation and the ride, or minus
+ * the longest lead time of its products if that is longer.
  */
 export function preparationStart({ branch, orderType, area, leads, at }: MadeFor): Date {
   const minutes = Math.max(preparationMinutes(branch, orderType) + rideMinutes({ orderType, area }), ...leads);

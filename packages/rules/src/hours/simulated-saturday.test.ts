@@ -1,5 +1,5 @@
-// A kitchen that knows nothing of the rule: stations with places of their own, dishes that take as long as they take, people who
-// confirm late and drivers who are stuck. What it is told is how many orders are open; what it shows is how many promises it keeps.
+// Simulates a kitchen independently of the rule: stations with limited capacity, varying durations, late confirmations
+// and delayed drivers. Input is the number of open orders; output is the number of kept promises.
 import { expect, test } from '@jest/globals';
 import { expectedWindow, type Preparation, waitMinutes } from './expected-time.ts';
 
@@ -8,7 +8,7 @@ const start = Date.parse('2026-11-21T10:00:00Z'); // 11:00 in Vienna
 const openMinutes = 11 * 60;
 const orderCount = 400;
 
-/** Mulberry32: the same Saturday every time. */
+/** Mulberry32 random numbers: the same Saturday every time. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** How many orders come in a minute of the day, as a share: a lunch, a long evening, little between. */
+/** Relative order frequency per minute of the day: a lunch peak, a long evening peak, few orders between. */
 const rush = (at: number): number =>
   0.35 + 0.9 * Math.exp(-(((at - 90) / 50) ** 2)) + 1.3 * Math.exp(-(((at - 480) / 90) ** 2));
 
@@ -32,7 +32,7 @@ type Placed = {
   ride: number;
 };
 
-/** Oven, pans, cold: how many dishes each makes at a time, how long one takes, and how often it is ordered. */
+/** Oven, pans, cold: parallel dishes, minutes per dish, and share of orders. */
 const stations = [
   { places: 8, minutes: 8, share: 0.6 },
   { places: 5, minutes: 10, share: 0.2 },
@@ -62,7 +62,7 @@ function saturday(random: () => number): Placed[] {
 
 type Kept = { promisedFrom: number; promisedUntil: number; there: number };
 
-/** One day: each order is promised by the rule as it comes in, then made by the kitchen in the order of coming. */
+/** Simulates a day: each order is promised by the rule when placed, then made in order of arrival. */
 function run(branch: Preparation, promise: (open: number) => number, random: () => number): Kept[] {
   const free = stations.map(({ places }) => Array.from({ length: places }, () => 0));
   const handedOver: number[] = [];
@@ -84,7 +84,7 @@ function run(branch: Preparation, promise: (open: number) => number, random: () 
       places[next] = ready;
       done = Math.max(done, ready);
     }
-    // Packed, and for a delivery until somebody drives.
+    // Packing, and for a delivery the wait for a driver.
     done += orderType === 'delivery' ? 4 + 6 * random() : 1 + random();
     handedOver.push(done);
     const inMinutes = (instant: Date | undefined) => ((instant?.getTime() ?? 0) - start) / minute;
@@ -102,18 +102,18 @@ const shareKept = (told: readonly Kept[]) =>
 const seeds = [1, 2, 3, 4, 5];
 
 // WHEN-11
-test('on a Saturday of 400 orders 90 % of the promises are kept within 5 minutes, with the usual settings', () => {
+test('keeps 90 % of the promises of a Saturday with 400 orders within 5 minutes, with the default settings', () => {
   for (const seed of seeds) {
     const told = run({}, (open) => waitMinutes({}, open, 0), chance(seed));
     expect(told).toHaveLength(orderCount);
     expect(shareKept(told)).toBeGreaterThanOrEqual(0.9);
-    // Nobody is told to wait for the sake of the figure: half are there no more than ten minutes before their window.
+    // The promises are not inflated: half of the orders are ready at most ten minutes before their window.
     const early = told.map(({ there, promisedFrom }) => promisedFrom - there).toSorted((one, other) => one - other);
     expect(early[orderCount / 2]).toBeLessThanOrEqual(10);
   }
 });
 
-test('a rule that does not look at what is open keeps fewer', () => {
+test('keeps fewer promises without considering open orders', () => {
   const blind = seeds.map((seed) => shareKept(run({}, () => 0, chance(seed))));
   expect(Math.max(...blind)).toBeLessThan(0.9);
 });

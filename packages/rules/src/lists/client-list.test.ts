@@ -10,10 +10,10 @@ const anyMove = fc.oneof(
 );
 
 // CART-16
-test('an update takes the place of its id or the end, a removal leaves the rest as it was, and neither changes the list that was', () => {
+test('replaces by id or appends on update, keeps other entries on removal, and never mutates the list', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 20 }), (moves) => {
-      // A map keeps the place of a key that is set anew, and appends a new one.
+      // A Map keeps the position of an existing key and appends a new one.
       const model = new Map<string, Item>();
       let list: readonly Item[] = [];
       for (const { id, name } of moves) {

@@ -11,15 +11,15 @@ test.each([
   ['Größe', 'Groesse', 'grosse'],
   ['Œuvre', 'oeuvre'],
   ['Donau\u00addampf', 'donaudampf'],
-])('%s is searched like its other spellings', (text, ...others) => {
+])('%s is normalised like its other spellings', (text, ...others) => {
   for (const other of others) expect([other, searchText(other)]).toEqual([other, searchText(text)]);
 });
 
-test('ue stays where it writes no ü', () => {
+test('keeps ue if it does not stand for ü', () => {
   expect(['neue', 'Sauerkraut', 'Quelle'].map(searchText)).toEqual(['neue', 'sauerkraut', 'quelle']);
 });
 
-test('words are found in any order, and of spaces alone there are none', () => {
+test('splits into words, none for spaces only', () => {
   expect(searchWords('  Huber\u00a0Änne ')).toEqual(['huber', 'anne']);
   expect(searchWords(' \u200b ')).toEqual([]);
 });

@@ -6,9 +6,10 @@ const unseen =
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ' };
 
 /**
- * A text as it is searched, and what it is searched for alike: "Strauß", "STRAUSS" and "Strauẞ" are one, so are "Müller", "Mueller" and
- * "Muller", and "é" in one or two code points (ADR 0027). "ue" stays behind a, e and q, where it writes no ü: "neue", "Sauerkraut", "Quelle". The
- * kit's migration `search_text` does the same in SQL; a test compares both.
+ * Normalises a text for searching, for both index and query. "Strauß", "STRAUSS" and "Strauẞ" are equal, so are
+ * "Müller", "Mueller" and "Muller", and "é" in one or two code points (ADR 0027). "ue" is kept after a, e and q, where
+ * it does not stand for ü: "neue", "Sauerkraut", "Quelle". The kit's migration `search_text` does the same in SQL; a
+ * test compares both.
  */
 export const searchText = (text: string): string =>
   text
@@ -19,5 +20,5 @@ export const searchText = (text: string): string =>
     .replace(/([ao])e/g, '$1')
     .replace(/(?<![aeq])ue/g, 'u');
 
-/** The words of what was typed into a search field, each as it is searched for: a text is found if it holds all of them, in any order. */
+/** The normalised words of a search input: a text matches if it contains all of them, in any order. */
 export const searchWords = (typed: string): string[] => searchText(typed).split(/\s+/).filter(Boolean);

@@ -10,7 +10,7 @@ const on = {
 };
 
 // BRANCHES-03
-test('there is a map to load where the plugin is on, a style is named and the token that it asks for is there', () => {
+test('has a map if the plugin is on, a style is set and its token is present', () => {
   expect(mapStyleOf(on)).toBe('https://karten.example.at/stil.json?key=a%20b%26c');
   expect(mapStyleOf({ ...on, mapStyle: 'https://karten.example.at/stil.json', mapAccessToken: '' })).toBe(
     'https://karten.example.at/stil.json',
@@ -21,7 +21,7 @@ test('there is a map to load where the plugin is on, a style is named and the to
 });
 
 // SESSION-06
-test('a page talks to where the style is and to what is named besides, each once, and to nobody without a map', () => {
+test('allows the origins of the style and the named hosts once each, and none without a map', () => {
   const mapHosts = 'https://kacheln.example.at/  https://karten.example.at https://schrift.example.at:8443';
   expect(mapOriginsOf({ ...on, mapHosts })).toEqual([
     'https://karten.example.at',
@@ -42,15 +42,15 @@ test.each([
   'mapbox://styles/a/b',
   'https://a.example:99999/stil.json',
   '//karten.example.at/stil.json',
-])('%s is no style', (address) => expect(isMapStyle(address)).toBe(false));
+])('rejects the style %s', (address) => expect(isMapStyle(address)).toBe(false));
 
-test('on this machine a style may come without encryption', () => {
+test('allows an unencrypted style on localhost', () => {
   expect(isMapStyle('http://127.0.0.1:8080/stil.json')).toBe(true);
   expect(areMapHosts('http://localhost:8080')).toBe(true);
   expect(areMapHosts('http://192.168.0.1')).toBe(false);
 });
 
-test('whatever is typed, a page is told of whole origins alone', () => {
+test('only ever adds whole origins to the policy', () => {
   const piece = fc.constantFrom(
     'https://',
     'http://',

@@ -1,19 +1,19 @@
 /**
- * What a tenant says of its map (SHAPE-07, SHAPE-09). A configuration that was stored before there were maps says nothing.
+ * A tenant's map settings (SHAPE-07, SHAPE-09). Legacy configurations have none.
  *
- * Glossary: a *style* is a JSON document after the MapLibre style specification, which names where tiles, letters and signs come from; a
- * *token* is what its provider knows the tenant by. It goes to every guest's browser, so it is no secret.
+ * Terms: a *style* is a JSON document of the MapLibre style specification with the addresses of tiles, fonts and icons;
+ * a *token* identifies the tenant at its provider. Every guest's browser gets it, so it is not secret.
  */
 export type MapAccess = {
   readonly enablePluginMap: boolean;
-  /** Address of the style; `{token}` stands where its provider wants the token. */
+  /** Address of the style; `{token}` is the placeholder of the token. */
   readonly mapStyle: string;
   readonly mapAccessToken: string;
-  /** Where tiles, letters and signs come from, where that is not where the style is: origins with spaces between them. */
+  /** Origins of tiles, fonts and icons other than the style's, separated by spaces. */
   readonly mapHosts: string;
 };
 
-// `https://tiles.example.at`, with a port or without; on this machine also without encryption, for who tries a server of tiles.
+// `https://tiles.example.at`, with or without a port. Plain http only on localhost, for testing a tile server.
 const styleAddress =
   /^(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?\/[^\s"'<>;,\\]*$/i;
 const originAddress =
@@ -21,26 +21,26 @@ const originAddress =
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** Nothing that could mean more than one place, or more than a place, where a page's policy names it. */
+/** Rejects ambiguous addresses and characters with a meaning in a content security policy. */
 export const isMapStyle = (address: string): boolean => styleAddress.test(address) && URL.canParse(address);
 export const maxMapHosts = 5;
 export const areMapHosts = (text: string): boolean =>
   words(text).length <= maxMapHosts && words(text).every((one) => originAddress.test(one) && URL.canParse(one));
 
-/** Whether a tenant has set up a map. Guests' first script asks, so it asks no more than this. */
+/** Whether a tenant has set up a map. Part of the guests' first script, so it is kept minimal. */
 export const hasMap = ({ enablePluginMap, mapStyle }: Partial<MapAccess>): boolean => !!(enablePluginMap && mapStyle);
 
-/** A style that wants a token without one brings nothing; the settings refuse it. */
+/** Whether the style needs a token that is missing. The config rejects this. */
 export const isTokenMissing = ({ mapStyle = '', mapAccessToken }: Partial<MapAccess>): boolean =>
   mapStyle.includes('{token}') && !mapAccessToken;
 
-/** The address that the style is asked for at; undefined where there is no map to load: not on, no style, or one without its token (BRANCHES-03). */
+/** The address of the style. Undefined without a map to load: disabled, no style, or a missing token (BRANCHES-03). */
 export const mapStyleOf = (access: Partial<MapAccess>): string | undefined =>
   hasMap(access) && !isTokenMissing(access)
     ? access.mapStyle?.replaceAll('{token}', encodeURIComponent(access.mapAccessToken ?? ''))
     : undefined;
 
-/** Whom a page talks to for the map: where the style is and what the tenant names besides, each once. */
+/** The origins a page connects to for the map: the style's and the configured hosts, each once. */
 export function mapOriginsOf(access: Partial<MapAccess>): string[] {
   const style = mapStyleOf(access);
   const { mapHosts = '' } = access;

@@ -6,17 +6,17 @@ const vienna = { latitude: 48.21, longitude: 16.37 };
 const graz = { latitude: 47.07, longitude: 15.44 };
 
 // SHAPE-08
-test('a map stands at zoom 19, pitch 55, bearing -85, over its only place', () => {
+test('shows a single place at zoom 19, pitch 55, bearing -85', () => {
   expect(mapDefaults).toEqual({ zoom: 19, pitch: 55, bearing: -85 });
   expect(mapView([vienna])).toEqual({ kind: 'place', centre: vienna });
   expect(mapView([vienna, { ...vienna }])).toEqual({ kind: 'place', centre: vienna });
   expect(mapView([])).toBeUndefined();
 });
 
-test('over several it shows them all', () =>
+test('shows all of several places', () =>
   expect(mapView([vienna, graz])).toEqual({ kind: 'area', southWest: graz, northEast: vienna }));
 
-test('every place lies in what is shown, and two of them touch its edges', () => {
+test('contains every place within bounds that two of them touch', () => {
   const spot = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -1,15 +1,15 @@
 /** Degrees: north and east are positive. */
 export type Spot = { readonly latitude: number; readonly longitude: number };
 
-/** How a map is looked at: what is set for one place, and for several the whole that they lie in. */
+/** View of a map: the settings for one place, or the bounds of several places. */
 export type MapView =
   | { readonly kind: 'place'; readonly centre: Spot }
   | { readonly kind: 'area'; readonly southWest: Spot; readonly northEast: Spot };
 
-/** What a map is set to where nobody chose otherwise (SHAPE-08); its centre is where the branches are. */
+/** Default view (SHAPE-08); its centre is at the branches. */
 export const mapDefaults = { zoom: 19, pitch: 55, bearing: -85 } as const;
 
-/** undefined where no place is known: then there is nothing to show. */
+/** Undefined without any place. */
 export function mapView(spots: readonly Spot[]): MapView | undefined {
   const [first] = spots;
   if (!first) return undefined;

@@ -4,7 +4,7 @@ import { dividedBy, fraction, minus, plus, roundHalfUp, times, toFraction, toNum
 
 const decimals = fc.double({ noNaN: true, noDefaultInfinity: true });
 
-test('every decimal of up to 6 places survives being a fraction', () => {
+test('preserves every decimal of up to 6 places', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (millionths) => {
       expect(toNumber(toFraction(millionths / 1e6)) === millionths / 1e6).toBe(true); // === because 0 is -0
@@ -13,7 +13,7 @@ test('every decimal of up to 6 places survives being a fraction', () => {
   );
 });
 
-test('a decimal is what was written, not the nearest double', () => {
+test('represents the written decimal, not the nearest double', () => {
   expect(toFraction(0.1)).toEqual({ of: 1n, per: 10n });
   expect(toFraction(1.5e-7)).toEqual({ of: 3n, per: 20_000_000n });
   expect(toFraction(-2.5)).toEqual({ of: -5n, per: 2n });
@@ -21,7 +21,7 @@ test('a decimal is what was written, not the nearest double', () => {
   expect(toNumber(times(toFraction(0.1), toFraction(3)))).toBe(0.3);
 });
 
-test('adding and subtracting, multiplying and dividing undo each other', () => {
+test('has inverse operations for addition and multiplication', () => {
   fc.assert(
     fc.property(decimals.map(toFraction), decimals.map(toFraction), (a, b) => {
       expect(minus(plus(a, b), b)).toEqual(a);
@@ -47,11 +47,11 @@ test('rounds to the nearest integer, half away from zero, symmetrically', () => 
   );
 });
 
-test('what is no number is refused', () => {
+test('rejects invalid numbers', () => {
   expect(() => toFraction(Number.NaN)).toThrow(expect.objectContaining({ code: 'NUMBER_NOT_FINITE' }));
 });
 
-test('in lowest terms, the sign on top', () => {
+test('is in lowest terms with the sign in the numerator', () => {
   expect(fraction(2n, -4n)).toEqual({ of: -1n, per: 2n });
   expect(fraction(-2n, -4n)).toEqual({ of: 1n, per: 2n });
   expect(fraction(0n, -4n)).toEqual({ of: 0n, per: 1n });

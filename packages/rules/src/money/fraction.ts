@@ -22,7 +22,7 @@ export function fraction(of: bigint, per = 1n): Fraction {
   return { of: of / divisor, per: per / divisor };
 }
 
-/** The decimal number a person wrote, exactly: 0.1 is one tenth, not the nearest double. */
+/** The exact written decimal number: 0.1 is one tenth, not the nearest double. */
 export function toFraction(decimal: number): Fraction {
   if (!Number.isFinite(decimal)) throw new RuleError('NUMBER_NOT_FINITE', noNumber);
   const [digits = '0', exponent = '0'] = String(decimal).split('e');
@@ -41,8 +41,8 @@ export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.pe
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { of: -b.of, per: b.per });
 
 /**
- * The nearest integer, half rounded away from zero: "half up" for what is sold, and its mirror for what is refunded, so
- * that a refund of an item is exactly minus its price.
+ * The nearest integer, with half rounded away from zero. Refunds are therefore rounded like sales, and a refund of an
+ * item is exactly minus its price.
  */
 export function roundHalfUp({ of, per }: Fraction): number {
   const magnitude = Number((2n * abs(of) + per) / (2n * per));

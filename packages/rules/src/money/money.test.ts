@@ -5,7 +5,7 @@ import { formatMoney, fromMoney, money, roundToCents, timesToCents, toMoney } fr
 const amounts = fc.integer({ min: -1e13, max: 1e13 }).map(money);
 
 // MONEY-01
-test('wire and inside agree exactly, both ways', () => {
+test('converts exactly between wire and Money in both directions', () => {
   fc.assert(fc.property(amounts, (amount) => expect(toMoney(fromMoney(amount))).toBe(amount)));
   expect(toMoney(10.9)).toBe(109_000);
   expect(toMoney(0.0001)).toBe(1);
@@ -13,12 +13,12 @@ test('wire and inside agree exactly, both ways', () => {
 });
 
 // MONEY-02
-test('what is not a representable amount is refused', () => {
+test('rejects amounts that cannot be represented', () => {
   for (const decimal of [Number.NaN, Number.POSITIVE_INFINITY, 1e15])
     expect(() => toMoney(decimal)).toThrow(expect.objectContaining({ code: 'MONEY_OUT_OF_RANGE' }));
 });
 
-test('rounds half up to cents, below zero its mirror', () => {
+test('rounds half up to cents, symmetrically below zero', () => {
   expect([49, 50, 149, 150, -49, -50, -150].map((each) => roundToCents(money(each)))).toEqual([
     0, 100, 100, 200, 0, -100, -200,
   ]);
@@ -33,7 +33,7 @@ test('rounds half up to cents, below zero its mirror', () => {
   );
 });
 
-test('a price times a decimal amount does not drift', () => {
+test('multiplies a price by a decimal amount without floating-point errors', () => {
   expect(timesToCents(toMoney(1.005), 1)).toBe(toMoney(1.01)); // in floating point 1.00
   expect(timesToCents(toMoney(34.9), 0.3)).toBe(toMoney(10.47));
   fc.assert(
@@ -46,7 +46,7 @@ test('a price times a decimal amount does not drift', () => {
 });
 
 // MONEY-04
-test('is written as German speakers write it', () => {
+test('formats amounts in German', () => {
   expect(formatMoney(toMoney(1234.5), 'EUR')).toBe('1.234,50\u00a0€');
   expect(formatMoney(toMoney(0.005), 'EUR')).toBe('0,01\u00a0€');
   expect(formatMoney(toMoney(10.9), 'EUR', 'de-AT')).toBe('€\u00a010,90');

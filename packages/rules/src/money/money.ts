@@ -20,7 +20,7 @@ export function money(integer: number): Money {
   return (integer + 0) as Money; // + 0 turns -0 into 0
 }
 
-/** A decimal number of the wire as Money, rounded to 4 decimals: exact for what contracts let through. */
+/** A decimal number of the wire as Money, rounded to 4 decimals: exact for all values allowed by contracts. */
 export const toMoney = (decimal: number): Money => money(Math.round(decimal * perUnit));
 
 /** The decimal number for the wire. `toMoney(fromMoney(m))` is `m`. */
@@ -29,7 +29,7 @@ export const fromMoney = (amount: Money): number => amount / perUnit;
 export const sumOf = (amounts: readonly Money[]): Money => money(amounts.reduce((sum, each) => sum + each, 0));
 export const subtract = (from: Money, amount: Money): Money => money(from - amount);
 
-/** Rounded half up to whole cents; below zero its mirror: -0.005 becomes -0.01. */
+/** Rounded half up to whole cents; symmetric below zero: -0.005 becomes -0.01. */
 export const roundToCents = (amount: Money): Money => timesToCents(amount, fraction(1n));
 
 /** A price times an amount (decimal number or fraction), exactly, then rounded half up to cents. */
@@ -48,7 +48,7 @@ export function formatMoney(amount: Money, currency: string, locale = usual): st
   return formatOf(currency, locale, 2).format(fromMoney(roundToCents(amount)));
 }
 
-/** "0,335 €": the price of a unit of weight, volume, length or area with as many decimals as it has, at least two (MONEY-06). */
+/** "0,335 €": the price per unit of weight, volume, length or area with all its decimals, at least two (MONEY-06). */
 export const formatUnitPrice = (amount: Money, currency: string, locale = usual): string =>
   formatOf(currency, locale, 4).format(fromMoney(amount));
 

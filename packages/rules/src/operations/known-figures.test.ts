@@ -4,7 +4,7 @@ import { sumOfKnown, worstOfKnown } from './known-figures.ts';
 
 const unknown = fc.array(fc.constantFrom(null, undefined));
 
-test('what nobody knows changes neither the highest nor the sum', () => {
+test('ignores unknown figures in maximum and sum', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 1 }), unknown, (values, gaps) => {
       const all = [...gaps, ...values, ...gaps];

@@ -1,4 +1,4 @@
-/** States of an order as staff and guests read them (STATUS-03 to STATUS-05). */
+/** Labels of order states for staff and guests (STATUS-03 to STATUS-05). */
 export const orderLabels = {
   inDelivery: 'In Zustellung',
   ready: 'Abholbereit',

@@ -4,7 +4,7 @@ import type { OrderType } from './order-types.ts';
 
 const inDelivery = (orderType: OrderType) => (orderType === 'delivery' ? orderLabels.inDelivery : orderLabels.ready);
 
-/** A state as staff read it; `isOffered` where the guest was asked about a price, not about a time. */
+/** Label of a state for staff; `isOffered` if the guest was asked about a price instead of a time. */
 export function staffLabel(state: OrderState, orderType: OrderType, isOffered = false): string {
   const labels: Record<OrderState, string> = {
     'awaiting-payment': orderLabels.awaitingPayment,
@@ -21,13 +21,13 @@ export function staffLabel(state: OrderState, orderType: OrderType, isOffered = 
   return labels[state];
 }
 
-/** A state as the guest reads it (STATUS-03 to STATUS-05): a rejected order is "Storniert". */
+/** Label of a state for guests (STATUS-03 to STATUS-05): a rejected order is "Storniert". */
 export function guestLabel(state: OrderState, orderType: OrderType): string {
   if (state === 'placed') return orderLabels.awaitingConfirmation;
   if (state === 'counter-proposed') return orderLabels.awaitingAnswer;
   return state === 'rejected' ? orderLabels.canceled : staffLabel(state, orderType);
 }
 
-/** What the guest of a rejected order reads, with the branch's own words if it gave any (STATUS-05). */
+/** Text for the guest of a rejected order, with the branch's message if any (STATUS-05). */
 export const rejectedText = (rejectionMessage: string | null | undefined): string =>
   [orderLabels.wasCanceled, rejectionMessage].filter(Boolean).join(' ');

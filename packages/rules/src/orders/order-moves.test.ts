@@ -15,7 +15,7 @@ const every = function* () {
 };
 
 // ORDER-07
-test('the table names every state, leads from every open one to an end, and is unambiguous', () => {
+test('contains every state, leads from every open state to a final one, and is unambiguous', () => {
   expect([...new Set(moves.flatMap(({ from, to }) => [from, to]))].sort()).toEqual([...orderStates].sort());
   expect(new Set(moves.map(({ from, move }) => `${from} ${move}`)).size).toBe(moves.length);
   expect(orderStates.filter(isFinished)).toEqual(['completed', 'rejected', 'canceled', 'failed']);
@@ -27,7 +27,7 @@ test('the table names every state, leads from every open one to an end, and is u
   }
 });
 
-test('the table is ORDER-01 to ORDER-07', () => {
+test('matches ORDER-01 to ORDER-07', () => {
   const staff = (state: OrderState, orderType: OrderType = 'takeaway') => movesOf(state, 'staff', orderType);
   expect(staff('placed')).toEqual(['confirm', 'counter-propose', 'reject', 'cancel']);
   expect(staff('counter-proposed')).toEqual(['confirm', 'reject', 'cancel']);
@@ -41,7 +41,7 @@ test('the table is ORDER-01 to ORDER-07', () => {
   expect(movesOf('placed', 'guest', 'takeaway')).toEqual([]);
 });
 
-test('total: every state, move and actor has an answer, and the buttons are exactly what is allowed', () => {
+test('defines a result for every state, move and actor, and offers exactly the allowed moves', () => {
   for (const { state, move, actor, orderType } of every()) {
     let to: OrderState | undefined;
     try {
@@ -56,14 +56,14 @@ test('total: every state, move and actor has an answer, and the buttons are exac
 });
 
 // ORDER-05
-test('a manager may do whatever staff may', () => {
+test('allows a manager everything that staff may do', () => {
   for (const state of orderStates)
     for (const orderType of orderTypes)
       expect(movesOf(state, 'manager', orderType)).toEqual(expect.arrayContaining(movesOf(state, 'staff', orderType)));
 });
 
 // ORDER-09, ORDER-10
-test('a refusal names the state, a wrong actor is told apart', () => {
+test('names the state in a rejection, and distinguishes a wrong actor', () => {
   expect(() => moveFrom('completed', 'cancel', 'staff', 'takeaway')).toThrow(
     expect.objectContaining({
       code: 'ORDER_MOVE_NOT_ALLOWED',
@@ -72,7 +72,7 @@ test('a refusal names the state, a wrong actor is told apart', () => {
   );
   const forbidden = expect.objectContaining({ code: 'ORDER_MOVE_FORBIDDEN' });
   expect(() => moveFrom('in-delivery', 'cancel', 'staff', 'delivery')).toThrow(forbidden);
-  expect(() => moveFrom('completed', 'confirm', 'guest', 'takeaway')).toThrow(forbidden); // before the state is looked at
+  expect(() => moveFrom('completed', 'confirm', 'guest', 'takeaway')).toThrow(forbidden); // Checked before the state.
   expect(() => moveFrom('in-delivery', 'delivered', 'staff', 'takeaway')).toThrow(
     expect.objectContaining({ code: 'ORDER_MOVE_NOT_ALLOWED' }),
   );
@@ -92,7 +92,7 @@ const walk = fc
   });
 
 // ORDER-11
-test('flags, once set, stay set, and at most one end is reached', () => {
+test('never resets flags and reaches at most one final state', () => {
   fc.assert(
     fc.property(walk, (history) => {
       const flags = flagsOf(history);
@@ -109,10 +109,10 @@ test('flags, once set, stay set, and at most one end is reached', () => {
 });
 
 // ORDER-08
-test('only the move that led here is a repeat', () => {
+test('treats only the move that led to the current state as a repeat', () => {
   const history: StateChange[] = [{ state: 'placed' }, { state: 'confirmed', move: 'confirm' }];
   expect(isRepeat(history, 'confirm')).toBe(true);
-  expect(isRepeat(history, 'accept')).toBe(false); // leads to the same state, but with the proposed appointment
+  expect(isRepeat(history, 'accept')).toBe(false); // Leads to the same state, but with the proposed appointment.
   expect(isRepeat([{ state: 'placed' }], 'confirm')).toBe(false);
   fc.assert(
     fc.property(walk, (walked) => {
@@ -123,7 +123,7 @@ test('only the move that led here is a repeat', () => {
 });
 
 // ORDER-12
-test('an order is missed when it stays placed for 10 minutes', () => {
+test('treats an order as missed after 10 minutes as placed', () => {
   const placedAt = new Date('2026-11-21T12:00:00Z');
   expect(isMissed('placed', placedAt, new Date('2026-11-21T12:09:59.999Z'))).toBe(false);
   expect(isMissed('placed', placedAt, new Date('2026-11-21T12:10:00Z'))).toBe(true);
@@ -131,7 +131,7 @@ test('an order is missed when it stays placed for 10 minutes', () => {
 });
 
 // STATUS-03 to STATUS-05
-test('the labels staff and guests read', () => {
+test('has the specified labels for staff and guests', () => {
   expect(staffLabel('in-delivery', 'delivery')).toBe('In Zustellung');
   expect(guestLabel('in-delivery', 'dineIn')).toBe('Abholbereit');
   expect([staffLabel('rejected', 'takeaway'), guestLabel('rejected', 'takeaway')]).toEqual(['Abgelehnt', 'Storniert']);
@@ -139,17 +139,17 @@ test('the labels staff and guests read', () => {
 });
 
 // STATUS-06
-test('the asking ends with the order', () => {
+test('stops asking when the order ends', () => {
   fc.assert(fc.property(walk, (history) => expect(isOver(flagsOf(history))).toBe(isFinished(history.at(-1)!.state))));
 });
 
 // STATUS-05
-test('a rejection is told, with its reason if there is one', () => {
+test('shows a rejection with its reason if there is one', () => {
   expect(rejectedText(null)).toBe('Ihre Bestellung wurde storniert.');
   expect(rejectedText('Der Ofen ist aus.')).toBe('Ihre Bestellung wurde storniert. Der Ofen ist aus.');
 });
 
-test('every state has words for staff and for guests', () => {
+test('has a label of every state for staff and for guests', () => {
   const words = (label: typeof staffLabel) => orderStates.map((state) => label(state, 'takeaway')).join(', ');
   expect(words(staffLabel)).toBe(
     'Wartet auf Zahlung, Neu, Termin vorgeschlagen, In Zubereitung, Abholbereit, Zugestellt, Abgeschlossen, Abgelehnt, Storniert, Zahlung fehlgeschlagen',
@@ -159,7 +159,7 @@ test('every state has words for staff and for guests', () => {
   );
 });
 
-test('a refusal says what was asked for, whatever it was', () => {
+test('names the requested move in every rejection', () => {
   for (const move of allMoves)
     for (const actor of actors) {
       try {

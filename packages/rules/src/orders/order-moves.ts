@@ -8,7 +8,7 @@ const mayDo = (row: Row, actor: Actor): boolean =>
 
 const isFor = (row: Row, orderType: OrderType): boolean => row.only === undefined || row.only === orderType;
 
-/** The moves open to an actor, for buttons. */
+/** The moves available to an actor, for buttons. */
 export const movesOf = (state: OrderState, actor: Actor, orderType: OrderType): Move[] =>
   moves.filter((row) => row.from === state && mayDo(row, actor) && isFor(row, orderType)).map(({ move }) => move);
 
@@ -28,8 +28,8 @@ const infinitives: Record<Move, string> = {
 };
 
 /**
- * The state that a move leads to. Throws RuleError ORDER_MOVE_FORBIDDEN (403) if this actor may never do it, or not in
- * this state, and ORDER_MOVE_NOT_ALLOWED (409) if nobody may in this state. Ask `isRepeat` before.
+ * The state that a move leads to. Check `isRepeat` before. @throws RuleError ORDER_MOVE_FORBIDDEN (403) if this actor
+ * may never do it, or not in this state; ORDER_MOVE_NOT_ALLOWED (409) if nobody may in this state
  */
 export function moveFrom(state: OrderState, move: Move, actor: Actor, orderType: OrderType): OrderState {
   const row = moves.find((each) => each.from === state && each.move === move && isFor(each, orderType));
@@ -44,13 +44,16 @@ export function moveFrom(state: OrderState, move: Move, actor: Actor, orderType:
   return row.to;
 }
 
-/** One entry of an order's history, oldest first; the first has no move: the order was placed so. */
+/**
+ * An entry of an order's history, oldest first; the first entry has no move, because the order was created in that
+ * state.
+ */
 export type StateChange = { readonly state: OrderState; readonly move?: Move | null | undefined };
 
-/** Whether a move is the very one that led to the present state: then it answers 200 and changes nothing. */
+/** Whether a move already led to the current state: then the reply is 200 without a change. */
 export const isRepeat = (history: readonly StateChange[], move: Move): boolean => history.at(-1)?.move === move;
 
-/** The flags of the wire; once set they stay set (ORDER-11). Payment flags are the payments' own facts. */
+/** The flags on the wire; never reset (ORDER-11). Payment flags are set separately by payments. */
 export function flagsOf(history: readonly Pick<StateChange, 'state'>[]) {
   const was = (state: OrderState) => history.some((change) => change.state === state);
   return {
@@ -64,7 +67,7 @@ export function flagsOf(history: readonly Pick<StateChange, 'state'>[]) {
   };
 }
 
-/** Whether nothing more will happen to an order: the guest's page stops asking (STATUS-06). */
+/** Whether an order is final: the guest's page stops polling (STATUS-06). */
 export const isOver = (order: {
   readonly isCompleted: boolean;
   readonly isRejected: boolean;
@@ -72,6 +75,6 @@ export const isOver = (order: {
   readonly isFailed: boolean;
 }): boolean => order.isCompleted || order.isRejected || order.isCanceled || order.isFailed;
 
-/** An order is missed when it stays placed for 10 minutes. `placedAt` is when it became so. */
+/** Whether an order was in the state placed for 10 minutes. `placedAt` is when it entered that state. */
 export const isMissed = (state: OrderState, placedAt: Date, now: Date): boolean =>
   state === 'placed' && now.getTime() - placedAt.getTime() >= 10 * 60_000;

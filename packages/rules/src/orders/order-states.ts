@@ -1,13 +1,13 @@
 import type { OrderType } from './order-types.ts';
 
 /**
- * Glossary. State: where an order stands. Move: what somebody does to it. Actor: who; a manager (also an admin) may do
+ * Terms. State: status of an order. Move: a transition of the state. Actor: who makes it; managers (and admins) may do
  * whatever staff may. `counter-propose` is the wire's `confirm` with a `counterAppointment`; `paid`, `expired` and
- * `declined` come from payments, `accept` and `decline` are the guest's answer to a counter-proposal.
+ * `declined` come from payments, `accept` and `decline` are the guest's reply to a counter-proposal.
  */
 export type Actor = 'guest' | 'staff' | 'manager' | 'payments';
 
-/** All that may happen to an order (ORDER-01 to ORDER-07). Nothing else may. */
+/** All allowed moves of an order (ORDER-01 to ORDER-07). */
 export const moves = [
   { from: 'awaiting-payment', move: 'paid', to: 'placed', by: ['payments'] },
   { from: 'awaiting-payment', move: 'expired', to: 'failed', by: ['payments'] },
@@ -36,7 +36,7 @@ export type Row = { from: string; move: string; to: string; by: readonly Actor[]
 export type Move = (typeof moves)[number]['move'];
 export type OrderState = (typeof moves)[number]['from' | 'to'];
 
-/** Every state, in the order of an order's life. */
+/** All states in the order of an order's lifecycle. */
 export const orderStates = [
   'awaiting-payment',
   'placed',

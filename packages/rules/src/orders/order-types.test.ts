@@ -10,7 +10,7 @@ const anyBranch = fc.record({
 });
 
 // CHECKOUT-02
-test('only what the branch enables is offered', () => {
+test('offers only the order types that the branch enables', () => {
   expect(offeredTypes({})).toEqual([]);
   expect(offeredTypes({ isDineInEnabled: true, isTakeawayEnabled: true, isDeliveryEnabled: false })).toEqual([
     'takeaway',
@@ -19,7 +19,7 @@ test('only what the branch enables is offered', () => {
 });
 
 // CART-08
-test('a cart starts with what was persisted, else the default, else whatever is offered', () => {
+test('starts a cart with the stored order type, else the default, else any offered one', () => {
   const all = { isTakeawayEnabled: true, isDeliveryEnabled: true, isDineInEnabled: true };
   expect(initialType(all, 'dineIn', 'delivery')).toBe('dineIn');
   expect(initialType(all, undefined, 'delivery')).toBe('delivery');
@@ -28,7 +28,7 @@ test('a cart starts with what was persisted, else the default, else whatever is 
   expect(initialType({}, 'delivery', 'dineIn')).toBe('takeaway');
 });
 
-test('where anything is offered, so is what the cart starts with', () => {
+test('starts a cart with an offered order type if there is any', () => {
   fc.assert(
     fc.property(anyBranch, fc.option(anyType, { nil: undefined }), anyType, (branch, persisted, preset) => {
       const initial = initialType(branch, persisted, preset);
@@ -39,7 +39,7 @@ test('where anything is offered, so is what the cart starts with', () => {
 });
 
 // CART-07
-test('two booleans are one order type', () => {
+test('converts between two booleans and an order type', () => {
   for (const orderType of orderTypes) expect(typeOf(typeFlags(orderType))).toBe(orderType);
   expect(typeFlags('takeaway')).toEqual({ isDelivery: false, isDineIn: false });
 });

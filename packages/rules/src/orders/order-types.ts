@@ -15,7 +15,7 @@ const flagNames = {
   dineIn: 'isDineInEnabled',
 } as const;
 
-/** Takeaway, delivery and dine-in appear only if the branch enables them (CHECKOUT-02). */
+/** Whether the branch offers takeaway, delivery or dine-in (CHECKOUT-02). */
 export const offersType = (branch: OfferedTypes, orderType: OrderType): boolean =>
   Boolean(branch[flagNames[orderType]]);
 
@@ -23,8 +23,8 @@ export const offeredTypes = (branch: OfferedTypes): OrderType[] =>
   orderTypes.filter((orderType) => offersType(branch, orderType));
 
 /**
- * The order type that a cart starts with (CART-08): what was persisted, else the tenant's default, each only if
- * the branch enables it; else the first that it does; takeaway (both of the cart's booleans false) where it enables none.
+ * The initial order type of a cart (CART-08): the stored one, else the tenant's default, each only if the branch
+ * enables it; else the first enabled one. Takeaway (both of the cart's booleans false) if none is enabled.
  */
 export const initialType = (
   branch: OfferedTypes,
@@ -33,7 +33,7 @@ export const initialType = (
 ): OrderType =>
   [persisted, defaultDeliveryMethod, ...orderTypes].find((each) => each && offersType(branch, each)) ?? 'takeaway';
 
-/** The cart's two booleans (CART-07) as one order type, and back. */
+/** Converts the cart's two booleans (CART-07) to an order type. */
 export const typeOf = ({ isDelivery, isDineIn }: { isDelivery: boolean; isDineIn: boolean }): OrderType =>
   isDelivery ? 'delivery' : isDineIn ? 'dineIn' : 'takeaway';
 

@@ -34,7 +34,7 @@ const actors: Record<string, Actor> = {
   admin: 'manager',
 };
 
-/** The state that these flags stand for: of all that are set the one furthest along an order's life. */
+/** The state of these flags: the latest in an order's lifecycle of all that are set. */
 const stateOf = (flagsSet: readonly string[]): OrderState =>
   (
     [
@@ -48,7 +48,7 @@ const stateOf = (flagsSet: readonly string[]): OrderState =>
     ] as const
   ).find(([flag]) => flagsSet.includes(flag))?.[1] ?? 'placed';
 
-// Whose branch it is, is the session's matter: infra/attack asks as an employee of another branch.
+// Branch permissions are part of the session: infra/attack tests an employee of another branch.
 const ownBranch = (orderMovesCases as readonly OrderMovesCase[]).filter(
   ({ given }) => given.by !== 'employee-of-another-branch',
 );

@@ -16,11 +16,11 @@ test.each<[OrderState, 'order' | 'quotation', OrderState[], string]>([
   ['canceled', 'order', ['placed', 'confirmed'], 'canceled'],
   ['rejected', 'order', ['placed'], 'rejected'],
   ['failed', 'order', [], 'failed'],
-])('%s, as %s that was %j, counts as %s', (status, kind, history, outcome) => {
+])('counts %s, as %s that was %j, as %s', (status, kind, history, outcome) => {
   expect(outcomeOf({ status, kind, history: history.map((one) => ({ status: one })) })).toBe(outcome);
 });
 
-test('what came to nothing never counts again: no move leads out of it', () => {
+test('never counts lost orders again: no move leads out of these states', () => {
   for (const outcome of lostOutcomes) expect(moves.filter(({ from }) => from === (outcome as string))).toEqual([]);
   fc.assert(
     fc.property(

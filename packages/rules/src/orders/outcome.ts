@@ -1,13 +1,13 @@
 import type { OrderState } from './order-states.ts';
 
 /**
- * What an order counts as in figures (STAT-01). `pending`: not yet an order, because its payment is awaited or its offer was not accepted; no
- * figure shows it.
+ * How figures count an order (STAT-01). `pending`: not counted yet, because payment or acceptance of the offer is
+ * missing.
  */
 export const outcomes = ['counted', 'canceled', 'rejected', 'failed', 'pending'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Orders that came to nothing. */
+/** Outcomes of orders that were not fulfilled. */
 export const lostOutcomes = ['canceled', 'rejected', 'failed'] as const satisfies readonly Outcome[];
 
 type Told = {

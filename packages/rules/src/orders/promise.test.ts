@@ -9,7 +9,7 @@ const history = (...moves: [Moved['history'][number]['status'], number][]) =>
 const takeaway = { ...none, deliveryType: 'takeaway' as const };
 
 // STAT-14
-test('what was agreed counts before what was wished, and that before what was expected', () => {
+test('prefers the agreed time to the wished one, and that to the expected one', () => {
   expect(promiseOf(none)).toBeUndefined();
   const all = { appointment: at(60), appointmentDate: at(40), expectedUntil: at(20) };
   expect(promiseOf(all)).toBe(Date.parse(at(60)));
@@ -17,14 +17,14 @@ test('what was agreed counts before what was wished, and that before what was ex
   expect(promiseOf({ ...all, appointment: null, appointmentDate: null })).toBe(Date.parse(at(20)));
 });
 
-test('another promise after the first one was over does not make the order punctual', () => {
+test('keeps an order late if a new promise is made after the first has passed', () => {
   const order = { ...takeaway, expectedUntil: at(20), appointment: at(60) };
   const answered = (minutes: number) => ({ ...order, history: history(['confirmed', minutes], ['in-delivery', 50]) });
   expect([wasInTime(answered(19)), wasInTime(answered(20))]).toEqual([true, false]);
   expect(dueAt(answered(20))).toBe(Date.parse(at(20)));
 });
 
-test('a delivery is there when it is delivered, anything else when it is ready; to the minute of the promise', () => {
+test('compares delivered for deliveries and ready for others with the minute of the promise', () => {
   fc.assert(
     fc.property(fc.nat(120), fc.nat(120), fc.constantFrom('takeaway', 'dineIn', 'delivery'), (due, ready, type) => {
       const order = { ...none, appointmentDate: at(due), deliveryType: type as 'delivery' };
@@ -36,7 +36,7 @@ test('a delivery is there when it is delivered, anything else when it is ready; 
   );
 });
 
-test('without a promise, or where only the end was told, nothing is judged', () => {
+test('is undefined without a promise, or if only the end is recorded', () => {
   expect(wasInTime({ ...takeaway, history: history(['confirmed', 0], ['in-delivery', 5]) })).toBeUndefined();
   const closed = { ...takeaway, expectedUntil: at(20), history: history(['confirmed', 0], ['completed', 300]) };
   expect(wasInTime(closed)).toBeUndefined();

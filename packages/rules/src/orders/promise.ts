@@ -1,27 +1,27 @@
 import type { OrderState } from './order-states.ts';
 import type { OrderType } from './order-types.ts';
 
-/** What a promise is told from; instants as ISO 8601. */
+/** Input for a promise; instants as ISO 8601. */
 export type Promised = {
-  /** What was agreed on. */
+  /** The agreed time. */
   readonly appointment: string | null;
-  /** What the guest wished for. */
+  /** The time wished by the guest. */
   readonly appointmentDate: string | null;
-  /** Until when an order without a wish was expected when it was placed (WHEN-08). */
+  /** End of the expected range of an order without a wish, set when it was placed (WHEN-08). */
   readonly expectedUntil: string | null;
 };
 
 export type Moved = Promised & { readonly history: readonly { readonly status: OrderState; readonly at: string }[] };
 
-/** When the order was promised, else wished for, else expected by its guest, in ms since 1970; undefined where nobody has said. */
+/** The promised time of an order in ms since 1970: agreed, else wished, else expected. Undefined if there is none. */
 export function promiseOf({ appointment, appointmentDate, expectedUntil }: Promised): number | undefined {
   const at = appointment ?? appointmentDate ?? expectedUntil;
   return at === null ? undefined : Date.parse(at);
 }
 
 /**
- * The time that an order is late from, in ms since 1970: what was promised last. Whoever promises another time when the first is over
- * promises it too late: the order stays late.
+ * The time from which an order is late, in ms since 1970: the last promise. A promise made after the earlier one has
+ * passed does not count: the order stays late.
  */
 export function dueAt(order: Moved): number | undefined {
   const promise = promiseOf(order);
@@ -32,8 +32,8 @@ export function dueAt(order: Moved): number | undefined {
 }
 
 /**
- * Whether an order was there when it was promised (STAT-14): delivered by then, or else ready. Undefined where nothing was promised, or
- * where nobody said when: whoever only closes an order in the evening says nothing about its time.
+ * Whether an order was on time (STAT-14): delivered by then, or ready if not a delivery. Undefined without a promise or
+ * a recorded time: closing an order in the evening says nothing about its time.
  */
 export function wasInTime(order: Moved & { readonly deliveryType: OrderType }): boolean | undefined {
   const there = order.deliveryType === 'delivery' ? 'delivered' : 'in-delivery';

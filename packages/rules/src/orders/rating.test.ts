@@ -5,7 +5,7 @@ import { orderStates } from './order-states.ts';
 import { asksForComment, asksForRating, missingRatings, ratingNames } from './rating.ts';
 
 // STATUS-08
-test('a rating is asked for once, after the order, where reviews are enabled', () => {
+test('asks for a rating once, after the order, if reviews are enabled', () => {
   const [on, done] = [{ enablePluginOrderReviews: true }, { isCompleted: true, questionnaireRating: null }];
   expect(asksForRating(on, done, false)).toBe(true);
   expect(asksForRating(on, done, true)).toBe(false);
@@ -15,7 +15,7 @@ test('a rating is asked for once, after the order, where reviews are enabled', (
 });
 
 // STATUS-10
-test('all four ratings from 1 to 5 are needed, and only then a comment is asked for', () => {
+test('requires all four ratings from 1 to 5 before asking for a comment', () => {
   const whole = { rating: 5, foodRating: 1, serviceRating: 3, processRating: 4 };
   expect([missingRatings(whole), asksForComment(whole)]).toEqual([[], true]);
   expect(missingRatings({})).toEqual(ratingNames);
@@ -35,7 +35,7 @@ test('all four ratings from 1 to 5 are needed, and only then a comment is asked 
 });
 
 // STATUS-07
-test('about another time the guest is asked while the proposal stands, and in no other state', () => {
+test('asks about another time only while the proposal is open', () => {
   const counterAppointment = '2026-11-23T18:00:00Z';
   const asking = orderStates.filter((status) => asksAboutAppointment({ status, counterAppointment }));
   expect(asking).toEqual(['counter-proposed']);

@@ -11,7 +11,7 @@ export const bestRating = 5;
 const isRating = (value: number | null | undefined): boolean =>
   Number.isInteger(value) && Number(value) >= worstRating && Number(value) <= bestRating;
 
-/** Questions without a rating from 1 to 5: none may be missing when it is sent (STATUS-10). */
+/** Questions without a rating from 1 to 5; the questionnaire can only be sent if there are none (STATUS-10). */
 export const missingRatings = (ratings: Ratings): RatingName[] =>
   ratingNames.filter((name) => !isRating(ratings[name]));
 
@@ -19,8 +19,8 @@ export const missingRatings = (ratings: Ratings): RatingName[] =>
 export const asksForComment = (ratings: Ratings): boolean => missingRatings(ratings).length === 0;
 
 /**
- * Whether a guest is asked to rate an order (STATUS-08): reviews are enabled, the order is completed, has
- * no rating yet, and the guest has not waved the question away.
+ * Whether a guest is asked to rate an order (STATUS-08): reviews are enabled, the order is completed and not yet rated,
+ * and the guest has not dismissed the question.
  */
 export const asksForRating = (
   config: { readonly enablePluginOrderReviews?: boolean | null | undefined },

@@ -1,3 +1,5 @@
-/** The items of an order without those that staff struck out: they stay in it with an amount of 0 and count nowhere (STAT-25). */
+/**
+ * The items of an order without those removed by staff, which remain with an amount of 0 and are not counted (STAT-25).
+ */
 export const soldItems = <I extends { readonly amount: number }>(items: readonly I[]): I[] =>
   items.filter(({ amount }) => amount > 0);

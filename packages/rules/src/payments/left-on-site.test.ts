@@ -3,7 +3,7 @@ import { money } from '../money/money.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { leftOnSite } from './left-on-site.ts';
 
-test('PAY-16: nothing can be given back on site before an order was agreed on, then what was not given back yet', () => {
+test('PAY-16: has nothing to refund on site before the order is agreed, then everything not yet refunded', () => {
   const left = orderStates.filter(
     (status) => leftOnSite({ status, refunded: 2.5, totals: { total: { gross: 10.1 } } }) === money(76_000),
   );

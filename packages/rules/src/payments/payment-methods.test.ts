@@ -16,7 +16,7 @@ const everyConfig: PaymentConfig = allOn(paymentRows.flatMap((row) => row.config
 const everyBranch: PaymentBranch = allOn(paymentRows.map((row) => row.branch));
 
 // PAY-02
-test('cash needs its enable flag and the branch, all others their plugin too', () => {
+test("requires the enable flag and the branch's flag, and the plugin for all but cash", () => {
   expect(offeredPayments(everyConfig, everyBranch)).toEqual(['cash', 'atm-card', 'meal-voucher', 'card', 'paypal']);
   expect(offeredPayments({ enableCash: true }, { isCashEnabled: true })).toEqual(['cash']);
   expect(offeredPayments({ enableSecondProvider: true }, everyBranch)).toEqual([]);
@@ -26,7 +26,7 @@ test('cash needs its enable flag and the branch, all others their plugin too', (
   expect(paymentRows.map((row) => row.config.length)).toEqual([1, 2, 2, 2, 2]);
 });
 
-test('one flag off takes its one method away', () => {
+test('removes exactly the method whose flag is off', () => {
   for (const row of paymentRows) {
     const others = methods.filter((method) => method !== row.method);
     expect(offeredPayments(everyConfig, { ...everyBranch, [row.branch]: false })).toEqual(others);
@@ -35,7 +35,7 @@ test('one flag off takes its one method away', () => {
   }
 });
 
-test('cash is chosen at first, else the second provider, else nothing', () => {
+test('initially selects cash, else the second provider, else nothing', () => {
   expect(initialPayment(['cash', 'paypal'])).toBe('cash');
   expect(initialPayment(['atm-card', 'card', 'paypal'])).toBe('paypal');
   expect(initialPayment(['atm-card', 'card'])).toBeUndefined();
@@ -47,7 +47,7 @@ test('cash is chosen at first, else the second provider, else nothing', () => {
   );
 });
 
-test('an online payment is waited for; what is paid on site is not', () => {
+test('waits for online payments only', () => {
   expect(methods.filter(isOnlinePayment)).toEqual(['card', 'paypal']);
   const text = (paymentMethod: (typeof methods)[number], isPaid: boolean, isRefunded: boolean) =>
     paymentText({ paymentMethod, isPaid, isRefunded });

@@ -1,4 +1,4 @@
-/** The tenant's switches (SHAPE-07): all but cash need the plugin and its enable flag. */
+/** The tenant's flags (SHAPE-07): all but cash need the plugin and its enable flag. */
 export type PaymentConfig = {
   readonly [flag in
     | 'enableCash'
@@ -8,7 +8,7 @@ export type PaymentConfig = {
     | undefined;
 };
 
-/** The branch's own (SHAPE-03). */
+/** The branch's flags (SHAPE-03). */
 export type PaymentBranch = {
   readonly [flag in `is${'Cash' | 'ATMCard' | 'MealVoucher' | 'CardProvider' | 'SecondProvider'}Enabled`]?:
     | boolean
@@ -20,11 +20,11 @@ type Row = {
   readonly method: string;
   readonly config: readonly (keyof PaymentConfig)[];
   readonly branch: Exclude<keyof PaymentBranch, 'isQuotationRequired'>;
-  /** Paid at a provider's page before the order counts as placed. */
+  /** Whether it is paid on a provider's page before the order counts as placed. */
   readonly isOnline: boolean;
 };
 
-/** Every payment method with the flags that must all be on (PAY-02), in the order of its tiles. */
+/** All payment methods with the flags that must be on (PAY-02), in display order. */
 export const paymentRows = [
   { method: 'cash', config: ['enableCash'], branch: 'isCashEnabled', isOnline: false },
   {
@@ -58,8 +58,8 @@ export type PaymentMethod = (typeof paymentRows)[number]['method'];
 const rows: readonly (Row & { method: PaymentMethod })[] = paymentRows;
 
 /**
- * The payment methods that a branch offers, in the order of the tiles (PAY-02). What is only asked for has no price yet: nothing of
- * it is paid online (PAY-13).
+ * The payment methods that a branch offers, in display order (PAY-02). A quotation has no price yet, so it cannot be
+ * paid online (PAY-13).
  */
 export const offeredPayments = (config: PaymentConfig, branch: PaymentBranch): PaymentMethod[] =>
   rows
@@ -67,7 +67,7 @@ export const offeredPayments = (config: PaymentConfig, branch: PaymentBranch): P
     .filter((row) => !row.isOnline || !branch.isQuotationRequired)
     .map(({ method }) => method);
 
-/** What is chosen at first (CART-10): cash, else the second online provider, else nothing. */
+/** The initial payment method (CART-10): cash, else the second online provider, else none. */
 export const initialPayment = (offered: readonly PaymentMethod[]): PaymentMethod | undefined =>
   (['cash', 'paypal'] as const).find((method) => offered.includes(method));
 

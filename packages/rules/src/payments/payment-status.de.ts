@@ -1,4 +1,4 @@
-/** How an order's payment stands (PAY-10). */
+/** Texts for the payment state of an order (PAY-10). */
 export const paymentTexts = {
   refunded: 'Rückerstattet',
   partly: (sum: string) => `${sum} rückerstattet`,

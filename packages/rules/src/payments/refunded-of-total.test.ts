@@ -14,7 +14,7 @@ test.each([
   ['paid on site', { refunded: 5, paidTotal: null, total: 15 }, 5],
 ])('%s', (_, order, expected) => expect(refundedOfTotal(order)).toBe(toMoney(expected)));
 
-test('what the business keeps is what was paid less all refunds, once everything due was given back', () => {
+test('leaves the payment minus all refunds, once everything due is refunded', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(cents, cents, cents, (paid, struck, more) => {

@@ -1,18 +1,18 @@
 import { type Money, money, subtract, toMoney } from '../money/money.ts';
 
-/** Gross amounts of an order, decimal numbers of its currency. */
+/** Gross amounts of an order, as decimal numbers in its currency. */
 type Refunded = {
-  /** All that was given back so far. */
+  /** Total of all refunds so far. */
   readonly refunded: number;
-  /** What it cost when it was paid online; null if it was not. */
+  /** Total at the online payment; null without one. */
   readonly paidTotal: number | null;
-  /** What it costs now. */
+  /** Current total. */
   readonly total: number;
 };
 
 /**
- * Returns how much of what an order costs now was given back (PAY-18). What went back because items were struck out after it was paid is
- * missing from the total already.
+ * The part of the refunds to deduct from the current total (PAY-18). Refunds for items removed after the payment are
+ * already excluded from the total.
  */
 export function refundedOfTotal({ refunded, paidTotal, total }: Refunded): Money {
   const lowered = paidTotal === null ? 0 : Math.max(0, subtract(toMoney(paidTotal), toMoney(total)));

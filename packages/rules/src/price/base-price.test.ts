@@ -14,14 +14,14 @@ const told = (fields: object, values?: string[]) => {
 };
 
 // BASE-01
-test('what a piece holds says what a liter or a kilogram costs', () => {
+test('calculates the price of a liter or a kilogram from the content of a piece', () => {
   expect(told({ contentQuantity: 0.33, contentUnit: 'liter' })).toBe('10,30\u00a0€/l');
   expect(told({ contentQuantity: 330, contentUnit: 'milliliter' })).toBe('10,30\u00a0€/l');
   expect(told({ price: 4.9, contentQuantity: 500, contentUnit: 'gram' })).toBe('9,80\u00a0€/kg');
 });
 
 // BASE-02
-test('the choice counts: its price, and its content where it says one', () => {
+test('uses price and content of the chosen option', () => {
   const options = [
     { name: 'klein', modifier: 'add', value: 0, contentQuantity: 0.3 },
     { name: 'groß', modifier: 'add', value: 1.1, contentQuantity: 0.5 },
@@ -33,12 +33,12 @@ test('the choice counts: its price, and its content where it says one', () => {
   expect([of('klein'), of('groß'), of('mit Eis')]).toEqual(['10,00\u00a0€/l', '8,20\u00a0€/l', '10,33\u00a0€/l']);
 });
 
-test('contents have the names of the catalogue', () => {
+test('uses the unit names of the catalogue for contents', () => {
   for (const unit of contentUnits) expect(contentUnitNames[unit]).toBe(unitOf(unit).name);
 });
 
 // BASE-03
-test('what is sold by weight or volume says it itself; a price per kilogram or liter is none beside itself', () => {
+test('derives it from units of weight or volume, and has none for a price per kilogram or liter', () => {
   expect(told({ price: 0.35, unit: 'decagram' })).toBe('35,00\u00a0€/kg');
   expect(told({ price: 0.2, unit: 'deciliter' })).toBe('2,00\u00a0€/l');
   for (const fields of [
@@ -55,14 +55,14 @@ test('what is sold by weight or volume says it itself; a price per kilogram or l
 });
 
 // BASE-01
-test('it is exact and rounded half up to cents, whatever unit the content is told in', () => {
+test('is exact and rounded half up to cents in any unit of the content', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   const thousandths = fc.integer({ min: 1, max: 100_000_000 });
   fc.assert(
     fc.property(cents, thousandths, fc.constantFrom(...contentUnits), (price, content, unit) => {
       const contentQuantity = content / 1000;
       const found = basePrice(product({ price: price / 100, contentQuantity, contentUnit: unit }));
-      // price / (content / 1000 * factor / 1000), in cents, half up
+      // price / (content / 1000 * factor / 1000), in cents, rounded half up.
       const per = BigInt(content) * BigInt(unitOf(unit).factor);
       if (per === 1_000_000n) return expect(found).toBeUndefined();
       const exact = (2n * BigInt(price) * 1_000_000n + per) / (2n * per);
@@ -72,7 +72,7 @@ test('it is exact and rounded half up to cents, whatever unit the content is tol
 });
 
 // BASE-01
-test('twice as much for twice the price costs the same', () => {
+test('is unchanged for twice the content at twice the price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 10_000 }), (price, grams) => {
       fc.pre(grams !== 1000 && grams !== 500);

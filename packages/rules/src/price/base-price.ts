@@ -5,7 +5,7 @@ import type { Product } from '../products/product.ts';
 import { conversion, type Unit, unitOf } from '../units/units.ts';
 import { unitPrice } from './price.ts';
 
-/** What one kilogram or one liter of a product costs (BASE-01). */
+/** Price of one kilogram or one liter of a product (BASE-01). */
 export type BasePrice = { readonly amount: Money; readonly per: 'kilogram' | 'liter' };
 
 const referenceOf = (unit: Unit): BasePrice['per'] | undefined => {
@@ -14,7 +14,10 @@ const referenceOf = (unit: Unit): BasePrice['per'] | undefined => {
   return type === 'volume' ? 'liter' : undefined;
 };
 
-/** What one of the product's own units holds: what the last chosen option that says so says, else the product, else the unit itself. */
+/**
+ * Content of one of the product's units: of the last chosen option with a content, else of the product, else the unit
+ * itself.
+ */
 function contentOf(
   product: Product,
   values: readonly PartValue[] | null | undefined,
@@ -25,8 +28,8 @@ function contentOf(
 }
 
 /**
- * The base price of a product with its options (BASE-01 to BASE-03), rounded half up to cents; undefined where nothing says what it
- * weighs or holds, and where the price is one for exactly a kilogram or a liter already.
+ * The base price of a product with its options (BASE-01 to BASE-03), rounded half up to cents. Undefined without a
+ * content, or if the price is already per kilogram or liter.
  */
 export function basePrice(product: Product, values?: readonly PartValue[] | null): BasePrice | undefined {
   const { quantity, unit } = contentOf(product, values);

@@ -4,7 +4,7 @@ import type { Product } from '../products/product.ts';
 import type { Content } from './split-by-rate.ts';
 import { taxRateOf } from './tax-rate.ts';
 
-/** The chosen contents of a bundle as `soldAt` offers it; none if the choice names no product. */
+/** The chosen contents of a bundle as returned by `soldAt`; empty if no chosen option adds a product. */
 export function contentsOf(
   product: Product,
   values: readonly PartValue[] | null | undefined,

@@ -13,7 +13,7 @@ const margherita = {
 } as const;
 
 // PRICE-05
-test('another amount costs the agreed unit price times it, rounded half up to cents', () => {
+test('multiplies another amount by the agreed unit price, rounded half up to cents', () => {
   expect(grossOfAmount(margherita, 3)).toBe(money(327_000)); // 3 x 10.90 = 32.70
   expect(grossOfAmount({ ...margherita, unit: 'decagram', priceUnit: 'kilogram', unitPrice: 34.9 }, 25)).toBe(
     money(87_300), // 0.25 kg x 34.90 = 8.725, half up 8.73
@@ -21,7 +21,7 @@ test('another amount costs the agreed unit price times it, rounded half up to ce
   expect(grossOfAmount(margherita, 0)).toBe(money(0));
 });
 
-test('where the units are of different kinds the product tells how they compare', () => {
+test('needs the product to convert between units of different types', () => {
   const byPiece = { ...margherita, unit: 'piece', priceUnit: 'kilogram', unitPrice: 20 } as const;
   const product = { unit: 'gram', alternativeUnits: [{ unit: 'piece', ratio: 250 }] } as const;
   expect([isSoldByPriceUnit(margherita), isSoldByPriceUnit(byPiece)]).toEqual([true, false]);
@@ -29,7 +29,7 @@ test('where the units are of different kinds the product tells how they compare'
   expect(() => grossOfAmount(byPiece, 2)).toThrow(expect.objectContaining({ code: 'UNIT_NOT_CONVERTIBLE' }));
 });
 
-test('the delivery fee stays, and its VAT with it', () => {
+test('keeps the delivery fee with its VAT', () => {
   const totals = totalsOfItems([{ gross: 11, tax: 10 }], {
     delivery: { net: 2, tax: 0.4, gross: 2.4 },
     deliveryRate: 20,
@@ -43,7 +43,7 @@ test('the delivery fee stays, and its VAT with it', () => {
   expect([fetched.delivery.gross, fetched.taxes.map(({ rate }) => rate)]).toEqual([0, [10]]);
 });
 
-test('the total is what the items cost and the fee, to the cent', () => {
+test('adds up items and fee to the cent', () => {
   const item = fc.record({ gross: fc.nat(100_000).map((cents) => cents / 100), tax: fc.constantFrom(4.9, 10, 20) });
   fc.assert(
     fc.property(fc.array(item, { minLength: 1, maxLength: 12 }), fc.nat(1_000), (items, feeCents) => {

@@ -6,29 +6,29 @@ import type { Content } from './split-by-rate.ts';
 import type { Taxed } from './tax-rate.ts';
 import { type PricingResult, type RateSplit, type Sold, splitsByRate, type Totals, totalsOf } from './totals.ts';
 
-/** An item as it was sold, on the wire: `unitPrice` is gross for one `priceUnit`, `tax` its VAT rate in percent. */
+/** A sold item on the wire: `unitPrice` is gross for one `priceUnit`, `tax` its VAT rate in percent. */
 export type SoldItem = {
   readonly amount: number;
   readonly unit: Unit;
   readonly unitPrice: number;
   readonly priceUnit: Unit;
   readonly gross: number;
-  /** Gross, for one `priceUnit` and for the item; not there where none is paid. */
+  /** Deposit of one `priceUnit` and of the item, gross; absent without one. */
   readonly unitDeposit?: number | undefined;
   readonly deposit?: number | undefined;
   readonly depositTax?: number | undefined;
   readonly tax: number;
-  /** Of a bundle: what its VAT is split by (TOTAL-09). */
+  /** For bundles: the contents by which its VAT is split (TOTAL-09). */
   readonly contents?: readonly Content[] | undefined;
 };
 
-/** Whether an item's price can be told from itself; else its product has to be asked how its units compare. */
+/** Whether an item can be repriced without its product; otherwise the product is needed to convert units. */
 export const isSoldByPriceUnit = ({ unit, priceUnit }: Pick<SoldItem, 'unit' | 'priceUnit'>): boolean =>
   unit === priceUnit;
 
 /**
- * What another amount of a sold item costs, at the unit price that was agreed. `product` tells how its units compare
- * where the item was not sold by its price's own unit. Throws RuleError UNIT_NOT_CONVERTIBLE.
+ * The price of another amount of a sold item at the agreed unit price. `product` is needed to convert units if the item
+ * was not sold in its price unit. @throws RuleError UNIT_NOT_CONVERTIBLE
  */
 export function grossOfAmount(item: SoldItem, amount: number, product?: Measured): Money {
   const measured = product ?? { unit: item.priceUnit };
@@ -36,7 +36,7 @@ export function grossOfAmount(item: SoldItem, amount: number, product?: Measured
   return timesToCents(toMoney(item.unitPrice), converted);
 }
 
-/** What is paid for another amount of a sold item, its price and the deposit beside it, as they stand in it. */
+/** Price and deposit of another amount of a sold item, at its agreed unit price and deposit. */
 export function sumsOfAmount(item: SoldItem, amount: number, product?: Measured): Pick<SoldItem, 'gross' | 'deposit'> {
   const deposit = depositOf(toMoney(item.unitDeposit ?? 0), { ...item, amount }, product ?? { unit: item.priceUnit });
   return {
@@ -60,10 +60,10 @@ const goodsOf = (items: readonly SoldFor[]): Sold[] =>
 const feeOf = ({ delivery, deliveryRate }: Delivered): Taxed | undefined =>
   deliveryRate === undefined ? undefined : { gross: toMoney(delivery.gross), rate: deliveryRate };
 
-/** The totals of an order with changed items; the delivery fee stays what was agreed, whatever the goods' value is by now. */
+/** The totals of an order with changed items; the agreed delivery fee is kept regardless of the goods' value. */
 export const totalsOfItems = (items: readonly SoldFor[], totals: Delivered): Totals =>
   totalsOf(goodsOf(items), feeOf(totals));
 
-/** What a sold order brought under each VAT rate, ascending. */
+/** Revenue of a sold order by VAT rate, ascending. */
 export const splitsOfItems = (items: readonly SoldFor[], totals: Delivered): RateSplit[] =>
   splitsByRate(goodsOf(items), feeOf(totals));

@@ -1,2 +1,2 @@
-/** Beside a price; § 7 PAngV says so much in so many words. */
+/** Text next to a price, as required by § 7 PAngV. */
 export const plusDeposit = (amount: string) => `zzgl. ${amount} Pfand`;

@@ -15,7 +15,7 @@ const lemonade: Product = { type: 'simple', price: 3.6, unit: 'piece', tax: 20, 
 const crates: Product = { ...lemonade, alternativeUnits: [{ unit: 'package', ratio: 20 }] };
 
 // DEPOSIT-01
-test('it is in no price: neither in the unit price, nor the item’s, nor what a liter costs', () => {
+test('is excluded from the unit price, the item price and the base price', () => {
   const bottle: Product = { ...lemonade, contentQuantity: 0.5, contentUnit: 'liter' };
   const { unitPrice, gross, deposit } = priceItem(bottle, { amount: 2, unit: 'piece' });
   expect([unitPrice, gross, deposit]).toEqual([toMoney(3.6), toMoney(7.2), toMoney(0.5)]);
@@ -25,7 +25,7 @@ test('it is in no price: neither in the unit price, nor the item’s, nor what a
 });
 
 // DEPOSIT-02
-test('the choice counts, several of them together; before it, the least that may come', () => {
+test('adds the deposits of all chosen options, and is the possible minimum before a choice', () => {
   const option = (name: string, deposit: number | null): Option => ({ name, modifier: 'add', value: 0, deposit });
   const size = { name: 'Größe', type: 'select' as const, options: [option('Flasche', 0.25), option('Dose', 0.3)] };
   const extras = {
@@ -41,7 +41,7 @@ test('the choice counts, several of them together; before it, the least that may
 });
 
 // DEPOSIT-03
-test('each begun bottle counts, a crate has all of its own, and what is weighed has none', () => {
+test('counts each started bottle, has its own value for a crate, and none for weighed goods', () => {
   const of = (product: Product, amount: number, unit: Product['unit']) => priceItem(product, { amount, unit }).deposit;
   expect(of(crates, 2, 'package')).toBe(toMoney(10));
   expect(of(lemonade, 1.5, 'piece')).toBe(toMoney(0.5));
@@ -55,7 +55,7 @@ test('each begun bottle counts, a crate has all of its own, and what is weighed 
 });
 
 // DEPOSIT-04
-test('its VAT is that of its goods, by the order type, unless the product or what a bundle contains says another', () => {
+test("has the VAT of its goods by order type, unless the product or a bundle's content sets another", () => {
   const taxes = (orderType: 'takeaway' | 'delivery') =>
     priceOrder([{ product: lemonade, amount: 4, unit: 'piece' }], orderType).totals.taxes;
   expect(taxes('takeaway')).toEqual([{ rate: 10, tax: money(14_000) }]); // 15.40 - 15.40 / 1.1
@@ -81,7 +81,7 @@ test('its VAT is that of its goods, by the order type, unless the product or wha
 });
 
 // DEPOSIT-05
-test('what is delivered for nothing, and what is missing to a minimum, the goods decide without it', () => {
+test('is ignored for free delivery and for the minimum order value', () => {
   const area = { area: '1080', price: 2.9, tax: 20, freeFromOrderValue: 36 };
   const { totals } = priceOrder([{ product: lemonade, amount: 10, unit: 'piece' }], 'delivery', area);
   expect([totals.gross, totals.deposit?.gross, totals.delivery.gross]).toEqual([
@@ -102,7 +102,7 @@ const sold: fc.Arbitrary<Sold> = fc.record({
 });
 
 // DEPOSIT-05
-test('goods, deposit and delivery are the total, each of them net plus tax, and the wire gives them back', () => {
+test('adds up goods, deposit and delivery to the total, each net plus tax, and round-trips on the wire', () => {
   const fee = fc.option(fc.record({ gross: cents, rate }), { nil: undefined });
   fc.assert(
     fc.property(fc.array(sold, { maxLength: 12 }), fee, (items, delivery) => {
@@ -122,7 +122,7 @@ test('goods, deposit and delivery are the total, each of them net plus tax, and 
 });
 
 // DEPOSIT-07
-test('another amount of a sold item pays the deposit that was agreed, as if it had been ordered so', () => {
+test('charges the agreed deposit for another amount of a sold item, as if ordered so', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(60), fc.nat(300), (before, after, each) => {
       const product = { ...crates, deposit: each / 100 };
@@ -141,7 +141,7 @@ test('another amount of a sold item pays the deposit that was agreed, as if it h
 });
 
 // DEPOSIT-07
-test('an order from before has none, and gets none', () => {
+test('has and adds none for legacy orders', () => {
   const item = { amount: 2, unit: 'piece', unitPrice: 3.6, priceUnit: 'piece', gross: 7.2, tax: 20 } as const;
   expect(sumsOfAmount(item, 3)).toEqual({ gross: 10.8 });
   expect(totalsOfItems([item], { delivery: { net: 0, tax: 0, gross: 0 } })).not.toHaveProperty('deposit');

@@ -10,8 +10,8 @@ const chosen = (product: Product, values?: readonly PartValue[] | null) =>
   partsOf(product).flatMap((part, index) => chosenOptions(part, values?.[index]));
 
 /**
- * The gross deposit for one of a product's own units with its options (DEPOSIT-02): the product's, and that of each chosen option.
- * What is sold by weight or volume has none.
+ * The gross deposit for one of the product's units with its options (DEPOSIT-02): the product's plus that of each
+ * chosen option. Products sold by weight or volume have none.
  */
 export function unitDeposit(product: Product, values?: readonly PartValue[] | null): Money {
   if (!isCountable(product.unit)) return money(0);
@@ -19,8 +19,8 @@ export function unitDeposit(product: Product, values?: readonly PartValue[] | nu
 }
 
 /**
- * The VAT percentage of an item's deposit (DEPOSIT-04): the product's `depositTax`, else that of a product in a bundle that brings one,
- * else the rate of the goods: of the product in a bundle that brings the deposit, or of the item.
+ * The VAT percentage of an item's deposit (DEPOSIT-04): the product's `depositTax`, else that of a bundle's product
+ * with a deposit, else the rate of the goods: of the bundle's product with the deposit, or of the item.
  */
 export function depositRate(
   product: Product,
@@ -34,12 +34,12 @@ export function depositRate(
   return taxRateOf(bringing?.contained ?? product, orderType);
 }
 
-/** There is no half a bottle. */
+/** Rounds up, because the deposit is due for each started unit. */
 const begun = ({ of, per }: Fraction): Fraction => fraction((of + per - 1n) / per);
 
 /**
- * The deposit for an amount (DEPOSIT-03): for each begun unit of those that it is for, rounded half up to cents.
- * Throws RuleError UNIT_NOT_CONVERTIBLE.
+ * The deposit of an amount (DEPOSIT-03): for each started unit, rounded half up to cents. @throws RuleError
+ * UNIT_NOT_CONVERTIBLE
  */
 export function depositOf(
   each: Money,

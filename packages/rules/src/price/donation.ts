@@ -1,7 +1,7 @@
 import { toMoney } from '../money/money.ts';
 
 /**
- * What the shop gives for the chosen donatee with each order, in the configured currency (DONATE-01). It does not change
- * what the guest pays.
+ * The shop's donation to the chosen recipient per order, in the configured currency (DONATE-01). Does not change the
+ * guest's total.
  */
 export const donationPerOrder = toMoney(0.07);

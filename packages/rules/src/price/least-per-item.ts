@@ -1,6 +1,6 @@
 import type { SoldItem } from './changed-items.ts';
 
-/** Whether so little of something that has a price is wanted that it would cost nothing (PRICE-13). */
+/** Whether the amount of a priced item is so small that its price rounds to zero (PRICE-13). */
 export const isTooLittle = ({ gross, unitPrice }: Pick<SoldItem, 'gross' | 'unitPrice'>): boolean =>
   gross === 0 && unitPrice > 0;
 

@@ -3,8 +3,8 @@ import type { Product } from '../products/product.ts';
 import { alternativeFor, type Unit } from '../units/units.ts';
 
 /**
- * The model that holds for a product ordered in `unit` (PRICE-07): a `pricing` that is not fixed wins;
- * else the model of the alternative unit of that unit or its type; else the product's; else fixed.
+ * The calculation model of a product ordered in `unit` (PRICE-07): a `pricing` other than fixed; else the model of the
+ * alternative unit of that unit or its type; else the product's; else fixed.
  */
 export function modelOf(
   product: Pick<Product, 'pricing' | 'calculationModel' | 'alternativeUnits'>,

@@ -29,7 +29,7 @@ import { priceItem } from './price.ts';
 import { priceOrder } from './price-order.ts';
 import { displayTotals, toPricingResult, totalsOf } from './totals.ts';
 
-/** The cases name units as text; what is no unit of the catalogue must not get that far. */
+/** Casts unit names of the cases; unknown units must not reach this point. */
 const as = <T>(value: unknown): T => value as T;
 
 const orInconvertible = (answer: () => number): number | 'inconvertible' => {

@@ -14,7 +14,7 @@ export type OrderPrice = {
   readonly items: readonly (ItemPrice & {
     /** The VAT rate of the item; of a bundle whose contents have several, the bundle's own. */
     readonly rate: number;
-    /** What the VAT of a bundle is split by (TOTAL-09); empty for everything else. */
+    /** Contents by which a bundle's VAT is split (TOTAL-09); empty for other products. */
     readonly contents: readonly Content[];
     readonly depositRate: number;
     readonly isPriceHidden: boolean;
@@ -22,19 +22,19 @@ export type OrderPrice = {
   readonly totals: Totals;
   /** Some item is estimated: totals are shown with "ca.". */
   readonly isEstimated: boolean;
-  /** Of some item guests are not told the price, and so no total either (PRICE-12). */
+  /** The price of some item is hidden from guests, and therefore the total too (PRICE-12). */
   readonly isPriceHidden: boolean;
 };
 
-/** The goods' gross, undefined where guests are not told it. */
+/** The goods' gross; undefined if hidden from guests. */
 export const visibleGoods = ({
   totals,
   isPriceHidden,
 }: Pick<OrderPrice, 'totals' | 'isPriceHidden'>): Money | undefined => (isPriceHidden ? undefined : totals.gross);
 
 /**
- * The price of a whole order; cart and server both ask here, so that `expectedTotal` (`totals.total.gross`) agrees.
- * Expects valid parts. A `deliveryArea` counts for deliveries only. Throws RuleError UNIT_NOT_CONVERTIBLE.
+ * The price of a whole order. Used by cart and server, so that `expectedTotal` (`totals.total.gross`) agrees. Expects
+ * valid parts. A `deliveryArea` applies to deliveries only. @throws RuleError UNIT_NOT_CONVERTIBLE
  */
 export function priceOrder(
   items: readonly (Selection & { readonly product: Product })[],

@@ -32,7 +32,7 @@ const anyOptions = fc.uniqueArray(
 const all = (options: readonly Option[]) => [options.map(({ name }) => name)];
 
 // PRICE-02, PRICE-03
-test('options add, subtract and overwrite in the order of their definition', () => {
+test('applies options that add, subtract and overwrite in the order of their definition', () => {
   const options: Option[] = [
     { name: 'a', modifier: 'add', value: 2 },
     { name: 'b', modifier: 'overwrite', value: 8 },
@@ -48,14 +48,14 @@ test('options add, subtract and overwrite in the order of their definition', () 
 });
 
 // PRICE-04
-test('a unit price never falls below 0, and the result counts, not a step on the way', () => {
+test('limits only the final unit price to at least 0, not intermediate results', () => {
   const rebate: Option = { name: 'a', modifier: 'subtract', value: 12 };
   expect(unitPrice(pizza([rebate]), [['a']])).toBe(0);
   expect(unitPrice(pizza([rebate, { name: 'b', modifier: 'add', value: 5 }]), [['a', 'b']])).toBe(toMoney(3));
   fc.assert(fc.property(anyOptions, cents, (options, price) => unitPrice(pizza(options, price), all(options)) >= 0));
 });
 
-test('the order in which a guest chose makes no difference', () => {
+test('is independent of the order in which a guest chose', () => {
   fc.assert(
     fc.property(
       anyOptions.chain((options) => fc.tuple(fc.constant(options), fc.shuffledSubarray(options))),
@@ -67,7 +67,7 @@ test('the order in which a guest chose makes no difference', () => {
   );
 });
 
-test('what comes before an overwrite has no say', () => {
+test('ignores changes before an overwrite', () => {
   fc.assert(
     fc.property(anyOptions, cents, cents, cents, (options, value, price, otherPrice) => {
       const named = [
@@ -83,7 +83,7 @@ test('what comes before an overwrite has no say', () => {
 const cheese: Product = { type: 'simple', price: 34.9, unit: 'kilogram', tax: 10 };
 
 // PRICE-05
-test('an item costs the unit price times the converted amount, half up to cents', () => {
+test('multiplies the unit price by the converted amount, rounded half up to cents', () => {
   expect(priceItem(cheese, { amount: 30, unit: 'decagram' }).gross).toBe(toMoney(10.47));
   expect(priceItem(cheese, { amount: 10, unit: 'decagram' }).gross).toBe(toMoney(3.49));
   expect(priceItem({ ...cheese, price: 0.01 }, { amount: 0.5, unit: 'kilogram' }).gross).toBe(toMoney(0.01));
@@ -92,7 +92,7 @@ test('an item costs the unit price times the converted amount, half up to cents'
   );
 });
 
-test('more costs no less: pricing is monotone in amount and price', () => {
+test('is monotone in amount and price', () => {
   const amount = fc.integer({ min: 0, max: 1e6 }).map((n) => n / 1e4);
   fc.assert(
     fc.property(amount, amount, cents, cents, (a, b, p, q) => {
@@ -104,7 +104,7 @@ test('more costs no less: pricing is monotone in amount and price', () => {
   );
 });
 
-test('the same amount costs the same in any unit of its type', () => {
+test('has the same price for the same amount in any unit of its type', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e6 }), cents, (grams, price) => {
       const gross = (amount: number, unit: 'gram' | 'decagram' | 'kilogram') =>
@@ -116,7 +116,7 @@ test('the same amount costs the same in any unit of its type', () => {
 });
 
 // PRICE-07, PRICE-08
-test('the model: a pricing that is not fixed, else the unit, else the product, else fixed', () => {
+test('uses a pricing other than fixed, else the model of the unit, else of the product, else fixed', () => {
   const model = fc.option(fc.constantFrom<CalculationModel>('fixed', 'approximate', 'minimum'));
   fc.assert(
     fc.property(model, model, model, (pricing, ofUnit, ofProduct) => {
@@ -128,7 +128,7 @@ test('the model: a pricing that is not fixed, else the unit, else the product, e
       };
       const expected = pricing && pricing !== 'fixed' ? pricing : (ofUnit ?? ofProduct ?? 'fixed');
       expect(modelOf(product, 'decagram')).toBe(expected);
-      expect(modelOf(product, 'gram')).toBe(expected); // decagram answers for its type
+      expect(modelOf(product, 'gram')).toBe(expected); // Decagram applies to all units of its type.
       expect(priceItem(product, { amount: 1, unit: 'decagram' }).isEstimated).toBe(expected !== 'fixed');
     }),
   );
@@ -137,14 +137,14 @@ test('the model: a pricing that is not fixed, else the unit, else the product, e
   ).toBe('fixed');
 });
 
-test('an option without a value changes nothing, whatever it would do', () => {
+test('ignores an option without a value, whatever its modifier', () => {
   const named = (modifier: Option['modifier'], value?: null): Option => ({ name: `${modifier}`, modifier, value });
   for (const modifier of ['add', 'subtract', 'overwrite'] as const)
     for (const option of [named(modifier), named(modifier, null)])
       expect(unitPrice(pizza([option]), [[option.name]])).toBe(toMoney(10));
 });
 
-test('an alternative unit without a model does not hide the one that has it', () => {
+test('finds the model of an alternative unit even if another one has none', () => {
   const cheese: Product = { type: 'simple', price: 2, unit: 'piece', tax: 10 };
   const alternativeUnits = [
     { unit: 'gram' as const, ratio: 0.01 },

@@ -7,7 +7,7 @@ import { conversion, type Unit } from '../units/units.ts';
 import { depositOf, unitDeposit } from './deposit.ts';
 import { modelOf } from './model-of.ts';
 
-/** What is ordered of one product: `parts` holds one value per configurable part, in order. */
+/** The order of one product: `parts` holds one value per configurable part, in order. */
 export type Selection = {
   readonly amount: number;
   readonly unit: Unit;
@@ -19,17 +19,19 @@ export type ItemPrice = {
   readonly unitPrice: Money;
   /** Gross price of the whole item, in whole cents. */
   readonly gross: Money;
-  /** Paid beside it: gross for one of the product's own units, and for the whole item (DEPOSIT-02, DEPOSIT-03). */
+  /**
+   * Deposit in addition to the price: gross for one of the product's units and for the item (DEPOSIT-02, DEPOSIT-03).
+   */
   readonly unitDeposit: Money;
   readonly deposit: Money;
   readonly model: CalculationModel;
-  /** The final price follows on completion: show it with the model's prefix. */
+  /** The final price is determined on completion: show it with the model's prefix. */
   readonly isEstimated: boolean;
 };
 
 /**
- * Gross price of one product unit with its options applied in the order of their definition, whatever order they were
- * chosen in; `overwrite` replaces all before it. The result, not each step, is kept from falling below 0.
+ * Gross price of one product unit with its options, applied in the order of their definition; `overwrite` replaces all
+ * before it. Only the final result is limited to at least 0.
  */
 export function unitPrice(
   product: PartsHolder & { readonly price: number },
@@ -37,7 +39,7 @@ export function unitPrice(
 ): Money {
   const options = partsOf(product).flatMap((part, index) => chosenOptions(part, values?.[index]));
   const price = options.reduce((running, { modifier, value }) => {
-    if (value === null || value === undefined) return running; // a choice that costs nothing
+    if (value === null || value === undefined) return running; // An option without a price.
     const change = toMoney(value);
     if (modifier === 'overwrite') return change;
     return modifier === 'subtract' ? subtract(running, change) : sumOf([running, change]);
@@ -46,8 +48,8 @@ export function unitPrice(
 }
 
 /**
- * The price of an item: unit price times the amount converted to the product's unit, rounded half up to cents
- * (PRICE-01 to PRICE-05). Expects valid parts (see `partErrors`). Throws RuleError UNIT_NOT_CONVERTIBLE.
+ * The price of an item: unit price times the amount converted to the product's unit, rounded half up to cents (PRICE-01
+ * to PRICE-05). Expects valid parts (see `partErrors`). @throws RuleError UNIT_NOT_CONVERTIBLE
  */
 export function priceItem(product: Product, { amount, unit, parts }: Selection): ItemPrice {
   const price = unitPrice(product, parts);

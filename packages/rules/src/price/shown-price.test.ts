@@ -19,18 +19,18 @@ const size = (optional: boolean) => ({
   ],
 });
 
-test('a piece costs what it costs', () => expect(shown({})).toEqual({ amount: 10.9 }));
+test('shows the price of a piece', () => expect(shown({})).toEqual({ amount: 10.9 }));
 
-test('what must be chosen is counted at its cheapest', () =>
+test('includes required parts at their cheapest option', () =>
   expect(shown({ type: 'configurable', price: 0, config: { parts: [size(false)] } })).toEqual({
     amount: 9.9,
     prefix: 'ab',
   }));
 
-test('what may be chosen does not count', () =>
+test('ignores optional parts', () =>
   expect(shown({ type: 'configurable', config: { parts: [size(true)] } })).toEqual({ amount: 10.9, prefix: 'ab' }));
 
-test('free choices leave the price exact', () =>
+test('shows an exact price if all options are free', () =>
   expect(
     shown({
       type: 'configurable',
@@ -39,7 +39,7 @@ test('free choices leave the price exact', () =>
   ).toEqual({ amount: 10.9 }));
 
 // BASE-02
-test('the price of a kilogram or a liter is the one of what is shown', () => {
+test('calculates the base price from the shown price', () => {
   const parts = [
     { ...size(false), options: size(false).options.map((one, at) => ({ ...one, contentQuantity: at + 2 })) },
   ];
@@ -47,7 +47,7 @@ test('the price of a kilogram or a liter is the one of what is shown', () => {
   expect(shownPrice(pizza).base).toEqual({ amount: toMoney(49.5), per: 'liter' });
 });
 
-test('weighed goods name the unit and a small amount beside it', () => {
+test('shows weighed goods per unit and for a small amount', () => {
   const antipasti = product({
     price: 34.9,
     unit: 'kilogram',
@@ -59,7 +59,7 @@ test('weighed goods name the unit and a small amount beside it', () => {
 });
 
 // QTY-08
-test('a piece of what is weighed is priced as a whole one and named', () => {
+test('shows the price of a whole piece of weighed goods with its unit', () => {
   const salmon = {
     ...{ price: 20, unit: 'kilogram', minimumQuantity: 0.1, calculationModel: 'approximate' },
     alternativeUnits: [{ unit: 'piece', ratio: 0.25 }],

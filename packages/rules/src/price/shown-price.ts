@@ -9,10 +9,12 @@ import { type BasePrice, basePrice } from './base-price.ts';
 import { priceItem, unitPrice } from './price.ts';
 import { priceFor } from './shown-price.de.ts';
 
-/** `base` is what a kilogram or a liter costs at that price, where that is another figure; `deposit` is paid beside it for one unit. */
+/**
+ * `base` is the price per kilogram or liter if it differs from `amount`; `deposit` is charged additionally per unit.
+ */
 export type ShownPrice = { amount: Money; prefix?: string; per?: string; base?: BasePrice; deposit?: Money };
 
-/** The cheapest choice: what must be chosen is chosen as cheaply as it can be. */
+/** The cheapest valid choice for the required parts. */
 function cheapest(product: Product): PartValue[] {
   const values: PartValue[] = [];
   for (const [index, { type, optional, options }] of partsOf(product).entries()) {
@@ -24,7 +26,7 @@ function cheapest(product: Product): PartValue[] {
   return values;
 }
 
-/** Before a choice (DEPOSIT-02); what must be chosen may bring one whatever it is. */
+/** The minimum deposit before a choice (DEPOSIT-02); includes the smallest deposit of required parts. */
 function leastDeposit(product: Product): Money {
   const least = partsOf(product).map(({ type, optional, options = [] }) =>
     type === 'select' && !optional && options?.length ? Math.min(...options.map(({ deposit }) => deposit ?? 0)) : 0,
@@ -32,7 +34,10 @@ function leastDeposit(product: Product): Money {
   return isCountable(product.unit) ? sumOf([product.deposit ?? 0, ...least].map(toMoney)) : toMoney(0);
 }
 
-/** What a row on the card says: "10,90 €", "ab 9,90 €" where choices cost, "ca. 34,90 € / kg" where the scale decides. */
+/**
+ * The price of a product on the menu: "10,90 €", "ab 9,90 €" if options cost extra, "ca. 34,90 € / kg" if it is
+ * weighed.
+ */
 export function shownPrice(product: Product): ShownPrice {
   const { model } = priceItem(product, { amount: 1, unit: product.unit });
   const hasCostlyChoices = partsOf(product).some(({ options }) => options?.some(({ value }) => value));
@@ -50,7 +55,7 @@ export function shownPrice(product: Product): ShownPrice {
   };
 }
 
-/** One short price per alternative unit, for the least amount that may be ordered: "ca. 3,49 € je 10 dag", "5,00 € je Stk.". */
+/** A short price per alternative unit, for its minimum amount: "ca. 3,49 € je 10 dag", "5,00 € je Stk.". */
 export function alternativePrices(product: Product, currency: string): string[] {
   return (product.alternativeUnits ?? []).map(({ unit }) => {
     const amount = limitsOf(product, unit).minimum || 1;

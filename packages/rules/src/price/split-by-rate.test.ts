@@ -33,23 +33,23 @@ const taxesOf = (...parts: (string | null)[]) => {
 };
 
 // PRODUCT-10, TOTAL-09
-test('a set menu of soup (10 %) and cola (20 %) for 8.00 has VAT of both rates, by their own prices', () => {
+test('splits the VAT of a set menu of soup (10 %) and cola (20 %) for 8.00 in proportion to their prices', () => {
   // 8.00 in the proportion 4.90 : 3.90 is 4.45 : 3.55.
   expect(splitByRate(toMoney(8), { tax: 10, contents: [content(10, 4.9), content(20, 3.9)] })).toEqual([
     { rate: 10, gross: toMoney(4.45) },
     { rate: 20, gross: toMoney(3.55) },
   ]);
-  expect(taxesOf('Suppe', 'Cola')).toEqual({ 10: 0.4, 20: 0.6 }); // 4.45 - 4.0455, 3.55 - 2.9583, the last takes the rest
+  expect(taxesOf('Suppe', 'Cola')).toEqual({ 10: 0.4, 20: 0.6 }); // 4.45 - 4.0455, 3.55 - 2.9583; the last one absorbs the difference.
   expect(taxesOf('Suppe', null)).toEqual({ 10: 0.73 });
 });
 
-test('a set menu of drinks alone has the VAT of the drinks, and an extra without a product that of the menu', () => {
+test('uses the VAT of drinks for a set menu of drinks, and that of the menu for an extra without a product', () => {
   expect(taxesOf(null, 'Cola')).toEqual({ 20: 1.33 });
   expect(taxesOf(null, 'Cola', 'Brot')).toEqual({ 10: 0.2, 20: 1.17 }); // 9.20: 2.16 and 7.04
   expect(taxesOf(null, null, 'Brot')).toEqual({ 10: 0.84 });
 });
 
-test('the rates are those of the order type', () => {
+test('uses the rates of the order type', () => {
   const dishes = [soup, { ...cola, dineInTax: 10 }];
   const [menu] = soldAt([lunch, ...dishes], 'Europe/Vienna', new Date('2026-11-21T11:00:00Z')) as unknown as [Product];
   const ratesAt = (orderType: 'dineIn' | 'takeaway') =>
@@ -71,7 +71,7 @@ const contents = fc.array(
 const grossOf = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => money(cents * 100));
 
 // TOTAL-09
-test('the shares sum up to the gross exactly, in whole cents, each less than a cent from its proportion', () => {
+test('adds up to the gross exactly, in whole cents, each less than a cent from its proportion', () => {
   fc.assert(
     fc.property(grossOf, contents, (gross, chosen) => {
       const shares = splitByRate(gross, { tax: 7, contents: chosen });
@@ -91,7 +91,7 @@ test('the shares sum up to the gross exactly, in whole cents, each less than a c
 });
 
 // TOTAL-09
-test('neither the order of the contents nor prices all multiplied by the same factor change the shares', () => {
+test('is independent of the order of contents and of a common factor of their prices', () => {
   fc.assert(
     fc.property(grossOf, contents, fc.integer({ min: 1, max: 9 }), (gross, chosen, factor) => {
       const shares = splitByRate(gross, { tax: 10, contents: chosen });
@@ -103,21 +103,21 @@ test('neither the order of the contents nor prices all multiplied by the same fa
 });
 
 // TOTAL-09
-test('contents of several rates without any price leave the VAT with the bundle; of one rate they decide it', () => {
+test("uses the bundle's VAT for unpriced contents of several rates, and the contents' for a single rate", () => {
   const gross = toMoney(8);
   expect(splitByRate(gross, { tax: 10, contents: [content(13, 0), content(20, 0)] })).toEqual([{ rate: 10, gross }]);
   expect(splitByRate(gross, { tax: 10, contents: [content(20, 0), content(20, 0)] })).toEqual([{ rate: 20, gross }]);
   expect(splitByRate(gross, { tax: 10 })).toEqual([{ rate: 10, gross }]);
 });
 
-test('of two equal remainders the higher rate takes the cent', () => {
+test('gives the cent to the higher rate for equal remainders', () => {
   expect(splitByRate(toMoney(0.01), { tax: 10, contents: [content(10, 2), content(20, 2)] })).toEqual([
     { rate: 20, gross: toMoney(0.01) },
   ]);
 });
 
 // DEPOSIT-07
-test('another amount of a sold menu is split by the contents that it was sold with', () => {
+test('splits another amount of a sold menu by the contents it was sold with', () => {
   const item = { gross: 16, tax: 10, contents: [content(10, 4.9), content(20, 3.9)] };
   const { total, taxes } = totalsOfItems([item], { delivery: { net: 0, tax: 0, gross: 0 } });
   expect([total.gross, taxes.map(({ rate }) => rate)]).toEqual([toMoney(16), [10, 20]]);

@@ -2,16 +2,16 @@ import { type Money, money, toMoney } from '../money/money.ts';
 import type { Taxed } from './tax-rate.ts';
 
 /**
- * One thing in a sold bundle (PRODUCT-10): its VAT rate in percent and its own gross price, a decimal number, for one bundle.
- * `product` is null for an option that names no product; that one has the bundle's rate.
+ * Content of a sold bundle (PRODUCT-10): its VAT rate in percent and its individual gross price for one bundle, a
+ * decimal number. `product` is null for an option without a product, which has the bundle's rate.
  */
 export type Content = { readonly product: string | null; readonly tax: number; readonly price: number };
 
 /**
- * An item's gross by VAT rate, ascending (TOTAL-09). A bundle's gross is divided among the rates of its contents in proportion to
- * their own prices, in whole cents: each share is rounded down, and the cents left over go to the largest remainders; among equal
- * ones the higher rate comes first. Contents of one rate have the whole gross; if none of several rates has a price, the item's
- * own `tax` holds.
+ * An item's gross by VAT rate, ascending (TOTAL-09). A bundle's gross is divided among the rates of its contents in
+ * proportion to their individual prices, in whole cents. Each share is rounded down; remaining cents go to the largest
+ * remainders, for equal ones to the higher rate. Contents of a single rate get the whole gross. If there are several
+ * rates and no prices, the item's own `tax` applies.
  */
 export function splitByRate(
   gross: Money,

@@ -8,7 +8,7 @@ export type TaxRates = {
   readonly dineInTax?: number | null | undefined;
 };
 
-/** A gross amount and the VAT percentage that it contains. */
+/** A gross amount and the VAT percentage included in it. */
 export type Taxed = { readonly gross: Money; readonly rate: number };
 
 /** The VAT percentage of a product for an order type (TOTAL-01); a missing one falls back to `tax`. */

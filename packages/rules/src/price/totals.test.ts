@@ -17,7 +17,7 @@ const fee = fc.option(taxed, { nil: undefined });
 const adds = ({ net, tax, gross }: Split) => net + tax === gross;
 
 // TOTAL-04, TOTAL-06
-test('net + tax = gross exactly: goods, delivery, total, and per rate in sum', () => {
+test('has net + tax = gross exactly: for goods, delivery, total, and the sum of the rates', () => {
   fc.assert(
     fc.property(goods, fee, (items, delivery) => {
       const totals = totalsOf(items, delivery);
@@ -32,7 +32,7 @@ test('net + tax = gross exactly: goods, delivery, total, and per rate in sum', (
 });
 
 // TOTAL-04, TOTAL-05
-test('the VAT of each rate is within half a 1/10,000 of the truth, the rates strictly ascend', () => {
+test('has the VAT of each rate within half a 1/10,000 of the exact value, with strictly ascending rates', () => {
   fc.assert(
     fc.property(goods, fee, (items, delivery) => {
       const { taxes } = totalsOf(items, delivery);
@@ -47,7 +47,7 @@ test('the VAT of each rate is within half a 1/10,000 of the truth, the rates str
   );
 });
 
-test('neither order nor splitting of items changes the totals', () => {
+test('is independent of the order and splitting of items', () => {
   fc.assert(
     fc.property(
       goods.chain((items) => fc.tuple(fc.constant(items), fc.shuffledSubarray(items, { minLength: items.length }))),
@@ -57,7 +57,7 @@ test('neither order nor splitting of items changes the totals', () => {
 });
 
 // TOTAL-07
-test('what is displayed adds up in whole cents', () => {
+test('adds up in whole cents as displayed', () => {
   fc.assert(
     fc.property(goods, fee, (items, delivery) => {
       const totals = totalsOf(items, delivery);
@@ -72,7 +72,7 @@ test('what is displayed adds up in whole cents', () => {
 });
 
 // TOTAL-08
-test('the wire gives back what it took, also rates that JSON would reorder', () => {
+test('round-trips on the wire, including rates that JSON would reorder', () => {
   fc.assert(
     fc.property(goods, fee, (items, delivery) => {
       const totals = totalsOf(items, delivery);
@@ -91,7 +91,7 @@ test('the wire gives back what it took, also rates that JSON would reorder', () 
 });
 
 // TOTAL-01, TOTAL-02
-test('VAT by order type, a missing rate falls back to tax, 0 is a rate', () => {
+test('uses the VAT of the order type, falls back to tax, and accepts 0 as a rate', () => {
   const rates = { tax: 20, takeawayTax: 10, dineInTax: 0 };
   expect([taxRateOf(rates, 'delivery'), taxRateOf(rates, 'takeaway'), taxRateOf(rates, 'dineIn')]).toEqual([20, 10, 0]);
   expect(taxRateOf({ tax: 20, takeawayTax: 0 }, 'takeaway')).toBe(0);
@@ -102,7 +102,7 @@ test('VAT by order type, a missing rate falls back to tax, 0 is a rate', () => {
 const area: DeliveryArea = { area: '1070', price: 2.9, tax: 20, freeFromOrderValue: 30, minimumOrderValue: 15 };
 
 // FEE-02, FEE-04
-test('delivery is free when the goods exceed the limit, the minimum is reached at equality', () => {
+test('is free of delivery fees above the limit, and reaches the minimum at equality', () => {
   expect(deliveryFee(area, toMoney(30))).toBe(toMoney(2.9));
   expect(deliveryFee(area, toMoney(30.01))).toBe(0);
   expect(deliveryFee({ ...area, free: true }, toMoney(1))).toBe(0);
@@ -115,7 +115,7 @@ test('delivery is free when the goods exceed the limit, the minimum is reached a
 const pizza: Product = { type: 'simple', price: 10.9, unit: 'piece', tax: 10, dineInTax: 20 };
 const antipasti: Product = { type: 'simple', price: 34.9, unit: 'kilogram', tax: 10, pricing: 'approximate' };
 
-test('an order is priced as a whole; the fee counts for deliveries only', () => {
+test('prices an order as a whole, with the fee for deliveries only', () => {
   const items = [
     { product: pizza, amount: 2, unit: 'piece' as const },
     { product: antipasti, amount: 30, unit: 'decagram' as const },
@@ -132,7 +132,7 @@ test('an order is priced as a whole; the fee counts for deliveries only', () => 
 });
 
 // MONEY-03
-test('what a product costs is what is paid: VAT lies within it, whatever its rate', () => {
+test('includes VAT in the price, whatever its rate', () => {
   for (const tax of [0, 10, 20]) {
     const { totals } = priceOrder([{ product: { ...pizza, tax }, amount: 1, unit: 'piece' }], 'takeaway');
     expect(totals.total.gross).toBe(toMoney(10.9));
@@ -140,12 +140,12 @@ test('what a product costs is what is paid: VAT lies within it, whatever its rat
   }
 });
 
-test('nothing ordered is nothing to pay, without a VAT line', () => {
+test('is zero without items, without a VAT line', () => {
   expect(displayTotals(totalsOf([]))).toEqual({ net: 0, taxes: [], gross: 0 });
 });
 
 // TOTAL-07
-test('each rate has one line as displayed, the last one with the rest', () => {
+test('displays one line per rate, the last one with the rounding difference', () => {
   const goods = [
     { gross: toMoney(1.7), rate: 10 },
     { gross: toMoney(1.45), rate: 20 },

@@ -4,8 +4,8 @@ import { type Content, splitByRate } from './split-by-rate.ts';
 import type { Taxed } from './tax-rate.ts';
 
 /**
- * What is sold, and the gross deposit that is paid beside it; without a rate of its own it has that of the goods (DEPOSIT-04).
- * The VAT of a bundle is split among its `contents` (TOTAL-09).
+ * Sold goods with their gross deposit; without a separate rate, the deposit has that of the goods (DEPOSIT-04). The VAT
+ * of a bundle is split among its `contents` (TOTAL-09).
  */
 export type Sold = Taxed & {
   readonly contents?: readonly Content[] | undefined;
@@ -15,13 +15,13 @@ export type Sold = Taxed & {
 
 /** net + tax = gross, exactly. */
 export type Split = { readonly net: Money; readonly tax: Money; readonly gross: Money };
-/** What was sold under one VAT rate. */
+/** Sales with one VAT rate. */
 export type RateSplit = Split & { readonly rate: number };
 export type TaxLine = { readonly rate: number; readonly tax: Money };
 
 /**
- * A pricing result (TOTAL-08): the goods, the delivery, both together, and the VAT of both by ascending rate. `deposit` is only there
- * where one is paid, apart from the goods and within `total` and `taxes` (DEPOSIT-05).
+ * A pricing result (TOTAL-08): goods, delivery, their sum, and the VAT of both by ascending rate. `deposit` is only set
+ * if there is one; it is separate from the goods and included in `total` and `taxes` (DEPOSIT-05).
  */
 export type Totals = Split & {
   readonly deposit?: Split;
@@ -30,7 +30,7 @@ export type Totals = Split & {
   readonly taxes: readonly TaxLine[];
 };
 
-/** Gross minus the VAT it contains, rounded half up to 4 decimals. */
+/** Gross minus the included VAT, rounded half up to 4 decimals. */
 function netOf({ gross, rate }: Taxed): Money {
   const factor = plus(fraction(1n), dividedBy(toFraction(rate), fraction(100n)));
   return money(roundHalfUp(dividedBy(fraction(BigInt(gross)), factor)));
@@ -52,14 +52,14 @@ const sumSplits = (splits: readonly Split[]): Split => ({
   gross: sumOf(splits.map(({ gross }) => gross)),
 });
 
-/** What one sum has more than another. */
+/** The difference of two sums. */
 const more = (than: Split, { net, tax, gross }: Split): Split => ({
   net: subtract(net, than.net),
   tax: subtract(tax, than.tax),
   gross: subtract(gross, than.gross),
 });
 
-/** Goods, deposits and fee of an order by VAT rate, ascending (TOTAL-03): goods and deposits alone first. */
+/** Goods, deposits and fee of an order by VAT rate, ascending (TOTAL-03), and the goods and deposits separately. */
 function sharesOf(goods: readonly Sold[], fee?: Taxed): { shares: Taxed[]; deposits: Taxed[]; rates: RateSplit[] } {
   const deposits = goods.flatMap(({ deposit, rate, depositRate = rate }) =>
     deposit ? [{ gross: deposit, rate: depositRate }] : [],
@@ -69,12 +69,13 @@ function sharesOf(goods: readonly Sold[], fee?: Taxed): { shares: Taxed[]; depos
   return { shares, deposits, rates: byRate(all) };
 }
 
-/** What an order sold under each VAT rate, ascending: net + tax = gross for each (TOTAL-03, TOTAL-04). */
+/** Sales of an order by VAT rate, ascending: net + tax = gross for each (TOTAL-03, TOTAL-04). */
 export const splitsByRate = (goods: readonly Sold[], fee?: Taxed): RateSplit[] => sharesOf(goods, fee).rates;
 
 /**
- * The totals of an order (TOTAL-03 to TOTAL-06). VAT is taken from the sum of each rate, not from each item; deposits join the rate
- * of their goods and the delivery fee its own, so the net of each is what it adds. Without a fee `delivery` is all 0.
+ * The totals of an order (TOTAL-03 to TOTAL-06). VAT is calculated from the sum of each rate, not from each item.
+ * Deposits are added to the rate of their goods and the delivery fee to its own, so the net of each is its
+ * contribution. Without a fee `delivery` is all 0.
  */
 export function totalsOf(goods: readonly Sold[], fee?: Taxed): Totals {
   const { shares, deposits, rates } = sharesOf(goods, fee);
@@ -89,7 +90,10 @@ export function totalsOf(goods: readonly Sold[], fee?: Taxed): Totals {
   };
 }
 
-/** What a guest reads below the cart, in whole cents: net and tax lines add up to gross, the last line takes the rest. */
+/**
+ * The totals shown below the cart, in whole cents: net and tax lines add up to gross, the last line absorbs the
+ * rounding difference.
+ */
 export function displayTotals({ total, taxes }: Pick<Totals, 'total' | 'taxes'>): {
   readonly net: Money;
   readonly taxes: readonly TaxLine[];
@@ -133,7 +137,7 @@ export const toPricingResult = (totals: Totals): PricingResult => ({
   taxes: Object.fromEntries(totals.taxes.map(({ rate, tax }) => [String(rate), fromMoney(tax)])),
 });
 
-/** The totals a pricing result was made from, the rates ascending again (a JSON object cannot keep "4.9" before "10"). */
+/** Restores the totals of a pricing result with ascending rates (a JSON object cannot keep "4.9" before "10"). */
 export const fromPricingResult = (result: PricingResult): Totals => ({
   ...fromWire(result),
   ...(result.deposit && { deposit: fromWire(result.deposit) }),

@@ -11,14 +11,14 @@ const menus = [
 ];
 
 // MENU-02
-test('the latest that has begun holds', () => {
+test('selects the latest started menu', () => {
   expect(activeMenu(menus, at)?.id).toBe('winter');
   expect(activeMenu(menus, new Date(at.getTime() - 1))?.id).toBe('summer');
   expect(activeMenu(menus, new Date('2020-01-01'))?.id).toBe('first');
   expect(activeMenu(menus.slice(0, 3), new Date('2020-01-01'))).toBeUndefined();
 });
 
-test('no menu that has begun is later than the active one', () => {
+test('never has a later started menu than the active one', () => {
   const anyMenu = fc.record({ availableFrom: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()) });
   fc.assert(
     fc.property(fc.array(anyMenu), fc.date({ noInvalidDate: true }), (all, now) => {

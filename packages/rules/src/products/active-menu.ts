@@ -1,7 +1,7 @@
 /**
- * The menu that holds at an instant (MENU-02): of a branch's menus the one with the latest
- * `availableFrom` (ISO 8601) that is not in the future; without one it has held since ever. At a tie the later in the
- * list. Undefined if all are in the future.
+ * The active menu at an instant (MENU-02): of a branch's menus the one with the latest `availableFrom` (ISO 8601) that
+ * is not in the future. Without `availableFrom` it counts as oldest. For equal times the later one in the list.
+ * Undefined if all are in the future.
  */
 export function activeMenu<M extends { readonly availableFrom?: string | null | undefined }>(
   menus: readonly M[],

@@ -1,4 +1,4 @@
-/** What the numbers beside a dish stand for (ADD-01), in the words that the law has for them. */
+/** Meaning of the additive numbers of a dish (ADD-01), in the wording of the law. */
 export const additiveNames = {
   1: 'mit Farbstoff',
   2: 'mit Konservierungsstoff',

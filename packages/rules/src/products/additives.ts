@@ -2,5 +2,5 @@ import type { additiveNames } from './additives.de.ts';
 
 export { additiveNames } from './additives.de.ts';
 
-/** As it stands in a product: JSON keeps no numbers as keys. */
+/** As stored in products: a string, because JSON keys are strings. */
 export type Additive = `${keyof typeof additiveNames}`;

@@ -1,4 +1,4 @@
-/** What the letters of the Austrian list stand for (PRODUCT-11), in one word each. */
+/** Meaning of the letters of the Austrian list (PRODUCT-11), in one word each. */
 export const allergenNames = {
   A: 'Gluten',
   B: 'Krebstiere',

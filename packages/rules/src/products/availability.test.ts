@@ -8,7 +8,7 @@ const morning = [{ type: 'daily' as const, from: '08:00', to: '10:30' }];
 const lunch = [{ type: 'daily' as const, from: '11:00', to: '14:00' }];
 
 // MENU-03
-test('enabled and within its schedule a thing can be ordered', () => {
+test('is orderable if enabled and within the schedule', () => {
   expect(availabilityOf({}, zone, noon)).toBe('orderable');
   expect(availabilityOf({ isEnabled: true, schedule: [] }, zone, noon)).toBe('orderable');
   expect(availabilityOf({ schedule: lunch }, zone, noon)).toBe('orderable');
@@ -18,14 +18,14 @@ test('enabled and within its schedule a thing can be ordered', () => {
   expect(availabilityOf({ isEnabled: false, isVisibleWhenUnavailable: true }, zone, noon)).toBe('visible');
 });
 
-test("a product's visibility counts for its entry in the menu too", () => {
+test("applies a product's visibility to its menu entry too", () => {
   const of = (product: Shown) =>
     productAvailability({ product, entry: { schedule: morning }, category: {} }, zone, noon);
   expect(of({ isVisibleWhenUnavailable: true })).toBe('visible');
   expect(of({})).toBe('hidden');
 });
 
-test('a product is never better off than its category, its entry or itself', () => {
+test('is never more available than its category, its entry or the product itself', () => {
   const ranks = ['hidden', 'visible', 'orderable'];
   const anyThing = fc.record({
     isEnabled: fc.option(fc.boolean()),

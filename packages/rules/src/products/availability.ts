@@ -1,6 +1,6 @@
 import { isOpen, type OpeningRules } from '../hours/opening-hours.ts';
 
-/** What a category, a product and a product's entry in a menu have in common (PRODUCT-01, PRODUCT-12, MENU-01). */
+/** Common fields of a category, a product and a product's entry in a menu (PRODUCT-01, PRODUCT-12, MENU-01). */
 export type Scheduled = {
   readonly isEnabled?: boolean | null | undefined;
   readonly schedule?: OpeningRules;
@@ -8,15 +8,15 @@ export type Scheduled = {
 
 export type Shown = Scheduled & { readonly isVisibleWhenUnavailable?: boolean | null | undefined };
 
-/** Orderable; visible, but not now; or not shown at all. */
+/** Orderable; visible but not orderable now; or hidden. */
 export type Availability = 'orderable' | 'visible' | 'hidden';
 
-const isEnabled = (thing: Scheduled) => thing.isEnabled !== false; // absent means enabled
+const isEnabled = (thing: Scheduled) => thing.isEnabled !== false; // Default: enabled.
 const isScheduled = ({ schedule }: Scheduled, zone: string, at: Date) =>
-  !schedule || schedule.length === 0 || isOpen(schedule, zone, at); // no schedule means always
+  !schedule || schedule.length === 0 || isOpen(schedule, zone, at); // Default: always.
 
 /**
- * Whether a category can be ordered from at an instant. Disabled (sold out) or outside its schedule it stays visible if
+ * Whether a category is available at an instant. If disabled (sold out) or outside its schedule, it stays visible with
  * `isVisibleWhenUnavailable`.
  */
 export function availabilityOf(thing: Shown, zone: string, at: Date): Availability {
@@ -25,8 +25,8 @@ export function availabilityOf(thing: Shown, zone: string, at: Date): Availabili
 }
 
 /**
- * Whether a product can be ordered at an instant as it stands in a menu: enabled and scheduled by itself, by its entry
- * in the menu, and not better off than its category. An entry that is disabled was taken off this menu: it is hidden.
+ * Whether a product is available at an instant in a menu: product and menu entry must be enabled and scheduled, and it
+ * is not more available than its category. A disabled entry was removed from this menu: it is hidden.
  */
 export function productAvailability(
   { product, entry, category }: { readonly product: Shown; readonly entry: Scheduled; readonly category: Shown },

@@ -24,7 +24,7 @@ const house = ['Pasta', 'Pizza', 'Wasser', 'Cola'];
 const sold = (others: readonly Sellable[], at = noon) => soldAt([lunch, ...others], zone, at)[0] as typeof lunch;
 const names = (product: Sellable) => product.config?.parts?.map((part) => part.options?.map(({ name }) => name));
 
-test('options go by the names that their products have now', () => {
+test('names options after the current names of their products', () => {
   const others = [...house.map((id) => dish(id)), dish('Pasta', { name: 'Spaghetti' })];
   expect(names(sold(others))).toEqual([
     ['Spaghetti', 'Pizza'],
@@ -33,7 +33,7 @@ test('options go by the names that their products have now', () => {
 });
 
 // LANG-03
-test('options go by the English names of their products too, and keep no older one', () => {
+test('uses the English names of the products too, and drops outdated ones', () => {
   const translations = { en: { name: 'Wholegrain pasta' } };
   const stale = { ...option('Pizza'), translations: { en: { name: 'Pizza of last year' } } };
   const menu: Sellable = {
@@ -52,7 +52,7 @@ test.each([
   ['disabled', [dish('Pasta', { isEnabled: false, isVisibleWhenUnavailable: true })]],
   ['outside its hours', [dish('Pasta', { schedule: [{ type: 'daily', from: '17:00', to: '22:00' }] })]],
   ['a bundle itself', [dish('Pasta', { type: 'bundle' })]],
-])('an option whose product is %s is not offered, and refused by its part', (_, pasta) => {
+])('hides an option whose product is %s, and rejects it for its part', (_, pasta) => {
   const menu = sold([...house.slice(1).map((id) => dish(id)), ...pasta]);
   expect(names(menu)?.[0]).toEqual(['Pizza']);
   expect(partErrors(menu, ['Pasta', []])).toEqual([
@@ -64,18 +64,18 @@ test.each([
   ]);
 });
 
-test('of two products of one name one is offered: nobody gets both for one choice', () => {
+test('offers only one of two products with the same name, so that a choice is unambiguous', () => {
   const menu = sold([...house.slice(1).map((id) => dish(id)), dish('Pasta', { name: 'Pizza' })]);
   expect(bundledProducts(menu, ['Pizza', []])).toEqual(['Pasta']);
 });
 
-test('a bundle without anything to choose in a step that must be filled cannot be had', () => {
+test('makes a bundle unavailable if a required step has no options', () => {
   expect(isChoosable(sold(house.map((id) => dish(id))))).toBe(true);
   expect(isChoosable(sold([dish('Wasser')]))).toBe(false);
   expect(isChoosable(sold([dish('Pizza')]))).toBe(true);
 });
 
-test('a step that may be left out needs nothing to choose, nor does one that is written', () => {
+test('needs no options for an optional step or a text step', () => {
   const empty = { name: 'Getränk', type: 'select' } as const;
   const note = { name: 'Wunsch', type: 'text' } as const;
   const menu = (...parts: Part[]) => ({ ...lunch, config: { parts } });
@@ -89,7 +89,7 @@ test('a step that may be left out needs nothing to choose, nor does one that is 
 });
 
 // PRICE-06
-test('whatever is on sale, what is offered is contained, is chosen without a fault, and costs the option’s own modifier', () => {
+test("contains every offered option, accepts it, and prices it by the option's modifier", () => {
   fc.assert(
     fc.property(fc.subarray(house), (there) => {
       const menu = sold(there.map((id) => dish(id, { price: 99 } as Partial<Sellable>)));
@@ -106,7 +106,7 @@ test('whatever is on sale, what is offered is contained, is chosen without a fau
   );
 });
 
-test('products that are no bundles are left as they are, whatever their options name', () => {
+test('does not change products other than bundles', () => {
   const pizza = { ...lunch, type: 'configurable' };
   const all = [pizza, dish('Pasta')];
   expect(soldAt(all, zone, noon)).toBe(all);
@@ -116,7 +116,7 @@ test('products that are no bundles are left as they are, whatever their options 
 });
 
 // DEPOSIT-02, DEPOSIT-08
-test('an option brings the deposit of its product unless it names one, and none that guests are not told or that is weighed', () => {
+test("uses the deposit of the option's product unless it sets one, and none if hidden or sold by weight", () => {
   const bottle = { unit: 'piece', deposit: 0.25 } as const;
   const brought = (fields: Partial<Sellable>, own: number | null = null) => {
     const drink: Part = { name: 'Getränk', type: 'select', options: [{ ...option('Cola'), deposit: own }] };

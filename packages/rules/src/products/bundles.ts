@@ -4,7 +4,7 @@ import { isCountable, type Unit } from '../units/units.ts';
 import { availabilityOf, type Shown } from './availability.ts';
 import { offersOptions, type Part, type PartsHolder, partsOf } from './configuration.ts';
 
-/** A product that an option of a bundle may name. */
+/** A product that an option of a bundle may refer to. */
 export type Sellable = PartsHolder &
   Shown &
   Partial<TaxRates> & {
@@ -18,15 +18,15 @@ export type Sellable = PartsHolder &
     readonly isPriceHidden?: boolean | null | undefined;
   };
 
-/** What a product costs that guests are not told the price of, they are not told in a bundle either (PRICE-12). */
+/** The deposit of a product with a hidden price stays hidden in bundles (PRICE-12). */
 const brought = ({ unit, deposit, depositTax, isPriceHidden }: Sellable) =>
   deposit && !isPriceHidden && (!unit || isCountable(unit)) ? { deposit, depositTax } : undefined;
 
-/** The price and the VAT rates of a contained product, for the VAT of its bundle. */
+/** Price and VAT rates of a contained product, for the VAT split of its bundle. */
 const taxed = ({ price = 0, tax, takeawayTax, dineInTax }: Sellable) =>
   tax === undefined ? undefined : { contained: { price, tax, takeawayTax, dineInTax } };
 
-/** The ids of the products that a bundle's options name, each once; none for products of other types. */
+/** Ids of the products in a bundle's options, each once; empty for other product types. */
 export function containedProducts(product: PartsHolder): string[] {
   if (product.type !== 'bundle') return [];
   const named = partsOf(product).flatMap(({ options }) =>
@@ -36,9 +36,10 @@ export function containedProducts(product: PartsHolder): string[] {
 }
 
 /**
- * Products as they are sold at an instant (PRODUCT-10): an option of a bundle goes by the name that its product has
- * now, brings its deposit where it names none (DEPOSIT-02) and the price and rates that its bundle's VAT is split by (TOTAL-09), and is not offered while that product is gone, disabled or outside its hours. A bundle holds no bundles, and of two
- * products of one name in one step the first is offered. `products` holds those that are contained as well.
+ * Products as sold at an instant (PRODUCT-10). An option of a bundle gets the current name of its product, its deposit
+ * by default (DEPOSIT-02), and the price and rates for the VAT split (TOTAL-09). It is not offered while the product is
+ * gone, disabled or outside its hours. Bundles cannot contain bundles. Of two products with the same name in a step,
+ * only the first is offered. `products` must include the contained ones.
  */
 export function soldAt<P extends Sellable>(products: readonly P[], zone: string, at: Date): readonly P[] {
   if (!products.some(({ type }) => type === 'bundle')) return products;
@@ -52,7 +53,7 @@ export function soldAt<P extends Sellable>(products: readonly P[], zone: string,
       const name = contained?.name ?? option.name;
       if ((option.product && !isSold) || names.has(name)) return [];
       names.add(name);
-      // What names a deposit itself, also none, is told no other.
+      // An explicit deposit of the option, including 0, takes precedence.
       const own = typeof option.deposit === 'number';
       const told = contained && {
         translations: contained.translations,
@@ -71,6 +72,6 @@ export function soldAt<P extends Sellable>(products: readonly P[], zone: string,
   );
 }
 
-/** Whether each choice that must be made offers something to choose. */
+/** Whether each required part has at least one option. */
 export const isChoosable = (product: PartsHolder): boolean =>
   partsOf(product).every((part) => part.optional || !offersOptions(part) || (part.options ?? []).length > 0);

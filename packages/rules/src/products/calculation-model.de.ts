@@ -1,4 +1,4 @@
-/** How binding a price is: its name, a short label, and the prefix shown before prices (PRICE-10). */
+/** Calculation models of prices: name, short label, and the prefix shown before prices (PRICE-10). */
 export const calculationModels = {
   fixed: { name: 'Exakt', label: 'Fix', prefix: '' },
   approximate: { name: 'Ungefähr', label: 'ca.', prefix: 'ca.' },

@@ -4,7 +4,7 @@ export { calculationModels } from './calculation-model.de.ts';
 
 export type CalculationModel = keyof typeof calculationModels;
 
-/** An item as it was ordered. Of those from before the model was kept, what is estimated is "ca.". */
+/** The model of an ordered item. Legacy items without a stored model are "ca." if estimated. */
 export const orderedModel = ({
   isEstimated,
   calculationModel,

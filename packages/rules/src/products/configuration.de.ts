@@ -1,4 +1,4 @@
-/** What is wrong with what a guest chose for a product's parts, and what to do (PRODUCT-03 to PRODUCT-08). */
+/** Faults in a guest's configuration of a product, with instructions (PRODUCT-03 to PRODUCT-08). */
 export const partTexts = {
   ask: {
     select: (name: string) => `Bitte wählen Sie bei „${name}“ etwas aus.`,

@@ -12,12 +12,12 @@ const one = (part: Part): PartsHolder => ({ type: 'configurable', config: { part
 const codes = (product: PartsHolder, values: readonly PartValue[]) =>
   partErrors(product, values).map(({ code }) => code);
 
-test('a complete configuration has no errors', () => {
+test('accepts a complete configuration', () => {
   expect(partErrors(pizza, ['Groß', ['Rucola'], 'Für Eva', upload(1)])).toEqual([]);
 });
 
 // PRODUCT-04, PRODUCT-05
-test('what is required and missing is named, part by part', () => {
+test('names each missing required part', () => {
   expect(partErrors(pizza, [null, [], '  ', undefined], 'items.2.parts')).toEqual([
     { path: 'items.2.parts.0', code: 'PART_REQUIRED', message: 'Bitte wählen Sie bei „Größe“ etwas aus.' },
     {
@@ -31,12 +31,12 @@ test('what is required and missing is named, part by part', () => {
   expect(codes(pizza, [])).toEqual(Array(4).fill('PART_REQUIRED'));
 });
 
-test('an optional part may be left out, but not be wrong', () => {
+test('allows omitting an optional part, but not an invalid value', () => {
   expect(codes(one({ ...size, optional: true }), [null])).toEqual([]);
   expect(codes(one({ ...size, optional: true }), ['Riesig'])).toEqual(['PART_OPTION_UNKNOWN']);
 });
 
-test('options are known by name, chosen once, and in the right shape', () => {
+test('requires known options, each once, in the right shape', () => {
   expect(codes(one(size), ['Riesig'])).toEqual(['PART_OPTION_UNKNOWN']);
   expect(codes(one(extras), [['Rucola', 'Trüffel']])).toEqual(['PART_OPTION_UNKNOWN']);
   expect(codes(one(extras), [['Rucola', 'Rucola']])).toEqual(['PART_OPTION_TWICE']);
@@ -45,7 +45,7 @@ test('options are known by name, chosen once, and in the right shape', () => {
   expect(codes(one(name), [['a']])).toEqual(['PART_SHAPE']);
 });
 
-test('files and images are ids of uploads, each once, one or several as the part says', () => {
+test('requires upload ids for files and images, each once, one or several by part type', () => {
   const photos: Part = { name: 'Fotos', type: 'images' };
   expect(codes(one(photos), [[upload(1), upload(2)]])).toEqual([]);
   expect(codes(one(photos), [[upload(1), upload(1)]])).toEqual(['PART_UPLOAD_TWICE']);
@@ -58,7 +58,7 @@ test('files and images are ids of uploads, each once, one or several as the part
 });
 
 // PRODUCT-07
-test('more values than parts are refused unless they are empty, also where nothing can be configured', () => {
+test('rejects non-empty values beyond the parts, also for products without parts', () => {
   expect(codes(one(size), ['Klein', null, '', ' ', []])).toEqual([]);
   expect(codes({ type: 'simple' }, [null])).toEqual([]);
   expect(partErrors(one(size), ['Klein', null, 'x'])[0]).toMatchObject({ path: 'parts.2', code: 'PART_UNEXPECTED' });
@@ -69,7 +69,7 @@ test('more values than parts are refused unless they are empty, also where nothi
 });
 
 // PRICE-03
-test('chosen options come in the order of their definition', () => {
+test('returns chosen options in the order of their definition', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(['Rucola', 'Sardellen']), (names) => {
       const chosen = chosenOptions(extras, names).map((option) => option.name);
@@ -79,7 +79,7 @@ test('chosen options come in the order of their definition', () => {
 });
 
 // PRODUCT-02, PRODUCT-04, PRODUCT-05
-test('each kind of part asks for what it needs, each fault says what to do', () => {
+test('has a prompt for each part type and an instruction in each fault', () => {
   const sentence = (type: Part['type'], value: PartValue) =>
     partErrors(one({ name: 'Foto', type }), [value])[0]?.message;
   expect(
@@ -113,13 +113,13 @@ test('each kind of part asks for what it needs, each fault says what to do', () 
   ]);
 });
 
-test('one bad id among good ones, or a good one with something around it, is no upload', () => {
+test('rejects an invalid id among valid ones, and a valid one with extra characters', () => {
   const files: Part = { name: 'Dateien', type: 'files' };
   for (const bad of ['x', `${upload(2)}.svg`, `../${upload(2)}`])
     expect(codes(one(files), [[upload(1), bad]])).toEqual(['PART_SHAPE']);
 });
 
-test('a product without a configuration and a choice without options ask for nothing and offer nothing', () => {
+test('requires and offers nothing without a configuration or options', () => {
   expect(partErrors({ type: 'configurable' }, [])).toEqual([]);
   expect(codes(one({ name: 'Leer', type: 'select' }), ['x'])).toEqual(['PART_OPTION_UNKNOWN']);
   expect(chosenOptions({ name: 'Leer', type: 'select' }, 'x')).toEqual([]);

@@ -3,31 +3,33 @@ import { translated, type Worded } from '../texts/translated.ts';
 import type { allergenNames } from './allergens.ts';
 import { partTexts } from './configuration.de.ts';
 
-/** What an option does to the unit price; `value` is a decimal number of the currency. */
+/** Effect of an option on the unit price; `value` is a decimal number in the currency. */
 export type Modifier = 'add' | 'subtract' | 'overwrite';
 
 export type Option = {
   readonly name: string;
-  /** In a bundle: the product that this option adds. Its own price does not count, the option's modifier does. */
+  /** In a bundle: the product that this option adds. The option's modifier sets the price, not the product. */
   readonly product?: { readonly id: string } | null | undefined;
   readonly modifier?: Modifier | null | undefined;
   readonly value?: number | null | undefined;
-  /** What one of the product's units then holds, in its `contentUnit`; in place of the product's. */
+  /** Content of one of the product's units with this option, in its `contentUnit`; replaces the product's. */
   readonly contentQuantity?: number | null | undefined;
-  /** Gross, for one of the product's units, besides the product's own; in a bundle, where null, that of the product it adds. */
+  /** Deposit, gross per product unit, in addition to the product's; in a bundle null uses that of the added product. */
   readonly deposit?: number | null | undefined;
-  /** Where the product that it adds has one for its deposit. */
+  /** VAT rate of the deposit of the added product, if it sets one. */
   readonly depositTax?: number | null | undefined;
-  /** In a bundle: what its VAT depends on, of the product that this option adds (PRODUCT-10); `price` is gross, for one of its units. */
+  /**
+   * In a bundle: price and VAT rates of the added product, for the VAT split (PRODUCT-10); `price` is gross per unit.
+   */
   readonly contained?: (TaxRates & { readonly price: number }) | undefined;
-  /** What it brings besides the product's own. */
+  /** Allergens in addition to those of the product. */
   readonly allergens?: readonly (keyof typeof allergenNames)[] | undefined;
   readonly translations?: Worded['translations'];
 };
 
 export type PartType = 'select' | 'multiselect' | 'text' | 'textarea' | 'file' | 'files' | 'image' | 'images';
 
-/** One thing a guest chooses, e.g. the size of a pizza. */
+/** A configurable part of a product, e.g. the size of a pizza. */
 export type Part = {
   readonly name: string;
   readonly description?: string | null | undefined;
@@ -38,8 +40,8 @@ export type Part = {
 };
 
 /**
- * The value of one part: an option's name or a list of names, text, an upload's id or a list of ids; null or absent when
- * nothing was chosen.
+ * The value of one part: an option's name or a list of names, text, an upload's id or a list of ids; null or undefined
+ * if nothing was chosen.
  */
 export type PartValue = string | readonly string[] | null | undefined;
 
@@ -60,7 +62,7 @@ export type PartError = {
   readonly message: string;
 };
 
-/** The parts a guest configures; none for products of other types, whatever their config holds. */
+/** The configurable parts; empty for other product types, even if their config has some. */
 export function partsOf(product: PartsHolder): readonly Part[] {
   return product.type === 'configurable' || product.type === 'bundle' ? (product.config?.parts ?? []) : [];
 }
@@ -78,14 +80,14 @@ export const offersOptions = ({ type }: Part): boolean => type === 'select' || t
 /** Whether a part's values are ids of uploads. */
 export const takesUploads = ({ type }: Part): boolean => ['file', 'files', 'image', 'images'].includes(type);
 
-/** The chosen options of a select or multiselect in the order of their definition; unknown names are left out. */
+/** The chosen options of a select or multiselect in the order of their definition; unknown names are ignored. */
 export function chosenOptions(part: Part, value: PartValue): readonly Option[] {
   if (!offersOptions(part)) return [];
   const names = typeof value === 'string' ? [value] : (value ?? []);
   return (part.options ?? []).filter((option) => names.includes(option.name));
 }
 
-/** What a guest is asked by, in the guest's language. */
+/** The name of a part in the guest's language. */
 const nameOf = (part: Part): string => translated(part, 'name');
 
 const ask = (part: Part): string => partTexts.ask[part.type](nameOf(part));
@@ -127,7 +129,7 @@ function errorOfUploads(part: Part, ids: readonly string[]): Fault | undefined {
   };
 }
 
-/** One upload may come as a list of one: PRODUCT-05 speaks of entries where a part takes only one, too. */
+/** A single upload may also be sent as a list of one (PRODUCT-05). */
 function hasShape(part: Part, value: string | readonly string[]): boolean {
   if (manyValued.includes(part.type)) return typeof value !== 'string';
   return typeof value === 'string' || (takesUploads(part) && value.length === 1);
@@ -142,10 +144,10 @@ function errorOfPart(part: Part, value: PartValue): Fault | undefined {
 }
 
 /**
- * What is wrong with the values chosen for a product's parts (PRODUCT-03 to PRODUCT-08), by part, nothing if all is well.
- * `values` holds one value per part in order; missing ones count as not chosen, empty ones beyond the parts do not count. `path` is where the values lie in the
- * request: errors point to `${path}.${index}`. Of files and images only the ids are checked: whoever keeps
- * the uploads knows what they are.
+ * Validates the values for a product's parts (PRODUCT-03 to PRODUCT-08); empty if valid. `values` holds one value per
+ * part in order. Missing ones count as not chosen; empty ones beyond the parts are ignored. `path` is the path of the
+ * values in the request: errors point to `${path}.${index}`. For files and images only the ids are checked, because the
+ * uploads are stored elsewhere.
  */
 export function partErrors(
   product: PartsHolder,

@@ -29,7 +29,7 @@ const menu: PartsHolder & { price: number } = {
   config: { parts: [main, drinks, note, photos] },
 };
 
-test('a bundle lists its parts, options in the order of their definition, uploads apart', () => {
+test('lists the parts of a bundle, options in the order of their definition, uploads separately', () => {
   expect(partLines(menu, ['Diavola', ['Bier', 'Wasser'], ' Für Eva ', ['u1', 'u2']])).toEqual([
     { name: 'Hauptspeise', values: ['Diavola'], uploads: [] },
     { name: 'Getränke', values: ['Wasser', 'Bier'], uploads: [] },
@@ -42,7 +42,7 @@ test('a bundle lists its parts, options in the order of their definition, upload
   expect(partLines(menu, null)).toEqual([]);
 });
 
-test('a bundle adds the products of its chosen options and costs what it says, not what they cost', () => {
+test("adds the products of a bundle's chosen options at the price of the bundle", () => {
   expect(bundledProducts(menu, ['Diavola', ['Bier', 'Eis']])).toEqual(['p2', 'p4']);
   expect(bundledProducts({ ...menu, type: 'configurable' }, ['Diavola'])).toEqual([]);
   expect(bundledProducts(menu, undefined)).toEqual([]);
@@ -51,7 +51,7 @@ test('a bundle adds the products of its chosen options and costs what it says, n
   expect(priced.gross).toBe(328_000); // 2 × (12.90 + 1.50 + 2.00)
 });
 
-test('a bundle is priced like a configurable product', () => {
+test('prices a bundle like a configurable product', () => {
   const names = (part: Part) => (part.options ?? []).map(({ name }) => name);
   fc.assert(
     fc.property(fc.constantFrom(...names(main)), fc.subarray(names(drinks)), (chosen, some) => {
@@ -64,7 +64,7 @@ test('a bundle is priced like a configurable product', () => {
 });
 
 // ORDER-37
-test('what was chosen is read back from its lines, as long as the product has the parts', () => {
+test('restores the choice from its lines if the product still has the parts', () => {
   const chosen = fc.tuple(
     fc.constantFrom('Margherita', 'Diavola'),
     fc.subarray(['Wasser', 'Bier', 'Eis']),

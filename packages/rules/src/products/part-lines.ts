@@ -9,18 +9,18 @@ import {
 } from './configuration.ts';
 import { usualOption } from './usual-choice.ts';
 
-/** One part as receipts and the kitchen list it: what was chosen or written, or the ids of what was uploaded. */
+/** One part on receipts and kitchen slips: the chosen options or text, or the ids of uploads. */
 export type PartLine = {
   readonly name: string;
   readonly values: readonly string[];
   readonly uploads: readonly string[];
-  /** It goes without saying: whoever makes the product need not read it. */
+  /** The default choice, which the kitchen need not read. */
   readonly isUsual?: boolean | undefined;
 };
 
 /**
- * What a guest chose, part by part in the order of the product; of several options in the order of their definition.
- * Parts without a value are left out (PRODUCT-09).
+ * A guest's choice, part by part in the order of the product, options in the order of their definition. Parts without a
+ * value are left out (PRODUCT-09).
  */
 export function partLines(
   product: PartsHolder & { readonly price: number },
@@ -37,7 +37,7 @@ export function partLines(
   });
 }
 
-/** The values that a sold item was chosen with, one for each part of its product as it is now. */
+/** The chosen values of a sold item, one for each part of the current product. */
 export const valuesOf = (product: PartsHolder, lines: readonly PartLine[]): PartValue[] =>
   partsOf(product).map((part) => {
     const line = lines.find(({ name }) => name === part.name);
@@ -45,11 +45,11 @@ export const valuesOf = (product: PartsHolder, lines: readonly PartLine[]): Part
     return isManyValued(part) ? given : (given[0] ?? null);
   });
 
-/** What the kitchen reads of an item's parts: everything but what goes without saying. */
+/** The parts that the kitchen needs to read: all except default choices. */
 export const differingParts = <L extends Pick<PartLine, 'isUsual'>>(parts: readonly L[]): L[] =>
   parts.filter(({ isUsual }) => !isUsual);
 
-/** The ids of the products that the chosen options of a bundle add, step by step, for one bundle. */
+/** Ids of the products that a bundle's chosen options add, per part, for one bundle. */
 export const bundledByPart = (product: PartsHolder, values: readonly PartValue[] | null | undefined): string[][] =>
   product.type !== 'bundle'
     ? []
@@ -57,7 +57,7 @@ export const bundledByPart = (product: PartsHolder, values: readonly PartValue[]
         chosenOptions(part, values?.[index]).flatMap((option) => option.product?.id ?? []),
       );
 
-/** What has to be made for some items: their products, and those that bundles contain by what was chosen (PRODUCT-10). */
+/** The products to prepare for some items, including the chosen contents of bundles (PRODUCT-10). */
 export const madeProducts = <P extends PartsHolder>(
   items: readonly { readonly product: P; readonly parts: readonly PartValue[] }[],
   productOf: (id: string) => P | undefined,
@@ -67,6 +67,6 @@ export const madeProducts = <P extends PartsHolder>(
     ...bundledProducts(product, parts).flatMap((id) => productOf(id) ?? []),
   ]);
 
-/** All of them, one for each option. */
+/** Ids of all products that a bundle's chosen options add, one per option. */
 export const bundledProducts = (product: PartsHolder, values: readonly PartValue[] | null | undefined): string[] =>
   bundledByPart(product, values).flat();

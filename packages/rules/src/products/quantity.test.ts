@@ -18,7 +18,7 @@ const anyLimits: fc.Arbitrary<Limits> = fc
 const anyAmount = fc.oneof(tenThousandths(3e5), fc.double({ min: -10, max: 1e4, noNaN: true }));
 
 // QTY-01
-test('reads what Germans type', () => {
+test('parses quantities as typed in German', () => {
   expect(['1,5', ' 2.25 ', '', ',5', '-3', '12 dag', '1.250,5', 'NaN', '1e3'].map(parseQuantity)).toEqual([
     ...[1.5, 2.25, undefined, 0.5, -3, undefined, undefined, undefined, undefined],
   ]);
@@ -28,7 +28,7 @@ test('reads what Germans type', () => {
   ]);
 });
 
-test('snaps as QTY-02 to QTY-05 say', () => {
+test('snaps as specified in QTY-02 to QTY-05', () => {
   const limits: Limits = { minimum: 10, maximum: 42, step: 5 };
   const cases = [
     [9, 10],
@@ -47,7 +47,7 @@ test('snaps as QTY-02 to QTY-05 say', () => {
   expect(snap(Number.NaN, { minimum: 2 })).toBe(2);
 });
 
-test('snapping is idempotent, within the limits, monotone, and moves by half a step at most', () => {
+test('is idempotent, within the limits, monotone, and changes by at most half a step', () => {
   fc.assert(
     fc.property(anyAmount, anyAmount, anyLimits, (a, b, limits) => {
       const snapped = snap(a, limits);
@@ -61,14 +61,14 @@ test('snapping is idempotent, within the limits, monotone, and moves by half a s
   );
 });
 
-test('no amount has more than four decimals, and those of a third add up to whole ones', () => {
+test('limits amounts to four decimals, and thirds add up to whole ones', () => {
   const thirds: Limits = { minimum: 1 / 3, maximum: 2 / 3 + 1, step: 1 / 3 };
   expect([0, 0.6, 0.9, 1.2, 9].map((amount) => snap(amount, thirds))).toEqual([0.3333, 0.6667, 1, 1.3333, 1.6667]);
   fc.assert(fc.property(anyAmount, anyLimits, (a, limits) => Number(snap(a, limits).toFixed(4)) === snap(a, limits)));
 });
 
 // QTY-07
-test('of what is counted a fraction needs to be named by the product', () => {
+test('allows a fraction of countable units only if the product defines it', () => {
   const counted = ['piece', 'serving', 'pair', 'person', 'package'] as const;
   for (const unit of counted) {
     expect(isUnnamedFraction(0.5, unit, { minimum: 0 })).toBe(true);
@@ -80,7 +80,7 @@ test('of what is counted a fraction needs to be named by the product', () => {
   expect([0.5, 2.5, 1.5].map((amount) => isUnnamedFraction(amount, 'piece', named))).toEqual([false, false, true]);
 });
 
-test('only a positive amount that snapping leaves alone may be ordered', () => {
+test('accepts only positive amounts that snapping does not change', () => {
   expect(isAllowed(0, { minimum: 0 })).toBe(false);
   expect(isAllowed(11, { minimum: 10, step: 5 })).toBe(false);
   expect(isAllowed(15, { minimum: 10, step: 5 })).toBe(true);
@@ -103,7 +103,7 @@ const cheese: Pick<Product, 'unit' | 'alternativeUnits' | 'minimumQuantity' | 'm
   };
 
 // QTY-06
-test("a unit's own limits count, each one it lacks is the product's, converted", () => {
+test("uses the unit's own limits, and converts missing ones from the product", () => {
   expect(limitsOf(cheese, 'kilogram')).toEqual({ minimum: 0.1, maximum: 4, step: 0.05 });
   expect(limitsOf(cheese, 'decagram')).toEqual({ minimum: 10, maximum: 400, step: 10 });
   expect(limitsOf(cheese, 'piece')).toEqual({ minimum: 0, maximum: 12, step: 1 });
@@ -111,7 +111,7 @@ test("a unit's own limits count, each one it lacks is the product's, converted",
   expect(limitsOf({ unit: 'piece' }, 'piece')).toEqual({ minimum: 0 });
 });
 
-test('contradictory limits never contradict each other', () => {
+test('always returns consistent limits', () => {
   expect(limitsOf({ unit: 'piece', minimumQuantity: 50, maximumQuantity: 40 }, 'piece')).toEqual({
     minimum: 50,
     maximum: 50,
@@ -119,7 +119,7 @@ test('contradictory limits never contradict each other', () => {
   expect(() => limitsOf(cheese, 'liter')).toThrow(expect.objectContaining({ code: 'UNIT_NOT_CONVERTIBLE' }));
 });
 
-test('a limit of 0 is none, but an alternative unit may ask for no minimum', () => {
+test('ignores a limit of 0, except for the minimum of an alternative unit', () => {
   const cheese = { unit: 'gram' as const, minimumQuantity: 100, maximumQuantity: 0, quantityStepSize: 0 };
   expect(limitsOf(cheese, 'gram')).toEqual({ minimum: 100 });
   const own = { unit: 'piece' as const, ratio: 250, minimumQuantity: 0, maximumQuantity: 4 };
@@ -128,7 +128,7 @@ test('a limit of 0 is none, but an alternative unit may ask for no minimum', () 
 });
 
 // QTY-08
-test('a piece of what is sold by weight is whole, whatever the limits by weight come to', () => {
+test('allows only whole pieces of goods sold by weight, whatever the converted limits', () => {
   const salmon = {
     ...{ unit: 'kilogram' as const, minimumQuantity: 0.1, maximumQuantity: 1.1, quantityStepSize: 0.1 },
     alternativeUnits: [{ unit: 'piece' as const, ratio: 0.25 }],
@@ -137,7 +137,7 @@ test('a piece of what is sold by weight is whole, whatever the limits by weight 
   expect(limits).toEqual({ minimum: 1, maximum: 4, step: 1 });
   expect([0.4, 1.4, 4.4].map((amount) => isAllowed(amount, limits))).toEqual([false, false, false]);
   expect([1, 2, 4].map((amount) => isAllowed(amount, limits))).toEqual([true, true, true]);
-  // A step of half a kilogram is two pieces; half portions that the unit names itself stay.
+  // A step of half a kilogram is two pieces; half portions defined by the unit itself are kept.
   expect(limitsOf({ ...salmon, quantityStepSize: 0.5 }, 'piece').step).toBe(2);
   const halves = [{ unit: 'piece' as const, ratio: 0.25, minimumQuantity: 0.5, quantityStepSize: 0.5 }];
   expect(limitsOf({ ...salmon, alternativeUnits: halves }, 'piece')).toEqual({ minimum: 0.5, maximum: 4, step: 0.5 });

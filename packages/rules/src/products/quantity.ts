@@ -2,26 +2,29 @@ import { dividedBy, type Fraction, fraction, minus, plus, times, toFraction, toN
 import { conversion, isCountable, type Unit } from '../units/units.ts';
 import type { Product, QuantityLimits } from './product.ts';
 
-/** Limits in one unit. No `maximum`: any amount. No `step`: no rounding, beyond four decimals. */
+/**
+ * Limits in one unit. Without `maximum` any amount is allowed; without `step` amounts are only rounded to four
+ * decimals.
+ */
 export type Limits = { readonly minimum: number; readonly maximum?: number; readonly step?: number };
 
-/** What a person typed, with a German comma or a dot; undefined if it is no number (QTY-01). */
+/** Parses a typed number with a German comma or a dot; undefined if invalid (QTY-01). */
 export function parseQuantity(text: string): number | undefined {
   const normal = text.trim().replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(normal) ? Number(normal) : undefined;
 }
 
-/** Fractions here are never negative. */
+/** Only for non-negative fractions. */
 const floor = ({ of, per }: Fraction): bigint => of / per;
 const ceiling = ({ of, per }: Fraction): number => Number((of + per - 1n) / per);
 
 const positive = (limit: number | null | undefined): limit is number => typeof limit === 'number' && limit > 0;
 
 /**
- * The limits that hold when a product is ordered in `unit`: the alternative unit's own, each one it lacks the product's,
- * converted (QTY-06). What is counted has no fraction by conversion (QTY-08): the minimum is rounded up, the maximum down, and a step
- * that is not whole becomes one. A maximum or step of 0 counts as unset, a maximum below the minimum as the minimum.
- * Throws RuleError UNIT_NOT_CONVERTIBLE.
+ * The limits of a product ordered in `unit`: those of the alternative unit; missing ones are converted from the product
+ * (QTY-06). Conversion to countable units gives whole numbers (QTY-08): the minimum is rounded up, the maximum down,
+ * and a fractional step becomes one. A maximum or step of 0 counts as unset, a maximum below the minimum as the
+ * minimum. @throws RuleError UNIT_NOT_CONVERTIBLE
  */
 export function limitsOf(
   product: Pick<Product, 'unit' | 'alternativeUnits' | keyof QuantityLimits>,
@@ -50,14 +53,14 @@ export function limitsOf(
 const toFourDecimals = (amount: number): number => Math.round(amount * 10_000) / 10_000;
 
 /**
- * The nearest amount that may be ordered (QTY-02 to QTY-05): below the minimum the minimum; from the maximum on the
- * maximum, even off the grid; between, the nearest step above the minimum (half a step up), capped at the maximum. A third of a piece,
- * as another unit's step may come to, is 0.3333.
+ * The nearest allowed amount (QTY-02 to QTY-05). Below the minimum: the minimum. From the maximum on: the maximum, even
+ * off the grid. Between: the nearest step above the minimum (half a step is rounded up), limited to the maximum. A
+ * third of a piece, from a step of another unit, becomes 0.3333.
  */
 export const snap = (quantity: number, limits: Limits): number => toFourDecimals(nearest(quantity, limits));
 
 function nearest(quantity: number, { minimum, maximum, step }: Limits): number {
-  // What was rounded once stays where it is.
+  // Compares with rounded limits, so that rounded amounts are stable.
   if (!(quantity > toFourDecimals(minimum))) return minimum;
   if (maximum !== undefined && quantity >= toFourDecimals(maximum)) return maximum;
   if (step === undefined) return quantity;
@@ -67,13 +70,13 @@ function nearest(quantity: number, { minimum, maximum, step }: Limits): number {
   return maximum === undefined ? snapped : Math.min(snapped, maximum);
 }
 
-/** Whether an amount may be ordered as it is: above 0 and where snapping leaves it. */
+/** Whether an amount is allowed: above 0 and unchanged by snapping. */
 export const isAllowed = (quantity: number, limits: Limits): boolean =>
   quantity > 0 && snap(quantity, limits) === quantity;
 
 /**
- * Whether it is a fraction of what is counted, and none that the product names itself, by its step or as its least or its most:
- * half a pizza is sold where the product says so (QTY-07).
+ * Whether an amount is a fraction of a countable unit that the product does not define by its step, minimum or maximum.
+ * Half pizzas are sold only if the product defines them (QTY-07).
  */
 export const isUnnamedFraction = (amount: number, unit: Unit, { minimum, maximum, step }: Limits): boolean =>
   isCountable(unit) &&

@@ -38,9 +38,9 @@ test.each<[string, Part, string | undefined]>([
   ],
   ['not the only one: why is it asked?', select('Teig', { name: 'Glutenfrei' }), undefined],
   ['nothing of nothing', select('Teig'), undefined],
-])('PRODUCT-13: what goes without saying is %s', (_, part, usual) => expect(usualOption(part, price)).toBe(usual));
+])('PRODUCT-13: the default choice is %s', (_, part, usual) => expect(usualOption(part, price)).toBe(usual));
 
-test('PRODUCT-13: "ohne Basilikum" is read, "Normal, 32 cm" is not', () => {
+test('PRODUCT-13: shows "ohne Basilikum" and hides "Normal, 32 cm"', () => {
   const pizza = { type: 'configurable', price, config: { parts: [size, without] } };
   const read = (...values: PartValue[]) => differingParts(partLines(pizza, values)).flatMap((part) => part.values);
   expect(read('Normal, 32 cm', ['Ohne Basilikum'])).toEqual(['Ohne Basilikum']);
@@ -71,7 +71,7 @@ const product = fc
     config: { parts: parts.map((one, index): Part => ({ ...one, name: `Teil ${index}` }) as Part) },
   }));
 
-test('PRODUCT-13: from what is read, what was chosen can be told; and nothing that costs is left out', () => {
+test('PRODUCT-13: keeps the choice recoverable from the shown parts, and never hides a priced option', () => {
   const ordered = product.chain((of) =>
     fc
       .tuple(
@@ -93,7 +93,7 @@ test('PRODUCT-13: from what is read, what was chosen can be told; and nothing th
       );
       const chosen = values.map((value) => (typeof value === 'string' ? [value] : (value ?? [])));
       expect(told).toEqual(chosen);
-      // One that sets the price anew takes back what the parts before it cost, whatever is read of it.
+      // An overwrite discards the prices of the parts before it, so the comparison does not apply.
       if (of.config.parts.some(({ options }) => options?.some(({ modifier }) => modifier === 'overwrite'))) return;
       const withoutUsual = values.map((value, index) => (read.has(of.config.parts[index]?.name ?? '') ? value : null));
       expect(unitPrice(of, withoutUsual)).toBe(unitPrice(of, values));

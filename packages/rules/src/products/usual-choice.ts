@@ -1,12 +1,12 @@
 import type { Option, Part } from './configuration.ts';
 
-/** Whether an option leaves the price of its product as it is, and adds no product to it. */
+/** Whether an option neither changes the price of its product nor adds a product. */
 export const changesNothing = ({ modifier, value, product }: Option, price: number): boolean =>
   !product && (modifier === 'overwrite' ? value === price : !value);
 
 /**
- * The option that goes without saying: the first of a required choice, where it alone changes nothing ("Normal, 32 cm" of three
- * sizes). Among several that cost nothing ("Spaghetti", "Penne") none does, nor where a guest may choose nothing.
+ * The default option: the first of a required choice, if it is the only one without an effect ("Normal, 32 cm" of three
+ * sizes). Undefined if several options are free ("Spaghetti", "Penne") or the choice is optional.
  * @param price of the product, a decimal number
  */
 export function usualOption({ type, optional, options }: Part, price: number): string | undefined {

@@ -12,10 +12,10 @@ const anyLabels = fc.constantFrom(...labelKinds).chain((kind) =>
     count: fc.integer({ min: 1, max: 100 }),
   }),
 );
-/** Rounding of fractions of a millimetre. */
+/** Tolerance for rounding, in millimetres. */
 const hair = 1e-9;
 
-test('QR-08: every code has one label of its own, on as few sheets as hold them, within the paper', () => {
+test('QR-08: places every code on one label, within the paper, on the minimum number of sheets', () => {
   fc.assert(
     fc.property(anyLabels, ({ kind, layout, count }) => {
       const { width, height } = labelSize(kind, layout);
@@ -26,7 +26,7 @@ test('QR-08: every code has one label of its own, on as few sheets as hold them,
         Math.abs(other.x - one.x) >= width - hair ||
         Math.abs(other.y - one.y) >= height - hair;
       const touching = labels.filter((one, index) => labels.slice(0, index).some((other) => !isApart(one, other)));
-      // What is on the sheet stands below.
+      // The footer of the sheet is below.
       const outside = labels.filter(
         ({ x, y }) => Math.min(x, y) < 5 || x + width > sheet.width - 5 || y + height > sheet.height - 15,
       );
@@ -36,7 +36,7 @@ test('QR-08: every code has one label of its own, on as few sheets as hold them,
   );
 });
 
-test('QR-08: whatever layout can be set, a code is big enough for a camera and leaves its words their room', () => {
+test('QR-08: keeps codes scannable and leaves room for texts in every valid layout', () => {
   for (const kind of labelKinds)
     for (let rows = 1; rows <= maxLabels[kind].rows; rows++)
       for (let columns = 1; columns <= maxLabels[kind].columns; columns++) {
@@ -47,12 +47,12 @@ test('QR-08: whatever layout can be set, a code is big enough for a camera and l
         if (kind === 'compact') expect(height - code).toBeGreaterThanOrEqual(3);
         else expect(width - code).toBeGreaterThanOrEqual(30);
       }
-  // One row more than can be set would break it.
+  // One more row than allowed would make codes too small.
   const { rows, columns } = maxLabels.compact;
   expect(labelSize('compact', { rows: rows + 1, columns }).code).toBeLessThan(leastCode);
 });
 
 // LOOK-01
-test('until somebody sets something else, 12 rows by 4 columns are compact and 5 by 2 in detail', () => {
+test('defaults to 12 rows by 4 columns for compact and 5 by 2 for detail', () => {
   expect(labelLayouts).toEqual({ compact: { rows: 12, columns: 4 }, detail: { rows: 5, columns: 2 } });
 });

@@ -1,8 +1,8 @@
 /**
- * How a sheet of codes is cut into labels (QR-08, LOOK-01). All lengths are millimetres, measured from the upper left corner of A4.
+ * Layout of sheets of QR code labels (QR-08, LOOK-01). All lengths are millimetres, from the upper left corner of A4.
  *
- * detail   a big code with what it is for beside it
- * compact  a code with its name below
+ * - detail: a big code with its description next to it
+ * - compact: a code with its name below
  */
 
 export const labelKinds = ['detail', 'compact'] as const;
@@ -10,16 +10,16 @@ export type LabelKind = (typeof labelKinds)[number];
 export type LabelLayout = { rows: number; columns: number };
 
 export const sheet = { width: 210, height: 297 } as const;
-/** Free on every side for printers that do not print to the edge; at the foot stands what is on the sheet. */
+/** Margin for printers that cannot print to the edge; the foot contains the sheet's description. */
 const margin = 8.5;
 const foot = 15.5;
 const room = { width: sheet.width - 2 * margin, height: sheet.height - margin - foot };
 
-/** The side of a code with its quiet zone: below this, cameras have to come so near that they no longer focus. */
+/** Minimum side of a code with its quiet zone: for smaller ones, cameras must come too close to focus. */
 export const leastCode = 18;
-/** Around a compact code, for whoever cuts beside the line. */
+/** Padding around a compact code, as a tolerance for cutting. */
 const padding = 0.75;
-/** One line of a name below a compact code: the bigger the label, the bigger the name. */
+/** Height of the name below a compact code, proportional to the label. */
 const nameLine = (height: number) => Math.max(3, height * 0.12);
 
 export const labelLayouts: Record<LabelKind, LabelLayout> = {
@@ -27,7 +27,7 @@ export const labelLayouts: Record<LabelKind, LabelLayout> = {
   compact: { rows: 12, columns: 4 },
 };
 
-/** More rows or columns than these leave a code too small, or its words no room. */
+/** Maximum rows and columns: more would make codes too small or leave no room for texts. */
 export const maxLabels: Record<LabelKind, LabelLayout> = {
   detail: { rows: 7, columns: 3 },
   compact: { rows: 12, columns: 8 },
@@ -35,7 +35,7 @@ export const maxLabels: Record<LabelKind, LabelLayout> = {
 
 export type LabelSize = { width: number; height: number; code: number };
 
-/** A label and the side of its code with the quiet zone. */
+/** Size of a label and side of its code including the quiet zone. */
 export function labelSize(kind: LabelKind, { rows, columns }: LabelLayout): LabelSize {
   const [width, height] = [room.width / columns, room.height / rows];
   const code =
@@ -45,7 +45,7 @@ export function labelSize(kind: LabelKind, { rows, columns }: LabelLayout): Labe
   return { width, height, code };
 }
 
-/** Where the label of a code stands: they fill row by row, and one sheet after the other. */
+/** Position of the label with an index: filled row by row, sheet by sheet. */
 export function labelAt(index: number, layout: LabelLayout): { sheet: number; x: number; y: number } {
   const { rows, columns } = layout;
   const onSheet = index % (rows * columns);

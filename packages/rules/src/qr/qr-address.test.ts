@@ -4,7 +4,7 @@ import { isQrTarget, taggedTarget } from './qr-address.ts';
 import { qrPathPattern } from './qr-path.ts';
 import { preferredLanguage } from './visit-device.ts';
 
-test('QR-03: a code leads to a path of its own site or to a named host of the web, and nowhere else', () => {
+test('QR-03: accepts a path of the own site or a public host name, and nothing else', () => {
   const allowed = [
     '/',
     '/store/neubau',
@@ -42,7 +42,7 @@ test('QR-03: a code leads to a path of its own site or to a named host of the we
   expect(refused.filter(isQrTarget)).toEqual([]);
 });
 
-test('QR-03: whatever is allowed stays on its own site or goes to https', () => {
+test('QR-03: keeps every allowed target on the own site or on https', () => {
   const anyTarget = fc.oneof(
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
     fc.webPath(),
@@ -66,25 +66,25 @@ test('QR-03: whatever is allowed stays on its own site or goes to https', () => 
   );
 });
 
-test('QR-04: the own site is told which code it was, beside what stands there; another site is told nothing', () => {
+test('QR-04: adds the code to targets on the own site only', () => {
   expect(taggedTarget('/store/neubau?table=12#mittag', 'n12')).toBe('/store/neubau?table=12&qr=n12#mittag');
   expect(taggedTarget('/?qr=alt', 'n12')).toBe('/?qr=n12');
   expect(taggedTarget('https://example.com/?a=1', 'n12')).toBe('https://example.com/?a=1');
 });
 
-test('a path is short and can be read aloud', () => {
+test('requires short paths that can be read aloud', () => {
   const isPath = (path: string) => qrPathPattern.test(path);
   expect(['n12', 'a', 'tisch-12', 'x'.repeat(40)].filter((path) => !isPath(path))).toEqual([]);
   expect(['', '-a', 'a-', 'A', 'ä', 'a/b', 'a b', 'x'.repeat(41)].filter(isPath)).toEqual([]);
 });
 
-test('QR-02: the language that is wanted most', () => {
+test('QR-02: reads the preferred language', () => {
   expect(
     ['de-AT,de;q=0.9,en;q=0.8', 'en;q=0.5, fr;q=0.7', '*', '', 'de;q=0,en', 'EN-us', 'x1;q=2'].map(preferredLanguage),
   ).toEqual(['de', 'fr', undefined, undefined, 'en', 'en', undefined]);
 });
 
-test('QR-04: a scan keeps the query that stood behind the code, for a path of the own site alone', () => {
+test('QR-04: preserves the query of a scan for paths of the own site only', () => {
   expect(taggedTarget('/store/a?lang=en#karte', 'n12', 'utm_source=brief&qr=x')).toBe(
     '/store/a?lang=en&qr=n12&utm_source=brief#karte',
   );

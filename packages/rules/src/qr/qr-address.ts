@@ -2,20 +2,20 @@ import { withQuery } from '../site/with-query.ts';
 
 const isOwnPath = (target: string): boolean => /^\/(?![/\\])\S*$/.test(target);
 
-/** A name with a dot that no address stands for: nobody's router or neighbour is meant. */
+/** Whether it is a public host name: with a dot, no IP address and no local domain. */
 function isHostOfWeb(hostname: string): boolean {
   return /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname) && !/\.(?:local|internal|localhost)$/.test(hostname);
 }
 
 /**
- * Whether a code may lead there: a path of the same site, as redirects do, but not another code, or an address of the web (`https`,
- * without a name, a password or a port of its own).
+ * Whether a target of a code is valid: a path of the same site, as for redirects, but not another code; or a web
+ * address (`https`, without user name, password or port).
  */
 export function isQrTarget(target: string): boolean {
   if (/[\s\\]/.test(target)) return false;
   if (isOwnPath(target)) {
     const path = URL.parse(target, 'https://own.example');
-    // `/.//host` is a path of this site that begins with two slashes once it is written anew.
+    // `/.//host` is normalised to a path that begins with two slashes.
     return path?.origin === 'https://own.example' && !/^\/(?:\/|(?:q|api)(?:\/|$))/.test(path.pathname);
   }
   const url = URL.parse(target);
@@ -24,8 +24,8 @@ export function isQrTarget(target: string): boolean {
 }
 
 /**
- * The target as it is answered: a path of the own site says which code led there and keeps the query of the scan; others do not learn of
- * either.
+ * The redirect target. Paths of the own site get the code as a parameter and the query of the scan; other sites get
+ * neither.
  */
 export function taggedTarget(target: string, path: string, query = ''): string {
   if (!isOwnPath(target)) return target;

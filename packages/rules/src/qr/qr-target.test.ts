@@ -45,7 +45,7 @@ const anyScan: fc.Arbitrary<QrScan> = fc.record({
   ),
 });
 
-/** The times of day of a rule written out: every minute of a week in which it holds. */
+/** Expands the times of a rule to all minutes of a week in which it applies. */
 function minutesOfWeek({ timeFrom = '00:00', timeTo = '24:00', weekdays: named = weekdays }: QrRule): Set<number> {
   const [from, to] = [timeFrom, timeTo].map((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))) as [
     number,
@@ -59,7 +59,7 @@ function minutesOfWeek({ timeFrom = '00:00', timeTo = '24:00', weekdays: named =
   );
 }
 
-test('QR-02: a rule holds where each of its conditions does, over midnight, the week and the change of the clocks', () => {
+test('QR-02: applies a rule if all its conditions match, across midnight, weeks and clock changes', () => {
   fc.assert(
     fc.property(anyRule, anyScan, (rule, at) => {
       const local = localTime(at.zone, at.at.getTime());
@@ -78,7 +78,7 @@ test('QR-02: a rule holds where each of its conditions does, over midnight, the 
   );
 });
 
-test('QR-02: the first rule that holds wins, the fallback where none does; what stands behind changes nothing', () => {
+test('QR-02: uses the first matching rule or the fallback, regardless of later rules', () => {
   fc.assert(
     fc.property(
       fc.array(anyRule, { maxLength: 6 }),
@@ -99,7 +99,7 @@ test('QR-02: the first rule that holds wins, the fallback where none does; what 
   );
 });
 
-test('QR-02: lunch on weekdays, and a night that ends the next morning', () => {
+test('QR-02: handles lunch on weekdays, and a night that ends the next morning', () => {
   const at = (local: string) => {
     const instant = instantOf(zone, Date.parse(`${local}Z`));
     return scan({ at: new Date(instant) });
@@ -122,12 +122,12 @@ test('QR-02: lunch on weekdays, and a night that ends the next morning', () => {
   expect(found).toEqual(['1 22:00', '2 01:59']);
 });
 
-test('QR-02: a code without a known branch is neither open nor closed', () => {
+test('QR-02: matches neither open nor closed for a code without a known branch', () => {
   for (const opening of ['open', 'closed'] as const)
     expect(holds({ opening, target: '/a' }, scan({ isOpen: undefined }))).toBe(false);
 });
 
-test('QR-02: a device is what it is and what runs on it', () => {
+test('QR-02: matches a device by kind and by operating system', () => {
   const agents = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1':
       'phone ios',

@@ -2,23 +2,23 @@ import { minutesOf, type Weekday, weekdays } from '../hours/opening-hours.ts';
 import { dateOf, isoWeekday, localTime, minuteOf } from '../time/local-time.ts';
 import type { QrDevice, VisitDevice } from './visit-device.ts';
 
-// code     a printed address `/q/{path}` that never changes; where it leads may.
-// rule     conditions that all have to hold, and a target. The first rule that holds wins.
-// fallback the target where none holds.
+// code: a printed address `/q/{path}` that never changes; its target may change.
+// rule: a target with conditions that must all match. The first matching rule wins.
+// fallback: the target if no rule matches.
 
-/** What is not named is not asked. A rule names at least one. */
+/** Omitted conditions are not checked. A rule has at least one. */
 export type QrRule = {
-  /** Of the code's branch. */
+  /** Opening status of the code's branch. */
   readonly opening?: 'open' | 'closed' | undefined;
   /** Instants, half-open: [from, until). */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
-  /** `11:30`, by the branch's clock, half-open. Where `timeTo` is earlier, it is of the next morning. */
+  /** `11:30`, in the branch's time zone, half-open. If `timeTo` is earlier, it is on the next morning. */
   readonly timeFrom?: string | undefined;
   readonly timeTo?: string | undefined;
-  /** On which the time of day begins. */
+  /** The days on which the time range begins. */
   readonly weekdays?: readonly Weekday[] | undefined;
-  /** Which the guest's device asks for first: `en`. */
+  /** The first language of the guest's device: `en`. */
   readonly language?: string | undefined;
   readonly device?: QrDevice | undefined;
   readonly target: string;
@@ -26,9 +26,9 @@ export type QrRule = {
 
 export type QrScan = {
   readonly at: Date;
-  /** The branch's zone, or that of the business. */
+  /** Time zone of the branch, or of the tenant. */
   readonly zone: string;
-  /** Undefined where the code has no branch that is known: it is neither open nor closed. */
+  /** Undefined if the code has no known branch: then neither open nor closed matches. */
   readonly isOpen: boolean | undefined;
   readonly language: string | undefined;
   readonly device: VisitDevice;
@@ -36,14 +36,14 @@ export type QrScan = {
 
 const day = 24 * 60;
 
-/** Whether a minute of a weekday (0: Monday) lies in the rule's time of day on one of its weekdays. */
+/** Whether a minute of a weekday (0: Monday) is in the rule's time range on one of its weekdays. */
 function isInTime({ timeFrom, timeTo, weekdays: named }: QrRule, minute: number, weekday: number): boolean {
   const isNamed = (index: number) =>
     !named || named.length === 0 || named.includes(weekdays[(index + 7) % 7] as Weekday);
   const from = minutesOf(timeFrom) ?? 0;
   const to = minutesOf(timeTo) ?? day;
   if (from < to) return isNamed(weekday) && minute >= from && minute < to;
-  // Over midnight: the evening of a named day, or the morning after one.
+  // Across midnight: the evening of a listed day, or the morning after one.
   return (isNamed(weekday) && minute >= from) || (isNamed(weekday - 1) && minute < to);
 }
 
@@ -63,7 +63,7 @@ export function holds(rule: QrRule, { at, zone, isOpen, language, device }: QrSc
   );
 }
 
-/** Where a scan leads: the target of the first rule that holds, with its index, or the fallback. */
+/** The target of a scan: that of the first matching rule, with its index, or the fallback. */
 export function qrTarget(
   { rules, fallback }: { readonly rules: readonly QrRule[]; readonly fallback: string },
   scan: QrScan,

@@ -1,10 +1,13 @@
-/** What a rule may ask for: what it is, or what runs on it. */
+/** Device conditions of a rule: kind or operating system. */
 export const qrDevices = ['phone', 'tablet', 'desktop', 'ios', 'android'] as const;
 export type QrDevice = (typeof qrDevices)[number];
 
 export type VisitDevice = { kind: 'phone' | 'tablet' | 'desktop'; system: 'ios' | 'android' | undefined };
 
-/** By its `User-Agent`. Newer iPads say that they are a Mac, and nothing else tells a server what they are: they count as desktop. */
+/**
+ * Detects the device by its `User-Agent`. Newer iPads identify as a Mac and cannot be distinguished: they count as
+ * desktop.
+ */
 export function deviceOf(agent: string): VisitDevice {
   if (/\biPad\b/.test(agent)) return { kind: 'tablet', system: 'ios' };
   if (/\b(iPhone|iPod)\b/.test(agent)) return { kind: 'phone', system: 'ios' };
@@ -12,7 +15,7 @@ export function deviceOf(agent: string): VisitDevice {
   return { kind: /\bMobi/.test(agent) ? 'phone' : 'desktop', system: undefined };
 }
 
-/** The language that an `Accept-Language` wants most, as `de`; undefined where it wants any. */
+/** The preferred language of an `Accept-Language` header, as `de`; undefined if it accepts any. */
 export function preferredLanguage(header: string): string | undefined {
   const wanted = header
     .slice(0, 400)

@@ -6,7 +6,7 @@ const items = [
   { id: 'p2', name: 'Cola' },
 ];
 
-test('STAT-10: the pixel is told ids, names, the value with two decimals and how many', () => {
+test('STAT-10: sends ids, names, the value with two decimals and the number of items to the pixel', () => {
   expect(pixelEventOf({ name: 'purchase', items, price: 17.4567, currency: 'EUR' })).toEqual([
     'Purchase',
     {

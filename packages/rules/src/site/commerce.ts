@@ -1,8 +1,8 @@
-/** What a guest did on the way to an order, as figures and an ad's pixel call it (STAT-10). */
+/** Steps of a guest towards an order, with their names in analytics and ad pixels (STAT-10). */
 export const commerceNames = ['addtocart', 'initiatecheckout', 'purchase'] as const;
 export type CommerceName = (typeof commerceNames)[number];
 
-/** `price` is that of all items together, in units of the currency; undefined where guests are not told it. */
+/** `price` is the total of all items, in currency units; undefined if hidden from guests. */
 export type Commerce = {
   readonly name: CommerceName;
   readonly items: readonly { readonly id: string; readonly name: string }[];
@@ -10,12 +10,12 @@ export type Commerce = {
   readonly currency: string;
 };
 
-/** Told to a document with what happened; whoever counts it listens. */
+/** Event dispatched on `document` for each commerce step; the analytics client listens for it. */
 export const commerceTold = 'theke-commerce';
 
 const pixelNames = { addtocart: 'AddToCart', initiatecheckout: 'InitiateCheckout', purchase: 'Purchase' } as const;
 
-/** The same in the words of the pixel: its name, and what it is told (STAT-10). */
+/** The step as a pixel event: its name and data (STAT-10). */
 export const pixelEventOf = ({ name, items, price, currency }: Commerce): [name: string, data: object] => [
   pixelNames[name],
   {

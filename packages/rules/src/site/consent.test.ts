@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { consentIn } from './consent.ts';
 
 // CONSENT-01
-test('who has not answered has neither agreed nor refused; another cookie is no answer', () => {
+test('is undefined without an answer, and ignores other cookies', () => {
   expect(consentIn('')).toBeUndefined();
   expect(consentIn('my-cookie-banner-acceptance-state=true; a=b')).toBeUndefined();
   expect(consentIn('a=b; cookie-banner-acceptance-state=true')).toBe(true);

@@ -1,16 +1,16 @@
 import { cookieIn } from './cookie.ts';
 
-/** Answered with yes or no, it is remembered for so long: 365 days, in seconds (CONSENT-01). */
+/** Lifetime of the answer: 365 days, in seconds (CONSENT-01). */
 export const consentSeconds = 365 * 24 * 60 * 60;
 export const consentCookie = 'cookie-banner-acceptance-state';
-/** From the answer until what it allows is loaded: the banner has gone by then. */
+/** Delay before loading what the consent allows, so that the banner has closed. */
 export const acceptDelayMs = 250;
 
-/** The answer in a browser's cookies; undefined where nobody answered yet. */
+/** The answer stored in the cookies; undefined if there is none. */
 export function consentIn(cookies: string): boolean | undefined {
   const answer = cookieIn(cookies, consentCookie);
   return answer === undefined ? undefined : answer === 'true';
 }
 
-/** Told to a document once what a guest agreed to may be loaded. */
+/** Event dispatched on `document` once scripts that need consent may be loaded. */
 export const consentGiven = 'theke-consent';

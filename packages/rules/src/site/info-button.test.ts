@@ -11,4 +11,4 @@ test.each([
   ['/store/mitte', undefined],
   ['/store/mitte/checkout', undefined],
   ['/status/ABC/def', undefined],
-])('the floating button of %s is %s', (path, button) => expect(infoButtonAt(path)).toBe(button));
+])('has the floating button of %s as %s', (path, button) => expect(infoButtonAt(path)).toBe(button));

@@ -1,9 +1,12 @@
 import { type Place, pageKindOf } from './page.ts';
 
-/** Where nothing else lies at the foot of the window: a menu has its counter there, and who pays or waits is led nowhere else. */
+/**
+ * Pages without other elements at the bottom: menus have the cart there, and checkout and status pages must not lead
+ * away.
+ */
 const places: ReadonlySet<Place> = new Set(['list', 'legal', 'page', 'contact']);
 
-/** Which floating button a path has (PAGE-02): the way to the contact page, on that page the way back. */
+/** The floating button of a path (PAGE-02): a link to the contact page, or back from it. */
 export function infoButtonAt(path: string): 'contact' | 'back' | undefined {
   const place = pageKindOf(path);
   if (!places.has(place)) return undefined;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { languageIn, languages } from './language.ts';
 
-test('a choice is found among whatever other cookies', () => {
+test('finds the language among other cookies', () => {
   const other = fc.stringMatching(/^[a-z]{1,8}=[a-z0-9]{0,8}$/).filter((one) => !one.startsWith('language='));
   fc.assert(
     fc.property(fc.constantFrom(...languages), fc.array(other), fc.array(other), (language, before, after) => {
@@ -13,6 +13,6 @@ test('a choice is found among whatever other cookies', () => {
 });
 
 test.each(['language=fr', 'language=', 'language=enx', 'mylanguage=en', 'language=../en'])(
-  '%s is no choice',
+  'ignores the cookie %s',
   (cookie) => expect(languageIn(cookie)).toBeUndefined(),
 );

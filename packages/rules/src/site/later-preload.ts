@@ -1,2 +1,2 @@
-/** What a document's links say whose files are to be fetched as soon as the shell starts, and not before: browsers pass over it. */
+/** `rel` of links whose files the shell preloads when it starts; browsers ignore it. */
 export const laterPreload = 'later-preload';

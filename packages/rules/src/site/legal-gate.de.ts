@@ -1,4 +1,4 @@
-/** Names of the texts without which a shop does not open (LEGAL-01). */
+/** Names of the texts that a shop needs before it opens (LEGAL-01). */
 export const legalGateTexts = {
   imprint: 'Impressum',
   termsAndConditions: 'AGB',

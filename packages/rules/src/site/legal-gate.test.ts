@@ -8,14 +8,14 @@ const all = {
 };
 
 // LEGAL-01
-test('names what is missing; a text or an address of one is enough', () => {
+test('names missing texts; a text or an address is enough', () => {
   expect(missingLegalTexts({})).toEqual(['imprint', 'termsAndConditions', 'privacyPolicy']);
   expect(missingLegalTexts(all)).toEqual([]);
   expect(missingLegalNames({ ...all, imprintText: ' \n' })).toBe('Impressum');
 });
 
 // LEGAL-02
-test('a new shop is closed until all texts are there, one from before the rule is not', () => {
+test('keeps a new shop closed until all texts exist, but not shops from before the rule', () => {
   expect(isLegallyOpen({ ...all, needsLegalTexts: true })).toBe(true);
   for (const name of Object.keys(all)) expect(isLegallyOpen({ ...all, [name]: '', needsLegalTexts: true })).toBe(false);
   expect([isLegallyOpen({}), isLegallyOpen({ needsLegalTexts: false })]).toEqual([true, true]);

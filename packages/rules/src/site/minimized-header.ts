@@ -1,6 +1,7 @@
 /**
- * When the small header shows (FRAME-03): past half the viewport's height on the way down, gone again after
- * scrolling back up by a fifth of it. `turn` is the highest point of the way down, or the lowest of the way up.
+ * State of the minimized header (FRAME-03): shown past half the viewport's height while scrolling down, hidden after
+ * scrolling back up by a fifth of it. `turn` is the highest position while scrolling down, or the lowest while
+ * scrolling up.
  */
 export type Minimized = { readonly isMinimized: boolean; readonly turn: number };
 

@@ -14,7 +14,7 @@ test.each([
   ['/*', '/a/b', true],
   ['/', '/', true],
   ['/', '/a', false],
-])('%s covers %s: %s', (pattern, path, expected) => expect(covers(pattern, path)).toBe(expected));
+])('%s matches %s: %s', (pattern, path, expected) => expect(covers(pattern, path)).toBe(expected));
 
 test.each([
   ['/', '/*'],
@@ -24,10 +24,10 @@ test.each([
   ['/a/b/c', '/a/b/*'],
   ['/a/x', '/a/*'],
   ['/x', '/*'],
-])('whatever order they stand in, %s is most closely %s', (path, pattern) => {
+])('matches %s most closely to %s in any order', (path, pattern) => {
   const entries = ['/*', '/a/*', '/a', '/a/b/*', '/a/b'].map((each) => ({ path: each }));
   expect(closest(entries, path)?.path).toBe(pattern);
   expect(closest(entries.toReversed(), path)?.path).toBe(pattern);
 });
 
-test('where nothing covers a path, nothing is close', () => expect(closest([{ path: '/a/*' }], '/')).toBeUndefined());
+test('is undefined if no pattern matches', () => expect(closest([{ path: '/a/*' }], '/')).toBeUndefined());

@@ -1,28 +1,28 @@
-/** Paths of pages as one entry of the table of frontends names them (packages/topology/src/frontends.ts). */
+/** Paths of pages of one entry in the table of frontends (packages/topology/src/frontends.ts). */
 export type PagePath = {
-  /** `/kiosk`, `/kiosk/*` with all below it, or `/*`: whatever nothing else covers. */
+  /** `/kiosk`, `/kiosk/*` with all subpaths, or `/*`: all paths that no other pattern matches. */
   readonly path: string;
-  /** What stands before the base title; without it the page's data name it (page.ts). */
+  /** Text before the base title. Default: derived from the page's data (page.ts). */
   readonly title?: string;
-  /** For staff: without the guests' header and footer, and in no index of a search engine. */
+  /** For staff: without the guests' header and footer, and not indexed by search engines. */
   readonly isStaff?: true;
 };
 
-/** What a document tells the shell of who draws pages. A remote has an entry; anything else has documents of its own. */
+/** A frontend as listed in the document for the shell. Remotes have an entry; others have their own documents. */
 export type ListedFrontend = { readonly name: string; readonly entry?: string; readonly paths: readonly PagePath[] };
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** A pattern without its `/*`: `/kiosk`, and nothing for `/*`. */
+/** A pattern without its `/*`: `/kiosk`, and empty for `/*`. */
 const baseOf = (pattern: string): string => pattern.replace(/\/\*$/, '');
 
-/** Whether a pattern of `PagePath` means a path. A slash at the end makes no difference, half a segment does. */
+/** Whether a pattern of `PagePath` matches a path. Ignores a trailing slash; matches whole segments only. */
 export function covers(pattern: string, path: string): boolean {
   const base = baseOf(pattern);
   return withoutSlash(path) === base || (pattern.endsWith('/*') && path.startsWith(`${base}/`));
 }
 
-/** The entry whose pattern covers a path most closely: an exact one before one with `/*`, a longer one before a shorter. */
+/** The entry with the most specific matching pattern: exact before `/*`, longer before shorter. */
 export const closest = <P extends Pick<PagePath, 'path'>>(entries: readonly P[], path: string): P | undefined =>
   entries
     .filter((entry) => covers(entry.path, path))

@@ -1,4 +1,4 @@
-/** Paths of the texts that the footer links to, with their titles. */
+/** Paths of the legal pages in the footer, with their titles. */
 export const legalPages = {
   '/site/terms-and-conditions': 'AGB',
   '/site/privacy': 'Datenschutz',
@@ -6,7 +6,7 @@ export const legalPages = {
   '/site/allergens': 'Allergene',
 } as const;
 
-/** Names of pages that no data name. */
+/** Names of pages without data. */
 export const pageNames = {
   notFound: 'Seite nicht gefunden',
   checkout: 'Bestellvorgang',

@@ -21,9 +21,9 @@ test.each([
   ['/kontakt', 'Kontakt - Pizza in Wien'],
   ['/store/nirgends', 'Seite nicht gefunden - Pizza in Wien'],
   ['/gibt-es-nicht', 'Seite nicht gefunden - Pizza in Wien'],
-])('%s is called %s', (path, title) => expect(pageTitle(guestPageName(path, names), shop)).toBe(title));
+])('names %s %s', (path, title) => expect(pageTitle(guestPageName(path, names), shop)).toBe(title));
 
-test('a home page is called as the site is', () =>
+test('names a home page after the site', () =>
   expect(pageTitle(guestPageName('/', { ...names, hasHomePage: true }), shop)).toBe('Pizza in Wien'));
 
 // PAGE-04
@@ -31,7 +31,7 @@ test.each([
   [{}, 'Marillo'],
   [{ title: 'Titel' }, 'Titel'],
   [{ title: 'Titel', seoTitle: 'Suche' }, 'Suche'],
-])('the base title is the one for search engines, then the title, then the shop: %j', (config, title) => {
+])('uses the title for search engines as base title, then the title, then the shop: %j', (config, title) => {
   const named = { seoTitle: '', title: '', shopName: 'Marillo', ...config };
   expect(pageTitle(undefined, named)).toBe(title);
   expect(pageTitle('Neubau', named)).toBe(`Neubau - ${title}`);
@@ -57,15 +57,15 @@ test.each([
   ['/kontakt', 'contact'],
   ['/kontakt/', 'contact'],
   ['/kontakt/mehr', 'page'],
-])('%s lies in %s', (path, place) => expect(pageKindOf(path)).toBe(place));
+])('classifies %s as %s', (path, place) => expect(pageKindOf(path)).toBe(place));
 
-test('the footer’s texts are the four legal pages, and nothing that every object has', () => {
+test('accepts exactly the four legal pages, and no names from the object prototype', () => {
   expect(Object.keys(legalPages).every(isLegalPath)).toBe(true);
   expect(Object.values(legalPages)).toEqual(['AGB', 'Datenschutz', 'Impressum', 'Allergene']);
   expect(isLegalPath('toString')).toBe(false);
 });
 
-test('a branch is read from its path, also below it, and never from nonsense', () => {
+test('reads a branch from its path and subpaths, and nothing from invalid ones', () => {
   expect(['/store/neubau', '/store/neubau/checkout'].map(branchIdentifierOf)).toEqual(['neubau', 'neubau']);
   expect(branchIdentifierOf('/store/caf%C3%A9')).toBe('café');
   expect(['/store/%E0%A4%A', '/x/store/neubau', '/'].map(branchIdentifierOf)).toEqual([

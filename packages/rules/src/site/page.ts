@@ -1,11 +1,11 @@
 import { legalPages, pageNames } from './page.de.ts';
 
-/** What a guests' path shows (PAGE-01). */
+/** Kind of a guest page by its path (PAGE-01). */
 export type Place = 'list' | 'branch' | 'checkout' | 'pay' | 'status' | 'legal' | 'contact' | 'page';
 
 export { legalPages };
 
-/** Fields of the configuration with their texts; without one there is no such page. */
+/** Config fields with the texts of legal pages; without text there is no page. */
 export const legalTexts = {
   '/site/terms-and-conditions': 'termsAndConditionsText',
   '/site/privacy': 'privacyPolicyText',
@@ -25,10 +25,10 @@ export function pageKindOf(path: string): Place {
   return isLegalPath(path) ? 'legal' : 'page';
 }
 
-/** Who orders, pays or follows an order is led nowhere else: these pages keep the shop's own plain header and footer. */
+/** Checkout, payment and status pages use the shop's plain header and footer without other links. */
 export const hasOwnFrame = (path: string): boolean => ['checkout', 'pay', 'status'].includes(pageKindOf(path));
 
-/** The identifier in `/store/{identifier}` and below; undefined elsewhere, and where it is no readable text. */
+/** The identifier in `/store/{identifier}` and subpaths; undefined elsewhere and if it cannot be decoded. */
 export function branchIdentifierOf(path: string): string | undefined {
   const identifier = /^\/store\/([^/]+)/.exec(path)?.[1];
   try {
@@ -39,13 +39,13 @@ export function branchIdentifierOf(path: string): string | undefined {
 }
 
 type Named = {
-  /** Whether `/` is the home page, which has the site's own name. */
+  /** Whether `/` is the home page, which is named after the site. */
   readonly hasHomePage: boolean;
   readonly divisions: readonly { readonly title: string }[];
   readonly branches: readonly { readonly identifier: string; readonly name: string }[];
 };
 
-/** What a guests' page is called by its data, if anything. */
+/** The name of a guest page from its data; undefined if there is none. */
 export function guestPageName(path: string, { hasHomePage, divisions, branches }: Named): string | undefined {
   switch (pageKindOf(path)) {
     case 'list':
@@ -69,7 +69,7 @@ export function guestPageName(path: string, { hasHomePage, divisions, branches }
 
 type Titled = { readonly seoTitle: string; readonly title: string; readonly shopName: string };
 
-/** The document's title (PAGE-03): `name - base title`. Gateway and browser agree on it. */
+/** The document's title (PAGE-03): `name - base title`. Shared by gateway and browser. */
 export function pageTitle(name: string | undefined, { seoTitle, title, shopName }: Titled): string {
   const base = seoTitle || title || shopName;
   return name ? `${name} - ${base}` : base;

@@ -1,6 +1,6 @@
 /**
- * First segments of the paths that the gateway answers itself: pages and redirects below them would never be reached (PAGE-09). The gateway's
- * routes take their paths from here (`PlatformPath`), and its test reads them back from its code.
+ * First segments of the paths that the gateway serves itself: pages and redirects below them are unreachable (PAGE-09).
+ * The gateway's routes are typed with this list (`PlatformPath`), and its test compares the list with the code.
  */
 export const platformPaths = [
   ...['api', 'health', 'q', 'image', 'images', 'upload', 'font', 'mf', 'build'],
@@ -12,9 +12,12 @@ const platform: ReadonlySet<string> = new Set<string>(platformPaths);
 
 const firstSegment = (path: string): string => path.split('/').find((part) => part !== '') ?? '';
 
-/** Whether the gateway answers a path itself, with or without a slash in front. */
+/** Whether the gateway serves a path itself, with or without a leading slash. */
 export const isPlatformPath = (path: string): boolean => platform.has(firstSegment(path));
 
-/** The same, or below the lists of posts and projects: no site may be there. `/kontakt` is the site of that path where there is one. */
+/**
+ * Whether a site may not use a path: served by the gateway, or below the lists of posts and projects. `/kontakt` is not
+ * included: a site may use it.
+ */
 export const isFixedPath = (path: string): boolean =>
   isPlatformPath(path) || ['magazin', 'projekte'].includes(firstSegment(path));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { guestPageName } from './page.ts';
 import { routeNameOf } from './route-name.ts';
 
-test('STAT-12: a page view carries the name of its route, and nothing that names an order', () => {
+test('STAT-12: names the route of a page view without identifying an order', () => {
   expect(
     [
       '/',
@@ -21,13 +21,13 @@ test('STAT-12: a page view carries the name of its route, and nothing that names
 test.each([
   ['site', '/leistungen/planung', false, 'Seite nicht gefunden'],
   ['division', '/', false, 'Wo bestellen Sie?'],
-  // The index is the home page in the list's place, and called as the site is.
+  // The index is the home page instead of the list, and is named after the site.
   ['division', '/', true, undefined],
   ['branch', '/store/neubau', false, 'Marillo Neubau'],
   ['checkout', '/store/neubau/checkout', false, 'Bestellvorgang'],
   ['checkout_error', '/store/neubau/checkout/error', false, 'Bestellvorgang'],
   ['status', '/status/K7M2XQPA/abcdef', false, 'Bestellstatus'],
-])('the route %s is at %s, and called by what it shows (home page: %s)', (route, path, hasHomePage, name) => {
+])('has the route %s at %s, named after its content (home page: %s)', (route, path, hasHomePage, name) => {
   const known = {
     hasHomePage,
     divisions: [{ title: 'Wo bestellen Sie?' }],

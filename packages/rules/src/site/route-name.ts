@@ -1,6 +1,6 @@
 import { pageKindOf } from './page.ts';
 
-/** What figures call a guests' path (STAT-12); every path has one, and none names a person, an order or a shop. */
+/** Route names in analytics (STAT-12). Every path has one, and none identifies a person, an order or a shop. */
 export const routeNames = [
   'division',
   'branch',

@@ -4,7 +4,7 @@ import { thirdPartiesOf, thirdPartyHosts } from './third-parties.ts';
 const none = { tagManagerId: '', pixelId: '' };
 
 // CONSENT-02
-test('only what has an id may be loaded, and only from its own hosts', () => {
+test('loads only providers with an id, and only from their own hosts', () => {
   expect([thirdPartiesOf(none), thirdPartyHosts(none, 'script-src')]).toEqual([[], []]);
   const pixel = { ...none, pixelId: '123456789' };
   expect([thirdPartiesOf(pixel), thirdPartyHosts(pixel, 'script-src')]).toEqual([
@@ -15,7 +15,7 @@ test('only what has an id may be loaded, and only from its own hosts', () => {
 });
 
 // BRANCHES-03, CONSENT-02
-test('a map is asked for at its hosts and runs nothing of theirs', () => {
+test('connects to the hosts of a map and runs no scripts from them', () => {
   const map = { ...none, enablePluginMap: true, mapStyle: 'https://karten.example.at/stil.json' };
   expect([thirdPartiesOf(map), thirdPartiesOf({ ...map, enablePluginMap: false })]).toEqual([['map'], []]);
   expect([thirdPartyHosts(map, 'script-src'), thirdPartyHosts(map, 'img-src')]).toEqual([[], []]);

@@ -5,7 +5,7 @@ import { laterOrigin, originOfArrival, type VisitOrigin } from './visit-origin.t
 const own = 'marillo.example';
 const from = (referrer: string) => originOfArrival('', referrer, own)?.kind;
 
-test('QR-07: what led to a page, by its address and by the site before', () => {
+test('QR-07: derives the origin from the address and the referrer', () => {
   expect(originOfArrival('?table=12&qr=n12', 'https://www.google.at/', own)).toEqual({ kind: 'qr', qr: 'n12' });
   expect(originOfArrival('?qr=', '', own)).toEqual({ kind: 'direct' });
   expect(originOfArrival('?qr=%3Cscript%3E', '', own)).toEqual({ kind: 'direct' });
@@ -22,7 +22,7 @@ test('QR-07: what led to a page, by its address and by the site before', () => {
   expect(from(`https://${own}/store/neubau`)).toBeUndefined();
 });
 
-test('QR-07: of all arrivals the last counts that somebody led to; opening the page anew forgets nothing', () => {
+test('QR-07: keeps the last origin that was not a direct visit', () => {
   const anyArrival = fc.option(
     fc.oneof(
       fc.constantFrom<VisitOrigin>({ kind: 'search' }, { kind: 'link' }, { kind: 'direct' }),

@@ -1,10 +1,10 @@
 import { qrPathPattern } from '../qr/qr-path.ts';
 import type { guestOrigins } from './guest-origins.ts';
 
-/** What a guest's visit, and with it an order, came from (QR-07). */
+/** Origin of a guest's visit and its orders (QR-07). */
 export type VisitOrigin = { kind: (typeof guestOrigins)[number]; qr?: string };
 
-/** By the names before their country: `google.at`, `www.bing.com`. */
+/** Host names without their country domain: `google.at`, `www.bing.com`. */
 const engines =
   /(?:^|\.)(?:google|bing|duckduckgo|ecosia|qwant|yahoo|startpage|yandex|baidu|search\.brave)\.[a-z.]{2,6}$/;
 const networks =
@@ -16,8 +16,8 @@ const hostOf = (address: string): string | undefined => {
 };
 
 /**
- * What a page that was just opened came from: the code that its address names (`?qr=`), else the site that led here. Undefined where it was the own
- * site: nobody has come anew.
+ * The origin of a page that was just opened: the code in its address (`?qr=`), else the referring site. Undefined for
+ * navigation within the own site.
  */
 export function originOfArrival(search: string, referrer: string, ownHost: string): VisitOrigin | undefined {
   const qr = new URLSearchParams(search).get('qr');
@@ -29,7 +29,7 @@ export function originOfArrival(search: string, referrer: string, ownHost: strin
   return { kind: networks.test(host) ? 'social' : 'link' };
 }
 
-/** What is kept of two: who came by something is not forgotten because a page was opened again by hand. */
+/** Combines two origins: a later direct visit does not replace an earlier origin. */
 export const laterOrigin = (
   known: VisitOrigin | undefined,
   arrival: VisitOrigin | undefined,

@@ -8,4 +8,4 @@ test.each([
   ['/a', '', '/a'],
   ['/a#b', 'x=1', '/a?x=1#b'],
   ['/a', 'x=%0d%0a', '/a?x=%0D%0A'],
-])('%s keeps ?%s', (target, query, to) => expect(withQuery(target, query)).toBe(to));
+])('keeps %s with ?%s', (target, query, to) => expect(withQuery(target, query)).toBe(to));

@@ -1,7 +1,7 @@
 /**
- * A target of a redirect with the query of the address that was asked for, so that campaigns and scanned codes stay known. What the
- * target says itself wins.
- * @param target a path of the same site, perhaps with query and fragment
+ * Adds the query of the requested address to a redirect target, so that campaign and code parameters are preserved.
+ * Parameters of the target take precedence.
+ * @param target a path of the same site, optionally with query and fragment
  * @param query without the question mark
  */
 export function withQuery(target: string, query: string): string {

@@ -8,7 +8,7 @@ const vienna = 'Europe/Vienna';
 const at = (instant: string) => Date.parse(instant);
 const daily = (time: string): Recurrence => ({ weekdays, time });
 
-describe('by the clock of the branch', () => {
+describe('in the time zone of the branch', () => {
   test.each([
     ['a minute before', daily('09:00'), '2026-11-23T07:59:00Z', null],
     ['at that time', daily('09:00'), '2026-11-23T08:00:00Z', '2026-11-23'],
@@ -25,7 +25,7 @@ describe('by the clock of the branch', () => {
   ])('%s', (_, recurrence, now, expected) => expect(dayDue(recurrence, vienna, at(now))).toBe(expected));
 });
 
-test('looked at every quarter of an hour, each of its days comes, and once, whatever the zone and its clock', () => {
+test('creates each day exactly once when checked every 15 minutes, in any time zone', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(vienna, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC'),
@@ -44,7 +44,7 @@ test('looked at every quarter of an hour, each of its days comes, and once, what
           expect(day).toBe(dateOf(localTime(zone, now)));
           if (!days.has(day)) days.set(day, now);
         }
-        // The whole days within have been there exactly where they are named, within the quarter after their time.
+        // All complete days in the range occurred exactly if listed, within 15 minutes after their time.
         for (let day = 1; day < 8; day++) {
           const date = dateOf(startOf(dateOf(localTime(zone, first))) + day * 86_400_000);
           const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;

@@ -1,12 +1,13 @@
 import { type Weekday, weekdays } from '../hours/opening-hours.ts';
 import { dateOf, instantOf, isoWeekday, type LocalDate, localTime, startOf } from '../time/local-time.ts';
 
-/** When a task comes again: on these days, from this time on ("HH:mm"), by the clock of the branch. */
+/** Recurrence of a task: on these weekdays, from this time on ("HH:mm"), in the branch's time zone. */
 export type Recurrence = { weekdays: readonly Weekday[]; time: string };
 
 /**
- * The day for which a task is to be there by now; null where it is not, today. A day that nobody looked at has gone: yesterday's fridge cannot be
- * measured today. A time that the clock skips counts from the moment at which it is put forward; one that it shows twice from the first.
+ * The day for which a task is due by now; null if none is due today. Missed days are not made up: yesterday's fridge
+ * temperature cannot be measured today. A skipped time counts from the clock change, a repeated one from its first
+ * occurrence.
  * @param zone of the branch
  * @param now in epoch milliseconds
  */

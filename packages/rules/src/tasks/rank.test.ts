@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rankBetween } from './rank.ts';
 
-test('the first card has a rank, and there is room before, behind and between', () => {
+test('returns a rank for the first card, and one before, after and between others', () => {
   const only = rankBetween(null, null);
   const [before, behind] = [rankBetween(null, only), rankBetween(only, null)];
   expect([before < only, only < behind]).toEqual([true, true]);
@@ -10,7 +10,7 @@ test('the first card has a rank, and there is room before, behind and between', 
   expect(only < between && between < behind).toBe(true);
 });
 
-test('wherever cards are put, in whatever order, they stand as they were put', () => {
+test('keeps cards in the order in which they were placed, for any sequence of moves', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 200 }), (places) => {
       const ranks: string[] = [];
@@ -27,7 +27,7 @@ test('wherever cards are put, in whatever order, they stand as they were put', (
 test.each([
   ['behind the last', (rank: string) => rankBetween(rank, null)],
   ['before the first', (rank: string) => rankBetween(null, rank)],
-])('a thousand cards %s make no long rank', (_, next) => {
+])('keeps ranks short for a thousand cards %s', (_, next) => {
   let rank = rankBetween(null, null);
   for (let count = 0; count < 1_000; count++) rank = next(rank);
   expect(rank.length).toBeLessThan(40);

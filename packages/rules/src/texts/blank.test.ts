@@ -19,8 +19,8 @@ test.each([
   '\u180e',
   '\u200b \u3164',
   '\u{e0001}',
-])('%j shows nothing', (text) => expect(isBlank(text)).toBe(true));
+])('treats %j as blank', (text) => expect(isBlank(text)).toBe(true));
 
-test.each(['A', '\u200bA', '1', '-', '👩‍🍳', 'ㄱ', 'ا'])('%j shows something', (text) =>
+test.each(['A', '\u200bA', '1', '-', '👩‍🍳', 'ㄱ', 'ا'])('treats %j as visible', (text) =>
   expect(isBlank(text)).toBe(false),
 );

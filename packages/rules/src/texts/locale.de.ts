@@ -1,2 +1,2 @@
-/** As numbers, dates and lists are written for guests (BCP 47). */
+/** Locale of numbers, dates and lists for guests (BCP 47). */
 export const locale = 'de';

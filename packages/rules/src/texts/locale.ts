@@ -1,2 +1,3 @@
-// For other packages: within its own, each names the catalogue, which the English build takes another for.
+// For other packages. Within this package, modules import the catalogue directly, so that the English build can replace
+// it.
 export { locale } from './locale.de.ts';

@@ -1,4 +1,4 @@
-/** The same texts in another language: as many, under the same names, and whoever inserts something gets the same. */
+/** Type of a translation: the same keys, and functions with the same parameters. */
 export type SameTexts<T> = T extends string
   ? string
   : T extends (...given: infer G) => infer R

@@ -10,17 +10,17 @@ const thing = fc.record(
 );
 const word = fc.constantFrom('name' as const, 'description' as const);
 
-test('LANG-03: readers of English have the English word where somebody wrote one, others never', () => {
+test('LANG-03: returns the English text for English pages if there is one, and the German text otherwise', () => {
   fc.assert(
     fc.property(thing, word, (one, which) => {
       const written = one.translations?.en?.[which];
       expect(translationFor('en-GB', one, which)).toBe(written === '' ? undefined : written);
       expect(translationFor('de', one, which)).toBeUndefined();
-      // This is the German page.
+      // The test runs with the German locale.
       expect([translated(one, which), isTranslated(one, which)]).toEqual([one[which], false]);
     }),
     { numRuns: 200 },
   );
 });
 
-test('what has no such word at all has an empty one', () => expect(translated({}, 'description')).toBe(''));
+test('returns an empty text if neither language has one', () => expect(translated({}, 'description')).toBe(''));

@@ -1,6 +1,6 @@
 import { locale } from './locale.de.ts';
 
-/** Something with words that a business wrote, in German and as far as it wanted in English. */
+/** An entity with German texts of a tenant and optional English translations. */
 export type Worded = {
   readonly name?: string;
   readonly description?: string | null | undefined;
@@ -8,13 +8,13 @@ export type Worded = {
 };
 export type Word = 'name' | 'description';
 
-/** What somebody wrote for readers of a language (BCP 47) in the place of the German word; undefined where nobody did. */
+/** The translation of a text for a language (BCP 47); undefined if there is none. */
 export const translationFor = (readers: string, { translations }: Worded, word: Word): string | undefined =>
   (readers.startsWith('en') && translations?.en?.[word]) || undefined;
 
-/** Whether a word was translated into the language of the page. */
+/** Whether a text has a translation for the page's language. */
 export const isTranslated = (thing: Worded, word: Word): boolean => translationFor(locale, thing, word) !== undefined;
 
-/** A word as it is read in the language of the page: where it was not translated, in German (LANG-03). */
+/** A text in the page's language. Default: German (LANG-03). */
 export const translated = (thing: Worded, word: Word): string =>
   translationFor(locale, thing, word) ?? thing[word] ?? '';

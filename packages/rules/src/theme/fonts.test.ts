@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { facesOf, facesToPreload, fontFamilies, fonts, isFontFamily, variantsOf } from './fonts.ts';
 
-test('each family has its text cut, a name for addresses, and something to fall back on', () => {
+test('has a regular weight, an id for addresses, and a fallback for each family', () => {
   for (const family of fontFamilies) {
     expect(variantsOf(family).slice(0, 2)).toEqual(['regular', 'italic']);
     expect(fonts[family].id).toBe(family.toLowerCase().replaceAll(' ', '-'));
@@ -9,18 +9,18 @@ test('each family has its text cut, a name for addresses, and something to fall 
   }
 });
 
-test('a family without a weight offers no variant of it', () => {
+test('offers no variant for a missing weight', () => {
   expect(variantsOf('Lato')).toEqual(['regular', 'italic', '700']);
   expect(variantsOf('Lora')).toEqual(['regular', 'italic', '500', '600', '700']);
 });
 
-test('every face is one file of its own, served by this house', () => {
+test('has a separate file for each face, served by the platform', () => {
   const urls = fontFamilies.flatMap(facesOf).map(({ url }) => url);
   expect(new Set(urls).size).toBe(urls.length);
   for (const url of urls) expect(url).toMatch(/^\/font\/[a-z-]+\/latin(-ext)?-[4-7]00\.woff2$/);
 });
 
-test('loaded beforehand is only what a page certainly needs', () => {
+test('preloads only the faces that every page needs', () => {
   expect(facesToPreload('Lora').map(({ url }) => url)).toEqual([
     '/font/lora/latin-400.woff2',
     '/font/lora/latin-500.woff2',
@@ -28,7 +28,7 @@ test('loaded beforehand is only what a page certainly needs', () => {
   ]);
 });
 
-test('a name that every object has is no font', () => {
+test('rejects names from the object prototype as fonts', () => {
   expect(isFontFamily('constructor')).toBe(false);
   expect(isFontFamily('Open Sans')).toBe(true);
 });

@@ -1,18 +1,18 @@
 /**
- * The fonts that a tenant may choose from. All of them are served by the platform itself, none by anybody else.
+ * The fonts that a tenant may choose from. All are served by the platform itself.
  *
- * Glossary: a *family* is a font's name; a *variant* is one cut of it, named as Google Fonts names it (`regular`, `italic`,
- * or the weight); a *face* is one file of a cut, for some of the letters.
+ * Terms: a *family* is a font's name; a *variant* is one cut of it, named as at Google Fonts (`regular`, `italic`, or
+ * the weight); a *face* is one file of a cut, for some of the letters.
  */
 
 const designed = [400, 500, 600, 700] as const;
 
 type Font = {
-  /** In file names and addresses. */
+  /** Used in file names and addresses. */
   readonly id: string;
-  /** Upright weights that the design uses and the family has. Another is rounded by the browser. */
+  /** Available upright weights that the design uses. The browser substitutes missing ones. */
   readonly weights: readonly number[];
-  /** What is shown where the font does not load. */
+  /** Fallback if the font does not load. */
   readonly fallback: string;
 };
 
@@ -37,14 +37,14 @@ export const fontFamilies = Object.keys(table) as [FontFamily, ...FontFamily[]];
 export const fontVariants = ['regular', 'italic', '500', '600', '700'] as const;
 export type FontVariant = (typeof fontVariants)[number];
 
-/** The variants that a family has; `italic` is upright 400's companion. */
+/** The variants of a family; `italic` belongs to upright 400. */
 export const variantsOf = (family: FontFamily): FontVariant[] =>
   fontVariants.filter((variant) => variant === 'italic' || fonts[family].weights.includes(weightOf(variant)));
 
 export const weightOf = (variant: FontVariant): number =>
   variant === 'regular' || variant === 'italic' ? 400 : Number(variant);
 
-/** Letters by file, the usual cut of Google Fonts: Latin-1, and whatever else Latin script writes (Dvořák, Kováč). */
+/** Unicode ranges by file, as split by Google Fonts: Latin-1, and other Latin letters (Dvořák, Kováč). */
 export const fontSubsets = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -55,7 +55,7 @@ export type FontSubset = keyof typeof fontSubsets;
 
 export type FontFace = { readonly weight: number; readonly subset: FontSubset; readonly url: string };
 
-/** The upright faces of a family with their addresses at the platform. */
+/** The upright faces of a family with their addresses. */
 export const facesOf = (family: FontFamily): FontFace[] =>
   fonts[family].weights.flatMap((weight) =>
     (Object.keys(fontSubsets) as FontSubset[]).map((subset) => ({
@@ -65,7 +65,7 @@ export const facesOf = (family: FontFamily): FontFace[] =>
     })),
   );
 
-/** A page that is to show the family at once loads these beforehand: text, names and headings of Latin-1. */
+/** Faces that a page preloads to show the family immediately: text, names and headings in Latin-1. */
 export const facesToPreload = (family: FontFamily): FontFace[] =>
   facesOf(family).filter(({ subset, weight }) => subset === 'latin' && weight < 700);
 

@@ -4,11 +4,11 @@ import { contrast, deriveTheme, hexToLch, lchToHex, type Scheme, themeCss } from
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('a colour survives the way to OKLCH and back', () => {
+test('converts a colour to OKLCH and back without loss', () => {
   fc.assert(fc.property(colour, (hex) => lchToHex(hexToLch(hex)) === hex));
 });
 
-test('black on white has the largest contrast there is', () => {
+test('has the maximum contrast for black on white', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });
 
@@ -31,7 +31,7 @@ const ratio = (scheme: Scheme, text: string, ground: string): number =>
   contrast(scheme[text] as string, scheme[ground] as string);
 
 // LOOK-04
-test('whatever colours a tenant picks, both schemes can be read', () => {
+test('derives readable schemes from any colours of a tenant', () => {
   fc.assert(
     fc.property(colour, colour, (brand, accent) => {
       const theme = deriveTheme({ brand, accent });
@@ -43,46 +43,46 @@ test('whatever colours a tenant picks, both schemes can be read', () => {
   );
 });
 
-test("the pizzeria's own colours come through untouched", () => {
+test("keeps the pizzeria's own colours unchanged", () => {
   const { light, corrections } = deriveTheme({ brand: '#003F4B', accent: '#4CAF5B' });
   expect(light).toMatchObject({ brand: '#003f4b', counter: '#003f4b', accent: '#4caf5b', page: '#ffffff' });
   expect(corrections).toEqual(['Auf der Akzentfarbe ist weiße Schrift schlecht lesbar. Sie erhält dunkle Schrift.']);
 });
 
-test('another business is another house', () => {
+test('derives a different look for another business', () => {
   const { light, dark } = deriveTheme({ brand: '#6B1F2E', accent: '#E2A93B' });
   expect(light.brand).toBe('#6b1f2e');
   expect(light.accent).toBe('#e2a93b');
-  // The table carries the brand's hue with hardly any of its chroma.
+  // The table colour has the brand's hue with very little of its chroma.
   expect(hexToLch(light.table as string).h).toBeCloseTo(hexToLch('#6B1F2E').h, -1);
   expect(hexToLch(light.table as string).c).toBeLessThan(0.02);
   expect(hexToLch(dark.counter as string).l).toBeCloseTo(0.36, 1);
 });
 
-test('a light brand is darkened until white can be read on it, and the tenant is told', () => {
+test('darkens a light brand colour until white text is readable, and reports the correction', () => {
   const { light, corrections } = deriveTheme({ brand: '#F2C200', accent: '#1144AA' });
   expect(ratio(light, 'on-brand', 'brand')).toBeGreaterThanOrEqual(4.5);
   expect(corrections[0]).toMatch('Hauptfarbe ist zu hell');
 });
 
-test('twin colours are pulled apart', () => {
+test('increases the distance between similar colours', () => {
   const { light, corrections } = deriveTheme({ brand: '#7A2030', accent: '#7F2536' });
   expect(hexToLch(light.brand as string).l).toBeLessThan(hexToLch('#7A2030').l - 0.07);
   expect(corrections.some((sentence) => sentence.includes('sehr ähnlich'))).toBe(true);
 });
 
-test("a tenant's other font is declared with its faces, and Inter, which the house brings, is not", () => {
+test("declares the faces of a tenant's font, but not of Inter, which is part of the base styles", () => {
   const colours = { brand: '#6B1F2E', accent: '#E2A93B', radius: 3 };
   const lora = themeCss({ ...colours, font: 'Lora' });
   expect(lora).toContain('--tenant-font:"Lora", Georgia, serif');
   expect(lora.match(/@font-face\{font-family:"Lora"/g)).toHaveLength(8);
-  // Nothing moves when a font comes late, and nothing is asked of anybody else.
+  // A late font causes no layout shift, and no external host is used.
   expect(lora.match(/font-display:optional/g)).toHaveLength(8);
   expect(lora).not.toMatch(/https?:/);
   expect(themeCss({ ...colours, font: 'Inter' })).not.toContain('@font-face');
 });
 
-test('a font name cannot leave its quotes', () => {
+test('escapes a font name so that it cannot end its quotes', () => {
   const css = themeCss({ brand: '#6B1F2E', accent: '#E2A93B', radius: 3, font: 'Lora"; } body { display: none' });
   expect(css).toContain('--tenant-radius:3px');
   expect(css).toContain('--tenant-font:"Lora  body  display none", system-ui, sans-serif');

@@ -1,11 +1,11 @@
 import { facesOf, fontSubsets, fonts, isFontFamily } from './fonts.ts';
 
 /**
- * A tenant's theme (LOOK-01, LOOK-04): two colours, one radius and one font come in, every other colour is derived in
- * OKLCH and written as hex, so that old browsers get plain values. Pure; the gateway serves the result as a style sheet.
+ * A tenant's theme (LOOK-01, LOOK-04). Input: two colours, one radius and one font; all other colours are derived in
+ * OKLCH and written as hex for old browsers. Pure; the gateway serves the result as a style sheet.
  *
- * Glossary: L is lightness 0 to 1, C chroma, H hue in degrees. A *scheme* is light or dark. `*-soft` is a ground,
- * `*-mark` a shape, the plain name is a text colour. Contrast is WCAG 2's ratio, 1 to 21.
+ * Terms: L is lightness 0 to 1, C chroma, H hue in degrees. A *scheme* is light or dark. `*-soft` is a background,
+ * `*-mark` a shape, the plain name is a text colour. Contrast is the WCAG 2 ratio, 1 to 21.
  */
 export type ThemeInput = {
   /** `#RRGGBB` */
@@ -62,7 +62,7 @@ function lchToLinear({ l, c, h }: Lch): Rgb {
 
 const isInGamut = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -0.0001 && channel <= 1.0001);
 
-/** OKLCH to hex. A colour the screen cannot show keeps lightness and hue and loses chroma. */
+/** OKLCH to hex. A colour outside the sRGB gamut keeps lightness and hue, and its chroma is reduced. */
 export function lchToHex(colour: Lch): string {
   let [least, limit] = [0, colour.c];
   if (!isInGamut(lchToLinear(colour))) {
@@ -93,7 +93,7 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** Moves a colour's lightness away from its ground until the ratio is reached on all of `grounds`, or black or white is. */
+/** Changes a colour's lightness until the ratio is reached on all `grounds`, or it becomes black or white. */
 function readable(colour: Lch, grounds: readonly string[], ratio: number): string {
   const isGroundDark = grounds.every((ground) => luminance(ground) < 0.18);
   const step = isGroundDark ? 0.005 : -0.005;
@@ -216,14 +216,14 @@ function darkScheme(brand: Lch, accent: Lch): Scheme {
   };
 }
 
-/** White where it reads (4.5), else dark ink. */
+/** White if it is readable (4.5), else dark ink. */
 function inkOn(ground: string, dark: Lch): string {
   return contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : readable(dark, [ground], 4.5);
 }
 
 type StateColours = Readonly<Record<'ok' | 'soon' | 'late' | 'info', Lch>>;
 
-/** The states' hues are fixed: they are not the tenant's to change. */
+/** State colours have fixed hues that tenants cannot change. */
 function states(page: string, words: StateColours, softs: StateColours): Scheme {
   return Object.fromEntries(
     (['ok', 'soon', 'late', 'info'] as const).flatMap((state) => {
@@ -236,9 +236,7 @@ function states(page: string, words: StateColours, softs: StateColours): Scheme 
   );
 }
 
-/**
- * Both schemes of a theme and, in German, what had to be corrected so that everyone can read it: nothing is refused.
- */
+/** Derives both schemes of a theme, with notes in German about corrections for readability. Never rejects input. */
 export function deriveTheme({ brand, accent }: Pick<ThemeInput, 'brand' | 'accent'>): {
   readonly light: Scheme;
   readonly dark: Scheme;
@@ -264,13 +262,13 @@ const declarations = (scheme: Scheme): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** A family name as CSS writes it: letters, digits, spaces and hyphens, everything else is dropped. */
+/** A font stack with the family name: letters, digits, spaces and hyphens; other characters are removed. */
 export const fontStack = (font: string): string =>
   `"${font.replace(/[^\p{L}\p{N} -]/gu, '')}", ${isFontFamily(font) ? fonts[font].fallback : 'system-ui, sans-serif'}`;
 
 /**
- * The faces of a tenant's own font. `optional`: what did not come by the first paint is used from the next page on, so that
- * no text ever moves. Inter comes with the house itself.
+ * Font faces of a tenant's font. `optional`: a font that is late for the first paint is used from the next page on,
+ * which avoids layout shift. Inter is part of the base styles.
  */
 const fontFaces = (font: string): string[] =>
   font === 'Inter' || !isFontFamily(font)
@@ -281,8 +279,8 @@ const fontFaces = (font: string): string[] =>
       );
 
 /**
- * The theme as a style sheet: light on `:root`, dark by the visitor's preference, and either one where an element says
- * `data-scheme="light"` or `"dark"` (the back office keeps its own setting).
+ * The theme as a style sheet: light on `:root`, dark by the visitor's preference, and either one on elements with
+ * `data-scheme="light"` or `"dark"` (the back office has a setting for this).
  */
 export function themeCss(theme: ThemeInput): string {
   const { light, dark } = deriveTheme(theme);

@@ -3,14 +3,14 @@ import { addMonths, type Month, monthOf, monthSpan } from './months.ts';
 
 export type Week = { readonly number: number; readonly days: readonly (LocalDate | null)[] };
 
-/** The ISO 8601 week number: the week belongs to the year in which its Thursday lies. */
+/** The ISO 8601 week number: a week belongs to the year of its Thursday. */
 export function isoWeek(date: LocalDate): number {
   const thursday = addDays(date, 4 - isoWeekday(date));
   const days = (startOf(thursday) - startOf(`${thursday.slice(0, 4)}-01-01`)) / (24 * 60 * 60_000);
   return Math.floor(days / 7) + 1;
 }
 
-/** A month as weeks from Monday to Sunday; null stands for a day of a neighbouring month. */
+/** A month as weeks from Monday to Sunday; null for days of neighbouring months. */
 export function monthWeeks(month: Month): Week[] {
   const { from, to } = monthSpan(month);
   const weeks: Week[] = [];
@@ -32,7 +32,7 @@ const moves: Readonly<Record<string, (date: LocalDate) => LocalDate>> = {
   PageDown: (date) => addMonths(date, 1),
 };
 
-/** Where a key leads in a calendar that reaches from `min` to `max`; undefined for a key that is none of its own. */
+/** The date after a key press in a calendar from `min` to `max`; undefined for keys without a function. */
 export function movedDate(date: LocalDate, key: string, min: LocalDate, max: LocalDate): LocalDate | undefined {
   const moved = moves[key]?.(date);
   if (moved === undefined) return undefined;

@@ -5,7 +5,7 @@ import { addDays, clockText, dayText, isoWeekday, localTime, minuteOf, stretches
 const [year, nextYear] = [Date.parse('2026-01-01T00:00Z'), Date.parse('2027-01-01T00:00Z')];
 const hour = 3_600_000;
 
-test('a year is cut where the clock is put forward and back, to the millisecond', () => {
+test('splits a year at its clock changes, to the millisecond', () => {
   expect(stretches('Europe/Vienna', year, nextYear)).toEqual([
     { from: year, to: Date.parse('2026-03-29T01:00Z'), offset: hour },
     { from: Date.parse('2026-03-29T01:00Z'), to: Date.parse('2026-10-25T01:00Z'), offset: 2 * hour },
@@ -14,7 +14,7 @@ test('a year is cut where the clock is put forward and back, to the millisecond'
   expect(stretches('Asia/Kolkata', year, nextYear)).toEqual([{ from: year, to: nextYear, offset: 5.5 * hour }]);
 });
 
-test('stretches cover their time without gaps and know the offset throughout', () => {
+test('covers the time without gaps and with the correct offset', () => {
   const anyZone = fc.constantFrom('Europe/Vienna', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca');
   const span = fc.tuple(fc.integer({ min: year, max: nextYear }), fc.integer({ min: 0, max: 400 * 24 * hour }));
   fc.assert(
@@ -29,7 +29,7 @@ test('stretches cover their time without gaps and know the offset throughout', (
   );
 });
 
-test('dates and times of a wall clock', () => {
+test('formats dates and local times', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
   expect([isoWeekday('2026-11-23'), isoWeekday('2026-11-22')]).toEqual([1, 7]);
   const local = localTime('Europe/Vienna', Date.parse('2026-07-01T22:05:59Z'));

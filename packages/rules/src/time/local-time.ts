@@ -1,16 +1,16 @@
 import { weekdays, writtenDate } from './local-time.de.ts';
 
 /**
- * Wall clocks of IANA time zones, on `Intl` alone: the guest's bundle has no room for a time library.
- * Glossary. Local date: 'YYYY-MM-DD'. Local time: milliseconds a wall clock shows, counted as if it were UTC; only so a
- * clock can be added to and compared. Offset: local time minus UTC.
+ * Local times of IANA time zones, based only on `Intl` to keep the guest bundle small. Terms. Local date: 'YYYY-MM-DD'.
+ * Local time: milliseconds of a local clock, counted as if it were UTC, so that it can be added to and compared.
+ * Offset: local time minus UTC.
  */
 export type LocalDate = string;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const clocks = new Map<string, Intl.DateTimeFormat>(); // building one costs a hundred times what reading it does
+const clocks = new Map<string, Intl.DateTimeFormat>(); // Creating one costs a hundred times as much as using it.
 
 function clockOf(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
@@ -32,7 +32,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Local time minus UTC at an instant, asked of the platform: milliseconds, whole seconds. */
+/** Local time minus UTC at an instant, read from `Intl`: milliseconds, whole seconds. */
 function readOffset(zone: string, instant: number): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) shown[type] = Number(value);
@@ -42,10 +42,10 @@ function readOffset(zone: string, instant: number): number {
 
 const wholeSeconds = (instant: number): number => Math.floor(instant / 1000) * 1000;
 
-/** Half a day of UTC, in which a clock changes at most once: at `change` (or never) from `before` to `after`. */
+/** Half a UTC day, in which the offset changes at most once: at `change` from `before` to `after`. */
 type HalfDay = { readonly before: number; readonly after: number; readonly change: number };
 
-// The platform takes 10 µs to read a clock and 90 days of slots read hundreds: what was read is remembered.
+// Cached: reading an offset takes 10 µs, and 90 days of slots need hundreds.
 const halfDay = day / 2;
 const remembered = new Map<string, Map<number, HalfDay>>();
 
@@ -55,7 +55,7 @@ function halfDayOf(zone: string, instant: number): HalfDay {
   const count = Math.floor(instant / halfDay);
   const known = halves.get(count);
   if (known) return known;
-  if (halves.size > 10_000) halves.clear(); // nobody's far-off dates fill the memory
+  if (halves.size > 10_000) halves.clear(); // Limits the cache size.
   const found = readHalfDay(zone, count * halfDay);
   halves.set(count, found);
   return found;
@@ -78,14 +78,14 @@ function offsetAt(zone: string, instant: number): number {
   return instant < change ? before : after;
 }
 
-/** What the zone's clock shows at an instant (epoch milliseconds), to the second. */
+/** The local time of a zone at an instant (epoch milliseconds), to the second. */
 export const localTime = (zone: string, instant: number): number => wholeSeconds(instant) + offsetAt(zone, instant);
 
 export const dateOf = (local: number): LocalDate => new Date(local).toISOString().slice(0, 10);
 export const startOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(startOf(date) + days * day);
 
-/** Minutes since the local day began, whole. */
+/** Whole minutes since the start of the local day. */
 export const minuteOf = (local: number): number => Math.floor((local % day) / minute);
 
 /** 1 is Monday, 7 is Sunday. */
@@ -104,10 +104,10 @@ export const dateText = (local: number): string =>
 /** "Dienstag, 24.11.2026" of a local time. */
 export const dayText = (local: number): string => `${weekdayOf(dateOf(local))}, ${dateText(local)}`;
 
-/** A stretch of time in which a zone's offset does not change: instants [from, to). */
+/** A period in which a zone's offset does not change: instants [from, to). */
 export type Stretch = { readonly from: number; readonly to: number; readonly offset: number };
 
-/** Cuts [from, to) where the zone's clock is put forward or back. */
+/** Splits [from, to) at the clock changes of a zone. */
 export function stretches(zone: string, from: number, to: number): Stretch[] {
   const found: Stretch[] = [];
   let [start, offset] = [from, offsetAt(zone, from)];
@@ -122,16 +122,16 @@ export function stretches(zone: string, from: number, to: number): Stretch[] {
 }
 
 /**
- * The instant at which a zone's clock first shows a local time or has passed it, as epoch milliseconds: the earlier one
- * of a time shown twice, the moment of the change for a time that is skipped.
+ * The instant of a local time in a zone, in epoch milliseconds: the earlier one of a repeated time, the moment of the
+ * change for a skipped time.
  */
 export function instantOf(zone: string, local: number): number {
-  const reach = 26 * 60 * minute; // offsets range from -12 to +14 hours, and a day may be skipped whole
+  const reach = 26 * 60 * minute; // Offsets range from -12 to +14 hours, and a whole day may be skipped.
   const near = stretches(zone, local - reach, local + reach);
   const shows = near.find(({ to, offset }) => to + offset > local);
   return shows ? Math.max(shows.from, local - shows.offset) : local;
 }
 
-/** The instant a number of days later (or before) that the clock shows the same time. */
+/** The instant a number of days later (or earlier) at the same local time. */
 export const plusDays = (zone: string, instant: number, days: number): number =>
   instantOf(zone, localTime(zone, instant) + days * day) + (instant % 1000);

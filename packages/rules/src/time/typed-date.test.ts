@@ -17,21 +17,21 @@ test.each([
   '01032026',
   '2026-03-01',
   ' 01.03.2026 ',
-])('%s is the first of March', (text) => expect(parseDay(text, today)).toBe('2026-03-01'));
+])('parses %s as the first of March', (text) => expect(parseDay(text, today)).toBe('2026-03-01'));
 
 test.each(['31.02.2026', '1.13.2026', '32.1.2026', '3', '2026', 'morgen', '1.3.226', '', '1. Foo 2026', '01.03.20266'])(
-  '%s is no day',
+  'rejects %s',
   (text) => expect(parseDay(text, today)).toBeUndefined(),
 );
 
-test('a moment is a day with its time', () => {
+test('parses a day with its time', () => {
   for (const text of ['01.03.2026, 18:30', '1.3. 18.30', '2026-03-01T18:30', '01.03.2026 18:30 Uhr'])
     expect([text, parseMoment(text, today)]).toEqual([text, '2026-03-01T18:30']);
   for (const text of ['01.03.2026', '18:30', '01.03.2026, 24:30', '01.03.2026, 18:75'])
     expect([text, parseMoment(text, today)]).toEqual([text, undefined]);
 });
 
-test('a month is read by number and by name', () => {
+test('parses a month by number and by name', () => {
   for (const text of ['03.2026', '3/26', 'März 2026', '2026-03', 'märz'])
     expect([text, parseMonth(text, today)]).toEqual([text, '2026-03']);
   expect([parseMonth('Jänner 2027', today), parseMonth('13.2026', today), parseMonth('2026', today)]).toEqual([

@@ -1,11 +1,11 @@
 import type { LocalDate } from './local-time.ts';
 
-/** What a field for a day, a day with its time, or a month holds: "2026-03-01", "2026-03-01T18:30", "2026-03". */
+/** Value formats of day, date-time and month fields: "2026-03-01", "2026-03-01T18:30", "2026-03". */
 export type DateKind = 'day' | 'moment' | 'month';
 
 const two = (part: string | number): string => String(part).padStart(2, '0');
 
-/** A day that the calendar has, undefined for others. */
+/** The date, or undefined if it does not exist. */
 function dayOf(year: number, month: number, day: number): LocalDate | undefined {
   const at = new Date(Date.UTC(year, month - 1, day));
   const isThere = year >= 1900 && year < 2200 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
@@ -16,14 +16,14 @@ const months = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 
 const monthNamed = (word: string): number =>
   months.indexOf(word.toLowerCase().replace('jän', 'jan').replace('maer', 'mär').slice(0, 3)) + 1;
 
-/** Two digits are a year of this century; none the year that is. */
+/** Two digits are a year of this century. Default: the current year. */
 const yearOf = (text: string | undefined, today: LocalDate): number =>
   text ? (text.length === 2 ? 2000 + Number(text) : Number(text)) : Number(today.slice(0, 4));
 
 /**
- * A day as people here write it: "01.03.2026", "1.3.26", "1.3.", "1. März 2026", "01032026"; also "2026-03-01".
- * @param today "1.3." is in its year
- * @returns undefined for what is no day
+ * Parses a day in local notation: "01.03.2026", "1.3.26", "1.3.", "1. März 2026", "01032026"; also "2026-03-01".
+ * @param today sets the year of "1.3."
+ * @returns undefined for invalid dates
  */
 export function parseDay(text: string, today: LocalDate): LocalDate | undefined {
   const bare = text.trim();
@@ -36,7 +36,10 @@ export function parseDay(text: string, today: LocalDate): LocalDate | undefined 
   return named ? dayOf(yearOf(named[3], today), monthNamed(named[2] as string), Number(named[1])) : undefined;
 }
 
-/** A day and its time: "01.03.2026, 18:30", "1.3. 18.30", "2026-03-01T18:30". @returns as an input of both writes it */
+/**
+ * Parses a day with time: "01.03.2026, 18:30", "1.3. 18.30", "2026-03-01T18:30". @returns the value of a datetime-local
+ * input
+ */
 export function parseMoment(text: string, today: LocalDate): string | undefined {
   const [, before = '', hour = '', minute = ''] =
     /^(.*?)[\s,T]+(\d{1,2})[:.](\d{2})(?:\s*uhr)?$/i.exec(text.trim()) ?? [];
@@ -44,7 +47,7 @@ export function parseMoment(text: string, today: LocalDate): string | undefined 
   return day && Number(hour) < 24 && Number(minute) < 60 ? `${day}T${two(hour)}:${minute}` : undefined;
 }
 
-/** A month: "03.2026", "3/2026", "März 2026", "2026-03". */
+/** Parses a month: "03.2026", "3/2026", "März 2026", "2026-03". */
 export function parseMonth(text: string, today: LocalDate): string | undefined {
   const bare = text.trim();
   const iso = /^(\d{4})-(\d{2})$/.exec(bare);
@@ -58,10 +61,10 @@ export function parseMonth(text: string, today: LocalDate): string | undefined {
   return dayOf(year, month, 1)?.slice(0, 7);
 }
 
-/** By kind, what a field reads. */
+/** The parser of each field kind. */
 export const dateParsers = { day: parseDay, moment: parseMoment, month: parseMonth } as const;
 
-/** A value as its field shows it: "01.03.2026", "01.03.2026, 18:30", "03.2026". */
+/** The displayed text of a field's value: "01.03.2026", "01.03.2026, 18:30", "03.2026". */
 export function typedDate(kind: DateKind, value: string): string {
   const [date = '', time = ''] = value.split('T');
   const [year = '', month = '', day = ''] = date.split('-');

@@ -1,6 +1,6 @@
 import type { Unit } from './units.ts';
 
-/** What contents of packages are told in, by name (UNIT-02, UNIT-03): the whole catalogue is more than a form for it needs. */
+/** Units for the content of packages, by name (UNIT-02, UNIT-03). Separate from the catalogue to keep forms small. */
 export const contentUnitNames = {
   gram: 'Gramm',
   decagram: 'Dekagramm',

@@ -13,7 +13,7 @@ const convertible = fc.record({
   ),
 });
 
-test('the catalogue is UNIT-01 to UNIT-06', () => {
+test('matches UNIT-01 to UNIT-06', () => {
   expect(unitNames).toHaveLength(25);
   expect(units.decagram).toEqual({ type: 'weight', factor: 10, label: 'dag', name: 'Dekagramm' });
   expect(units['square-decimeter'].factor).toBe(1e4);
@@ -28,25 +28,25 @@ test('the catalogue is UNIT-01 to UNIT-06', () => {
 });
 
 // UNIT-08
-test('converts within a type by factors, across types by the ratio of an alternative unit', () => {
+test('converts within a type by factors, and across types by the ratio of an alternative unit', () => {
   expect(convert(30, 'decagram', 'kilogram', { unit: 'kilogram' })).toBe(0.3);
   expect(convert(2, 'piece', 'gram', apple)).toBe(500);
   expect(convert(0.5, 'kilogram', 'piece', apple)).toBe(2);
   expect(convert(3, 'piece', 'decagram', apple)).toBe(75);
 });
 
-test('an alternative unit answers for its whole type', () => {
+test('uses an alternative unit for all units of its type', () => {
   const bowl: Measured = { unit: 'serving', alternativeUnits: [{ unit: 'kilogram', ratio: 4 }] };
   expect(convert(250, 'gram', 'serving', bowl)).toBe(1);
 });
 
-test('within a type the ratio of an alternative unit is ignored', () => {
+test('ignores the ratio of an alternative unit within a type', () => {
   const odd: Measured = { unit: 'kilogram', alternativeUnits: [{ unit: 'decagram', ratio: 99 }] };
   expect(convert(10, 'decagram', 'kilogram', odd)).toBe(0.1);
 });
 
 // UNIT-09
-test('what has no bridge cannot be converted', () => {
+test('rejects conversion without a common type or alternative unit', () => {
   const cases: [Unit, Unit, Measured][] = [
     ['liter', 'gram', apple],
     ['piece', 'gram', { unit: 'gram', alternativeUnits: [{ unit: 'piece', ratio: 0 }] }],
@@ -56,7 +56,7 @@ test('what has no bridge cannot be converted', () => {
     expect(() => convert(1, from, to, product)).toThrow(expect.objectContaining({ code: 'UNIT_NOT_CONVERTIBLE' }));
 });
 
-test('to and fro is nothing at all, exactly; or neither way works', () => {
+test('converts back and forth exactly, or in neither direction', () => {
   fc.assert(
     fc.property(anyUnit, anyUnit, convertible, (from, to, product) => {
       const attempt = (a: Unit, b: Unit) => {
@@ -73,7 +73,7 @@ test('to and fro is nothing at all, exactly; or neither way works', () => {
   );
 });
 
-test('a detour over another unit of a type changes nothing', () => {
+test('gives the same result via another unit of a type', () => {
   fc.assert(
     fc.property(anyUnit, anyUnit, anyUnit, (a, b, c) => {
       fc.pre(units[a].type === units[b].type && units[b].type === units[c].type);

@@ -19,10 +19,10 @@ export const unitNames = Object.keys(units) as [Unit, ...Unit[]];
 /** Type, factor, short label and name of a unit. */
 export const unitOf = (unit: Unit): UnitEntry => units[unit];
 
-/** A unit a product may also be ordered in: one of it is `ratio` of the product's own unit (UNIT-07). */
+/** A unit a product may also be ordered in; one of it equals `ratio` of the product's own unit (UNIT-07). */
 export type AlternativeUnit = { readonly unit: Unit; readonly ratio: number };
 
-/** What conversion needs to know of a product. */
+/** The fields of a product for conversion. */
 export type Measured = {
   readonly unit: Unit;
   readonly alternativeUnits?: readonly AlternativeUnit[] | null | undefined;
@@ -30,12 +30,12 @@ export type Measured = {
 
 const countedTypes: readonly UnitType[] = ['amount', 'serving', 'pair', 'person', 'package'];
 
-/** Whether an amount of it is what a guest would count, and not measured. */
+/** Whether amounts of the unit are counted instead of measured. */
 export const isCountable = (unit: Unit): boolean => countedTypes.includes(units[unit].type);
 
 const within = (from: Unit, to: Unit): Fraction => fraction(BigInt(units[from].factor), BigInt(units[to].factor));
 
-/** The alternative unit that answers for `unit`: itself, else the first of its type (kilogram answers for gram). */
+/** The alternative unit that applies to `unit`: itself, else the first of its type (kilogram applies to gram). */
 export function alternativeFor<A extends { readonly unit: Unit }>(
   unit: Unit,
   alternatives: readonly A[] | null | undefined,
@@ -46,7 +46,7 @@ export function alternativeFor<A extends { readonly unit: Unit }>(
   );
 }
 
-/** How many of the product's own unit one `unit` is, or undefined. */
+/** The number of the product's own units in one `unit`; undefined if not convertible. */
 function inProductUnit(unit: Unit, product: Measured): Fraction | undefined {
   if (units[unit].type === units[product.unit].type) return within(unit, product.unit);
   const alternative = alternativeFor(unit, product.alternativeUnits);
@@ -55,8 +55,8 @@ function inProductUnit(unit: Unit, product: Measured): Fraction | undefined {
 }
 
 /**
- * How many `to` one `from` is, exactly: by factors within a type, through the product's unit and the ratio of an
- * alternative unit across types (UNIT-08). Throws RuleError UNIT_NOT_CONVERTIBLE.
+ * The exact number of `to` in one `from`: by factors within a type, otherwise by the product's unit and the ratio of an
+ * alternative unit (UNIT-08). @throws RuleError UNIT_NOT_CONVERTIBLE
  */
 export function conversion(from: Unit, to: Unit, product: Measured): Fraction {
   if (units[from].type === units[to].type) return within(from, to);
@@ -66,6 +66,6 @@ export function conversion(from: Unit, to: Unit, product: Measured): Fraction {
   throw new RuleError('UNIT_NOT_CONVERTIBLE', notInto(from, to), 'unit');
 }
 
-/** `amount` of `from` in `to`, as the nearest decimal number. Throws RuleError UNIT_NOT_CONVERTIBLE. */
+/** Converts `amount` from `from` to `to`, as the nearest decimal number. @throws RuleError UNIT_NOT_CONVERTIBLE */
 export const convert = (amount: number, from: Unit, to: Unit, product: Measured): number =>
   toNumber(times(toFraction(amount), conversion(from, to, product)));

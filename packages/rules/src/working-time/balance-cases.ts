@@ -25,11 +25,11 @@ type Given = {
   readonly publicHolidays?: readonly string[];
   readonly isHolidayCredited?: false;
   readonly absences?: readonly Absence[];
-  /** Minutes carried in. */
+  /** Opening balance in minutes. */
   readonly opening?: number;
 };
 
-/** Minutes over the whole time: what was due, worked and credited, how the balance stands at its end, days of holiday used. */
+/** Minutes over the whole period: target, work and credit, final balance, and used holiday days. */
 export type BalanceCase = Case<
   Given,
   {
@@ -55,7 +55,7 @@ const hours = (weekly: number, weekdays = mondayToFriday, validFrom = '2020-01-0
 const november = { from: '2026-11-01', to: '2026-11-30' };
 /** Monday 23 to Sunday 29 November 2026. */
 const week = { from: '2026-11-23', to: '2026-11-29' };
-/** With Mariä Empfängnis on Tuesday. */
+/** With the public holiday Mariä Empfängnis on Tuesday. */
 const week8 = { from: '2026-12-07', to: '2026-12-13', publicHolidays: ['2026-12-08'] };
 
 /** The same minutes on each of these days of a month. */

@@ -54,7 +54,7 @@ const anyFacts: fc.Arbitrary<BalanceFacts> = fc.record({
   opening: fc.integer({ min: -100_000, max: 100_000 }),
 });
 
-test('a balance is what was carried in, worked and credited, less what was due; days and months come to the same', () => {
+test('is the opening balance plus work and credit minus target, and the same by days and months', () => {
   fc.assert(
     fc.property(anyFacts, anyDate, fc.nat(200), (facts, from, length) => {
       const all = balancesOf(facts, from, addDays(from, length));
@@ -68,7 +68,7 @@ test('a balance is what was carried in, worked and credited, less what was due; 
 });
 
 // TIME-06
-test('cut anywhere, with the balance carried over, it comes to the same', () => {
+test('gives the same result if split anywhere with the balance carried over', () => {
   fc.assert(
     fc.property(anyFacts, anyDate, fc.nat(100), fc.nat(100), (facts, from, one, other) => {
       const cut = addDays(from, one);
@@ -80,7 +80,7 @@ test('cut anywhere, with the balance carried over, it comes to the same', () => 
   );
 });
 
-test('the order of contracts and absences does not matter', () => {
+test('does not depend on the order of contracts and absences', () => {
   const distinct = (facts: BalanceFacts) =>
     new Set(facts.contracts.map(({ validFrom }) => validFrom)).size === facts.contracts.length;
   fc.assert(
@@ -95,7 +95,7 @@ test('the order of contracts and absences does not matter', () => {
   );
 });
 
-test('the days of a week share its minutes whole', () => {
+test('divides the weekly minutes among the days without remainder', () => {
   fc.assert(
     fc.property(anyContract, anyDate, (contract, from) => {
       const week = Array.from({ length: 7 }, (_, at) => fixedMinutes(contract, addDays(from, at)));
@@ -104,7 +104,7 @@ test('the days of a week share its minutes whole', () => {
   );
 });
 
-test('a contract holds until the next begins', () => {
+test('applies a contract until the next one begins', () => {
   fc.assert(
     fc.property(fc.array(anyContract, { minLength: 1 }), anyDate, (contracts, date) => {
       const found = contractOn(contracts, date);

@@ -3,9 +3,9 @@ import { type Month, monthOf } from '../time/months.ts';
 import { datesFrom, firstOf, lastOf } from './calendar.ts';
 import { contractOn, fixedMinutes, type WorkingContract } from './contract.ts';
 
-/** Away from the first date to the last, both included; for half of each day where `share` is 0.5. */
+/** An absence from the first to the last date, both included; half of each day if `share` is 0.5. */
 export interface Absence {
-  /** `unpaid` days are not due; `time-off` is time off in lieu, which the balance pays. */
+  /** `unpaid` days have no target; `time-off` is time off in lieu, taken from the balance. */
   readonly kind: 'holiday' | 'sick' | 'unpaid' | 'time-off';
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -16,23 +16,23 @@ export interface BalanceFacts {
   readonly contracts: readonly WorkingContract[];
   readonly absences: readonly Absence[];
   readonly publicHolidays: ReadonlySet<LocalDate>;
-  /** What is due on a public holiday is credited, unless this is false. */
+  /** Whether the target of a public holiday is credited. Default: true. */
   readonly isHolidayCredited?: boolean;
-  /** Whole seconds worked, by the day on which it began. */
+  /** Seconds worked, by the day on which the activity began. */
   readonly worked: ReadonlyMap<LocalDate, number>;
-  /** Minutes planned, for whoever follows the plan. */
+  /** Planned minutes, for people whose target follows the plan. */
   readonly planned?: ReadonlyMap<LocalDate, number>;
-  /** Seconds carried in on the first day. */
+  /** Opening balance in seconds. */
   readonly opening?: number;
 }
 
-/** Whole seconds; `balance` as it stands at the end. */
+/** Whole seconds; `balance` is the value at the end. */
 export interface BalanceSum {
   readonly target: number;
   readonly worked: number;
   readonly credited: number;
   readonly balance: number;
-  /** Days of holiday that were used up, in days and halves. */
+  /** Used holiday days, in days and halves. */
   readonly holidayDays: number;
 }
 
@@ -44,12 +44,12 @@ export interface Balances extends BalanceSum {
 }
 
 /**
- * What was due, worked and credited from the first date to the last, and how the balance ran on (TIME-06).
+ * Target, work and credit from the first to the last date, and the balance over time (TIME-06).
  *
- * A day owes what its contract asks for, or what is planned for whoever follows the plan. A public holiday is credited whole, and
- * whoever works on it has both. An absence is credited with its share of the day; being sick fills up what was worked, and goes before
- * holidays (UrlG § 5, BUrlG § 9); a public holiday and a day off use none. An unpaid day is not due; time off in lieu is due and not
- * credited. Nothing here is taken from what was worked.
+ * The target of a day follows from the contract, or from the plan for people who follow the plan. A public holiday is
+ * credited in full, in addition to work on that day. An absence credits its share of the day. Sickness tops up the work
+ * of the day and takes precedence over holidays (UrlG § 5, BUrlG § 9); public holidays and days off use no holiday
+ * days. An unpaid day has no target; time off in lieu has a target but no credit. Work is never reduced.
  */
 export function balancesOf(facts: BalanceFacts, from: LocalDate, to: LocalDate): Balances {
   const { days, balance } = balanceDaysOf(facts, from, to);
@@ -63,8 +63,8 @@ export function balancesOf(facts: BalanceFacts, from: LocalDate, to: LocalDate):
 }
 
 /**
- * The same by day, and the balance at the end.
- * @param since days before it are in the balance only: of years nobody asks for each
+ * The same by day, with the final balance.
+ * @param since earlier days are only part of the balance, not of the list
  */
 export function balanceDaysOf(
   facts: BalanceFacts,
@@ -93,7 +93,7 @@ const added = (sum: BalanceSum = nothing, day: BalanceSum): BalanceSum => ({
   holidayDays: sum.holidayDays + day.holidayDays,
 });
 
-/** A balance of years asks for each of its days who was away, which was true of few. */
+/** Indexes absences by date once, because a balance over years looks up every day. */
 function awayByDate(absences: readonly Absence[], from: LocalDate, to: LocalDate): Map<LocalDate, Absence[]> {
   const found = new Map<LocalDate, Absence[]>();
   for (const absence of absences)
@@ -118,7 +118,7 @@ function dayOf(facts: BalanceFacts, date: LocalDate, away: readonly Absence[] = 
   return { target, worked, credited, holidayDays: holiday };
 }
 
-/** Shares of a day, together at most the whole of it: being sick goes first, time off in lieu takes what is left. */
+/** Shares of a day by kind, at most the whole day: sickness first, time off in lieu last. */
 function sharesOf(there: readonly Absence[]): Record<'sick' | 'unpaid' | 'holiday', number> {
   let left = 1;
   const take = (kind: Absence['kind']): number => {

@@ -4,7 +4,7 @@ import { addDays, dateOf, isoWeekday, known, startOf } from './known-days.ts';
 
 const day = 86_400_000;
 
-/** ISO 8601, 'YYYY-Www': the year is that of the week's Thursday. */
+/** ISO 8601, 'YYYY-Www', with the year of the week's Thursday. */
 export type IsoWeek = string;
 
 export const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - isoWeekday(date));
@@ -14,10 +14,10 @@ export const isoWeekOf = known((date: LocalDate): IsoWeek => {
   return `${thursday.slice(0, 4)}-W${String(isoWeek(thursday)).padStart(2, '0')}`;
 });
 
-/** How many days later `to` is than `from`; negative where it is earlier. */
+/** Number of days from `from` to `to`; negative if `to` is earlier. */
 export const daysFrom = (from: LocalDate, to: LocalDate): number => (startOf(to) - startOf(from)) / day;
 
-/** Every date from the first to the last, both included; none where the last is before the first. */
+/** All dates from the first to the last, both included; empty if the last is before the first. */
 export function datesFrom(first: LocalDate, last: LocalDate): LocalDate[] {
   const dates: LocalDate[] = [];
   const end = startOf(last);
@@ -28,6 +28,6 @@ export function datesFrom(first: LocalDate, last: LocalDate): LocalDate[] {
 export const lastOf = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? one : other);
 export const firstOf = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? one : other);
 
-/** Whole years from a date to another, as birthdays count. */
+/** Complete years between two dates, as for an age. */
 export const yearsFrom = (from: LocalDate, to: LocalDate): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);

@@ -29,12 +29,12 @@ const families: readonly (readonly Case<unknown, unknown>[])[] = [
   publicHolidayCountCases,
 ];
 
-test('working time is read from 150 cases at least, besides the calendar of public holidays', () => {
+test('has at least 150 cases for working time, besides public holidays', () => {
   const calendar = publicHolidayCases.length + publicHolidayCountCases.length;
   expect(families.flat().length - calendar).toBeGreaterThanOrEqual(150);
 });
 
-test('each says what it shows, once in its family', () => {
+test('has a unique name per group for each case', () => {
   for (const cases of families) {
     const names = cases.map(({ name }) => name);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

@@ -1,19 +1,19 @@
 import type { LocalDate } from '../time/local-time.ts';
 import { isoWeekday } from './known-days.ts';
 
-/** What somebody owes from a date on, until the next contract begins or this one ends. */
+/** Agreed working time from a date until the next contract begins or this one ends. */
 export interface WorkingContract {
   readonly validFrom: LocalDate;
-  /** The last day; null or left out where none is known. */
+  /** The last day; null or undefined if open-ended. */
   readonly endsOn?: LocalDate | null;
   readonly weeklyMinutes: number;
-  /** The days that share them; 1 is Monday, 7 is Sunday. */
+  /** The days that share the minutes; 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
-  /** Owes what is planned for a day in place of fixed days. */
+  /** The target is the planned time instead of fixed days. */
   readonly followsPlan?: boolean;
 }
 
-/** The contract that holds on a date: of those that have begun the last one, if it has not ended. Their order does not matter. */
+/** The contract on a date: the last one that has begun, if it has not ended. In any order. */
 export function contractOn(contracts: readonly WorkingContract[], date: LocalDate): WorkingContract | undefined {
   let found: WorkingContract | undefined;
   for (const contract of contracts)
@@ -22,8 +22,8 @@ export function contractOn(contracts: readonly WorkingContract[], date: LocalDat
 }
 
 /**
- * Minutes that a contract asks for on a date: the week's, shared evenly by its days; what they cannot share evenly the first days
- * of the week take, a minute each, so that the week is whole.
+ * Target minutes of a contract on a date: the weekly minutes divided evenly by its days. A remainder is distributed to
+ * the first days of the week, one minute each.
  */
 export function fixedMinutes(contract: WorkingContract, date: LocalDate): number {
   const week = weeks.get(contract) ?? weekOf(contract);
@@ -31,7 +31,7 @@ export function fixedMinutes(contract: WorkingContract, date: LocalDate): number
   return week[isoWeekday(date) - 1] as number;
 }
 
-/** A balance of years asks a thousand times for one of seven days. */
+/** Cached: a balance over years looks up the same seven days a thousand times. */
 const weeks = new WeakMap<WorkingContract, readonly number[]>();
 
 function weekOf({ weeklyMinutes, weekdays }: WorkingContract): number[] {

@@ -4,7 +4,7 @@ import { dateOf } from './known-days.ts';
 import { type Span, secondsOf, union } from './spans.ts';
 import { workOf } from './work-spans.ts';
 
-/** What somebody worked between two rests: with breaks in it, on the date on which it began. */
+/** Work between two rests, including breaks, on the date on which it began. */
 export interface Duty {
   readonly date: LocalDate;
   /** Epoch milliseconds. */
@@ -12,21 +12,24 @@ export interface Duty {
   readonly to: number;
   readonly work: readonly Span[];
   readonly seconds: number;
-  /** It may go on. */
+  /** Whether it may continue. */
   readonly isRunning: boolean;
 }
 
 const hour = 3_600_000;
 /** The shortest rest between two days that any of the four laws allows (AZG § 12 Abs. 2a, CH ArG Art. 15a Abs. 2). */
 const shortestRest = 8 * hour;
-/** What splits a duty (AZG § 12 Abs. 2a): on another date it is taken for a rest that came too short. */
+/**
+ * Minimum gap that splits a duty (AZG § 12 Abs. 2a); if the work continues on another date, the gap is a rest that is
+ * too short.
+ */
 export const splits = 3 * hour;
 
 /**
- * Cuts what was worked into duties. The laws speak of days and of the rest between them, the punches only of times: eight hours
- * without work are a rest, and so are three where the work goes on on a later date than that on which it began. Whatever is shorter
- * is a break: the hours between lunch and dinner, or a quarter of an hour at midnight.
- * @param known what was worked besides
+ * Splits work into duties. Laws refer to days and the rest between them, but punches only have times. Eight hours
+ * without work are a rest. So are three hours if the work continues on a later date than its start. Shorter gaps are
+ * breaks, such as between lunch and dinner or a quarter of an hour at midnight.
+ * @param known additional work
  */
 export function dutiesOf(
   activities: readonly WorkedActivity[],
@@ -53,11 +56,11 @@ export function dutiesOf(
   }));
 }
 
-/** The gaps in a duty. */
+/** The gaps within a duty. */
 export const breaksOf = ({ work }: Duty): Span[] =>
   work.slice(1).map((next, at) => ({ from: (work[at] as Span).to, to: next.from }));
 
-/** The instant at which so many seconds had been worked, in epoch milliseconds; the end where it was less. */
+/** The instant at which a number of seconds was worked, in epoch milliseconds; the end if it was less. */
 export function reached(work: readonly Span[], seconds: number): number {
   let left = seconds * 1000;
   for (const { from, to } of work) {

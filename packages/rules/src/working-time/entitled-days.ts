@@ -5,7 +5,7 @@ import { daysFrom, firstOf, lastOf } from './calendar.ts';
 import type { HolidayYear, HolidayYearKind } from './holiday-year.ts';
 import { addDays } from './known-days.ts';
 
-/** Days of holiday a year that the contract gives from a date on. */
+/** Holiday days per year by contract from a date on. */
 export interface HolidayEntitlement {
   readonly validFrom: LocalDate;
   readonly days: number;
@@ -15,23 +15,24 @@ export interface Employment {
   readonly country: HolidayCountry;
   readonly yearKind: HolidayYearKind;
   readonly employedFrom: LocalDate;
-  /** The last day; null while no end is known. */
+  /** The last day; null if open-ended. */
   readonly employedTo: LocalDate | null;
   readonly entitlements: readonly HolidayEntitlement[];
 }
 
 /**
- * Days that a year of holidays gives, as they stand on a day: fractions are kept, but for BUrlG § 5 Abs. 2. Where the entitlement
- * changes within the year each time counts by its own measure (EuGH C-219/14). What the law takes off a year that was not
- * worked whole:
+ * Entitled days of a holiday year as of a day. Fractions are not rounded, except by BUrlG § 5 Abs. 2. If the
+ * entitlement changes within the year, each period counts by its own entitlement (EuGH C-219/14). Reductions by law for
+ * incomplete years:
  *
- * - DE, BUrlG §§ 4 and 5: the whole after more than six months; before, and for who leaves in the first half of the year, a twelfth for
- *   each full month of service; half a day or more is rounded up, less is kept. Begun on 1 July is not the whole (BAG 9 AZR 179/15).
- * - AT, UrlG § 2: in the first six months of the first year of service by the days served, then the whole. In years of the calendar
- *   (§ 2 Abs. 4) a twelfth for each month that began, unless six months are over before the next year begins. Who leaves has what was
- *   served of the year (§ 10 Abs. 1).
- * - CH, OR Art. 329a Abs. 3: what was served of the year.
- * - LI: nothing is taken off; no text is known here.
+ * - DE, BUrlG §§ 4 and 5: the full entitlement after more than six months. Before, and when leaving in the first half
+ * of the year, a twelfth for each full month of service; half a day or more is rounded up, less is not rounded. A start
+ * on 1 July does not give the full entitlement (BAG 9 AZR 179/15).
+ * - AT, UrlG § 2: in the first six months of the first year of service in proportion to the days served, then the full
+ * entitlement. In calendar years (§ 2 Abs. 4) a twelfth for each month that began, unless six months are over before
+ * the next year begins. When leaving, the served part of the year (§ 10 Abs. 1).
+ * - CH, OR Art. 329a Abs. 3: the served part of the year.
+ * - LI: no reduction; no law text is known here.
  */
 export function entitledDays(employment: Employment, year: HolidayYear, on: LocalDate): number {
   const from = lastOf(year.from, employment.employedFrom);
@@ -50,7 +51,7 @@ export function entitledDays(employment: Employment, year: HolidayYear, on: Loca
   }
 }
 
-/** Days a year, on the average of a time; 0 before the first entitlement. */
+/** Average days per year over a period; 0 before the first entitlement. */
 function averageDays(entitlements: readonly HolidayEntitlement[], from: LocalDate, to: LocalDate): number {
   const inOrder = entitlements.toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
   const sum = inOrder.reduce((total, { validFrom, days }, at) => {
@@ -64,13 +65,15 @@ function averageDays(entitlements: readonly HolidayEntitlement[], from: LocalDat
 const servedShare = (year: HolidayYear, from: LocalDate, to: LocalDate): number =>
   (daysFrom(from, to) + 1) / (daysFrom(year.from, year.to) + 1);
 
-/** The last day of the nth month of service (BGB § 188 Abs. 2 and 3): the day before the same day, or the month's last. */
+/**
+ * The last day of the nth month of service (BGB § 188 Abs. 2 and 3): the day before the same day, or the month's last.
+ */
 function monthEnd(from: LocalDate, months: number): LocalDate {
   const same = addMonths(from, months);
   return same.slice(8) === from.slice(8) ? addDays(same, -1) : same;
 }
 
-/** Months of service that begin at `from` and whose last day lies from `first` to `last`. */
+/** Number of months of service from `from` on whose last day is between `first` and `last`. */
 function fullMonths(from: LocalDate, first: LocalDate, last: LocalDate): number {
   let found = 0;
   for (let month = 1; monthEnd(from, month) <= last; month += 1) if (monthEnd(from, month) >= first) found += 1;

@@ -9,10 +9,10 @@ type Given = {
   readonly entitlements: readonly { readonly validFrom: string; readonly days: number }[];
 };
 
-/** Days that a year of the account gives, as they stand on a day. */
+/** Entitled days of a year as of a day. */
 export type EntitledDaysCase = Case<Given & { readonly on: string }, number>;
 
-/** The account of the year in which `on` lies; years before `since` are known by what was carried in from them. */
+/** The account of the year of `on`; years before `since` are only known by their carried days. */
 export type HolidayAccountCase = Case<
   Given & {
     readonly on: string;
@@ -20,7 +20,7 @@ export type HolidayAccountCase = Case<
     readonly carriedIn?: readonly { readonly year: number; readonly days: number }[];
     /** Days taken or planned, by date. */
     readonly days: Readonly<Record<string, number>>;
-    /** Years in which the employer told what will expire, and asked to take it. */
+    /** Years in which the employer notified the person that holidays will expire, and asked to take them. */
     readonly toldIn: readonly number[];
     readonly sickThroughout?: readonly number[];
   },
@@ -34,7 +34,7 @@ export type HolidayAccountCase = Case<
   }
 >;
 
-/** The last day on which what a year gave can be taken; null where nothing expires by itself. */
+/** Last day on which the year's leave entitlement can be taken; null if it never expires. */
 export type HolidayExpiryCase = Case<
   {
     readonly country: Country;
@@ -46,7 +46,7 @@ export type HolidayExpiryCase = Case<
   string | null
 >;
 
-/** Days of holiday that the law gives at least, for so many days of work a week. */
+/** Legal minimum of holiday days for a number of working days per week. */
 export type LeastHolidayCase = Case<
   {
     readonly country: Country;

@@ -77,7 +77,7 @@ const anyFacts: fc.Arbitrary<HolidayAccountFacts> = fc
   }));
 
 // TIME-06, TIME-11
-test('what is left is what was carried and given, less what was taken and lost; the lots come to the same', () => {
+test('leaves carried plus entitled minus taken and expired days, equal to the sum of the lots', () => {
   fc.assert(
     fc.property(anyFacts, fc.nat(1800), (facts, later) => {
       const account = holidayAccountOf(facts, addDays(facts.employedFrom, later));
@@ -89,7 +89,7 @@ test('what is left is what was carried and given, less what was taken and lost; 
   );
 });
 
-test('the first day of a year carries what the last day of the one before had left, less what was lost that night', () => {
+test('carries over what the last day of the previous year left, minus what expired that night', () => {
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: 1, max: 4 }), (facts, years) => {
       const { from } = holidayYear(facts.yearKind, facts.employedFrom, facts.since + years);
@@ -102,7 +102,7 @@ test('the first day of a year carries what the last day of the one before had le
   );
 });
 
-test('the order in which years and days are told does not matter', () => {
+test('does not depend on the order of years and days', () => {
   const carried = [2019, 2020, 2021].map((year) => ({ year, days: 3 }));
   fc.assert(
     fc.property(anyFacts, fc.nat(1800), (facts, later) => {
@@ -113,7 +113,7 @@ test('the order in which years and days are told does not matter', () => {
   );
 });
 
-test('what expires first is taken first, also where it is younger', () => {
+test('uses the days that expire first, even if they are from a later year', () => {
   const facts: HolidayAccountFacts = {
     country: 'DE',
     yearKind: 'calendar',
@@ -126,7 +126,7 @@ test('what expires first is taken first, also where it is younger', () => {
       { year: 2025, days: 4 },
     ],
     taken: new Map([['2026-02-02', 5]]),
-    // Nobody told of 2024, so it stays; 2025 ends in March, 2026 a year later.
+    // 2024 was not notified, so it remains; 2025 expires in March, 2026 a year later.
     toldYears: new Set([2025, 2026]),
     sickYears: new Set(),
   };
@@ -136,7 +136,7 @@ test('what expires first is taken first, also where it is younger', () => {
   ]);
 });
 
-test('where nothing is carried over it is lost with the year', () => {
+test('loses the rest at the end of the year if nothing is carried over', () => {
   const facts: HolidayAccountFacts = {
     country: 'DE',
     yearKind: 'calendar',
@@ -155,7 +155,7 @@ test('where nothing is carried over it is lost with the year', () => {
   expect(holidayAccountOf({ ...facts, carries: true }, '2026-01-01')).toMatchObject({ carried: 30, left: 60 });
 });
 
-test('who was told loses no less than who was not', () => {
+test('loses no less with a notification than without', () => {
   fc.assert(
     fc.property(anyFacts, fc.nat(1800), (facts, later) => {
       const on = addDays(facts.employedFrom, later);
@@ -166,7 +166,7 @@ test('who was told loses no less than who was not', () => {
   );
 });
 
-test('no part of a year gives more than the whole, and a later end never gives less', () => {
+test('gives at most the full entitlement for a partial year, and never less for a later end', () => {
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: 0, max: 4 }), fc.nat(400), fc.nat(40), (facts, years, longer, days) => {
       const year = holidayYear(facts.yearKind, facts.employedFrom, facts.since + years);
@@ -179,7 +179,7 @@ test('no part of a year gives more than the whole, and a later end never gives l
   );
 });
 
-test('years of holidays follow one another without a gap', () => {
+test('has consecutive holiday years without gaps', () => {
   fc.assert(
     fc.property(fc.constantFrom('calendar', 'service'), anyDate(1500), fc.nat(6), (kind, from, years) => {
       const year = holidayYear(kind, from, Number(from.slice(0, 4)) + years);
@@ -190,7 +190,7 @@ test('years of holidays follow one another without a gap', () => {
   );
 });
 
-test('nobody told: the account says why nothing is lost', () => {
+test('states that nothing expires because of a missing notification', () => {
   const facts: HolidayAccountFacts = {
     country: 'DE',
     yearKind: 'calendar',

@@ -4,47 +4,47 @@ import { holidayExpiry } from './holiday-expiry.ts';
 import { type HolidayYear, holidayYear, holidayYearOn } from './holiday-year.ts';
 
 export interface HolidayAccountFacts extends Employment {
-  /** The first year that is computed; of those before only what was carried in is known. */
+  /** The first calculated year; earlier years are only known by their carried days. */
   readonly since: number;
   readonly carriedIn: readonly { readonly year: number; readonly days: number }[];
-  /** Days and halves of holiday, taken or planned, by date. */
+  /** Holiday days and halves, taken or planned, by date. */
   readonly taken: ReadonlyMap<LocalDate, number>;
-  /** Years of whose holiday the employer told that it will be lost (DE, AT). */
+  /** Years for which the employer notified that holidays will expire (DE, AT). */
   readonly toldYears: ReadonlySet<number>;
-  /** Years in which somebody could not work at all (DE). */
+  /** Years in which the person could not work at all (DE). */
   readonly sickYears: ReadonlySet<number>;
-  /** False where nothing is carried over (DE). */
+  /** False if nothing is carried over (DE). */
   readonly carries?: boolean;
 }
 
-/** What a year gave, and what is left of it. */
+/** The entitlement of a year and its remainder. */
 export interface HolidayLot {
   readonly year: number;
   readonly days: number;
-  /** Taken until the day on which the account is read; more than `days` where too much was taken. */
+  /** Taken until the reference day; more than `days` if too many were taken. */
   readonly used: number;
   readonly left: number;
-  /** The last day on which it can be taken, null where it does not expire by itself. */
+  /** The last day on which it can be taken; null if it does not expire. */
   readonly expiresOn: LocalDate | null;
-  /** Nothing of it expires because nobody told so. */
+  /** Does not expire because the employer did not notify the person. */
   readonly isKeptUntold: boolean;
 }
 
-/** The account of one year on a day; days and their fractions, rounded nowhere. */
+/** The account of a year as of a day, in days with fractions, not rounded. */
 export interface HolidayAccount {
   readonly year: HolidayYear;
-  /** Left of earlier years when this one began; negative where too much had been taken. */
+  /** Remainder of earlier years at the start of the year; negative if too many were taken. */
   readonly carried: number;
   readonly entitled: number;
-  /** Taken in this year until the day, with it. */
+  /** Taken in this year until the day, inclusive. */
   readonly taken: number;
-  /** Put down for later days of this year. */
+  /** Planned for later days of this year. */
   readonly planned: number;
-  /** Lost in this year until the day. */
+  /** Expired in this year until the day. */
   readonly expired: number;
-  /** `carried + entitled - taken - expired`, what can still be taken or planned. */
+  /** `carried + entitled - taken - expired`: days still available. */
   readonly left: number;
-  /** Years that still have something, or had something this year, the oldest first. */
+  /** Years with a remainder now or earlier this year, oldest first. */
   readonly lots: readonly HolidayLot[];
 }
 
@@ -58,9 +58,8 @@ interface Lot {
 }
 
 /**
- * The holiday account of the year in which a day lies (TIME-06, TIME-11). What expires first is taken first, among those
- * the oldest; what is taken beyond all that there is stands against its own year. A day that was taken after an expiry never
- * uses what had expired.
+ * The holiday account of the year of a day (TIME-06, TIME-11). Days that expire first are used first, then the oldest.
+ * Days taken beyond the total are charged to their own year. A day taken after an expiry never uses expired days.
  */
 export function holidayAccountOf(facts: HolidayAccountFacts, on: LocalDate): HolidayAccount {
   const yearOn = (date: LocalDate) => holidayYearOn(facts.yearKind, facts.employedFrom, date);
@@ -124,7 +123,7 @@ function lotOf(facts: HolidayAccountFacts, year: number, days: number): Lot {
   return { year, days, expiresOn, isKeptUntold, used: 0, expired: 0 };
 }
 
-/** Strikes off what could be taken before a date for the last time. */
+/** Expires the remainder of lots whose last day is before a date. */
 function expire(lots: readonly Lot[], date: LocalDate): void {
   for (const lot of lots) if (lot.expiresOn !== null && lot.expiresOn < date) lot.expired += Math.max(0, leftOf(lot));
 }

@@ -2,10 +2,13 @@ import type { LocalDate } from '../time/local-time.ts';
 import { addMonths } from '../time/months.ts';
 import { addDays } from './known-days.ts';
 
-/** `calendar`: from 1 January; `service`: from the day on which somebody began (UrlG § 2 Abs. 1, OR Art. 329a); DE knows the first alone (BUrlG § 1). */
+/**
+ * `calendar`: from 1 January; `service`: from the start of the employment (UrlG § 2 Abs. 1, OR Art. 329a). In DE only
+ * the calendar year applies (BUrlG § 1).
+ */
 export type HolidayYearKind = 'calendar' | 'service';
 
-/** A year of holidays is named after the year of the calendar in which it begins. */
+/** A holiday year, named after the calendar year in which it begins. */
 export interface HolidayYear {
   readonly year: number;
   readonly from: LocalDate;
@@ -19,7 +22,7 @@ export function holidayYear(kind: HolidayYearKind, employedFrom: LocalDate, year
   return { year, from: begins(year), to: addDays(begins(year + 1), -1) };
 }
 
-/** The year in which a date lies. */
+/** The holiday year of a date. */
 export function holidayYearOn(kind: HolidayYearKind, employedFrom: LocalDate, date: LocalDate): HolidayYear {
   const year = holidayYear(kind, employedFrom, Number(date.slice(0, 4)));
   return date < year.from ? holidayYear(kind, employedFrom, year.year - 1) : year;

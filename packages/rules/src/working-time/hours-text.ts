@@ -8,6 +8,6 @@ export function hoursText(seconds: number): string {
   return minutes < 0 ? `−${clock(-minutes)}` : clock(minutes);
 }
 
-/** The same with its sign: "+0:03", "−0:15", "0:00". */
+/** The hours with a sign: "+0:03", "−0:15", "0:00". */
 export const signedText = (seconds: number): string =>
   reportedMinutes(seconds) > 0 ? `+${hoursText(seconds)}` : hoursText(seconds);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as plain from '../time/local-time.ts';
 import * as known from './known-days.ts';
 
-test('remembered dates are those of the calendar, asked for the first time and again', () => {
+test('returns the same dates as the calendar, cached or not', () => {
   const local = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2199, 11, 31) });
   fc.assert(
     fc.property(local, fc.integer({ min: -800, max: 800 }), (at, days) => {

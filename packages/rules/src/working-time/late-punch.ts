@@ -1,17 +1,18 @@
-/** Which clock counts for a punch (TIME-07). Durations are milliseconds. */
+/** Selects the effective time of a punch (TIME-07). Durations are milliseconds. */
 const minute = 60_000;
-/** What was pressed longer ago than this when it is sent was kept for want of a line. */
+/** A punch sent later than this was queued offline. */
 export const lateAfter = 2 * minute;
-/** A terminal that was cut off for a day, and two hours to put it right. */
+/** Maximum delay of a punch: a day offline plus two hours to fix the connection. */
 export const maxPunchDelay = 26 * 60 * minute;
 
 export type CountedPunch = { readonly at: string; readonly isLate: boolean };
 export type ClockRefusal = 'IN_FUTURE' | 'TOO_LATE';
 
 /**
- * The server's clock counts, unless it was sent late: then the terminal's, put right by as much as it differs from the server's while it sends.
- * @param at what the terminal's clock showed when somebody pressed
- * @param sentAt what it showed when it sent this
+ * The effective time is the server's, unless the punch was sent late. Then it is the terminal's time, corrected by the
+ * difference of the clocks when sending.
+ * @param at the terminal's clock at the punch
+ * @param sentAt the terminal's clock when sending
  * @param now the server's clock
  */
 export function countedPunch({

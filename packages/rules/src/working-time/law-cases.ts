@@ -2,9 +2,9 @@ import type { Case } from '../../cases/case.ts';
 import type { WorkedActivity } from './activity.ts';
 
 /**
- * What the law of a country has to say about what somebody worked: one line a warning, in the order of time, as
- * "severity rule date found/limit"; found and limit are minutes, or days or Sundays where the law counts those.
- * A `breach` is over what the text allows; a `notice` is what it allows under conditions that the system cannot see.
+ * Legal warnings about work in a country: one line per warning in order of time, as "severity rule date found/limit".
+ * `found` and `limit` are minutes, or days or Sundays if the law counts those. A `breach` violates the law; a `notice`
+ * is allowed under conditions that the system cannot check.
  */
 export type LawCase = Case<
   {
@@ -24,12 +24,12 @@ export type LawCase = Case<
 
 type Break = readonly [from: string, to: string];
 
-/** Epoch milliseconds of a clock on a date, in winter time; what is before `after` is of the next day. */
+/** Epoch milliseconds of a local time on a date, in winter time; times before `after` are on the next day. */
 function winter(date: string, clock: string, after = '00:00'): string {
   const at = Date.parse(`${date}T${clock}:00+01:00`) + (clock < after ? 86_400_000 : 0);
   return new Date(at).toISOString();
 }
-/** Worked on a date, in winter time; an end before the start is on the day after. */
+/** Work on a date, in winter time; an end before the start is on the next day. */
 const duty = (date: string, from: string, to: string, ...breaks: readonly Break[]): WorkedActivity => ({
   startAt: winter(date, from),
   endAt: winter(date, to, from),
@@ -882,7 +882,7 @@ export const austrianLawCases: readonly LawCase[] = [
 
 const hour = ['13:00', '14:00'] as const;
 
-/** So many weeks of five days of ten hours, from 5 January 2026. */
+/** A number of weeks with five days of ten hours each, from 5 January 2026. */
 const tenHours = (weeks: number) =>
   dates('2026-01-05', weeks, 7).flatMap((first) => dates(first, 5).map((date) => duty(date, '08:00', '18:45', three)));
 const three = ['13:00', '13:45'] as const;

@@ -4,22 +4,22 @@ import { yearsFrom } from './calendar.ts';
 
 export interface LeastHolidayFacts {
   readonly country: HolidayCountry;
-  /** Days of work in a week, 1 to 7. */
+  /** Working days per week, 1 to 7. */
   readonly daysPerWeek: number;
   readonly birthDate: LocalDate | null;
-  /** Full years of service, with those that are counted as such (UrlG § 3). */
+  /** Full years of service, including credited ones (UrlG § 3). */
   readonly serviceYears: number;
   readonly on: LocalDate;
 }
 
 /**
- * Days of holiday a year that the law gives at least, for somebody's days of work; null where no text is known (LI). A contract that
- * gives less is to be shown, it is not corrected.
+ * Legal minimum of holiday days per year, for a person's working days; null if no law text is known (LI). Contracts
+ * below it are reported, not corrected.
  *
- * - DE: BUrlG § 3 Abs. 1, 24 working days of a week of six; JArbSchG § 19 Abs. 2, 30, 27 and 25 for who is not yet 16, 17, 18 when
- *   the year of the calendar begins.
- * - AT: UrlG § 2 Abs. 1, 30 working days of a week of six, 36 after 25 years of service.
- * - CH: OR Art. 329a Abs. 1, four weeks, five until 20 years are completed.
+ * - DE: BUrlG § 3 Abs. 1, 24 working days of a six-day week; JArbSchG § 19 Abs. 2, 30, 27 and 25 for those under 16,
+ * 17, 18 when the calendar year begins.
+ * - AT: UrlG § 2 Abs. 1, 30 working days of a six-day week, 36 after 25 years of service.
+ * - CH: OR Art. 329a Abs. 1, four weeks, five until the age of 20.
  */
 export function leastHolidayDays({
   country,

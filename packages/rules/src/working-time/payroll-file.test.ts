@@ -6,7 +6,7 @@ import { reportedMinutes } from './rounding.ts';
 const head = { consultant: 1234567, client: 10001, wageTypes: { worked: 100, holiday: 107, sick: 106 } };
 const none = { worked: 0, publicHoliday: 0, holiday: 0, sick: 0 };
 
-test('TIME-16: a record for each person and wage type that has hours, below sections that say how to read it', () => {
+test('TIME-16: has a record for each person and wage type with hours, after the format sections', () => {
   const people = [
     {
       personnelNumber: 1007,
@@ -34,7 +34,7 @@ test('TIME-16: a record for each person and wage type that has hours, below sect
   );
 });
 
-test('TIME-23: whose hours have changed since the month was closed is named in a comment', () => {
+test('TIME-23: names people with changes since the month was closed in a comment', () => {
   const person = { personnelNumber: 107, seconds: { ...none, worked: 3_600 }, changedSince: '2026-11-01' };
   const file = payrollFile('2026-10', head, [person, { personnelNumber: 8, seconds: { ...none, worked: 60 } }]);
   expect(file).toContain(
@@ -43,7 +43,7 @@ test('TIME-23: whose hours have changed since the month was closed is named in a
   expect(file).not.toContain('Personalnummer 8');
 });
 
-test('TIME-16: the minutes of a sheet can be read back from the hours of the file, each of them', () => {
+test('TIME-16: keeps every minute of a sheet recoverable from the hours of the file', () => {
   const wageTypes = { worked: 1, publicHoliday: 2, holiday: 3, sick: 4 };
   const seconds = fc.integer({ min: 0, max: 400 * 3_600 });
   fc.assert(

@@ -2,15 +2,15 @@ import type { LocalDate } from '../time/local-time.ts';
 import type { Month } from '../time/months.ts';
 import { reportedMinutes } from './rounding.ts';
 
-/** What hours are paid for. Each kind has a number of its own in the payroll (Lohnart), which whoever does the payroll says. */
+/** Kinds of paid hours. Each has a wage type number (Lohnart), which the payroll office assigns. */
 export const paidKinds = ['worked', 'publicHoliday', 'holiday', 'sick'] as const;
 export type PaidKind = (typeof paidKinds)[number];
 
 export interface PayrollHead {
-  /** Numbers that DATEV gave: of the consultant (Beraternummer) and of their client (Mandantennummer). */
+  /** Numbers assigned by DATEV: of the consultant (Beraternummer) and of the client (Mandantennummer). */
   readonly consultant: number;
   readonly client: number;
-  /** Kinds without a number are left out: of who has a salary, hours of absence are none of the file's. */
+  /** Kinds without a number are left out, such as absences of salaried people. */
   readonly wageTypes: Readonly<Partial<Record<PaidKind, number | undefined>>>;
 }
 
@@ -19,25 +19,28 @@ export interface PaidHours {
   readonly personnelNumber: number;
   /** Whole seconds. */
   readonly seconds: Readonly<Record<PaidKind, number>>;
-  /** Date since when the hours are others than those that the month was closed with: '2026-11-01'. */
+  /** Date since when the hours differ from those of the closed month: '2026-11-01'. */
   readonly changedSince?: LocalDate | undefined;
 }
 
-/** "Stunden": by this key a value is booked as hours. */
+/** "Stunden": the key for values in hours. */
 const hoursKey = 1;
 
-/** "1,55" of minutes. Two digits tell every minute apart: one minute is 0,0167 hours, and what is rounded away 0,005 at most. */
+/**
+ * "1,55" from minutes. Two decimals distinguish every minute: a minute is 0,0167 hours, and the rounding error at most
+ * 0,005.
+ */
 const decimalHours = (minutes: number): string => (Math.round((minutes * 100) / 60) / 100).toFixed(2).replace('.', ',');
 
 /**
- * Hours of a month for a payroll in Germany, as text with semicolons and CRLF, in ASCII.
+ * Monthly hours for a payroll in Germany, as ASCII text with semicolons and CRLF.
  *
- * It follows the ASCII import of DATEV LODAS: sections in brackets, of which `[Satzbeschreibung]` names the columns of what follows;
- * a record of `u_lod_bwd_buchung_standard` ("Standarderfassung") for each person and wage type, with the sum of the month in hours.
- * It does not follow: the "Kalendarium" (a record a day, reasons of absence), bookings of days or amounts, cost centres, master
- * data; and it is neither the import of "Lohn und Gehalt", which reads other columns, nor the "DATEV-Format" (EXTF) of bookkeeping.
- * Where hours have changed since their month was closed, a comment says so for each person; without any the file has no comments.
- * The format was learnt from what makers of time clocks publish of theirs; nobody has tried this file in LODAS itself.
+ * Follows the ASCII import of DATEV LODAS: sections in brackets, of which `[Satzbeschreibung]` names the columns; a
+ * record of `u_lod_bwd_buchung_standard` ("Standarderfassung") for each person and wage type, with the monthly sum in
+ * hours. Not supported: the "Kalendarium" (a record per day, reasons of absence), bookings of days or amounts, cost
+ * centres, master data, the import of "Lohn und Gehalt" with other columns, and the "DATEV-Format" (EXTF) of
+ * bookkeeping. Changes since the month was closed are noted in a comment per person; otherwise the file has no
+ * comments. The format is based on publications of time clock vendors; this file has not been tested with LODAS.
  */
 export function payrollFile(
   month: Month,

@@ -1,6 +1,8 @@
 import type { Case } from '../../cases/case.ts';
 
-/** The public holiday of a region on a date, null where it is none; with `(örtlich)` where it is one in some places only. */
+/**
+ * The public holiday of a region on a date, null if there is none; with `(örtlich)` if it applies in some places only.
+ */
 export type PublicHolidayCase = Case<{ readonly region: string; readonly date: string }, string | null>;
 /** How many days of a year are public holidays in the whole region. */
 export type PublicHolidayCountCase = Case<{ readonly region: string; readonly year: number }, number>;

@@ -31,7 +31,7 @@ runCases<PublicHolidayCountCase>(
 const anyRegion = fc.constantFrom(...holidayRegions);
 const anyYear = fc.integer({ min: 2020, max: 2200 });
 
-test('each day once, in order, within its year', () => {
+test('lists each day once, in order, within its year', () => {
   fc.assert(
     fc.property(anyRegion, anyYear, (region, year) => {
       const dates = publicHolidaysOf(region, year).map(({ date }) => date);
@@ -51,7 +51,7 @@ test('Buß- und Bettag is the Wednesday between 16 and 22 November', () => {
   );
 });
 
-test('every region knows the dates that are suggested for closing days of its whole country', () => {
+test('includes in every region the nationwide dates suggested as closing days', () => {
   fc.assert(
     fc.property(fc.constantFrom('AT', 'DE-BY', 'DE-HH', 'CH', 'CH-GR'), anyYear, (region, year) => {
       const known = new Set(publicHolidaysOf(region as HolidayRegion, year).map(({ date }) => date));
@@ -62,13 +62,13 @@ test('every region knows the dates that are suggested for closing days of its wh
   );
 });
 
-test.each(['AT', 'DE-BY', 'CH-ZH', 'LI'] as const)('%s before its law is known is refused', (region) => {
+test.each(['AT', 'DE-BY', 'CH-ZH', 'LI'] as const)('rejects %s for years before its law is known', (region) => {
   const first = knownSince[region.slice(0, 2)] as number;
   expect(publicHolidaysOf(region, first).length).toBeGreaterThan(0);
   expect(() => publicHolidaysOf(region, first - 1)).toThrow(RangeError);
 });
 
-test('dates of several years', () => {
+test('returns the dates of several years', () => {
   const dates = publicHolidayDates('AT', 2026, 2028);
   expect(dates.size).toBe(39);
   expect(dates.has('2027-10-26')).toBe(true);

@@ -2,9 +2,9 @@ import { easterSunday, type Holiday, type HolidayCountry } from '../hours/holida
 import type { LocalDate } from '../time/local-time.ts';
 import { addDays, isoWeekday } from './known-days.ts';
 
-/** On a date of the calendar ('12-25'), so many days after Easter Sunday, or on the Wednesday before 23 November. */
+/** A date ('12-25'), a number of days after Easter Sunday, or the Wednesday before 23 November. */
 type When = string | { readonly easter: number } | 'repentance day';
-/** A day that a law names: from a year on, in these years only, or in some places of the region only. */
+/** A legal holiday: optionally from a year on, only in some years, or only in some places of the region. */
 interface Entry {
   readonly name: string;
   readonly when: When;
@@ -34,11 +34,11 @@ const immaculate = on('12-08', 'Mariä Empfängnis');
 const locally = (entry: Entry): Entry => ({ ...entry, isLocal: true });
 const since = (year: number, entry: Entry): Entry => ({ ...entry, since: year });
 
-/** Neujahr, Auffahrt, Bundesfeier (BV Art. 110 Abs. 3) and Weihnachten are Sundays in every canton. */
+/** Neujahr, Auffahrt, Bundesfeier (BV Art. 110 Abs. 3) and Weihnachten are treated as Sundays in every canton. */
 const everyCanton = [newYear, swissAscension, on('08-01', 'Bundesfeier'), on('12-25', 'Weihnachten')];
 const stephen = on('12-26', 'Stephanstag');
 
-/** What all states of Germany name; the third of October is federal (Einigungsvertrag Art. 2 Abs. 2). */
+/** Holidays of all German states; the third of October is federal (Einigungsvertrag Art. 2 Abs. 2). */
 const everyState = [
   newYear,
   goodFriday,
@@ -50,15 +50,15 @@ const everyState = [
   on('12-25', '1. Weihnachtstag'),
   on('12-26', '2. Weihnachtstag'),
 ];
-/** 31 October 2017, 500 years after the theses: by law of each state that has it not every year, for once. */
+/** 31 October 2017, the 500th anniversary of the theses: once, by law of each state without the yearly holiday. */
 const reformationOnce: Entry = { ...reformation, only: [2017] };
 
 /**
- * Public holidays by region (ISO 3166-2), each by the law that is named. `CH` is any canton: what holds in all of them. Cantons that
- * are not here have more days than these; theirs are entered by hand.
+ * Public holidays by region (ISO 3166-2), with the law of each. `CH` is any canton: the holidays of all cantons.
+ * Missing cantons have additional holidays, which are entered manually.
  */
 const laws = {
-  /** ARG § 7 Abs. 2. Good Friday is none any more (ARG § 7a, 2019). */
+  /** ARG § 7 Abs. 2. Good Friday was abolished (ARG § 7a, 2019). */
   AT: [
     newYear,
     epiphany,
@@ -76,7 +76,10 @@ const laws = {
   ],
   /** Feiertagsgesetz Baden-Württemberg (FTG) § 1. */
   'DE-BW': [...everyState, epiphany, corpusChristi, allSaints, reformationOnce],
-  /** Feiertagsgesetz Bayern (FTG) Art. 1: Mariä Himmelfahrt where most are Catholic, the Friedensfest in Augsburg. */
+  /**
+   * Feiertagsgesetz Bayern (FTG) Art. 1: Mariä Himmelfahrt in places with a Catholic majority, the Friedensfest in
+   * Augsburg.
+   */
   'DE-BY': [
     ...everyState,
     epiphany,
@@ -86,7 +89,7 @@ const laws = {
     locally(on('08-08', 'Friedensfest')),
     locally(assumption),
   ],
-  /** Berlin, Gesetz über die Sonn- und Feiertage § 1; 8 May for once in 2020 and 2025, 17 June in 2028. */
+  /** Berlin, Gesetz über die Sonn- und Feiertage § 1; 8 May only in 2020 and 2025, 17 June in 2028. */
   'DE-BE': [
     ...everyState,
     womensDay(2019),
@@ -118,7 +121,7 @@ const laws = {
   'DE-ST': [...everyState, epiphany, reformation],
   /** Sonn- und Feiertagsgesetz Schleswig-Holstein (SFTG) § 2. */
   'DE-SH': [...everyState, reformationOnce, since(2018, reformation)],
-  /** Thüringer Feier- und Gedenktagsgesetz (ThürFGtG) § 2: Fronleichnam where most are Catholic. */
+  /** Thüringer Feier- und Gedenktagsgesetz (ThürFGtG) § 2: Fronleichnam in places with a Catholic majority. */
   'DE-TH': [...everyState, on('09-20', 'Weltkindertag', { since: 2019 }), reformation, locally(corpusChristi)],
   CH: everyCanton,
   /** Gesetz über die Ruhe an öffentlichen Feiertagen (BSG 555.1) Art. 2. */
@@ -156,13 +159,16 @@ export const holidayRegions = Object.keys(laws) as readonly HolidayRegion[];
 
 export const countryOfRegion = (region: HolidayRegion): HolidayCountry => region.slice(0, 2) as HolidayCountry;
 
-/** The first year of which the tables are right: the first whole one of the ARG, without the Buß- und Bettag of all states, with 1 August, after LGBl. 1986 Nr. 85. */
+/**
+ * The first year for which the tables are correct: AT: the first complete year of the ARG; DE: without Buß- und Bettag
+ * in all states; CH: with 1 August; LI: after LGBl. 1986 Nr. 85.
+ */
 export const knownSince: Readonly<Record<string, number>> = { AT: 1985, DE: 1995, CH: 1994, LI: 1987 };
 
 /**
- * Public holidays of a region in a year, in the order of the calendar, named in German (TIME-09). What holds in some places only has
- * `isEverywhere` false. Two names of one day are told as one, by the name that comes first in the law.
- * @throws RangeError for a year before the first that is known
+ * Public holidays of a region in a year, in calendar order, with German names (TIME-09). Holidays of some places only
+ * have `isEverywhere` false. Two holidays on one day are combined under the name that is first in the law.
+ * @throws RangeError for a year before the first known one
  */
 export function publicHolidaysOf(region: HolidayRegion, year: number): Holiday[] {
   if (year < (knownSince[countryOfRegion(region)] ?? 0)) throw new RangeError(`${region} ${year}`);
@@ -176,7 +182,7 @@ export function publicHolidaysOf(region: HolidayRegion, year: number): Holiday[]
   return [...days.values()].sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Dates from the first to the last year that are public holidays in the whole region: what balances and warnings ask for. */
+/** Dates from the first to the last year that are public holidays in the whole region, for balances and warnings. */
 export const publicHolidayDates = (region: HolidayRegion, first: number, last: number): Set<LocalDate> =>
   new Set(
     Array.from({ length: last - first + 1 }, (_, at) => publicHolidaysOf(region, first + at)).flatMap((holidays) =>

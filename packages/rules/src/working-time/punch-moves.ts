@@ -1,10 +1,10 @@
 import type { WorkedActivity } from './activity.ts';
 
 export type PunchMove = 'start' | 'pause' | 'resume' | 'end';
-/** Whether somebody is there: at work, within a pause, or neither. */
+/** Presence of a person: absent, at work, or in a pause. */
 export type Presence = 'out' | 'in' | 'paused';
 
-/** Which press of a button is possible when, and what somebody is after it (TIME-04). */
+/** The possible moves with the resulting presence (TIME-04). */
 export const punchMoves = [
   { from: 'out', move: 'start', to: 'in' },
   { from: 'in', move: 'pause', to: 'paused' },
@@ -16,13 +16,13 @@ export const punchMoves = [
 export const movesFrom = (presence: Presence): PunchMove[] =>
   punchMoves.filter(({ from }) => from === presence).map(({ move }) => move);
 
-/** Of the activity that somebody began last; none where they never began one. */
+/** Presence by the last activity; absent without one. */
 export function presenceIn(activity: WorkedActivity | undefined): Presence {
   if (!activity || activity.endAt !== null) return 'out';
   return activity.pauses.at(-1)?.endAt === null ? 'paused' : 'in';
 }
 
-/** The activity after a press that is possible; a pause that runs ends with it. */
+/** The activity after a valid move; a running pause ends with it. */
 export function moved<A extends WorkedActivity>(activity: A, move: Exclude<PunchMove, 'start'>, at: string): A {
   if (move === 'pause') return { ...activity, pauses: [...activity.pauses, { startAt: at, endAt: null }] };
   const pauses = activity.pauses.map((pause) => (pause.endAt === null ? { ...pause, endAt: at } : pause));

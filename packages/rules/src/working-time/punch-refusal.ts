@@ -4,15 +4,15 @@ import { activitiesOf, type Correction, type FoundActivity, isWhole, type Punch,
 export type PunchRefusal = 'ALREADY_RUNNING' | 'ALREADY_PAUSED' | 'NOT_PAUSED' | 'NOT_RUNNING' | 'OTHER_PUNCHES';
 export type CorrectionRefusal = 'NOT_WHOLE' | 'OVERLAPS' | 'STILL_RUNNING';
 
-/** The activity that somebody was within at an instant; of one whose end is missing nobody knows. */
+/** The activity of a person at an instant; unknown for one with a missing end. */
 function activityAt(activities: readonly FoundActivity[], at: string): FoundActivity | undefined {
   const begun = activities.findLast(({ startAt, isRemoved }) => !isRemoved && startAt <= at);
   return begun && (begun.endAt === null || begun.endAt > at) ? begun : undefined;
 }
 
 /**
- * Why a stamp is not written down: it has no effect, or takes that of another away. One that is late may begin an activity before others, whose
- * end then comes behind it; nobody begins within an activity.
+ * Reason why a stamp is rejected: it has no effect, or removes the effect of another. A late stamp may begin an
+ * activity before existing ones and end it later, but cannot begin within an activity.
  * @param known facts of this person
  */
 export function refusalOfStamp(known: readonly Punch[], stamp: Stamp): PunchRefusal | undefined {
@@ -28,13 +28,15 @@ export function refusalOfStamp(known: readonly Punch[], stamp: Stamp): PunchRefu
   return stamp.kind === 'resume' && presenceIn(within) === 'in' ? 'NOT_PAUSED' : 'OTHER_PUNCHES';
 }
 
-/** Why a correction is not written down; `OVERLAPS` another activity of the same person, or takes the effect of a stamp away. */
+/**
+ * Reason why a correction is rejected: it `OVERLAPS` another activity of the person, or removes the effect of a stamp.
+ */
 export function refusalOfCorrection(known: readonly Punch[], correction: Correction): CorrectionRefusal | undefined {
   if (!isWhole(correction)) return 'NOT_WHOLE';
   const before = activitiesOf(known);
   const target = before.activities.find(({ id }) => id === correction.corrects);
   const isRunning = target !== undefined && target.endAt === null && !target.isEndMissing && !target.isRemoved;
-  // Nobody sets going what has ended: that is for whoever works.
+  // Only the person may restart an ended activity.
   if (correction.endAt === null && !correction.isRemoved && !isRunning) return 'STILL_RUNNING';
   const after = activitiesOf([...known, correction]);
   return after.unused.some((id) => !before.unused.includes(id)) ? 'OVERLAPS' : undefined;

@@ -5,7 +5,7 @@ import { movesFrom, presenceIn } from './punch-moves.ts';
 import { refusalOfCorrection, refusalOfStamp } from './punch-refusal.ts';
 import { activitiesOf, type Correction, type FoundActivity, isWhole, type Punch, type Stamp } from './punches.ts';
 
-/** "Monday 08:30" and the like are minutes here; instants are made of them. */
+/** Times are minutes since Monday 00:00; instants are created from them. */
 const at = (minutes: number) => new Date(Date.parse('2026-11-23T00:00:00.000Z') + minutes * 60_000).toISOString();
 const stamp = (id: string, kind: Stamp['kind'], minutes: number, recorded = minutes): Stamp => ({
   id,
@@ -32,7 +32,7 @@ const correction = (id: string, corrects: string | null, given: Partial<Correcti
   ...given,
 });
 
-test('TIME-06: a day is what was stamped', () => {
+test('TIME-06: derives a day from its stamps', () => {
   const { activities, unused } = activitiesOf(day);
   expect(activities.map(worked)).toEqual([
     { startAt: at(480), endAt: at(1_000), pauses: [{ startAt: at(720), endAt: at(750) }] },
@@ -41,7 +41,7 @@ test('TIME-06: a day is what was stamped', () => {
   expect(unused).toEqual([]);
 });
 
-test('TIME-04: what is possible follows from what somebody is', () => {
+test('TIME-04: derives the possible moves from the presence', () => {
   expect([0, 1, 2, 3, 4].map((length) => presenceIn(activitiesOf(day.slice(0, length)).activities.at(-1)))).toEqual([
     'out',
     'in',
@@ -56,7 +56,7 @@ test('TIME-04: what is possible follows from what somebody is', () => {
   ]);
 });
 
-test('whoever goes within a pause ends both', () => {
+test('ends pause and activity when leaving during a pause', () => {
   const [activity] = activitiesOf([day[0], day[1], stamp('d', 'end', 800)]).activities;
   expect(activity && worked(activity)).toEqual({
     startAt: at(480),
@@ -65,17 +65,17 @@ test('whoever goes within a pause ends both', () => {
   });
 });
 
-test('what is not possible is refused by its name', () => {
+test('rejects an impossible move with its reason', () => {
   const refusals = (known: readonly Punch[], minutes: number) =>
     (['start', 'pause', 'resume', 'end'] as const).map((kind) => refusalOfStamp(known, stamp('x', kind, minutes)));
   expect(refusals([], 500)).toEqual([undefined, 'NOT_RUNNING', 'NOT_RUNNING', 'NOT_RUNNING']);
   expect(refusals(day.slice(0, 1), 500)).toEqual(['ALREADY_RUNNING', undefined, 'NOT_PAUSED', undefined]);
   expect(refusals(day.slice(0, 2), 730)).toEqual(['ALREADY_RUNNING', 'ALREADY_PAUSED', undefined, undefined]);
-  // Within what has ended since: an end there would take the effect of what was stamped behind it.
+  // Within an ended activity: an end there would remove the effect of later stamps.
   expect(refusals(day, 600)).toEqual(['ALREADY_RUNNING', 'OTHER_PUNCHES', 'OTHER_PUNCHES', 'OTHER_PUNCHES']);
 });
 
-test('a late day comes before a later one that already runs, and its end behind it', () => {
+test('accepts a late day before a running later one, with its end sent afterwards', () => {
   const monday = [stamp('a', 'start', 480, 2_100), stamp('d', 'end', 1_000, 2_101)];
   const tuesday = stamp('e', 'start', 1_920);
   expect(refusalOfStamp([tuesday], monday[0] as Stamp)).toBeUndefined();
@@ -88,7 +88,7 @@ test('a late day comes before a later one that already runs, and its end behind 
   expect(activitiesOf([tuesday, ...monday]).activities.map(({ endAt }) => endAt)).toEqual([at(1_000), null]);
 });
 
-test('TIME-05: a correction stands in the place of what was stamped, and the next one in its', () => {
+test('TIME-05: replaces stamps by a correction, and that by the next one', () => {
   const forgot = [stamp('a', 'start', 480), stamp('d', 'end', 1_900)];
   const first = correction('k1', 'a');
   const second = correction('k2', 'a', { endAt: at(900), recordedAt: at(2_001) });
@@ -99,7 +99,7 @@ test('TIME-05: a correction stands in the place of what was stamped, and the nex
   expect(activitiesOf([...forgot, first, second, removed]).activities[0]?.isRemoved).toBe(true);
 });
 
-test('after a correction ended it, nobody ends it again, and the next day begins', () => {
+test('rejects another end after a correction has ended the activity, and allows the next day to begin', () => {
   const known = [stamp('a', 'start', 480), correction('k1', 'a', { recordedAt: at(1_800) })];
   expect(refusalOfStamp(known, stamp('d', 'end', 1_900))).toBe('NOT_RUNNING');
   expect(refusalOfStamp(known, stamp('e', 'start', 1_900))).toBeUndefined();
@@ -109,7 +109,7 @@ test('after a correction ended it, nobody ends it again, and the next day begins
   ]);
 });
 
-test('who began earlier than stamped goes on working', () => {
+test('keeps an activity running after a correction of its start', () => {
   const known = [
     stamp('a', 'start', 480),
     correction('k1', 'a', { startAt: at(450), endAt: null, recordedAt: at(500) }),
@@ -120,7 +120,7 @@ test('who began earlier than stamped goes on working', () => {
   ]);
 });
 
-test('a correction overlaps nothing, is whole, and sets nothing going', () => {
+test('rejects corrections that overlap, are incomplete or restart an activity', () => {
   const known = [...day, stamp('e', 'start', 1_100), stamp('f', 'end', 1_200)];
   expect(refusalOfCorrection(known, correction('k', 'a', { endAt: at(1_150) }))).toBe('OVERLAPS');
   expect(refusalOfCorrection(known, correction('k', null, { startAt: at(990), endAt: at(1_050) }))).toBe('OVERLAPS');
@@ -164,7 +164,7 @@ const anyPunches = fc
     ),
   ) as fc.Arbitrary<Punch[]>;
 
-test('TIME-06: any order and repetition of the same punches gives the same activities', () => {
+test('TIME-06: gives the same activities for any order and repetition of the punches', () => {
   fc.assert(
     fc.property(
       anyPunches.chain((punches) =>
@@ -183,7 +183,7 @@ test('TIME-06: any order and repetition of the same punches gives the same activ
 
 const endOf = ({ startAt, endAt, isEndMissing }: FoundActivity) => endAt ?? (isEndMissing ? startAt : '~');
 
-test('no two overlap, and every one is whole', () => {
+test('has no overlapping or incomplete activities', () => {
   fc.assert(
     fc.property(anyPunches, (punches) => {
       const { activities } = activitiesOf(punches);
@@ -198,7 +198,7 @@ test('no two overlap, and every one is whole', () => {
   );
 });
 
-/** Of facts that came one after the other, those that are written down. */
+/** Filters facts received in sequence to those accepted. */
 function writtenDown(punches: readonly Punch[]): Punch[] {
   const known: Punch[] = [];
   for (const [index, given] of punches.entries()) {
@@ -209,7 +209,7 @@ function writtenDown(punches: readonly Punch[]): Punch[] {
   return known;
 }
 
-test('no fact that was written down is without effect, and none takes that of another away', () => {
+test('accepts only facts with an effect that do not remove the effect of others', () => {
   fc.assert(
     fc.property(anyPunches, (punches) => {
       expect(activitiesOf(writtenDown(punches)).unused).toEqual([]);
@@ -218,7 +218,7 @@ test('no fact that was written down is without effect, and none takes that of an
   );
 });
 
-test('what lies behind an instant that no activity spans is found from what lies behind it alone', () => {
+test('derives activities after an instant without an activity only from later facts', () => {
   fc.assert(
     fc.property(anyPunches, minuteOf, (punches, minutes) => {
       const known = writtenDown(punches);
@@ -238,7 +238,7 @@ test('what lies behind an instant that no activity spans is found from what lies
   );
 });
 
-test('TIME-07: the server counts; what was sent late counts by the terminal, put right by what it is wrong', () => {
+test("TIME-07: uses the server's clock, and for late punches the terminal's corrected clock", () => {
   const now = new Date('2026-11-23T12:00:00.000Z');
   const shift = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
   const counted = (pressed: number, sent: number) => countedPunch({ at: shift(pressed), sentAt: shift(sent), now });

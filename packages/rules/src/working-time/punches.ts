@@ -1,8 +1,7 @@
 /**
- * What somebody worked, from the facts that there are of it (TIME-05, TIME-06).
- * Glossary. Stamp: a press of start, pause, resume or end, at the instant that counts for it (late-punch.ts). Correction: what somebody who
- * leads wrote in the place of an activity, or besides them. Both are facts: told once, never changed, and known by an id. Activity: what
- * follows from them; its id is that of the stamp, or correction, that it began with.
+ * Derives activities from facts (TIME-05, TIME-06). Terms. Stamp: a start, pause, resume or end, at its effective
+ * instant (late-punch.ts). Correction: a manager's replacement of an activity, or an additional one. Both are facts:
+ * immutable and identified by an id. Activity: derived from facts; its id is that of its first stamp or correction.
  */
 import type { WorkedActivity } from './activity.ts';
 import { moved, type PunchMove, presenceIn, punchMoves } from './punch-moves.ts';
@@ -10,18 +9,18 @@ import { moved, type PunchMove, presenceIn, punchMoves } from './punch-moves.ts'
 export interface Stamp {
   readonly id: string;
   readonly kind: PunchMove;
-  /** The instant that counts, ISO UTC in milliseconds, as all of them here. */
+  /** The effective instant, ISO UTC in milliseconds, like all instants here. */
   readonly at: string;
-  /** When it was written down. */
+  /** Time of recording. */
   readonly recordedAt: string;
 }
 
 export interface Correction extends WorkedActivity {
   readonly id: string;
   readonly kind: 'correction';
-  /** The id of the activity in whose place it stands; null: it was never stamped. */
+  /** Id of the replaced activity; null: there were no stamps. */
   readonly corrects: string | null;
-  /** There was no such activity. */
+  /** The activity is deleted. */
   readonly isRemoved: boolean;
   readonly recordedAt: string;
 }
@@ -30,20 +29,20 @@ export type Punch = Stamp | Correction;
 
 export interface FoundActivity extends WorkedActivity {
   readonly id: string;
-  /** Somebody began anew without having ended it: nobody knows when it ended, and it no longer runs. */
+  /** The person started again without ending it: the end is unknown, and it is not running. */
   readonly isEndMissing: boolean;
   readonly isRemoved: boolean;
-  /** The facts that it is made of, those that a correction overrules among them. */
+  /** Ids of all its facts, including those overruled by a correction. */
   readonly punches: readonly string[];
-  /** The first and the last instant of all of these facts: [from, until]. Those of other activities say nothing about it. */
+  /** The first and the last instant of these facts: [from, until]. Facts outside do not affect it. */
   readonly fromAt: string;
   readonly untilAt: string;
 }
 
 export interface FoundActivities {
-  /** By their start. None overlaps another that was not removed. */
+  /** Sorted by start. Activities that are not removed do not overlap. */
   readonly activities: readonly FoundActivity[];
-  /** Facts without effect: an end of nothing, a correction that overlaps. The service writes no such fact down. */
+  /** Facts without effect: an end without a start, an overlapping correction. The service rejects such facts. */
   readonly unused: readonly string[];
 }
 
@@ -51,7 +50,7 @@ const rank: Readonly<Record<PunchMove, number>> = { start: 0, pause: 1, resume: 
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * The same for any order and repetition of the same facts. Their sorting is by their own instants, and no fact looks at when it was read.
+ * Derives the activities; independent of order and repetition of the facts, because only their own instants are used.
  * @param punches of one person
  */
 export function activitiesOf(punches: readonly Punch[]): FoundActivities {
@@ -80,7 +79,10 @@ export function activitiesOf(punches: readonly Punch[]): FoundActivities {
   };
 }
 
-/** Ends after it starts, and so do its pauses, one after the other within it; only the last may still run, while it does. */
+/**
+ * Whether the activity ends after its start and its pauses are valid: in sequence and within it. Only the last pause
+ * may be running, if the activity is.
+ */
 export function isWhole({ startAt, endAt, pauses }: WorkedActivity): boolean {
   const bounds = pauses.flatMap((pause) => [pause.startAt, ...(pause.endAt === null ? [] : [pause.endAt])]);
   const isOpen = pauses.findIndex((pause) => pause.endAt === null);
@@ -149,13 +151,13 @@ const instantsOf = ({ startAt, endAt }: WorkedActivity) => [startAt, ...(endAt =
 const isPossible = (activity: WorkedActivity, move: PunchMove): boolean =>
   punchMoves.some((one) => one.from === presenceIn(activity) && one.move === move);
 
-/** Whoever pressed it then had been told that the activity is over. */
+/** Whether the activity was already closed by a correction when the stamp was recorded. */
 const wasClosed = (correction: Correction | undefined, { recordedAt }: Stamp): boolean =>
   correction !== undefined &&
   (correction.endAt !== null || correction.isRemoved) &&
   correction.recordedAt <= recordedAt;
 
-/** What a correction says, and what was stamped since where it left the activity running. */
+/** Applies a correction, and later stamps if the correction left the activity running. */
 function corrected(
   raw: FoundActivity,
   stamps: readonly Stamp[],
@@ -175,13 +177,13 @@ function corrected(
   return { activity, dropped };
 }
 
-/** One that runs lasts on; one whose end is missing is known by its start alone. */
+/** A running activity has no end; one with a missing end counts only with its start. */
 function overlaps(activities: readonly FoundActivity[]): boolean {
   const kept = activities.filter(({ isRemoved }) => !isRemoved);
   let until = '';
   for (const { startAt, endAt, isEndMissing } of kept) {
     if (startAt < until) return true;
-    until = endAt ?? (isEndMissing ? startAt : '~'); // '~' is behind every digit
+    until = endAt ?? (isEndMissing ? startAt : '~'); // '~' sorts after every digit.
   }
   return false;
 }

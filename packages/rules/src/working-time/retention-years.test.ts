@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { retainedUntil, retentionYears } from './retention-years.ts';
 
-test('TIME-18: times are kept for as many years as the law of a country asks, and for the most where none is known', () => {
+test("TIME-18: retains times for the years required by the country's law, or the maximum if unknown", () => {
   expect((['AT', 'DE', 'CH', 'LI', undefined] as const).map(retentionYears)).toEqual([2, 2, 5, 5, 5]);
   expect([retainedUntil('2026-11-27', 'AT'), retainedUntil('2026-11-27', 'CH')]).toEqual(['2028-11-27', '2031-11-27']);
-  // No day too few.
+  // Not a day too short.
   expect(retainedUntil('2028-02-29', 'DE')).toBe('2030-03-01');
 });

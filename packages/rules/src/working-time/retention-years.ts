@@ -2,12 +2,13 @@ import { dateOf, type LocalDate, startOf } from '../time/local-time.ts';
 import type { Country } from './laws/rule-set.ts';
 
 /**
- * For how many years records of working times have to be kept at least: two by DE ArbZG § 16 Abs. 2, five by CH and LI ArGV 1 Art. 73 Abs. 2.
- * AT AZG § 26 names no time; two as the specification says. Of whom no country is known the longest holds: nothing is deleted too early.
+ * Minimum retention of working time records in years: two by DE ArbZG § 16 Abs. 2, five by CH and LI ArGV 1 Art. 73
+ * Abs. 2. AT AZG § 26 sets none; two by the specification. For unknown countries the longest applies, so that nothing
+ * is deleted too early.
  */
 export const retentionYears = (country: Country | undefined): number => (country === 'AT' || country === 'DE' ? 2 : 5);
 
-/** Until when times of a day have to be kept at least. */
+/** The end of the retention of a day's times. */
 export function retainedUntil(day: LocalDate, country: Country | undefined): LocalDate {
   const until = new Date(startOf(day));
   until.setUTCFullYear(until.getUTCFullYear() + retentionYears(country));

@@ -16,7 +16,7 @@ test.each([
   expect(reportedMinutes(seconds, step, towards)).toBe(minutes),
 );
 
-test('a balance and its opposite cancel out, and nothing is off by a whole step', () => {
+test('cancels out a balance and its opposite, and is never off by a whole step', () => {
   const step = fc.constantFrom(1, 5, 6, 10, 15, 30);
   fc.assert(
     fc.property(fc.integer(), step, fc.constantFrom('nearest', 'down', 'up'), (seconds, each, towards) => {

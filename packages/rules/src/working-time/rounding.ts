@@ -1,6 +1,6 @@
 /**
- * Minutes as a report shows them, from whole seconds; negative ones are rounded as their positive twins, so that a balance and its
- * opposite cancel out. For reports alone: sheets, balances and warnings count seconds.
+ * Rounds seconds to minutes for reports. Negative values are rounded symmetrically, so that a balance and its opposite
+ * cancel out. Only for reports: sheets, balances and warnings use seconds.
  * @param step minutes: 1, 5, 6 (a tenth of an hour), 10, 15 or 30
  */
 export function reportedMinutes(

@@ -1,7 +1,7 @@
 import type { Case } from '../../cases/case.ts';
 import type { WorkedActivity } from './activity.ts';
 
-/** Minutes worked (a second is a sixtieth) by day, ISO week or month; days without work are not in it. */
+/** Minutes worked (with seconds as fractions) by day, ISO week or month; days without work are left out. */
 export type SheetCase = Case<
   {
     readonly zone: string;

@@ -19,7 +19,7 @@ const hour = 3_600_000;
 const first = Date.parse('2026-10-20T00:00Z');
 const at = (seconds: number) => new Date(first + seconds * 1000).toISOString();
 const anyPause = fc.tuple(fc.nat(12 * 3600), fc.option(fc.nat(4 * 3600)));
-/** Within two weeks around the night on which the clock is put back. */
+/** Activities within two weeks around the night when clocks go back. */
 const anyActivity: fc.Arbitrary<WorkedActivity> = fc
   .record({
     start: fc.nat(14 * 24 * 3600),
@@ -39,7 +39,7 @@ const anyZone = fc.constantFrom('Europe/Vienna', 'Europe/Zurich', 'Atlantic/Azor
 const given = { zone: 'Europe/Vienna', now: at(20 * 24 * 3600) };
 const sum = (rows: readonly { seconds: number }[]) => rows.reduce((total, { seconds }) => total + seconds, 0);
 
-/** Seconds that were worked, counted one minute at a time: what a sheet must come to, by another way. */
+/** Seconds worked, counted minute by minute as an independent calculation. */
 function countedMinutes(activities: readonly WorkedActivity[], now: string): number {
   let found = 0;
   const covers = (span: { startAt: string; endAt: string | null }, end: string, instant: number) =>
@@ -55,7 +55,7 @@ function countedMinutes(activities: readonly WorkedActivity[], now: string): num
 }
 
 // TIME-06
-test('any order and repetition of the activities gives the same sheet', () => {
+test('does not depend on order and repetition of the activities', () => {
   const shuffled = anyActivities.chain((some) =>
     fc.tuple(fc.constant(some), fc.shuffledSubarray([...some, ...some], { minLength: some.length * 2 })),
   );
@@ -66,7 +66,7 @@ test('any order and repetition of the activities gives the same sheet', () => {
   );
 });
 
-test('days, weeks and months come to the same', () => {
+test('has the same total by days, weeks and months', () => {
   fc.assert(
     fc.property(anyActivities, anyZone, (some, zone) => {
       const { days, weeks, months } = sheetOf(some, { ...given, zone });
@@ -79,7 +79,7 @@ test('days, weeks and months come to the same', () => {
 });
 
 // TIME-08: real minutes, also in the night of 25 hours.
-test('no moment counts twice, and none is lost', () => {
+test('counts every moment exactly once', () => {
   const wholeMinutes = anyActivities.map((some) =>
     some.map(({ startAt, endAt, pauses }) => ({
       startAt: minuteOf(startAt),
@@ -90,7 +90,7 @@ test('no moment counts twice, and none is lost', () => {
       })),
     })),
   );
-  // What runs would run beyond the minutes that are counted below.
+  // Running activities would exceed the counted minutes.
   const now = at(15 * 24 * 3600);
   fc.assert(
     fc.property(wholeMinutes, (some) => {
@@ -101,7 +101,7 @@ test('no moment counts twice, and none is lost', () => {
 });
 const minuteOf = (instant: string) => new Date(Math.floor(Date.parse(instant) / 60_000) * 60_000).toISOString();
 
-test('a pause can only take, another activity can only add', () => {
+test('never grows by a pause and never shrinks by another activity', () => {
   fc.assert(
     fc.property(anyActivities, anyActivity, (some, one) => {
       const before = sum(sheetOf(some, given).days);
@@ -112,7 +112,7 @@ test('a pause can only take, another activity can only add', () => {
   );
 });
 
-test('pauses are told beside the work', () => {
+test('reports pauses separately', () => {
   const { days } = sheetOf(
     [
       {

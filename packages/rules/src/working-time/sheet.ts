@@ -6,13 +6,13 @@ import { dateOf } from './known-days.ts';
 import { minus, type Span, secondsOf, union } from './spans.ts';
 import { spansOf, workOf } from './work-spans.ts';
 
-/** Whole seconds that were worked and paused; they are rounded nowhere but in reports. */
+/** Whole seconds of work and pauses, only rounded in reports. */
 export interface SheetSum {
   readonly seconds: number;
   readonly pauseSeconds: number;
 }
 
-/** Only days, weeks and months in which something was worked or paused, in the order of the calendar. */
+/** Only days, weeks and months with work or pauses, in calendar order. */
 export interface Sheet {
   readonly days: readonly (SheetSum & { readonly date: LocalDate })[];
   readonly weeks: readonly (SheetSum & { readonly week: IsoWeek })[];
@@ -20,10 +20,10 @@ export interface Sheet {
 }
 
 /**
- * The time sheet of one person (TIME-06, TIME-08). An activity belongs to the day on which it began by the clock of `zone`,
- * also over midnight, and with it to that day's week and month. A moment that two activities cover counts once, with the one that
- * began first; who works in another's pause works. `now` is an instant in ISO: what runs is counted until then.
- * The order of the activities does not matter.
+ * The time sheet of one person (TIME-06, TIME-08). An activity belongs to the day on which it began in time zone
+ * `zone`, also across midnight, and to that day's week and month. A moment covered by two activities counts once, for
+ * the one that began first; work in another activity's pause counts as work. Running activities count until `now`, an
+ * ISO instant. The order of the activities does not matter.
  */
 export function sheetOf(activities: readonly WorkedActivity[], { zone, now }: { zone: string; now: string }): Sheet {
   const days = new Map<LocalDate, SheetSum>();
@@ -32,7 +32,7 @@ export function sheetOf(activities: readonly WorkedActivity[], { zone, now }: { 
   let paused: Span[] = [];
   const known = activities.map((activity) => spansOf(activity, now)).sort((one, other) => one.startAt - other.startAt);
   for (const { startAt, work, pauses } of known) {
-    // What ended before this one began overlaps no later one either.
+    // Spans that ended before this start cannot overlap later ones either.
     const still = ({ to }: Span) => to > startAt;
     const newWork = minus(work, counted.filter(still));
     const newPauses = minus(minus(pauses, worked), paused.filter(still));

@@ -1,4 +1,4 @@
-/** A stretch of time: epoch milliseconds [from, to). Lists of them are in order and none touches another. */
+/** A time span: epoch milliseconds [from, to). Lists of spans are sorted and disjoint. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -7,7 +7,7 @@ export interface Span {
 export const secondsOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0) / 1000;
 
-/** What any of them covers, as a list. */
+/** The union of all spans. */
 export function union(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const span of spans.filter(({ from, to }) => from < to).sort((one, other) => one.from - other.from)) {
@@ -18,7 +18,7 @@ export function union(spans: readonly Span[]): Span[] {
   return found;
 }
 
-/** Where in a list the first span lies that ends behind an instant: what comes before it may be years of others. */
+/** Index of the first span that ends after an instant, by binary search, because the list may cover years. */
 function firstBehind(spans: readonly Span[], at: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -29,7 +29,7 @@ function firstBehind(spans: readonly Span[], at: number): number {
   return low;
 }
 
-/** What the first list covers and the second does not. */
+/** The first list without the second. */
 export function minus(spans: readonly Span[], taken: readonly Span[]): Span[] {
   const found: Span[] = [];
   let at = spans[0] ? firstBehind(taken, spans[0].from) : 0;
@@ -46,7 +46,7 @@ export function minus(spans: readonly Span[], taken: readonly Span[]): Span[] {
   return found;
 }
 
-/** What both cover. */
+/** The intersection. */
 export const within = (spans: readonly Span[], { from, to }: Span): Span[] =>
   spans
     .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))

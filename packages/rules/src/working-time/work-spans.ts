@@ -1,19 +1,19 @@
 import type { WorkedActivity } from './activity.ts';
 import { minus, type Span, union } from './spans.ts';
 
-/** What an activity covers: work, and the pauses within it. */
+/** The work and pause spans of an activity. */
 export interface ActivitySpans {
   readonly startAt: number;
   readonly work: readonly Span[];
   readonly pauses: readonly Span[];
 }
 
-/** Epoch milliseconds of a whole second: fractions are cut off, so that sums are whole seconds. */
+/** Epoch milliseconds truncated to whole seconds, so that sums are whole seconds. */
 const secondOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000) * 1000;
 
 /**
- * Work and pauses of an activity (TIME-08). What runs goes on until `now` (an instant in ISO); a pause that nobody ended goes on
- * until the activity ends; what of a pause lies outside the activity takes nothing.
+ * Work and pauses of an activity (TIME-08). Running ones continue until `now` (an ISO instant); a pause without an end
+ * continues until the activity ends. Parts of a pause outside the activity are ignored.
  */
 export function spansOf(activity: WorkedActivity, now: string): ActivitySpans {
   if (activity.endAt === null) return readSpans(activity, now);
@@ -22,7 +22,7 @@ export function spansOf(activity: WorkedActivity, now: string): ActivitySpans {
   return spans;
 }
 
-/** A sheet and its warnings look three times at each: reading its texts is most of what that takes. Nobody changes an activity. */
+/** Cached: a sheet and its warnings read each activity three times, and parsing dominates. Activities are immutable. */
 const ended = new WeakMap<WorkedActivity, ActivitySpans>();
 
 function readSpans({ startAt, endAt, pauses }: WorkedActivity, now: string): ActivitySpans {
@@ -37,6 +37,6 @@ function readSpans({ startAt, endAt, pauses }: WorkedActivity, now: string): Act
   return { startAt: from, work: minus([{ from, to }], paused), pauses: paused };
 }
 
-/** All that was worked, each moment once. */
+/** The union of all work. */
 export const workOf = (activities: readonly WorkedActivity[], now: string): Span[] =>
   union(activities.flatMap((activity) => spansOf(activity, now).work));

@@ -2,14 +2,14 @@ import type { LocalDate } from '../../time/local-time.ts';
 import { countryOfRegion, type HolidayRegion } from '../public-holidays.ts';
 import type { LawFacts } from './law-warning.ts';
 
-/** What was agreed with somebody, as far as laws ask for it. */
+/** The employment data that laws depend on. */
 export interface AgreedWork {
   readonly region: HolidayRegion;
   readonly trade: 'hospitality' | 'office' | 'other';
   readonly birthDate: LocalDate | null;
 }
 
-/** By which country's laws somebody is judged, and as whom. */
+/** The country whose laws apply, and the person's data for legal checks. */
 export const judgedAs = ({
   region,
   trade,

@@ -29,20 +29,20 @@ test.each([
   ['DE', '12:00', [['10:00', '10:30']], null, '17:30', 15, 'DE-ArbZG-4'],
   ['DE', '11:00', [], '2009-06-01', '12:30', 30, 'DE-JArbSchG-11-1'],
 ] as [Country, string, [string, string][], string | null, string, number, string][])(
-  'in %s at %s with pauses %j (born %s) it is due by %s',
+  'in %s at %s with pauses %j (born %s), the break is due by %s',
   (country, now, pauses, born, by, minutes, rule) => {
     expect(breakDue(running(...pauses), facts(country, at(now), born))).toEqual({ by: at(by), minutes, rule });
   },
 );
 
-test('nothing is due for who has had it, is not there, or has gone', () => {
+test('returns no break after it was taken, before the start and after the end', () => {
   expect(breakDue(running(['10:00', '10:30']), facts('AT', at('12:00')))).toBeUndefined();
   expect(breakDue([], facts('AT', at('12:00')))).toBeUndefined();
   const gone = running().map((one) => ({ ...one, endAt: at('10:00') }));
   expect(breakDue(gone, facts('AT', at('12:00')))).toBeUndefined();
 });
 
-test('TIME-09: whoever works on until then is not warned for it yet, and is a minute later', () => {
+test('TIME-09: warns one minute after the due time, not before', () => {
   const first = Date.parse(at('08:00'));
   const instant = (minutes: number) => new Date(first + minutes * 60_000).toISOString();
   fc.assert(

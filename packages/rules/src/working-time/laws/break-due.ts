@@ -3,17 +3,18 @@ import { breaksOf, dutiesOf } from '../duties.ts';
 import { instantText, judgedOn, type LawFacts } from './law-warning.ts';
 
 export interface BreakDue {
-  /** The instant from which more is worked than the law allows without, in ISO UTC. */
+  /** Latest start of the break, in ISO UTC. */
   readonly by: string;
-  /** Whole minutes that are still missing of it. */
+  /** Whole minutes of the required break still missing. */
   readonly minutes: number;
   /** Country, law and paragraph. */
   readonly rule: string;
 }
 
 /**
- * When a break has to begin at the latest, for who is at work and goes on without one; undefined where no law asks for one any more, or
- * nobody works. It is told and enforced by nobody (TIME-09). What a law says of parts of a break is looked at by what it counts.
+ * The latest start of the next required break for a person at work who continues without one; undefined if none is
+ * required or nobody works. Informational, not enforced (TIME-09). Splitting rules for breaks are applied by counting
+ * the breaks.
  */
 export function breakDue(activities: readonly WorkedActivity[], facts: LawFacts): BreakDue | undefined {
   const duty = dutiesOf(activities, facts.zone, facts.now).at(-1);
@@ -24,7 +25,7 @@ export function breakDue(activities: readonly WorkedActivity[], facts: LawFacts)
   const had = breaksOf(duty).map(({ from, to }) => Math.floor((to - from) / 60_000));
   const step = steps.toReversed().find(({ least, counted }) => counted(had) < least);
   if (!step) return undefined;
-  // As long as it takes together with what was had: two quarters of an hour are enough where the law says so.
+  // The shortest break that completes the earlier ones: two quarters of an hour are enough if the law allows it.
   let minutes = 1;
   while (minutes < step.least && step.counted([...had, minutes]) < step.least) minutes += 1;
   const by = Date.parse(facts.now) + (step.over * 60 - duty.seconds) * 1_000;

@@ -4,7 +4,7 @@ import { lawWarningText } from './law-warning-text.ts';
 import { rulesByCountry } from './rule-sets.ts';
 import { conditions, lawNames } from './warning-texts.de.ts';
 
-/** Every value of a key, however deep; of what a rule set names beside a severity, or without one. */
+/** Collects all rules at any depth, with their severity if given. */
 function rulesIn(value: unknown, found: { rule: string; severity: unknown }[] = []): typeof found {
   if (value === null || typeof value !== 'object') return found;
   const { rule, severity } = value as { rule?: unknown; severity?: unknown };
@@ -14,14 +14,14 @@ function rulesIn(value: unknown, found: { rule: string; severity: unknown }[] = 
 }
 const rules = rulesIn(rulesByCountry);
 
-test('every rule has its law and paragraph, and no name is left over', () => {
+test('has law and paragraph for every rule, and no unused names', () => {
   expect(rules.length).toBeGreaterThan(50);
   expect(Object.keys(lawNames).toSorted()).toEqual([...new Set(rules.map(({ rule }) => rule))].toSorted());
 });
 
-test('every notice says when it is allowed', () => {
+test('has a condition for every notice', () => {
   const notices = new Set(rules.filter(({ severity }) => severity === 'notice').map(({ rule }) => rule));
-  // Their readings or averages make them notices; the tables do not say so.
+  // These become notices by their readings or averages, which the tables do not contain.
   for (const rule of ['AT-ARG-4', 'AT-AZG-9-4', 'AT-AZG-11-1', 'CH-ArG-15', 'CH-ArG-17a', 'DE-ArbZG-3-2'])
     notices.add(rule);
   expect(Object.keys(conditions).toSorted()).toEqual([...notices].toSorted());

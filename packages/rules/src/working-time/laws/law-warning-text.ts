@@ -1,7 +1,7 @@
 import type { LawWarning } from './law-warning.ts';
 import { conditions, lawNames, warningTexts } from './warning-texts.de.ts';
 
-/** A warning as a German sentence with law and paragraph; a notice says when it is allowed. */
+/** A warning as a German sentence with law and paragraph; a notice includes the condition under which it is allowed. */
 export function lawWarningText(warning: LawWarning): string {
   const sentence = warningTexts.sentence(factText(warning), lawNames[warning.rule] ?? warning.rule);
   const condition = warning.severity === 'notice' && conditions[warning.rule];

@@ -5,7 +5,7 @@ import type { Span } from '../spans.ts';
 import type { Circumstances, Country, RuleSet, Severity } from './rule-set.ts';
 import { ruleSetOn } from './rule-sets.ts';
 
-/** What a warning is about: it decides the sentence and what `found` and `limit` count. */
+/** Subject of a warning: determines the sentence and the meaning of `found` and `limit`. */
 export type WarningKind =
   | 'break'
   | 'stretch'
@@ -24,22 +24,22 @@ export type WarningKind =
   | 'sundays'
   | 'sundays-in-a-row';
 
-/** What a law says about what was worked. It takes nothing from anybody: it is shown (TIME-09). */
+/** A legal warning about work. It is only shown and never reduces working time (TIME-09). */
 export interface LawWarning {
   /** Country, law and paragraph: 'DE-ArbZG-4'. */
   readonly rule: string;
   readonly kind: WarningKind;
   readonly severity: Severity;
-  /** The day to which what was worked belongs; of a week the last day that was worked (of its rest the Sunday). */
+  /** The day of the work; for a week the last day worked (for its rest the Sunday). */
   readonly date: LocalDate;
-  /** The instant from which it was so, in ISO UTC. */
+  /** The instant from which the limit was violated, in ISO UTC. */
   readonly at: string;
   /** Whole minutes; days for `days-per-week`, Sundays for `sundays` and `sundays-in-a-row`. */
   readonly found: number;
   readonly limit: number;
 }
 
-/** Whose work is judged, where, and until when. */
+/** Person, place and time of the check. */
 export interface LawFacts {
   readonly country: Country;
   readonly zone: string;
@@ -49,15 +49,15 @@ export interface LawFacts {
   readonly isNightWorker?: boolean;
   readonly birthDate?: LocalDate | null;
   readonly publicHolidays: ReadonlySet<LocalDate>;
-  /** ISO: what runs is judged as it stands then, and only weeks that are over for their rest. */
+  /** ISO: running activities are checked up to this instant, and weekly rest only for complete weeks. */
   readonly now: string;
-  /** Nobody asks for warnings of days before it; what was worked then is still looked back at. */
+  /** First day for which warnings are returned; earlier work is still considered. */
   readonly askedFrom?: LocalDate;
-  /** What was worked besides the activities that are given, as whole seconds: years of it need not be read as texts. */
+  /** Additional work as spans in whole seconds, so that years of it need not be parsed. */
   readonly known?: readonly Span[];
 }
 
-/** The rule set that holds for somebody on a date, and what they are on it. */
+/** The rule set and the person's circumstances on a date. */
 export function judgedOn(facts: LawFacts, date: LocalDate): { rules: RuleSet | undefined; who: Circumstances } {
   const age = facts.birthDate ? yearsFrom(facts.birthDate, date) : Number.POSITIVE_INFINITY;
   return {
@@ -75,14 +75,14 @@ export function judgedOn(facts: LawFacts, date: LocalDate): { rules: RuleSet | u
 export const applies = ({ when }: { readonly when?: (who: Circumstances) => boolean }, who: Circumstances): boolean =>
   when === undefined || when(who);
 
-/** Minutes that are more than a limit, from seconds: a second too much is told as a minute. */
+/** Minutes above a limit, from seconds, rounded up. */
 export const minutesOver = (seconds: number): number => Math.ceil(seconds / 60);
-/** Minutes that are less than a limit. */
+/** Minutes below a limit, from seconds, rounded down. */
 export const minutesUnder = (seconds: number): number => Math.floor(seconds / 60);
 
 export const instantText = (at: number): string => new Date(at).toISOString();
 
-/** Duties by a key, in the order in which they came. */
+/** Groups duties by a key, preserving their order. */
 export function dutiesBy(duties: readonly Duty[], keyOf: (duty: Duty) => string): Map<string, Duty[]> {
   const groups = new Map<string, Duty[]>();
   for (const duty of duties) {

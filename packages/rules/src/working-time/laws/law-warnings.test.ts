@@ -45,7 +45,7 @@ for (const cases of [germanLawCases, austrianLawCases, averageLawCases, swissLaw
 const countries = Object.keys(zones) as Country[];
 const first = Date.parse('2026-10-19T00:00Z');
 const at = (minutes: number) => new Date(first + minutes * 60_000).toISOString();
-/** Within three weeks around the night on which the clock is put back. */
+/** Activities within three weeks around the night when clocks go back. */
 const anyActivity: fc.Arbitrary<WorkedActivity> = fc
   .record({ start: fc.nat(21 * 24 * 60), length: fc.nat(16 * 60), pauses: fc.array(fc.tuple(fc.nat(960), fc.nat(90))) })
   .map(({ start, length, pauses }) => ({
@@ -70,7 +70,7 @@ const anyFacts: fc.Arbitrary<LawFacts> = fc
   }));
 
 // TIME-09
-test('any order and repetition gives the same warnings, in the order of time', () => {
+test('does not depend on order and repetition of activities, and sorts warnings by time', () => {
   const mixed = anyActivities.chain((some) =>
     fc.tuple(fc.constant(some), fc.shuffledSubarray([...some, ...some], { minLength: some.length * 2 })),
   );
@@ -83,8 +83,8 @@ test('any order and repetition gives the same warnings, in the order of time', (
   );
 });
 
-test('whoever asks for the warnings since a day is told of it and of what follows as whoever asks for all', () => {
-  // Of a Monday also the rest before it is judged.
+test('returns the same warnings since a day as when filtering all of them', () => {
+  // A Monday also includes the check of the rest before it.
   const anyDay = fc.oneof(fc.nat(22), fc.constantFrom(7, 14)).map((days) => at(days * 24 * 60).slice(0, 10));
   fc.assert(
     fc.property(anyActivities, anyFacts, anyDay, (some, facts, askedFrom) => {
@@ -95,14 +95,14 @@ test('whoever asks for the warnings since a day is told of it and of what follow
   );
 });
 
-test('every warning names a rule of its country and is beyond its limit', () => {
+test('names a rule of the country in every warning and exceeds its limit', () => {
   const isLess = new Set(['break', 'rest', 'weekly-rest']);
   fc.assert(
     fc.property(anyActivities, anyFacts, (some, facts) => {
       for (const { rule, kind, severity, found, limit } of lawWarningsOf(some, facts)) {
         expect(rule.startsWith(`${facts.country}-`)).toBe(true);
         if (!isLess.has(kind)) expect(found).toBeGreaterThan(limit);
-        // A second reading that is kept may have enough minutes, in other parts.
+        // The second reading may be satisfied by minutes in other parts.
         else if (severity === 'breach') expect(found).toBeLessThan(limit);
       }
     }),
@@ -110,7 +110,7 @@ test('every warning names a rule of its country and is beyond its limit', () => 
 });
 
 // TIME-09
-test('warnings never deduct: the sheet is the same with and without them', () => {
+test('never deducts time: the sheet is the same with and without warnings', () => {
   fc.assert(
     fc.property(anyActivities, anyFacts, (some, facts) => {
       const before = JSON.stringify(sheetOf(some, facts));
@@ -121,7 +121,7 @@ test('warnings never deduct: the sheet is the same with and without them', () =>
   );
 });
 
-test('nobody who works four hours on weekdays, always at the same time, is warned', () => {
+test('has no warnings for four hours on weekdays at the same time', () => {
   const start = fc.integer({ min: 8, max: 14 });
   fc.assert(
     fc.property(start, anyFacts, (hour, facts) => {
@@ -140,7 +140,7 @@ test('nobody who works four hours on weekdays, always at the same time, is warne
 });
 
 // TIME-09
-test('rule sets are dated, the newest first, each from its first day on', () => {
+test('has dated rule sets, newest first, each valid from its first day', () => {
   for (const country of countries)
     for (const isMinor of [false, true]) {
       const sets: readonly RuleSet[] = rulesByCountry[country][isMinor ? 'minors' : 'adults'];

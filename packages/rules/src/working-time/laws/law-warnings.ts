@@ -10,9 +10,9 @@ import { warnRests, warnWeeklyRests } from './warn-rest.ts';
 import { warnOvertime, warnWeeks } from './warn-weeks.ts';
 
 /**
- * What the law of a country has to say about what one person worked or is planned to work (TIME-09), in the order of time. It warns and
- * takes nothing. Rule sets are dated, so each day is judged by what held on it; days before the oldest are not judged.
- * Give whole weeks, and whole years where Sundays and overtime of a year are asked for: what is not given is taken for free time.
+ * Legal warnings about the actual or planned work of one person (TIME-09), in order of time. Working time is not
+ * changed. Each day is checked by the rule set valid on it; days before the oldest are not checked. Pass complete
+ * weeks, and complete years for yearly limits of Sundays and overtime: missing time counts as free.
  */
 export function lawWarningsOf(activities: readonly WorkedActivity[], facts: LawFacts): LawWarning[] {
   const duties = dutiesOf(activities, facts.zone, facts.now, facts.known);
@@ -35,7 +35,10 @@ export function lawWarningsOf(activities: readonly WorkedActivity[], facts: LawF
     );
 }
 
-/** Most of what laws say of a day follows from its week and the rest before it: years of others need not be judged for it. */
+/**
+ * Splits duties at a Monday: most checks of a day depend only on its week and the rest before it, so earlier years can
+ * be skipped.
+ */
 function partedAt(duties: readonly Duty[], monday: string): [Duty[], Duty[]] {
   const first = duties.findIndex(({ date }) => date >= monday);
   const at = first < 0 ? duties.length : first;

@@ -4,7 +4,7 @@ import { rulesInForce } from './rules-in-force.ts';
 
 // TIME-25
 test.each(['AT', 'DE', 'CH', 'LI'] as const)(
-  '%s: says that breaks and rest are not judged exactly if they are not',
+  '%s: states that breaks and rest are not checked exactly if they are not',
   (country) => {
     const judged = rulesInForce(country, '2026-11-23', false).map(({ about }) => about);
     const areJudged = judged.includes('break') && judged.includes('rest');
@@ -12,4 +12,4 @@ test.each(['AT', 'DE', 'CH', 'LI'] as const)(
   },
 );
 
-test('says nothing where nobody said by which law', () => expect(notJudgedText(null)).toBeUndefined());
+test('is empty if the applicable law is unknown', () => expect(notJudgedText(null)).toBeUndefined());

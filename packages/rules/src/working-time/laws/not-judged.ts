@@ -1,6 +1,6 @@
 import { notJudgedTexts } from './not-judged.de.ts';
 import type { Country } from './rule-set.ts';
 
-/** What a sheet or plan has to say that a country's law would ask for and nothing here judges (TIME-25); undefined if there is nothing. */
+/** Note on a sheet or plan about legal requirements that are not checked (TIME-25); undefined if there are none. */
 export const notJudgedText = (country: Country | null): string | undefined =>
   country === 'LI' ? notJudgedTexts.LI : undefined;

@@ -4,22 +4,22 @@ import type { LocalDate } from '../../time/local-time.ts';
 /** AT, DE, CH, LI */
 export type Country = HolidayCountry;
 
-/** `breach`: more, or less, than the text allows. `notice`: what it allows under conditions that no clock sees. */
+/** `breach`: violates the law. `notice`: allowed under conditions that the times do not show. */
 export type Severity = 'notice' | 'breach';
 
-/** What somebody is at the time, as far as a limit asks. */
+/** Circumstances of a person that limits depend on. */
 export interface Circumstances {
-  /** Inns, restaurants, hotels; some limits are others there. */
+  /** Inns, restaurants, hotels; some limits differ for them. */
   readonly isHospitality: boolean;
   readonly isOffice: boolean;
   readonly isNightWorker: boolean;
-  /** In full years; Infinity where it is not known: nobody is taken for young. */
+  /** In full years; Infinity if unknown: treated as an adult. */
   readonly age: number;
-  /** The duty was parted by three hours or more. */
+  /** The duty has a gap of three hours or more. */
   readonly isSplit: boolean;
 }
 
-/** A limit in minutes. Of several on the same thing the first that applies and is not kept is told. */
+/** A limit in minutes. Of several limits on the same subject, the first applicable violated one gives the warning. */
 export interface Limit {
   /** Country, law and paragraph: 'DE-ArbZG-4'. */
   readonly rule: string;
@@ -28,41 +28,41 @@ export interface Limit {
   readonly when?: (circumstances: Circumstances) => boolean;
 }
 
-/** More than `minutes` of work on a date; with `atMost` only if it was no more than that. */
+/** Maximum minutes of work on a date; with `atMost` the limit only applies up to that much work. */
 export interface DayLimit extends Limit {
   readonly atMost?: number;
 }
 
-/** Less than `minutes` of rest; with `atLeast` only if it was that much. */
+/** Minimum minutes of rest; with `atLeast` the limit only applies from that much rest. */
 export interface RestLimit extends Limit {
   readonly atLeast?: number;
-  /** In an ISO week the second one is a breach. */
+  /** A second violation in the same ISO week is a breach. */
   readonly isOnceAWeek?: true;
 }
 
-/** Minutes of break that count, of all breaks that were had (in minutes). */
+/** Returns the break minutes that count, from all breaks (in minutes). */
 export type Counted = (breaks: readonly number[]) => number;
 
 export interface BreakLaw {
   readonly rule: string;
-  /** Highest first: more than `over` minutes of work ask for a break of `least`. */
+  /** Highest first: more than `over` minutes of work require a break of `least`. */
   readonly steps: readonly {
     readonly over: number;
     readonly least: number;
     readonly counted: Counted;
-    /** Where the text has a second reading that is kept, it is a notice only. */
+    /** If an alternative reading of the text is satisfied, the violation is only a notice. */
     readonly elseCounted?: Counted;
   }[];
-  /** A break counts only if it begins so many minutes after the work began and before it ends. */
+  /** A break only counts if it is at least this many minutes after the start and before the end of work. */
   readonly awayFromEnds?: number;
 }
 
-/** No more than `minutes` of work without a break of at least `breakMinutes`. */
+/** At most `minutes` of work without a break of at least `breakMinutes`. */
 export interface StretchLimit extends Limit {
   readonly breakMinutes: number;
 }
 
-/** Work is allowed from one hour of the clock to another only. */
+/** Work is only allowed between two hours of the day. */
 export interface ClockLimit {
   readonly rule: string;
   readonly severity: Severity;
@@ -71,7 +71,7 @@ export interface ClockLimit {
   readonly when?: (circumstances: Circumstances) => boolean;
 }
 
-/** Days on which nobody works; `startsAt` is the hour of the day before from which they count, 24 for midnight. */
+/** Days without work; `startsAt` is the hour of the previous day from which they count, 24 for midnight. */
 export interface FreeDays {
   readonly rule: string;
   readonly severity: Severity;
@@ -79,57 +79,57 @@ export interface FreeDays {
   readonly when?: (circumstances: Circumstances) => boolean;
 }
 
-/** How many Sundays may be worked. */
+/** Maximum number of Sundays worked. */
 export interface SundayCount {
   readonly rule: string;
   readonly severity: Severity;
-  /** Of the Sundays of a year or month so many stay free; `row`: not two on end. */
+  /** Minimum number of free Sundays per year or month; `row`: not two in a row. */
   readonly free: { readonly per: 'year' | 'month'; readonly count: number } | 'row';
   readonly when?: (circumstances: Circumstances) => boolean;
 }
 
-/** What a country's law asks for from a date on. What is left out is not judged. */
+/** Requirements of a country's law from a date on. Omitted ones are not checked. */
 export interface RuleSet {
   readonly validFrom: LocalDate;
   readonly breaks?: BreakLaw;
   readonly stretch?: StretchLimit;
-  /** Work on a date. */
+  /** Work per date. */
   readonly day?: readonly DayLimit[];
-  /** Work of a duty that touches the night, and how long it may take with its breaks. */
+  /** Work of a duty that touches the night, and its duration including breaks. */
   readonly nightDuty?: { readonly rule: string; readonly work: number; readonly span: number };
-  /** From the first minute of a duty to its last. */
+  /** Duration of a duty from start to end. */
   readonly span?: readonly Limit[];
   readonly rest?: readonly RestLimit[];
-  /** Work from Monday to Sunday, by the dates on which it began. */
+  /** Work from Monday to Sunday, by start date. */
   readonly week?: readonly Limit[];
   /**
-   * Work a week on the average of so many weeks that follow one another: `minutesPerDay` for each day from Monday to Saturday that is no
-   * public holiday, or `minutesPerWeek`. A firm may even it out over other times, so it is a notice.
+   * Average weekly work over consecutive weeks: `minutesPerDay` for each day from Monday to Saturday that is not a
+   * public holiday, or `minutesPerWeek`. A notice, because firms may use other averaging periods.
    */
   readonly average?: { readonly rule: string; readonly weeks: number } & (
     | { readonly minutesPerDay: number }
     | { readonly minutesPerWeek: number }
   );
-  /** What goes beyond the hours of a week, added up over a year of the calendar. */
+  /** Yearly sum of work beyond the weekly hours, by calendar year. */
   readonly overtime?: readonly (Limit & { readonly weeklyMinutes: number })[];
   readonly daysPerWeek?: { readonly rule: string; readonly most: number };
-  /** Minutes of rest within each week, with a whole day in them. */
+  /** Minimum minutes of rest within each week, including a whole day. */
   readonly weeklyRest?: { readonly rule: string; readonly minutes: number };
   readonly clock?: readonly ClockLimit[];
-  /** Nobody of this kind may work at all. */
+  /** People to whom this applies may not work at all. */
   readonly forbidden?: readonly { readonly rule: string; readonly when: (circumstances: Circumstances) => boolean }[];
   readonly sundays?: readonly FreeDays[];
   readonly publicHolidays?: readonly FreeDays[];
   readonly sundayCounts?: readonly SundayCount[];
 }
 
-/** Rule sets of grown-ups and of those under 18, newest first. */
+/** Rule sets for adults and minors under 18, newest first. */
 export interface CountryRules {
   readonly adults: readonly RuleSet[];
   readonly minors: readonly RuleSet[];
 }
 
-/** All breaks of at least so many minutes together. */
+/** Sums all breaks of at least this many minutes. */
 export const partsOf =
   (least: number): Counted =>
   (breaks) =>

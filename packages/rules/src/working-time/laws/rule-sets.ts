@@ -12,6 +12,6 @@ export const rulesByCountry: Readonly<Record<Country, CountryRules>> = {
   LI: liechtenstein,
 };
 
-/** The rule set of a country that holds on a date (TIME-09); undefined before the oldest that is known. */
+/** The rule set of a country on a date (TIME-09); undefined before the oldest known one. */
 export const ruleSetOn = (country: Country, date: LocalDate, isMinor: boolean): RuleSet | undefined =>
   rulesByCountry[country][isMinor ? 'minors' : 'adults'].find(({ validFrom }) => validFrom <= date);

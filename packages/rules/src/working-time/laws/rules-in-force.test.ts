@@ -3,7 +3,7 @@ import { rulesInForce } from './rules-in-force.ts';
 
 const hours = (n: number) => n * 60;
 
-test('Austria: twelve hours a day, 60 a week and 48 on the average, eleven of rest, half an hour of break', () => {
+test('Austria: twelve hours a day, 60 a week, 48 on average, eleven of rest, half an hour of break', () => {
   expect(rulesInForce('AT', '2026-11-23', false)).toEqual([
     { about: 'day', most: hours(12), law: '§ 9 Abs. 1 AZG' },
     { about: 'week', most: hours(60), law: '§ 9 Abs. 1 AZG' },
@@ -19,7 +19,7 @@ test('Austria: twelve hours a day, 60 a week and 48 on the average, eleven of re
   });
 });
 
-test('who is under 18 has limits of their own', () => {
+test('has different limits for minors', () => {
   expect(rulesInForce('AT', '2026-11-23', true)).toContainEqual({
     about: 'day',
     most: hours(9),
@@ -32,7 +32,7 @@ test('who is under 18 has limits of their own', () => {
   ]);
 });
 
-test('a limit for offices alone, or for night workers, is not told; one that is kept under conditions is where there is no other', () => {
+test('omits limits for offices and night workers, and lists a conditional limit only if there is no other', () => {
   const found = rulesInForce('CH', '2026-11-23', false);
   expect(found.filter(({ about }) => about === 'week')).toEqual([
     { about: 'week', most: hours(50), law: 'Art. 9 ArG' },

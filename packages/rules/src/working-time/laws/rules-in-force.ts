@@ -3,7 +3,10 @@ import type { Circumstances, Country, Limit } from './rule-set.ts';
 import { ruleSetOn } from './rule-sets.ts';
 import { lawNames } from './warning-texts.de.ts';
 
-/** What a limit is about, in the order in which one asks for it. `least` and `most` in minutes; a break is due beyond `over` minutes of work. */
+/**
+ * Subject of a limit, in display order. `least` and `most` in minutes; a break is required beyond `over` minutes of
+ * work.
+ */
 export type RuleInForce = { law: string } & (
   | { about: 'day' | 'span' | 'week'; most: number }
   | { about: 'average'; most: number; weeks: number }
@@ -11,7 +14,7 @@ export type RuleInForce = { law: string } & (
   | { about: 'break'; least: number; over: number }
 );
 
-/** Somebody as most people are who work in an inn. */
+/** Circumstances of a typical person in hospitality. */
 const usual: Circumstances = {
   isHospitality: true,
   isOffice: false,
@@ -21,8 +24,8 @@ const usual: Circumstances = {
 };
 
 /**
- * What a country's law asks for in an inn on a date, with law and paragraph (TIME-09): of each thing the limit that nothing goes beyond, or where there
- * is none the one that is kept under conditions. Empty before the oldest rule set that is known.
+ * Legal limits in hospitality on a date in a country, with law and paragraph (TIME-09). For each subject the absolute
+ * limit, or the conditional one if there is no other. Empty before the oldest known rule set.
  */
 export function rulesInForce(country: Country, date: LocalDate, isMinor: boolean): RuleInForce[] {
   const set = ruleSetOn(country, date, isMinor);
@@ -47,7 +50,7 @@ export function rulesInForce(country: Country, date: LocalDate, isMinor: boolean
   ];
 }
 
-/** One of them or none. */
+/** The strictest applicable limit as a list, or an empty list. */
 function firmest(limits: readonly Limit[] | undefined, who: Circumstances): Limit[] {
   const applying = (limits ?? []).filter(({ when }) => !when || when(who));
   const found = applying.find(({ severity }) => severity === 'breach') ?? applying[0];

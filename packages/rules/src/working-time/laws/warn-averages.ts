@@ -5,12 +5,12 @@ import { secondsOf } from '../spans.ts';
 import { dutiesBy, instantText, judgedOn, type LawFacts, type LawWarning, minutesOver } from './law-warning.ts';
 
 /**
- * Weeks on the average, told in the week in which it became too much and not again until it was enough. Weeks that are not given count
- * as free, and days of absence as days on which work was possible: it is told too late rather than too early.
+ * Average weekly work. Warns in the week in which the limit is exceeded, and again only after it was met in between.
+ * Missing weeks count as free, and absences as possible working days: the warning may be late, but never too early.
  */
 export function warnAverages(facts: LawFacts, duties: readonly Duty[]): LawWarning[] {
   const weeks = dutiesBy(duties, ({ date }) => mondayOf(date));
-  // Each week is in the average of half a year of others.
+  // Precalculated, because each week is part of the averages of half a year.
   const worked = new Map([...weeks].map(([monday, week]) => [monday, secondsOf(week.flatMap(({ work }) => work))]));
   let wasTooMuch = false;
   return [...weeks].flatMap(([monday, week]) => {
@@ -41,6 +41,6 @@ export function warnAverages(facts: LawFacts, duties: readonly Duty[]): LawWarni
   });
 }
 
-/** Days from Monday to Saturday that are no public holiday. */
+/** Number of days from Monday to Saturday that are not public holidays. */
 const workingDays = ({ publicHolidays }: LawFacts, first: string, last: string): number =>
   datesFrom(first, last).filter((date) => isoWeekday(date) !== 7 && !publicHolidays.has(date)).length;

@@ -6,7 +6,7 @@ import type { BreakLaw, StretchLimit } from './rule-set.ts';
 const minute = 60_000;
 const minutesOf = ({ from, to }: Span) => (to - from) / minute;
 
-/** Breaks of one duty: whether they are long enough for its work, and else whether too much was worked on end. */
+/** Breaks of a duty: warns if they are too short for its work, otherwise if too much was worked without a break. */
 export function warnBreaks(facts: LawFacts, duty: Duty): LawWarning[] {
   const { rules } = judgedOn(facts, duty.date);
   const tooShort = rules?.breaks && tooShortBreak(rules.breaks, duty);

@@ -7,7 +7,7 @@ import { applies, instantText, judgedOn, type LawFacts, type LawWarning, minutes
 
 const hour = 3_600_000;
 
-/** All duties of one date: how much was worked. Times that touch 24:00 belong to the date on which they began (TIME-08). */
+/** Work of all duties of a date. Times across 24:00 belong to the date on which they began (TIME-08). */
 export function warnDay(facts: LawFacts, duties: readonly Duty[]): LawWarning[] {
   const { date } = duties[0] as Duty;
   const { rules, who } = judgedOn(facts, date);
@@ -23,7 +23,7 @@ export function warnDay(facts: LawFacts, duties: readonly Duty[]): LawWarning[] 
   return [{ rule, kind: 'day', severity, date, at, found: minutesOver(seconds), limit: minutes }];
 }
 
-/** One duty: from its first minute to its last, in the night, and at hours at which somebody may not work. */
+/** A duty: its duration, night work, and forbidden hours. */
 export function warnDuty(facts: LawFacts, duty: Duty): LawWarning[] {
   const { rules, who } = judgedOn(facts, duty.date);
   const { date } = duty;
@@ -58,8 +58,8 @@ const spanWarning = (rule: string, severity: LawWarning['severity'], duty: Duty,
 });
 
 /**
- * A duty in the night. The night is from 23 to 6; a firm may move its day by an hour (CH ArG Art. 10 Abs. 2), so what lies in
- * the hour before midnight or after five only may be no night: a notice.
+ * A duty at night. The night is from 23 to 6; a firm may shift its day by an hour (CH ArG Art. 10 Abs. 2). Work only in
+ * the hour before midnight or after five may therefore not be at night: a notice.
  */
 function atNight(facts: LawFacts, duty: Duty): LawWarning[] {
   const law = judgedOn(facts, duty.date).rules?.nightDuty;
@@ -90,7 +90,7 @@ function outsideHours(facts: LawFacts, duty: Duty): LawWarning[] {
   return [{ rule, kind: 'clock', severity, date: duty.date, at: instantText(first.from), found, limit: 0 }];
 }
 
-/** What of a duty's work lies outside [from, to) o'clock, on every date that it touches. */
+/** The work of a duty outside [from, to) o'clock, on all dates that it touches. */
 function outside(zone: string, duty: Duty, from: number, to: number): Span[] {
   const clock = (date: string, hours: number) => instantOf(zone, startOf(date) + hours * hour);
   const dates = datesFrom(addDays(duty.date, -1), dateOf(localTime(zone, duty.to)));

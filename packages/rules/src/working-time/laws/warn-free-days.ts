@@ -10,14 +10,14 @@ import type { FreeDays, RuleSet, SundayCount } from './rule-set.ts';
 const hour = 3_600_000;
 const isSunday = (date: LocalDate) => isoWeekday(date) === 7;
 
-/** Work on a Sunday or public holiday: seconds, and the first instant of it. */
+/** Work on a Sunday or public holiday: seconds, and its first instant. */
 interface Worked {
   readonly date: LocalDate;
   readonly at: number;
   readonly seconds: number;
 }
 
-/** Work on Sundays and public holidays. A public holiday on a Sunday is told as a Sunday. */
+/** Work on Sundays and public holidays. A public holiday on a Sunday gives a Sunday warning. */
 export function warnFreeDays(facts: LawFacts, duties: readonly Duty[]): LawWarning[] {
   const worked = workedFreeDays(facts, duties);
   const counted = worked.filter(({ date }) => isSunday(date));
@@ -46,7 +46,7 @@ const freeDaysOf = (rules: RuleSet | undefined, date: LocalDate): RuleSet['sunda
 function workedFreeDays(facts: LawFacts, duties: readonly Duty[]): Worked[] {
   const found = new Map<LocalDate, Worked>();
   for (const duty of duties) {
-    // A day may begin at 23:00 of the day before.
+    // The day may begin at 23:00 of the previous day.
     const last = addDays(dateOf(localTime(facts.zone, duty.to)), 1);
     for (const date of datesFrom(duty.date, last)) {
       if (!isSunday(date) && !facts.publicHolidays.has(date)) continue;
@@ -63,7 +63,7 @@ function workedFreeDays(facts: LawFacts, duties: readonly Duty[]): Worked[] {
   return [...found.values()].sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Told on the Sunday that is one too many; `sundays` are those worked until then, with it. */
+/** Warns on the first Sunday above the limit; `sundays` are those worked so far, including this one. */
 function countWarnings(facts: LawFacts, sundays: readonly Worked[], { date, at }: Worked): LawWarning[] {
   const { rules, who } = judgedOn(facts, date);
   return (rules?.sundayCounts ?? [])
@@ -85,7 +85,7 @@ function countWarnings(facts: LawFacts, sundays: readonly Worked[], { date, at }
 const periodOf = ({ free }: SundayCount, date: LocalDate): string =>
   date.slice(0, free !== 'row' && free.per === 'year' ? 4 : 7);
 
-/** How many Sundays a year ('2026') or a month ('2026-11') has. */
+/** Number of Sundays in a year ('2026') or a month ('2026-11'). */
 function sundaysOf(period: string): number {
   const first = `${period}-01-01`.slice(0, 10);
   const next = addMonths(first, period.length === 4 ? 12 : 1);

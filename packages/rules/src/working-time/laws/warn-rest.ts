@@ -15,7 +15,7 @@ import {
 
 const minute = 60_000;
 
-/** Rest between two duties: told on the later one. */
+/** Rest between two duties: the warning is on the later one. */
 export function warnRests(facts: LawFacts, duties: readonly Duty[]): LawWarning[] {
   const shortened = new Set<string>();
   return duties.slice(1).flatMap((duty, index) => {
@@ -46,9 +46,9 @@ export function warnRests(facts: LawFacts, duties: readonly Duty[]): LawWarning[
 }
 
 /**
- * Rest of a week that is over: so many minutes on end, with a whole day in them (ARG § 2 Abs. 1 Z 2, § 4). First reading: they lie
- * within the week. Second reading: they may begin before it or end after it, as long as the whole day lies in it; kept only so, it is
- * a notice. `found` counts what lies within the week.
+ * Rest of a complete week: consecutive minutes, including a whole day (ARG § 2 Abs. 1 Z 2, § 4). First reading: they
+ * are within the week. Second reading: they may begin before or end after it, if the whole day is within the week; this
+ * gives a notice. `found` is the part within the week.
  */
 export function warnWeeklyRests(facts: LawFacts, duties: readonly Duty[]): LawWarning[] {
   const work = duties.flatMap((duty) => duty.work);

@@ -14,11 +14,11 @@ import {
 /** Duties belong to the week in which they began. */
 const weeksOf = (duties: readonly Duty[]): Duty[][] => [...dutiesBy(duties, ({ date }) => mondayOf(date)).values()];
 
-/** Hours and days of each week. */
+/** Hours and days per week. */
 export const warnWeeks = (facts: LawFacts, duties: readonly Duty[]): LawWarning[] =>
   weeksOf(duties).flatMap((week) => [...hoursOf(facts, week), ...daysOf(facts, week)]);
 
-/** The last day that was worked decides which rule set holds and how old somebody was. */
+/** The last day worked determines the rule set and the person's age. */
 const lastDate = (week: readonly Duty[]) => (week.at(-1) as Duty).date;
 const workOf = (week: readonly Duty[]) => week.flatMap(({ work }) => work);
 
@@ -52,7 +52,10 @@ function daysOf(facts: LawFacts, week: readonly Duty[]): LawWarning[] {
   ];
 }
 
-/** What goes beyond the hours of weeks in a year: told once, in the week in which it became too much. A week belongs to the year of its Thursday. */
+/**
+ * Yearly overtime beyond the weekly hours: warns once, in the week in which the limit is exceeded. A week belongs to
+ * the year of its Thursday.
+ */
 export function warnOvertime(facts: LawFacts, duties: readonly Duty[]): LawWarning[] {
   const years = new Map<string, number>();
   return weeksOf(duties).flatMap((week) => {

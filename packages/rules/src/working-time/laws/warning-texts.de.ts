@@ -1,7 +1,7 @@
-/** German sentences of warnings; `law-warning-text.ts` puts them together. Hours are "8:30 Std.". */
+/** German sentences of warnings; `law-warning-text.ts` combines them. Hours are "8:30 Std.". */
 export const warningTexts = {
   hours: (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} Std.`,
-  /** With what the law asks for and its place. */
+  /** With the law and its paragraph. */
   sentence: (text: string, law: string) => `${text} (${law}).`,
   onlyIf: (text: string, condition: string) => `${text} ${condition}`,
   break: (found: number, limit: number) => `Pause ${found} von ${limit} Minuten`,
@@ -84,7 +84,7 @@ export const lawNames: Readonly<Record<string, string>> = {
   'LI-ArG-18-2': 'Art. 18 Abs. 2 ArG',
 };
 
-/** When what a notice tells is allowed. */
+/** Conditions under which a notice is allowed. */
 export const conditions: Readonly<Record<string, string>> = {
   'AT-ARG-3': 'Zulässig nur bei einer Ausnahme von der Wochenendruhe.',
   'AT-ARG-4': 'Zulässig nur, wenn die Ruhezeit über die Woche hinausreichen darf.',

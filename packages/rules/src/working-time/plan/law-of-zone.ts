@@ -2,7 +2,7 @@ import type { LocalDate } from '../../time/local-time.ts';
 import type { Country } from '../laws/rule-set.ts';
 import { type HolidayRegion, holidayRegions, publicHolidayDates } from '../public-holidays.ts';
 
-/** Zones that are one country's alone. Büsingen is German and keeps Zurich's time by a zone of its own. */
+/** Time zones that belong to a single country. Büsingen is German and has its own zone with Zurich's time. */
 const countries: Readonly<Record<string, Country>> = {
   'Europe/Vienna': 'AT',
   'Europe/Berlin': 'DE',
@@ -11,10 +11,10 @@ const countries: Readonly<Record<string, Country>> = {
   'Europe/Vaduz': 'LI',
 };
 
-/** Whose law holds where a branch is; undefined where its clock says nothing of that. */
+/** The country whose law applies in a time zone; undefined if ambiguous. */
 export const countryOfZone = (zone: string): Country | undefined => countries[zone];
 
-/** Public holidays that the whole country has: of Germany those of every state, of Switzerland those of every canton. */
+/** Public holidays of the whole country: in Germany those of every state, in Switzerland those of every canton. */
 export function nationalHolidays(country: Country, first: number, last: number): Set<LocalDate> {
   if (country !== 'DE') return publicHolidayDates(country, first, last);
   const states = holidayRegions

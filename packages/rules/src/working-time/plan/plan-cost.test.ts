@@ -17,14 +17,14 @@ test.each([
   [14.5, 420, 30, 94.25],
   [12, 1, 0, 0.2],
   [12.34, 50, 0, 10.28],
-  [0.3, 1, 0, 0.01], // half a cent
+  [0.3, 1, 0, 0.01], // Half a cent.
   [0.29, 1, 0, 0],
   [15.0001, 600, 0, 150],
-])('an hour at %d, planned for %d minutes with %d of pause, costs %d', (hourly, minutes, pause, cost) => {
+])('costs an hour at %d, planned for %d minutes with %d of pause, as %d', (hourly, minutes, pause, cost) => {
   expect(costOfShift(shift('sara', 0, minutes, pause), toMoney(hourly))).toBe(toMoney(cost));
 });
 
-test('a wage holds from its day on until the next one', () => {
+test('applies a wage from its day until the next one', () => {
   const wages = [wage(16, '2026-11-25'), wage(14, '2026-01-01')];
   expect(wageOn(wages, '2025-12-31')).toBeUndefined();
   expect(wageOn(wages, '2026-01-01')).toBe(toMoney(14));
@@ -32,7 +32,7 @@ test('a wage holds from its day on until the next one', () => {
   expect(wageOn(wages, '2026-11-25')).toBe(toMoney(16));
 });
 
-test('a shift of whose person no wage is known is counted, and costs nothing', () => {
+test('counts a shift without a known wage as unpriced', () => {
   const { total, days, people } = planCost(
     [shift('sara', 0, 60), shift('ali', 0, 60), shift('ali', 1, 60)],
     new Map([['sara', [wage(14)]]]),
@@ -42,7 +42,7 @@ test('a shift of whose person no wage is known is counted, and costs nothing', (
   expect(people.get('ali')).toEqual({ cost: 0, unpriced: 2 });
 });
 
-test('days and people sum up to the week, to the cent', () => {
+test('adds up days and people to the week, to the cent', () => {
   const shifts = fc.array(
     fc
       .record({

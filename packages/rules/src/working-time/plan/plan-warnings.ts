@@ -9,9 +9,9 @@ import { type PlannedShift, workOfShift } from './planned-shift.ts';
 import { weekSpan } from './week-span.ts';
 
 /**
- * What the law of a branch's country says of the week that somebody is planned for (TIME-09): of the days from that Monday on, a week of them.
- * @param shifts of one person, in every branch; those of the weeks before and after too, for the rest between them
- * @param agreed where nothing is known of it, the person is taken for a grown-up in an inn of the country whose clock the branch has
+ * Legal warnings in a branch's country about a person's planned week (TIME-09): the seven days from a Monday on.
+ * @param shifts of one person, in every branch; including the weeks before and after, for the rest between them
+ * @param agreed default: an adult in hospitality in the country of the branch's time zone
  */
 export function planWarnings(
   shifts: readonly PlannedShift[],
@@ -31,7 +31,7 @@ export function planWarnings(
     publicHolidays: agreed
       ? publicHolidayDates(agreed.region, year - 1, year + 1)
       : nationalHolidays(country, year - 1, year + 1),
-    // The week's rest is known once it is over.
+    // Weekly rest can only be checked at the end of the week.
     now: weekSpan(zone, addDays(monday, 7)).until,
   }).filter(({ date }) => date >= monday && date <= last);
 }

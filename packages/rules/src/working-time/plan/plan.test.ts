@@ -10,7 +10,7 @@ import { isMonday, weekSpan } from './week-span.ts';
 const zone = 'Europe/Vienna';
 const minute = 60_000;
 const monday = '2026-11-23';
-/** By the clock of a zone, from one time to another; the next day where it is earlier. */
+/** A shift in local time of a zone; ends on the next day if the end is earlier. */
 const shift = (date: string, from: string, to: string, pauseMinutes = 30, of = zone) => {
   const at = (day: string, time: string) => new Date(instantOf(of, Date.parse(`${day}T${time}:00Z`))).toISOString();
   return { startAt: at(date, from), endAt: at(to <= from ? addDays(date, 1) : date, to), pauseMinutes };
@@ -21,13 +21,13 @@ const clock = (instant: string, of = zone) => {
 };
 
 // TIME-08
-test('a shift over the change of clocks counts real minutes', () => {
+test('counts elapsed minutes of a shift across a clock change', () => {
   expect(plannedMinutes(shift('2026-10-24', '22:00', '06:00', 0))).toBe(9 * 60);
   expect(plannedMinutes(shift('2026-03-28', '22:00', '06:00', 0))).toBe(7 * 60);
   expect(plannedMinutes(shift(monday, '22:00', '06:00', 30))).toBe(7.5 * 60);
 });
 
-test('a shift ends after it begins, lasts 16 hours at most, and longer than its pause', () => {
+test('requires the end after the start, at most 16 hours, and more than the pause', () => {
   const at = (minutes: number) =>
     new Date(Date.parse(shift(monday, '06:00', '07:00').startAt) + minutes * minute).toISOString();
   const of = (minutes: number, pauseMinutes = 0) =>
@@ -41,7 +41,7 @@ const zones = ['Europe/Vienna', 'Europe/London', 'America/St_Johns', 'Australia/
 const anyShift = fc
   .record({
     of: fc.constantFrom(...zones),
-    // Two years by the minute, so that every change of clocks is hit.
+    // Two years by the minute, so that every clock change is covered.
     start: fc.integer({ min: 0, max: 2 * 365 * 24 * 60 }),
     length: fc.integer({ min: 1, max: longestShiftMs / minute }),
   })
@@ -51,7 +51,7 @@ const anyShift = fc
     return { of, shift: { startAt: at(from), endAt: at(from + length * minute), pauseMinutes: 0 } };
   });
 
-test('copied to another week, the clock shows the same times, unless it skips them', () => {
+test('keeps the local times of a shift copied to another week, unless they are skipped', () => {
   fc.assert(
     fc.property(anyShift, fc.integer({ min: -8, max: 8 }), ({ of, shift: planned }, weeks) => {
       const copied = shiftedByDays(planned, of, weeks * 7);
@@ -67,7 +67,7 @@ test('copied to another week, the clock shows the same times, unless it skips th
   );
 });
 
-test('what the change of clocks swallows is not copied, and what it makes too long neither', () => {
+test('does not copy shifts that a clock change removes or makes too long', () => {
   expect(shiftedByDays(shift('2026-03-22', '02:10', '02:50', 0), zone, 7)).toBeUndefined();
   expect(shiftedByDays(shift('2026-10-17', '12:00', '04:00', 0), zone, 7)).toBeUndefined();
   const copied = shiftedByDays(shift('2026-10-17', '22:00', '06:00'), zone, 7);
@@ -78,13 +78,13 @@ test('what the change of clocks swallows is not copied, and what it makes too lo
   ]);
 });
 
-test('a week begins and ends at midnight of its zone, whatever its clock does meanwhile', () => {
+test('starts and ends a week at local midnight, also across a clock change', () => {
   expect(isMonday(monday)).toBe(true);
   expect(isMonday('2026-11-24')).toBe(false);
   expect(weekSpan(zone, '2026-10-19')).toEqual({ from: '2026-10-18T22:00:00.000Z', until: '2026-10-25T23:00:00.000Z' });
 });
 
-test('the pause lies within the shift, in one and as long as planned', () => {
+test('places the pause within the shift, in one piece and of the planned length', () => {
   fc.assert(
     fc.property(anyShift, fc.nat(600), ({ shift: planned }, pauseMinutes) => {
       const given = { ...planned, pauseMinutes };
@@ -104,12 +104,12 @@ const told = (shifts: Parameters<typeof planWarnings>[0], of = zone, of7 = monda
   planWarnings(shifts, of, of7).map(({ severity, rule, date }) => `${severity} ${rule} ${date}`);
 
 // TIME-09
-test('what is planned is judged by the law of the branch, with the weeks around it', () => {
+test('checks plans by the law of the branch, including the weeks around', () => {
   // 12.5 hours of work.
   expect(told([shift(monday, '10:00', '23:00', 30)])).toContain(`breach AT-AZG-9-1 ${monday}`);
   expect(told([shift(monday, '10:00', '18:00', 30)])).toEqual([]);
   expect(told([shift(monday, '10:00', '18:00', 0)])).toEqual([`breach AT-AZG-11-1 ${monday}`]);
-  // From Sunday of the week before: seven hours of rest.
+  // From Sunday of the previous week: seven hours of rest.
   const late = shift('2026-11-22', '16:00', '23:30', 30);
   expect(told([late, shift(monday, '06:30', '12:00', 0)]).some((one) => one.includes('AZG-12'))).toBe(true);
   expect(told([late])).toEqual([]);
@@ -120,7 +120,7 @@ test('what is planned is judged by the law of the branch, with the weeks around 
   expect(told([shift(monday, '01:00', '17:00', 0)], 'Europe/London')).toEqual([]);
 });
 
-test('whoever is under age is judged by the law about minors, and by the country of what was agreed', () => {
+test('checks minors by the law for minors, and by the country of their agreement', () => {
   const late = [shift(monday, '15:00', '23:30', 30)];
   const of = (birthDate: string | null, region: 'AT' | 'DE-BY' = 'AT') =>
     planWarnings(late, zone, monday, { region, trade: 'hospitality', birthDate }).map(({ rule }) => rule);
@@ -129,7 +129,7 @@ test('whoever is under age is judged by the law about minors, and by the country
   expect(of('2009-06-01', 'DE-BY').some((rule) => rule.startsWith('DE-JArbSchG'))).toBe(true);
 });
 
-test('a national holiday is one in every state', () => {
+test('returns only holidays of every state as national', () => {
   const german = nationalHolidays('DE', 2026, 2026);
   expect(german.has('2026-10-03')).toBe(true);
   expect(german.has('2026-10-31')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * What is planned for somebody, before it is worked.
- * Glossary. Shift: from one instant to another, with minutes of pause in it whose place nobody has said. Open shift: one that nobody has yet.
+ * Planned shifts. Terms. Shift: planned work between two instants, including minutes of pause without a set time. Open
+ * shift: a shift without a person.
  */
 import type { WorkedActivity } from '../activity.ts';
 
@@ -12,14 +12,14 @@ export interface PlannedShift {
 }
 
 const minute = 60_000;
-/** Longer than any law's day with its breaks: whoever plans more has mistaken a date. */
+/** Longer than any legal working day with its breaks; longer plans are input errors. */
 export const longestShiftMs = 16 * 60 * minute;
 
-/** Real minutes, whatever the clocks show meanwhile (TIME-08). */
+/** Elapsed minutes, regardless of clock changes (TIME-08). */
 export const plannedMinutes = ({ startAt, endAt, pauseMinutes }: PlannedShift): number =>
   (Date.parse(endAt) - Date.parse(startAt)) / minute - pauseMinutes;
 
-/** Why a shift cannot be; undefined where it can. */
+/** The reason why a shift is invalid; undefined if valid. */
 export function refusalOfShift({
   startAt,
   endAt,
@@ -31,7 +31,7 @@ export function refusalOfShift({
   return pauseMinutes * minute >= lasts ? 'PAUSE_TOO_LONG' : undefined;
 }
 
-/** As the laws read it: worked as planned, with the pause in the middle, in one. */
+/** The shift as an activity for legal checks, with the pause in the middle in one piece. */
 export function workOfShift({ startAt, endAt, pauseMinutes }: PlannedShift): WorkedActivity {
   if (pauseMinutes === 0) return { startAt, endAt, pauses: [] };
   const [from, to] = [Date.parse(startAt), Date.parse(endAt)];

@@ -2,8 +2,9 @@ import { plusDays } from '../../time/local-time.ts';
 import { type PlannedShift, refusalOfShift } from './planned-shift.ts';
 
 /**
- * The same shift some days later (or earlier): the clock shows the same times, over a change of clocks too. A time that the clock skips becomes the
- * moment of the change; one that it shows twice the earlier. Undefined where nothing of it is left, or it gets too long.
+ * The shift moved by some days, with the same local times, also across a clock change. A skipped time becomes the
+ * moment of the change, a repeated one its first occurrence. Undefined if nothing is left of the shift or it becomes
+ * too long.
  */
 export function shiftedByDays<S extends PlannedShift>(shift: S, zone: string, days: number): S | undefined {
   const at = (instant: string) => new Date(plusDays(zone, Date.parse(instant), days)).toISOString();
