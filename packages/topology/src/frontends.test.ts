@@ -10,13 +10,13 @@ const pathsTwice = (all: readonly Frontend[]): string[] => {
   return paths.filter((path, index) => paths.indexOf(path) !== index);
 };
 
-test('every frontend has a name and a folder', () => {
+test('has a name and an existing folder for every frontend', () => {
   const names = frontends.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(frontends.filter((frontend) => !existsSync(join(folder, folderOf(frontend), 'package.json')))).toEqual([]);
 });
 
-test('no two draw the same path, one draws what is left, and there is one shell', () => {
+test('has one owner for every path, one fallback and one shell', () => {
   expect(pathsTwice(frontends)).toEqual([]);
   expect(pathsTwice([...frontends, { name: 'other', role: 'remote', paths: [{ path: '/frontdesk' }] }])).toEqual([
     '/frontdesk',

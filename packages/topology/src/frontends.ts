@@ -3,36 +3,39 @@ import type { Language } from '@theke/rules/site/language';
 import type { PagePath } from '@theke/rules/site/page-paths';
 
 /**
- * One frontend: what it is built as, and which paths it draws. The build, the gateway and, by the gateway's documents, the
- * shell and the pages' titles read this table; nothing else lists frontends.
+ * A frontend with its role and paths. The only list of frontends: used by the build, the gateway, and through the
+ * gateway's documents by the shell and the page titles.
  *
- * `shell`: the document around remotes, with the guests' header and footer. `remote`: loaded by the shell, exposes single-spa
- * lifecycles in `src/lifecycles.tsx`. `document`: pages without the shell, for a device that shows nothing else; starts in
- * `src/NAME-document.tsx`. `worker`: one file that runs beside the pages, from `src/NAME/index.ts`.
+ * `shell`: the document around remotes, with the guests' header and footer. `remote`: loaded by the shell, exposes
+ * single-spa lifecycles in `src/lifecycles.tsx`. `document`: pages without the shell, such as kiosk pages; starts in
+ * `src/NAME-document.tsx`. `worker`: a single service worker file, from `src/NAME/index.ts`.
  */
 export type Frontend = {
   readonly name: string;
-  /** Under `frontends/`, where it is not its name. */
+  /** Folder under `frontends/`. Default: the name. */
   readonly folder?: string;
   readonly role: 'shell' | 'remote' | 'document' | 'worker';
   readonly paths: readonly PagePath[];
   /**
-   * All styles in the first style sheet, although scripts come by page: so the order of rules does not depend on which page was
-   * opened first.
+   * Puts all styles into the first style sheet although scripts are split by page. The order of rules then does not
+   * depend on which page was opened first.
    */
   readonly hasOneStyleSheet?: true;
   /**
-   * Built for the gateway too, from `src/server.tsx`, whose `render` draws pages as HTML (`RenderPage` of the contracts). The browser takes
-   * it over as it stands.
+   * Also built for the gateway, from `src/server.tsx`, whose `render` returns pages as HTML (`RenderPage` of the
+   * contracts). The browser hydrates it.
    */
   readonly server?: true;
-  /** Built once more for each of these, with every catalogue `X.de.ts` replaced by its twin (ADR 0015). */
+  /** Built again for each language, with every catalogue `X.de.ts` replaced by its counterpart (ADR 0015). */
   readonly otherLanguages?: readonly Exclude<Language, 'de'>[];
-  /** Its server build also draws what stands around the guests' pages of remotes, and its styles and script come along then (`RenderAround`). */
+  /**
+   * Its server build also renders the frame around the guests' pages of remotes, including its styles and script
+   * (`RenderAround`).
+   */
   readonly surrounds?: true;
-  /** Of a worker: the frontends whose built files it has ready for when there is no connection. */
+  /** For a worker: the frontends whose built files it caches for offline use. */
   readonly keeps?: readonly string[];
-  /** Of the worker of staff who punch on their own device: of which remote that page is, and the chunks that it loads (TIME-21). */
+  /** For the worker of personal devices for punching: the remote with that page, and the chunks it loads (TIME-21). */
   readonly keepsOwnTime?: { readonly of: string; readonly chunks: readonly string[] };
 };
 
@@ -65,7 +68,7 @@ export const frontends: readonly Frontend[] = [
     paths: [{ path: '/terminal', title: 'Terminal', isStaff: true }],
     hasOneStyleSheet: true,
   },
-  // Services say which paths are its own (page-owner.ts of the contracts).
+  // Services assign its paths (page-owner.ts of the contracts).
   { name: 'corporate', role: 'document', paths: [], server: true, surrounds: true },
   {
     name: 'service-worker',
@@ -73,7 +76,7 @@ export const frontends: readonly Frontend[] = [
     role: 'worker',
     paths: [{ path: serviceWorkerPath }, { path: earlierWorkerPath }],
     keeps: ['shell', 'storefront'],
-    // With what stands around it in the navigation, and the dialog that it loads as soon as it stands.
+    // Including the page's navigation, and the dialog that it loads after mounting.
     keepsOwnTime: {
       of: 'back-office',
       chunks: ['office-root', 'office-frame', 'page-my-time', 'part-counts', 'part-correction'],
@@ -90,5 +93,5 @@ export const frontends: readonly Frontend[] = [
 
 export const folderOf = ({ name, folder = name }: Frontend): string => folder;
 
-/** The name under which federation knows a remote: an identifier, because it becomes a global variable. */
+/** The name of a remote for module federation: an identifier, because it becomes a global variable. */
 export const federationName = (name: string): string => name.replaceAll('-', '_');

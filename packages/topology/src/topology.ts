@@ -2,7 +2,7 @@ import { apiOf, queuedTypes } from '@theke/contracts/service-contract';
 import { serviceContracts } from '@theke/contracts/service-contracts';
 
 /**
- * Where every service listens in the distributed layout. What it answers and which events its queue receives, its contract says
+ * Ports of the services in the distributed layout. Endpoints and queued events are defined by their contracts
  * (packages/contracts/src/service-contracts.ts).
  */
 export const services = {
@@ -20,15 +20,15 @@ export const services = {
 export type ServiceName = keyof typeof services;
 export const serviceNames = Object.keys(services) as readonly ServiceName[];
 
-/** Variable with the address of a service for the gateway: `ORDERING_URL`. */
+/** Environment variable with the address of a service for the gateway: `ORDERING_URL`. */
 export const addressVariable = (service: string): string => `${service.toUpperCase().replaceAll('-', '_')}_URL`;
 
-/** Service name -> the event types that its work queue receives. Every service has one: requests for snapshots come by it. */
+/** Service name -> the event types of its work queue. Every service has one, because snapshot requests use it. */
 export const workQueues: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   serviceContracts.map((contract) => [contract.service, queuedTypes(contract)]),
 );
 
-/** First path segment under `/api`, or the first two (`statistics/user-profile`), -> the service that answers. */
+/** First path segment under `/api`, or the first two (`statistics/user-profile`), -> the service. */
 export const apiMap: Readonly<Record<string, ServiceName>> = Object.fromEntries(
   serviceContracts.flatMap((contract) => apiOf(contract).map((segment) => [segment, contract.service as ServiceName])),
 );
