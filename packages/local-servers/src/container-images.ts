@@ -1,13 +1,13 @@
-// What tests start in containers: one row for each server.
+// Container images for tests: one entry per server.
 import { readFileSync } from 'node:fs';
 import type { ContainerOf } from './container.ts';
 import { clusterLocale, settingsForTests } from './postgres.ts';
 
 const composition = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8');
-/** As production runs it. */
+/** The image used in production. */
 const imageOf = (name: string) => new RegExp(`^ *image: (${name}:.*)$`, 'm').exec(composition)?.[1] as string;
 
-/** Tests of documents run on a server of their own (mongodb-server.ts). */
+/** MongoDB for tests of documents that need a separate server (mongodb-server.ts). */
 export const mongodbImage = /^ *image: (mongo:.*)$/m.exec(composition)?.[1] as string;
 
 type Settings = Readonly<Record<string, string | number>>;
@@ -20,7 +20,7 @@ export const postgresContainer = (settings: Settings = settingsForTests): Contai
     container
       .withEnvironment({ POSTGRES_PASSWORD: password, POSTGRES_INITDB_ARGS: [...clusterLocale, '--no-sync'].join(' ') })
       .withCommand(['postgres', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
-      // While the image prepares the cluster, the server listens on its socket only.
+      // During cluster initialisation the server listens on its socket only, so wait for TCP.
       .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready -h 127.0.0.1 -U postgres')),
 });
 
@@ -33,13 +33,16 @@ export const rabbitmqContainer: ContainerOf = {
     return (
       container
         .withCopyContentToContainer([{ content: settings, target: '/etc/rabbitmq/conf.d/90-tests.conf', mode: 0o644 }])
-        // Not by a command in the container, which would make the cookie of another user before the broker makes its own.
+        // A command in the container would run as another user and create the cookie before the broker does.
         .withWaitStrategy(Wait.forLogMessage(/Server startup complete/))
     );
   },
 };
 
-/** The composition has no object store: FILES_URL names one elsewhere. This one checks who asks, which gofakes3 does not. */
+/**
+ * Not part of the composition, where FILES_URL points to an external object store. Unlike gofakes3, this one checks
+ * credentials.
+ */
 export const s3Container: ContainerOf = {
   image: 'versity/versitygw:v1.8.0',
   port: 7070,
@@ -48,6 +51,6 @@ export const s3Container: ContainerOf = {
     container
       .withEnvironment({ ROOT_ACCESS_KEY: 'tests', ROOT_SECRET_KEY: password })
       .withCommand(['posix', '/srv'])
-      // It says that it listens before it does: state 0A of the kernel's table on port 7070 is true.
+      // The log announces the port before it listens; state 0A in the kernel's table on port 7070 is reliable.
       .withWaitStrategy(Wait.forSuccessfulCommand("grep -q ':1B9E .* 0A ' /proc/net/tcp /proc/net/tcp6")),
 };

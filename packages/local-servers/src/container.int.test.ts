@@ -1,4 +1,4 @@
-// Where an engine has the image: of the servers that tests start in containers, the one that is up soonest.
+// Runs if a container engine has the image. Uses the server that starts fastest.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { afterEach, expect, test } from '@jest/globals';
 import { imagesHere, startContainer, sweepContainers, type TestServer } from './container.ts';
@@ -10,7 +10,7 @@ const run = process.env.THEKE_TEST_RUN;
 const opened: TestServer[] = [];
 afterEach(async () => {
   process.env.THEKE_TEST_RUN = run;
-  await Promise.all(opened.splice(0).map((server) => server.remove().catch(() => undefined))); // some are gone by then
+  await Promise.all(opened.splice(0).map((server) => server.remove().catch(() => undefined))); // Some have already been removed.
 });
 
 async function open(ofRun = run): Promise<TestServer> {
@@ -19,7 +19,7 @@ async function open(ofRun = run): Promise<TestServer> {
   opened.push(server);
   return server;
 }
-/** Whoever asks without a key is refused, and so learns that it is there. */
+/** Whether the server responds: requests without a key are rejected, which is a response. */
 const answers = ({ url }: TestServer): Promise<boolean> =>
   fetch(new URL(url).origin).then(
     ({ status }) => status === 403,
@@ -50,7 +50,7 @@ withImage('what a killed run left is taken away, and what another run uses stays
   expect([await answers(left), await answers(used)]).toEqual([false, true]);
 });
 
-test('an image that is not here is not fetched', async () => {
+test('does not pull a missing image', async () => {
   const image = 'theke/no-such-image:1';
   await expect(startContainer({ ...s3Container, image })).rejects.toThrow(image);
 });

@@ -1,5 +1,5 @@
-// Servers of tests in containers, which `testcontainers` starts: of images that an engine here has already, reached from this
-// machine only.
+// Test servers in containers, started by `testcontainers`. Uses only images that the local engine already has;
+// reachable from this machine only.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,33 +8,33 @@ import { hostname } from 'node:os';
 import type { GenericContainer, Wait } from 'testcontainers';
 import { freePort } from './free-port.ts';
 
-/** What a container is made of. */
+/** Definition of a container. */
 export type ContainerOf = {
   image: string;
-  /** That it listens on, in the container. */
+  /** Port inside the container. */
   port: number;
-  /** As its clients want it. */
+  /** The URL for clients. */
   url(password: string, port: number): string;
   /**
-   * Gives it settings and the password, and says how it is known to be up: not by its port, which the library looks for on the
-   * engine's machine where we are in a container ourselves.
+   * Configures settings, password and wait strategy. Not by port: inside a container, the library would check the port
+   * on the engine's host.
    */
   prepare(container: GenericContainer, given: { password: string; Wait: typeof Wait }): GenericContainer;
 };
 
-/** A server that a test may end and start again. */
+/** A server that a test can stop and restart. */
 export type TestServer = {
-  /** With what it takes to be let in; the same after another start. */
+  /** URL with credentials; unchanged by a restart. */
   url: string;
-  /** `stopped` lets it write what it holds; `killed` is kill -9. */
+  /** `stopped` shuts down cleanly; `killed` is kill -9. */
   end(how: 'stopped' | 'killed'): Promise<void>;
-  /** Starts it again, on the same port and what it had stored. */
+  /** Restarts it with the same port and data. */
   start(): Promise<void>;
-  /** Ends it for good, with all that it stored. */
+  /** Removes it with its data. */
   remove(): Promise<void>;
 };
 
-/** Those of the images that an engine here has. Tests fetch none. */
+/** The subset of images that the local engine has. Tests never pull images. */
 export function imagesHere(images: readonly string[]): readonly string[] {
   const format = ['--format', '{{range .RepoTags}}{{println .}}{{end}}'];
   const { stdout } = spawnSync('docker', ['image', 'inspect', ...format, ...images], {
@@ -46,13 +46,13 @@ export function imagesHere(images: readonly string[]): readonly string[] {
 }
 
 const label = 'theke.tests';
-/** Whose containers they are: a run of this machine. Engines may be shared with other machines. */
+/** Label value of this run on this machine, because engines may be shared between machines. */
 const runOf = (pid: string | number) => `${hostname()} ${pid}`;
 
-/** @throws when no engine of this machine answers, it lacks the image, or the server does not come up within a minute */
+/** @throws if no local engine responds, the image is missing, or the server does not start within a minute */
 export async function startContainer({ image, port: inside, url, prepare }: ContainerOf): Promise<TestServer> {
   if (imagesHere([image]).length === 0) throw new Error(`No container engine answers that has ${image}.`);
-  // The library's helper that takes away what a killed run leaves is an image of its own; `sweepContainers` does without.
+  // The library's cleanup helper needs another image; `sweepContainers` replaces it.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   const testcontainers = await import('testcontainers');
   const port = await freePort();
@@ -91,10 +91,10 @@ async function isOpen(port: number): Promise<boolean> {
     .finally(() => socket.destroy());
 }
 
-/** Takes away the containers of this run, and of runs of this machine that were killed. */
+/** Removes the containers of this run, and of killed runs on this machine. */
 export function sweepContainers(): void {
   const format = ['--format', `{{.ID}}\t{{.Label "${label}"}}`];
-  // Nothing where no engine answers.
+  // Empty output if no engine responds.
   const { stdout } = spawnSync('docker', ['ps', '--all', '--filter', `label=${label}`, ...format], {
     encoding: 'utf8',
     timeout: 10_000,

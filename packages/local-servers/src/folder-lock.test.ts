@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'theke-lock-'));
 const lock = join(folder, 'lock');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('one after the other, also after one that failed', async () => {
+test('runs one after the other, also after a failed one', async () => {
   let underWay = 0;
   const work = async () => {
     expect(++underWay).toBe(1);
@@ -23,7 +23,7 @@ test('one after the other, also after one that failed', async () => {
   expect(existsSync(lock)).toBe(false);
 });
 
-test('a lock that a killed process left is taken, one that is held is not', async () => {
+test('takes over the lock of a killed process, but not one that is held', async () => {
   mkdirSync(lock);
   let isDone = false;
   const waiting = withFolderLock(lock, async () => {
@@ -37,6 +37,6 @@ test('a lock that a killed process left is taken, one that is held is not', asyn
   expect(isDone).toBe(true);
 });
 
-test('where no lock can ever be made nobody waits for it', async () => {
+test('does not wait if the lock can never be created', async () => {
   await expect(withFolderLock(join(folder, 'missing', 'lock'), async () => undefined)).rejects.toThrow('ENOENT');
 });

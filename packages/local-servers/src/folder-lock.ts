@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A lock as old as this was left by a process that was killed: what is done under one takes a fraction. */
+/** Age in ms after which a lock counts as left by a killed process; locked work takes a fraction of it. */
 const leftAfterMs = 240_000;
 
 /**
- * Does the work while no other process does its own under the same lock: the one that makes the folder has it, the others wait.
- * @param lock path of a folder that does not exist, in one that does
+ * Runs the work under an exclusive lock between processes: the process that creates the folder holds the lock.
+ * @param lock path of a folder that does not exist, in an existing one
  */
 export async function withFolderLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   while (!tryLock(lock)) await wait(100);

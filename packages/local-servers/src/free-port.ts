@@ -4,14 +4,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Below the ports that systems give to connections: one of those may be taken between our looking and somebody's listening. */
+/** Below the ephemeral port range, whose ports could be used by a connection between check and listen. */
 const [lowestPort, highestPort] = [20_000, 32_000];
-/** Longer than anybody takes from being given a port to listening on it, or stops a server to start it there again. */
+/** Reservation time: longer than starting or restarting a server on the port takes. */
 const keptMs = 600_000;
-/** Of this user: what another user made cannot be taken away. */
+/** Per user, because files of another user cannot be deleted. */
 const given = join(tmpdir(), `theke-ports-${process.getuid?.() ?? 'all'}`);
 
-/** A TCP port of the loopback address on which nobody listens, and which nobody else was given here within ten minutes. */
+/** Returns an unused TCP port on loopback that was not returned to another caller within ten minutes. */
 export async function freePort(): Promise<number> {
   mkdirSync(given, { recursive: true });
   for (let tries = 0; tries < 100; tries++) {
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`there is no free port between ${lowestPort} and ${highestPort}`);
 }
 
-/** Two that look at the same moment both find that nobody listens: the one that makes the file has the port. */
+/** Reserves the port atomically: of two concurrent callers, the one that creates the file gets it. */
 function mayHave(port: number): boolean {
   const file = join(given, String(port));
   const earlier = statSync(file, { throwIfNoEntry: false });

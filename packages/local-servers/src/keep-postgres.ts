@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type PostgresOptions, type PostgresServer, startPostgres } from './postgres.ts';
 
 /**
- * A PostgreSQL that is started again, on the same folder and port, when it ends by itself: whoever uses it connects anew. What a
- * container's restart policy does. @throws when it does not come up the first time
+ * Runs PostgreSQL and restarts it on the same folder and port if it exits, like a container's restart policy; clients
+ * reconnect. @throws if the first start fails
  */
 export async function keepPostgres(options: PostgresOptions): Promise<Pick<PostgresServer, 'localUrl' | 'stop'>> {
   const { say = () => undefined } = options;

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Rabbitmq, startRabbitmq } from './rabbitmq.ts';
 
 /**
- * A broker that is started again, on the same folder and port, when it ends by itself: what a container's restart policy
- * does. @throws when it does not come up the first time
+ * Runs a broker and restarts it on the same folder and port if it exits, like a container's restart policy. @throws if
+ * the first start fails
  */
 export async function keepRabbitmq(dir: string, say: (line: string) => void): Promise<Pick<Rabbitmq, 'url' | 'stop'>> {
   let broker = await startRabbitmq({ dir });

@@ -1,5 +1,5 @@
-// Runs a server that speaks MongoDB's protocol where the machine has one: mongo-java-server, whose jars `.ci/run` takes from
-// Maven. It keeps everything in memory and lets anybody in: for tests alone.
+// Runs a local server with MongoDB's protocol if installed: mongo-java-server, whose jars `.ci/run` downloads from
+// Maven. In-memory and without authentication: only for tests.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -8,21 +8,24 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('../mongodb/MongodbServer.java', import.meta.url));
 const folders = [process.env.MONGODB_JARS, '/usr/local/share/theke-mongodb'];
 
-/** Where its jars lie; undefined where there are none. */
+/** Folder of its jars; undefined if not installed. */
 export function mongodbJars(): string | undefined {
   return folders.find((folder) => folder && existsSync(folder));
 }
 
-/** It lives for minutes: what would make it fast after hours is left out. */
+/** Options for a short-lived process: without optimisations that only pay off after hours. */
 const options = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
 
 export type MongodbServer = { url: string; stop(): Promise<void> };
 
-/** Starts an empty one on any free port. @param megabytes that what it keeps may take @throws when it is not installed, or does not come up */
+/**
+ * Starts an empty server on a free port. @param megabytes maximum heap size @throws if it is not installed or does not
+ * start
+ */
 export async function startMongodbServer(megabytes = 256): Promise<MongodbServer> {
   const jars = mongodbJars();
   if (!jars) throw new Error('There is no MongoDB server here (packages/local-servers/mongodb/pom.xml).');
-  // Its input is a pipe of ours: it ends with us, however we end.
+  // Its standard input is our pipe, so it exits when this process does.
   const child = spawn('java', [`-Xmx${megabytes}m`, ...options, '-cp', `${jars}/*`, program], {
     stdio: ['pipe', 'pipe', 'ignore'],
   });

@@ -1,5 +1,5 @@
-// Runs the PostgreSQL whose binaries the registry package ships. Its own wrapper is not used: it hooks our signals and
-// stops the database while we still drain, and it fails for ordinary users.
+// Runs PostgreSQL from the binaries of the registry package. Its own wrapper is not used: it handles our signals and
+// stops the database while we are still draining, and it fails for ordinary users.
 import { execFile, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -27,33 +27,33 @@ import pg from 'pg';
 const run = promisify(execFile);
 
 export type PostgresOptions = {
-  /** The cluster's folder; made when absent. */
+  /** The cluster's folder; created if missing. */
   dataDir: string;
-  /** Wished for; an orphan that still runs on `dataDir` keeps its own. */
+  /** Preferred port; an orphan still running on `dataDir` keeps its own. */
   port: number;
-  /** Of the superuser `postgres`; fixed when the cluster is made. */
+  /** Password of the superuser `postgres`; set when the cluster is created. */
   password: string;
-  /** `postgresql.conf` entries that this start overrides. */
+  /** `postgresql.conf` entries that override the file for this start. */
   settings?: Readonly<Record<string, string | number>>;
-  /** Told what a person should know, one line at a time. */
+  /** Receives messages for the user, one line at a time. */
   say?: (line: string) => void;
 };
 
 export type PostgresServer = {
-  /** Of the superuser, without a database: append `/name`. */
+  /** URL of the superuser, without a database: append `/name`. */
   url: string;
-  /** The same through its Unix socket, where it has one: a round trip costs both sides a third less than over TCP. */
+  /** URL through the Unix socket if available: a round trip costs both sides a third less than over TCP. */
   localUrl: string;
   port: number;
-  /** An orphan of an earlier run was found and kept. */
+  /** Whether an orphan of an earlier run was found and reused. */
   reused: boolean;
-  /** Resolves when the server has ended by itself, or when `isOver` says that nobody wants to know. */
+  /** Resolves when the server has exited unexpectedly, or when `isOver` returns true. */
   ended(isOver: () => boolean): Promise<void>;
-  /** Lets running transactions be rolled back, writes a checkpoint, ends the server. */
+  /** Rolls back running transactions, writes a checkpoint and stops the server. */
   stop(): Promise<void>;
 };
 
-/** Throw-away clusters: nothing survives a power cut, everything is quick. */
+/** Settings for disposable clusters: fast, without durability. */
 export const settingsForTests = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -69,13 +69,13 @@ const settingsAlways = {
   log_checkpoints: 'off',
 } as const;
 
-/** Arguments of initdb: names sort alike on every machine. */
+/** Arguments of initdb for the same sort order on every machine. */
 export const clusterLocale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /**
- * Starts PostgreSQL on `dataDir`, or finds the one that an earlier, killed run left there. The server is detached (a
- * session of its own): Ctrl-C in the terminal reaches us and not it, so that we finish our transactions first.
- * @throws when the server does not come up; the message ends with its log.
+ * Starts PostgreSQL on `dataDir`, or reuses the one that an earlier, killed run left. The server runs detached in its
+ * own session: Ctrl-C in the terminal does not reach it, so that we can finish transactions first.
+ * @throws if the server does not start; the message ends with its log
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const { initdb, postgres } = await binaries();
@@ -96,16 +96,16 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   throw new Error(`PostgreSQL does not start on ${dataDir}, port ${options.port}:\n${log.slice(-1500)}`);
 }
 
-/** The server that runs on `dataDir`, whoever started it. @throws when the password is not its own */
+/** The server running on `dataDir`, whoever started it. @throws if the password is wrong */
 export async function findPostgres(folder: string, password: string): Promise<PostgresServer | undefined> {
   const dataDir = resolve(folder);
   const port = await findOrphan(dataDir, password);
   return port === undefined ? undefined : server(dataDir, port, password, true);
 }
 
-/** Nobody but the server's own user and root may enter its folder. */
+/** Only the server's user and root can access its folder. */
 const socketOf = (dataDir: string, port: number) => join(dataDir, `.s.PGSQL.${port}`);
-/** What `sun_path` holds on every system that ships these binaries. */
+/** Length of `sun_path` that all supported systems allow. */
 const longestSocket = 103;
 
 const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid');
@@ -126,7 +126,7 @@ function server(dataDir: string, port: number, password: string, reused: boolean
     async stop() {
       const pid = readPidFile(dataDir)?.pid;
       if (pid === undefined || !isAlive(pid)) return;
-      process.kill(pid, 'SIGINT'); // "fast shutdown": SIGTERM would wait until every client has left
+      process.kill(pid, 'SIGINT'); // "Fast shutdown"; SIGTERM would wait until all clients have disconnected.
       for (let i = 0; i < 3000 && existsSync(pidFile(dataDir)) && isAlive(pid); i++) await wait(10);
     },
   };
@@ -154,7 +154,7 @@ async function binaries(): Promise<{ initdb: string; postgres: string }> {
 
 type User = { uid?: number; gid?: number };
 
-/** PostgreSQL refuses to run as root: then as the owner of an existing cluster, else as the system user `postgres`. */
+/** PostgreSQL refuses to run as root: runs as the owner of an existing cluster, else as the system user `postgres`. */
 async function unprivileged(dataDir: string): Promise<User> {
   if (process.getuid?.() !== 0) return {};
   const owner = existsSync(dataDir) ? statSync(dataDir) : undefined;
@@ -167,7 +167,9 @@ async function unprivileged(dataDir: string): Promise<User> {
   });
 }
 
-/** Folders above `path` that only root may enter (mkdtemp makes such) let others pass, without letting them look. */
+/**
+ * Adds execute permission to parent folders that only root may enter (as created by mkdtemp), but not read permission.
+ */
 function openTheWay(path: string, uid: number, say?: (line: string) => void) {
   for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) {
     const { mode, uid: owner } = statSync(dir);
@@ -178,7 +180,7 @@ function openTheWay(path: string, uid: number, say?: (line: string) => void) {
 }
 
 async function makeCluster(initdb: string, dataDir: string, password: string, as: User) {
-  // Made beside and renamed: an initdb that was killed half way leaves nothing that looks like a cluster.
+  // Created next to the target and renamed, so that a killed initdb leaves no partial cluster.
   const unfinished = `${dataDir}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
@@ -200,10 +202,10 @@ async function makeCluster(initdb: string, dataDir: string, password: string, as
   }
 }
 
-// The binaries ship no translations; a German LC_MESSAGES of the user would make them refuse.
+// The binaries have no translations; a German LC_MESSAGES of the user would make them fail.
 const plainEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' };
 
-/** True when the server answers; false when it ended instead. */
+/** True if the server responds; false if it exited. */
 async function launch(postgres: string, dataDir: string, options: PostgresOptions, as: User): Promise<boolean> {
   const socketFolder = Buffer.byteLength(socketOf(dataDir, options.port)) > longestSocket ? '' : dataDir;
   const sockets = { unix_socket_directories: socketFolder, unix_socket_permissions: '0600' };
@@ -226,7 +228,7 @@ async function launch(postgres: string, dataDir: string, options: PostgresOption
     ended = true;
   });
   try {
-    // Recovery after a crash may take long; as long as the process lives, it is working on it.
+    // Crash recovery may take long; wait as long as the process lives.
     while (!ended && (await whoAnswers(options.port, options.password)) !== dataDirOf(dataDir)) await wait(20);
   } catch (error) {
     child.kill('SIGINT');
@@ -243,7 +245,7 @@ async function findOrphan(dataDir: string, password: string): Promise<number | u
 
 const dataDirOf = (dataDir: string) => realpathSync(dataDir);
 
-/** The data folder of the server on `port`: another instance of ours may sit there. */
+/** The data folder of the server on `port`, because another of our instances may use that port. */
 async function whoAnswers(port: number, password: string): Promise<string | undefined> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -275,18 +277,18 @@ function readPidFile(dataDir: string): { pid: number; port: number | undefined }
 }
 
 /**
- * PostgreSQL takes any live process with the recorded pid for its predecessor: also a zombie that init has not reaped
- * yet, and a stranger that got the number after a container's restart. Where /proc shows either, the file is stale.
+ * PostgreSQL treats any live process with the recorded pid as its predecessor: also a zombie, and an unrelated process
+ * that got the pid after a container restart. If /proc shows either, the file is stale.
  */
 async function clearStalePidFile(dataDir: string) {
   const pid = readPidFile(dataDir)?.pid;
   if (!pid || !existsSync('/proc/self/cmdline') || commandOf(pid).includes('postgres')) return;
-  // A killed postmaster's workers notice within moments; a successor beside them could corrupt the data.
+  // Workers of a killed postmaster exit soon; a new server started before could corrupt the data.
   for (let i = 0; i < 500 && someoneWorksIn(dataDir); i++) await wait(20);
   rmSync(pidFile(dataDir), { force: true });
 }
 
-/** Whether there is such a process that does something still: a zombie has ended. */
+/** Whether the process exists and is not a zombie. */
 function isAlive(pid: number): boolean {
   if (existsSync('/proc/self/cmdline')) return commandOf(pid) !== '';
   try {
@@ -296,7 +298,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Empty for a zombie and for nobody. */
+/** Empty for a zombie or a missing process. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -311,7 +313,7 @@ function someoneWorksIn(dataDir: string): boolean {
     try {
       return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === dir;
     } catch {
-      return false; // gone, a zombie, or not ours to see
+      return false; // Gone, a zombie, or not accessible.
     }
   });
 }

@@ -1,4 +1,4 @@
-// M4 of the fifth attack: Erlang's port was open to the whole network, and the broker to every user of the machine.
+// Security finding M4: Erlang's port was open to the whole network, and the broker to every user of the machine.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -9,7 +9,7 @@ import { placeOf } from './test-servers.ts';
 
 const isHere = !whyNoRabbitmq() && !process.env.THEKE_TEST_AMQP_URL && placeOf('rabbitmq') !== 'container';
 
-/** The run's own. */
+/** The broker of the test run. */
 async function broker(): Promise<Rabbitmq> {
   await testAmqpUrl('loopback');
   const found = await findRabbitmq(join(process.env.THEKE_TEST_DIR as string, 'rabbitmq'));
@@ -17,7 +17,7 @@ async function broker(): Promise<Rabbitmq> {
   return found;
 }
 
-/** Addresses, in hexadecimal as Linux tells them, on which a process listens. */
+/** Addresses on which a process listens, in hexadecimal as in /proc. */
 function listensOn(pid: number): string[] {
   const fds = `/proc/${pid}/fd`;
   const sockets = new Set(
@@ -25,7 +25,7 @@ function listensOn(pid: number): string[] {
       try {
         return /socket:\[(\d+)\]/.exec(readlinkSync(join(fds, fd)))?.[1] ?? [];
       } catch {
-        return []; // closed meanwhile
+        return []; // Closed in the meantime.
       }
     }),
   );
@@ -37,21 +37,18 @@ function listensOn(pid: number): string[] {
     .map(([, local = '']) => local.split(':')[0] as string);
 }
 
-(isHere ? test : test.skip)('a broker of our own listens on the loopback address alone, Erlang among it', async () => {
+(isHere ? test : test.skip)('listens on loopback only, including Erlang', async () => {
   const { pid } = await broker();
   const addresses = listensOn(pid);
   expect(addresses.length).toBeGreaterThanOrEqual(2);
   expect(new Set(addresses)).toEqual(new Set(['0100007F']));
 });
 
-(isHere ? test : test.skip)(
-  'a broker of our own takes its drawn password, and not the one that everybody knows',
-  async () => {
-    const { url } = await broker();
-    const usual = new URL(url);
-    usual.password = usual.username;
-    await expect(amqp.connect(usual.href)).rejects.toThrow(/ACCESS_REFUSED|403/);
-    const connection = await amqp.connect(url);
-    await connection.close();
-  },
-);
+(isHere ? test : test.skip)('requires the generated password and rejects the default one', async () => {
+  const { url } = await broker();
+  const usual = new URL(url);
+  usual.password = usual.username;
+  await expect(amqp.connect(usual.href)).rejects.toThrow(/ACCESS_REFUSED|403/);
+  const connection = await amqp.connect(url);
+  await connection.close();
+});

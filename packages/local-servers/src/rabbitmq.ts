@@ -1,5 +1,5 @@
-// Runs a RabbitMQ of our own where the machine has one installed (Debian's package): its own ports, folders and cookie,
-// so that neither a system service nor a second instance is in the way.
+// Runs a separate RabbitMQ if installed (Debian's package), with its own ports, folders and cookie. Conflicts neither
+// with a system service nor with a second instance.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,24 +8,24 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-// The script that systemd's unit ends up in; `rabbitmq-server` on the PATH would insist on the user `rabbitmq`.
+// The script used by systemd's unit; `rabbitmq-server` on the PATH requires the user `rabbitmq`.
 const serverScript = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 const portMapper = '/usr/lib/erlang/bin/epmd';
 
 export const isRabbitmqInstalled = () => existsSync(serverScript) && existsSync(portMapper);
 
 export type Rabbitmq = {
-  /** For the user `guest`, who may only come from the loopback address, with the password that was drawn for the folder. */
+  /** URL for the user `guest`, limited to loopback, with the password generated for the folder. */
   url: string;
   port: number;
-  /** Of the broker itself. */
+  /** Pid of the broker. */
   pid: number;
   reused: boolean;
-  /** Resolves when the broker is gone, however it ended. */
+  /** Resolves when the broker has exited for any reason. */
   ended(): Promise<void>;
-  /** Lets the broker write what it holds and ends it. */
+  /** Shuts the broker down cleanly. */
   stop(): Promise<void>;
-  /** As if the machine failed: SIGKILL. `startRabbitmq` on the same folder and port brings it back. */
+  /** Simulates a machine failure with SIGKILL. `startRabbitmq` on the same folder and port restarts it. */
   kill(): Promise<void>;
 };
 
@@ -33,15 +33,15 @@ type Running = { port: number; pid: number; epmd: number };
 
 export type RabbitmqOptions = {
   dir: string;
-  /** Any where nothing is said. */
+  /** Default: any free port. */
   port?: number;
-  /** A folder of definitions that it reads when it boots, users among them. */
+  /** A folder with definitions, including users, that it loads on startup. */
   definitions?: string;
 };
 
 /**
- * Starts a broker whose state lies in `dir`, or finds the one that an earlier, killed run left there. Takes 5 to 9 s.
- * @throws when it is not installed, or does not come up; then the message ends with its log.
+ * Starts a broker with its state in `dir`, or reuses the one that an earlier, killed run left. Takes 5 to 9 s.
+ * @throws if it is not installed or does not start; then the message ends with its log
  */
 export async function startRabbitmq({ dir: folder, port, definitions }: RabbitmqOptions): Promise<Rabbitmq> {
   if (!isRabbitmqInstalled())
@@ -55,7 +55,7 @@ export async function startRabbitmq({ dir: folder, port, definitions }: Rabbitmq
   return broker(dir, await launch(dir, port ?? (await freePort()), definitions), false);
 }
 
-/** The broker that runs on `dir`, whoever started it. */
+/** The broker running on `dir`, whoever started it. */
 export async function findRabbitmq(folder: string): Promise<Rabbitmq | undefined> {
   const dir = resolve(folder);
   const found = readRunning(dir);
@@ -70,7 +70,7 @@ function broker(dir: string, running: Running, reused: boolean): Rabbitmq {
     rmSync(runningFile(dir), { force: true });
   };
   const ended = async () => {
-    // A broker that was found is no child of ours: nothing tells of its end.
+    // A reused broker is not our child process, so its exit must be polled.
     while (isBroker(running.pid, dir)) await wait(200, undefined, { ref: false });
   };
   const { port, pid } = running;
@@ -93,16 +93,16 @@ async function launch(dir: string, port: number, definitions: string | undefined
     [
       'log.file.level = warning',
       'disk_free_limit.absolute = 100MB',
-      'raft.wal_max_size_bytes = 33554432', // 32 MB instead of 512: several of them are held in memory
+      'raft.wal_max_size_bytes = 33554432', // 32 MB instead of 512, because several of them are in memory.
       `load_definitions = ${definitions ?? writeUsers(dir)}`,
       '',
     ].join('\n'),
   );
-  // Erlang would draw one too, of 20 letters and by a weak generator.
+  // Erlang would generate one too, but only 20 letters from a weak generator.
   if (!existsSync(inDir('.erlang.cookie')))
     writeFileSync(inDir('.erlang.cookie'), randomBytes(24).toString('hex'), { mode: 0o400 });
   writeFileSync(inDir('enabled_plugins'), '[].\n');
-  // Started here and not by Erlang, which would leave it running for ever.
+  // Started here, because Erlang would leave it running forever.
   const epmd = spawn(portMapper, ['-port', String(epmdPort), '-address', '127.0.0.1'], {
     detached: true,
     stdio: 'ignore',
@@ -130,8 +130,9 @@ async function launch(dir: string, port: number, definitions: string | undefined
       RABBITMQ_PID_FILE: inDir('pid'),
       RABBITMQ_CONFIG_FILE: inDir('rabbitmq.conf'),
       RABBITMQ_ENABLED_PLUGINS_FILE: inDir('enabled_plugins'),
-      RABBITMQ_ALLOW_INPUT: '1', // makes the script become the broker instead of staying its parent
-      // One scheduler per core, none of them spinning while idle. Erlang's own port, by which nodes run code on each other, on loopback too.
+      RABBITMQ_ALLOW_INPUT: '1', // Replaces the script process by the broker.
+      // One scheduler per core, without busy waiting. Erlang's distribution port, which allows running code, also on
+      // loopback only.
       RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS:
         '-noinput +sbwt none +sbwtdcpu none +sbwtdio none -kernel inet_dist_use_interface {127,0,0,1}',
     },
@@ -147,11 +148,11 @@ async function launch(dir: string, port: number, definitions: string | undefined
 
 const passwordFile = (dir: string) => join(dir, 'password');
 
-/** Before the host of a URL; empty where users come from definitions of the caller's. */
+/** Credentials for the URL; empty if users come from the caller's definitions. */
 const credentialsIn = (dir: string): string =>
   existsSync(passwordFile(dir)) ? `guest:${readFileSync(passwordFile(dir), 'utf8')}@` : '';
 
-/** Gives `guest`, also one of an earlier start, the folder's own password: anybody on the machine knows the usual one. @returns the file */
+/** Sets the folder's generated password for `guest`, because the default one is publicly known. @returns the file */
 function writeUsers(dir: string): string {
   if (!existsSync(passwordFile(dir)))
     writeFileSync(passwordFile(dir), randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -190,10 +191,10 @@ function readRunning(dir: string): Running | undefined {
   return existsSync(runningFile(dir)) ? JSON.parse(readFileSync(runningFile(dir), 'utf8')) : undefined;
 }
 
-/** Pids are reused: only a process that names our folder is our broker. Zombies name nothing. */
+/** Pids are reused: only a process with our folder in its command is our broker. Zombies have no command. */
 const isBroker = (pid: number, dir: string): boolean => pid > 0 && commandOf(pid).includes(dir);
 
-/** It outlives a broker that was killed. */
+/** Needed because it outlives a killed broker. */
 function endPortMapper(pid: number) {
   if (commandOf(pid).includes(portMapper)) process.kill(pid);
 }
@@ -206,7 +207,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Speaks the first word of AMQP: a broker that is up answers, whatever it answers. */
+/** Sends the AMQP header: a running broker always responds. */
 function answers(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1000 }, () => socket.write('AMQP\x00\x00\x09\x01'));

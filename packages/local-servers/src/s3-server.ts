@@ -1,18 +1,18 @@
-// Runs an S3-compatible server where the machine has one: gofakes3, which `.ci/run` builds from the Go module proxy. It keeps
-// everything in memory and lets anybody in: for tests alone.
+// Runs a local S3-compatible server if installed: gofakes3, which `.ci/run` builds from the Go module proxy. In-memory
+// and without authentication: only for tests.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** undefined where there is none. */
+/** Path of the binary; undefined if not installed. */
 export function s3ServerPath(): string | undefined {
   return [process.env.GOFAKES3_PATH, '/usr/local/bin/gofakes3'].find((path) => path && existsSync(path));
 }
 
 export type S3Server = { url: string; stop(): Promise<void> };
 
-/** Starts an empty one on any free port. @throws when it is not installed, or does not come up within 10 s */
+/** Starts an empty server on a free port. @throws if it is not installed or does not start within 10 s */
 export async function startS3Server(): Promise<S3Server> {
   const path = s3ServerPath();
   if (!path) throw new Error('There is no S3 server here (go install github.com/johannesboyne/gofakes3/cmd/gofakes3).');

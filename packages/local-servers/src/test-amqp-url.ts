@@ -1,4 +1,4 @@
-// RabbitMQ for tests: one broker for the whole run, started by the first test that asks. THEKE_TEST_AMQP_URL names another.
+// RabbitMQ for tests: one broker per run, started by the first test that needs it. THEKE_TEST_AMQP_URL overrides it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startContainer } from './container.ts';
@@ -8,8 +8,8 @@ import { isRabbitmqInstalled, startRabbitmq } from './rabbitmq.ts';
 import { type Place, placeOf } from './test-servers.ts';
 
 /**
- * Undefined when a platform of tests, which starts its own, can use RabbitMQ, else why not. `THEKE_REQUIRE=rabbitmq` takes no
- * excuse: then starting throws.
+ * Undefined if a test platform, which starts its own broker, can use RabbitMQ; otherwise the reason. With
+ * `THEKE_REQUIRE=rabbitmq` it is always undefined, so starting throws.
  */
 export function whyNoRabbitmq(): string | undefined {
   const required = (process.env.THEKE_REQUIRE ?? '').split(',').includes('rabbitmq');
@@ -17,14 +17,14 @@ export function whyNoRabbitmq(): string | undefined {
   return 'RabbitMQ is not installed';
 }
 
-/** The same for tests that ask for the run's (x.int.test.ts), which may be in a container. */
+/** Like `whyNoRabbitmq`, for tests that use the run's broker (x.int.test.ts), which may be in a container. */
 export const whyNoTestRabbitmq = (): string | undefined =>
   placeOf('rabbitmq') === 'container' ? undefined : whyNoRabbitmq();
 
 /**
- * The broker's URL, with a namespace of the caller's own.
- * @param place for both where both are there
- * @throws when there is none
+ * The broker's URL with a separate namespace for the caller.
+ * @param place which broker to use if both are available
+ * @throws if there is none
  */
 export async function testAmqpUrl(namespace: string, place?: Place): Promise<string> {
   const named = place === 'container' ? undefined : process.env.THEKE_TEST_AMQP_URL;
@@ -33,7 +33,7 @@ export async function testAmqpUrl(namespace: string, place?: Place): Promise<str
   return url.href;
 }
 
-/** Workers are processes: the one that has the lock starts the broker, the others wait and find it. */
+/** Test workers are processes: the one with the lock starts the broker, the others wait and reuse it. */
 async function startOnce(place: Place = 'local'): Promise<string> {
   const dir = process.env.THEKE_TEST_DIR;
   if (!dir) throw new Error('Tests that need RabbitMQ are named x.int.test.ts.');

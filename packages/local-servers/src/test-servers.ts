@@ -1,5 +1,5 @@
-// The servers that tests run on. Each is one that is installed on this machine, or one in a container; infra/local/choose-servers.ts
-// says which, for the whole run.
+// The servers that tests use, each installed on this machine or in a container; infra/local/choose-servers.ts chooses
+// for the whole run.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ import { startS3Server } from './s3-server.ts';
 export const kinds = ['postgres', 'rabbitmq', 's3'] as const;
 export type Kind = (typeof kinds)[number];
 export type Place = 'local' | 'container';
-/** Where the run has each of them; one that it cannot have is missing. */
+/** Where the run has each server; unavailable ones are missing. */
 export type Places = Readonly<Partial<Record<Kind, Place>>>;
 
 const variable = 'THEKE_TEST_SERVERS';
-/** Workers inherit it. */
+/** Set as an environment variable, which workers inherit. */
 export const announcePlaces = (places: Places): void => {
   process.env[variable] = JSON.stringify(places);
 };
@@ -25,7 +25,7 @@ export const announcedPlaces = (): Places | undefined => {
   const said = process.env[variable];
   return said ? JSON.parse(said) : undefined;
 };
-/** Undefined where the run has none. */
+/** Undefined if the run has none. */
 export const placeOf = (kind: Kind): Place | undefined => announcedPlaces()?.[kind];
 
 export async function testPostgres(
@@ -70,10 +70,10 @@ export async function testRabbitmq(place: Place): Promise<TestServer> {
   };
 }
 
-/** An S3 server whose URL holds the key, as user and password. */
+/** An S3 server whose URL contains the key as user and password. */
 export async function testS3(place: Place): Promise<Pick<TestServer, 'url' | 'remove'>> {
   if (place === 'container') return startContainer(s3Container);
   const { url, stop } = await startS3Server();
-  // It asks nobody who they are; the SDK insists on being somebody.
+  // The server checks no credentials, but the SDK requires some.
   return { url: url.replace('://', '://test:test@'), remove: stop };
 }
