@@ -1,4 +1,4 @@
-// Paint on outlines: fills, strokes, specks, and where to put many things.
+// Fills, strokes and specks on outlines, and placement of many objects.
 import type { Chance } from './chance.ts';
 import { darker, lighter } from './colour.ts';
 import { LIGHT, type Point, shift, smooth } from './outline.ts';
@@ -23,7 +23,7 @@ export const stroke = (
   more = ' stroke-linecap="round"',
 ): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${tenth(width)}" stroke-linejoin="round"${opacity < 1 ? ` opacity="${tenth(opacity * 10) / 10}"` : ''}${more}/>`;
-/** Many specks in one path: zero-length strokes with round caps cost ten bytes each. */
+/** Draws many specks in one path: zero-length strokes with round caps cost ten bytes each. */
 export const specks = (list: readonly Point[], colour: string, width: number, opacity = 1): string =>
   list.length ? stroke(list.map(([x, y]) => `M${tenth(x)} ${tenth(y)}h0`).join(''), colour, width, opacity) : '';
 /** Shade, body and lit patch: three flat coats that read as volume without a blur. */
@@ -45,7 +45,7 @@ export function layered(
     (glow ? fill(curve(shift(pts, LIGHT[0] * depth * 2.2, LIGHT[1] * depth * 2.2, litScale)), lit, glow) : '')
   );
 }
-/** Spread n places over a disc, each as far from the taken ones as fourteen tries allow; `taken` grows by them. */
+/** Spreads n places over a disc, each as far from the taken ones as fourteen tries allow; adds them to `taken`. */
 export function scatter(
   rnd: Chance,
   n: number,

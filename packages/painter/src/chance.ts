@@ -1,7 +1,7 @@
-// Seeded chance: a drawing is a pure function of its recipe and its seed.
+// Seeded random numbers: a drawing is a pure function of its recipe and its seed.
 import { randomFrom } from './random-from.ts';
 
-/** A stream of chance. Angles in radians, `next` in [0, 1). */
+/** A stream of random numbers. Angles in radians, `next` in [0, 1). */
 export interface Chance {
   next(): number;
   between(a: number, b: number): number;
@@ -11,7 +11,7 @@ export interface Chance {
   times<T>(n: number, make: (index: number) => T): T[];
 }
 
-/** Deterministic chance: the same seed draws the same dish, on every machine, for ever. */
+/** Deterministic random numbers: the same seed gives the same drawing on every machine. */
 export function chance(seed: string): Chance {
   let h = 2166136261;
   for (const c of seed) h = Math.imul(h ^ c.charCodeAt(0), 16777619);

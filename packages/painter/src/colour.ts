@@ -13,7 +13,7 @@ const hex = (rgb: number[]) =>
         .padStart(2, '0'),
     )
     .join('')}`;
-/** Colours are `#rgb` or `#rrggbb`; `t` in [0, 1] is how far to go from the first to the second. */
+/** Mixes two colours `#rgb` or `#rrggbb`; `t` in [0, 1] is the share of the second. */
 export const mix = (a: string, b: string, t: number): string => {
   const p = parse(a),
     q = parse(b);
@@ -21,6 +21,6 @@ export const mix = (a: string, b: string, t: number): string => {
 };
 export const darker = (c: string, t = 0.25): string => mix(c, '#2a0f08', t);
 export const lighter = (c: string, t = 0.25): string => mix(c, '#fff3dc', t);
-/** A little lighter or darker, so that no two slices are the same. */
+/** Makes a colour slightly lighter or darker, so that slices differ. */
 export const vary = (rnd: Chance, c: string, t = 0.07): string =>
   rnd.next() < 0.5 ? darker(c, rnd.next() * t) : lighter(c, rnd.next() * t);

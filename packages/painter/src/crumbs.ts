@@ -1,4 +1,4 @@
-// An empty plate, wiped clean but for some crumbs: for empty and error states.
+// An empty plate with some crumbs, for empty and error states.
 import { fill, layered } from './brush.ts';
 import { vary } from './colour.ts';
 import { cutlery } from './cutlery.ts';

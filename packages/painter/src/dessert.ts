@@ -1,4 +1,4 @@
-// Sweet plates by their sort.
+// Desserts on a plate, by kind.
 import { paintIce } from './ice.ts';
 import { paintPalatschinken } from './palatschinken.ts';
 import { paintPannaCotta } from './panna-cotta.ts';

@@ -1,4 +1,4 @@
-/** What staff can have a product drawn as where its own name does not say it: the words that are read in place of the name. */
+/** Kinds of drawings that staff can choose if a product's name does not tell: the words used instead of the name. */
 export const dishWords = {
   pizza: 'Pizza',
   calzone: 'Calzone',

@@ -1,11 +1,10 @@
-// Draws a dish, seen from above. Every drawing is square with a transparent ground, so that the page decides on what
-// table it stands.
+// Draws a dish, seen from above. Drawings are square with a transparent background, for any page background.
 import { paintKind } from './paint-kind.ts';
 import type { Recipe } from './recipe.ts';
 import { sheet } from './sheet.ts';
 
 /**
- * One dish as a square SVG; the same recipe and seed give the same drawing on every machine, for ever.
+ * A dish as a square SVG; the same recipe and seed give the same drawing on every machine.
  * @param house the colour of the line on a plate's rim, as `#rrggbb`
  */
 export function drawDish(recipe: Recipe, seed: string, house?: string): string {

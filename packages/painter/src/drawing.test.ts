@@ -25,7 +25,7 @@ test.each([
   ['Großes Bier', '', { kind: 'beer' }],
   ['Cappuccino', '', { kind: 'coffee' }],
   ['Cola 0,33 l', '', { kind: 'glass', liquid: 'cola' }],
-])('%s is drawn as what it is', (name, description, recipe) =>
+])('draws %s as the right dish', (name, description, recipe) =>
   expect(recipeOf(name, description)).toMatchObject(recipe),
 );
 
@@ -39,9 +39,9 @@ test.each([
   ['Salami, aufgeschnitten'],
   ['Zitronenschnitte'],
   ['Hausgemachte Marillenknödel'],
-])('%s is not drawn as what it is not', (name) => expect(recipeOf(name)).toBeUndefined());
+])('does not draw %s as the wrong dish', (name) => expect(recipeOf(name)).toBeUndefined());
 
-test('what staff say that it is counts instead of its name; what lies on it its words say as before', () => {
+test('prefers the kind chosen by staff over the name, with toppings from the text', () => {
   const special = { name: 'Marillo Spezial', description: 'Salami, Champignons' };
   expect(drawingOf(special)).toBeUndefined();
   expect(drawingOf({ ...special, drawnAs: 'pizza' })?.recipe).toMatchObject({
@@ -54,20 +54,20 @@ test('what staff say that it is counts instead of its name; what lies on it its 
   });
 });
 
-test('each dish that can be chosen is one of its own, and can be drawn', () => {
+test('has a different recipe for each selectable dish, and can draw it', () => {
   const drawings = dishNames.map((drawnAs) => drawingOf({ name: '', description: '', drawnAs }));
   expect(new Set(drawings.map((drawing) => drawing?.id)).size).toBe(dishNames.length);
   for (const drawing of drawings) expect(drawDish(drawing!.recipe, drawing!.id)).toMatch(/^<svg /);
 });
 
-test('the same recipe has the same id whatever it is called, another one another', () => {
+test('gives the same id for the same recipe, whatever its name, and a different one for others', () => {
   const id = (name: string) => drawingOf({ name, description: '' })?.id;
   expect(id('Pizza Salami')).toBe(id('Salami-Pizza'));
   expect(id('Pizza Salami')).not.toBe(id('Pizza Funghi'));
   expect(id('Pizza Salami')).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
 });
 
-test('whatever the words say can be drawn', () => {
+test('can draw any recipe from words', () => {
   const everything = 'Salami Schinken Speck Huhn Thunfisch Garnelen Sardellen Champignons Trüffel Mozzarella Oliven';
   for (const kind of ['Pizza', 'Spaghetti', 'Gemischter Salat', 'Blattsalat', 'Lasagne', 'Apfelstrudel', 'Rotwein']) {
     const drawing = drawingOf({ name: kind, description: everything });
@@ -83,16 +83,16 @@ test.each([
   ['Petersilie', 'parsley'],
   ['Rote Zwiebel', 'onion'],
   ['Ei', 'egg'],
-])('%s is drawn on its own', (name, topping) =>
+])('draws %s as an ingredient', (name, topping) =>
   expect(ingredientDrawingOf(name)?.recipe).toMatchObject({ kind: 'ingredient', name: topping }),
 );
 
 test.each([['Ohne Basilikum'], ['Petersilerdäpfel'], ['Zwiebelringe'], ['Speck und Ei'], ['Klein, 26 cm'], ['Eis']])(
-  '%s is no ingredient',
+  'does not recognise %s as an ingredient',
   (name) => expect(ingredientDrawingOf(name)).toBeUndefined(),
 );
 
-test('a dish is drawn as it was chosen: with what was added, without what was left out', () => {
+test('draws a dish as configured: with added and without removed ingredients', () => {
   const pizza = { name: 'Pizza Diavola', description: 'Scharfe Salami, Pfefferoni, rote Zwiebel' };
   const chosen = (added: string[], left: string[] = []) => drawingOf(pizza, { added, left })?.recipe;
   expect(chosen([])).toEqual(recipeOf(pizza.name, pizza.description));
@@ -105,12 +105,12 @@ test('a dish is drawn as it was chosen: with what was added, without what was le
   expect(chosen(['Basilikumpesto'])).toMatchObject({ sauce: 'pesto' });
 });
 
-test('an ingredient that is added says nothing about the sauce', () => {
+test('ignores an added ingredient for the choice of the sauce', () => {
   const recipe = drawingOf({ name: 'Pizza', description: '' }, { added: ['Scharfe Salami'], left: [] })?.recipe;
   expect(recipe).toMatchObject({ sauce: 'tomato', toppings: ['salami'] });
 });
 
-test('no table is laid like another, and houses without pictures are seldom laid alike', () => {
+test('has different layouts of all tables, and rarely the same for two branches', () => {
   const tables = Array.from({ length: layCount }, (_, lay) =>
     JSON.stringify(laidTable({ kind: 'table', lay }, '#003f4b')),
   );

@@ -3,7 +3,8 @@ import type { Recipe } from './recipe.ts';
 import { type Chosen, type Described, recipeOfWords } from './recipe-of-words.ts';
 
 /**
- * How a product without a picture is drawn, by what it is called and what somebody chose of it; undefined where its words do not say what it is.
+ * The drawing of a product without a picture, by its texts and chosen options; undefined if they do not name a known
+ * dish.
  */
 export const drawingOf = (product: Described, chosen?: Chosen): Drawing<Recipe> | undefined =>
   drawingBy(recipeOfWords(product, chosen));

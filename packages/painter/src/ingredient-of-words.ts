@@ -1,9 +1,9 @@
-// From what an ingredient is called to how it is drawn on its own. Guests' browsers load this, and nothing of what draws.
+// Maps the name of an ingredient to its recipe. Part of the guest bundle, so it does not import any drawing code.
 import { laidIngredients } from './ingredient-recipes.ts';
 import type { Recipe } from './recipe.ts';
 import type { ToppingName } from './toppings/toppings.ts';
 
-/** In small letters, with a blank at both ends, so that ` eis ` is a word and `reis` is none. */
+/** Lower case with a space at both ends, so that ` eis ` matches a word and not `reis`. */
 export type Words = string;
 export type Rule<T> = readonly [RegExp, T];
 
@@ -53,19 +53,19 @@ export const toppings: readonly Rule<ToppingName>[] = [
   [/petersil|schnittlauch/, 'parsley'],
 ];
 
-/** At the end of a word, whatever its plural: "Petersilie", and not "Petersilerdäpfel". */
+/** Matches at the end of a word with any plural: "Petersilie", but not "Petersilerdäpfel". */
 const ingredients = toppings.map(
   ([pattern, name]) => [new RegExp(`(?:${pattern.source})\\p{L}{0,3}(?= |$)`, 'u'), name] as const,
 );
 
-/** Which ingredient a name says; undefined where it is none, or is left out. */
+/** The ingredient in a name; undefined if there is none or it is removed ("ohne"). */
 export function toppingOfWords(name: string): ToppingName | undefined {
   const words = wordsOf(name);
   if (/ (ohne|kein|keine|mit|und|in) /.test(words) || words.trim().split(' ').length > 3) return undefined;
   return first(ingredients, words);
 }
 
-/** How one ingredient is drawn on its own. */
+/** The recipe of a single ingredient. */
 export function ingredientOfWords(name: string): Recipe | undefined {
   const topping = toppingOfWords(name);
   return (

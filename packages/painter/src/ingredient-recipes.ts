@@ -1,10 +1,10 @@
-// Of some ingredients it is known how large and how many look best on their own.
+// Best size and number of some ingredients when drawn alone.
 import type { Recipe } from './recipe.ts';
 import type { ToppingName } from './toppings/toppings.ts';
 
 type Laid = Omit<Extract<Recipe, { kind: 'ingredient' }>, 'kind' | 'name'>;
 
-/** In the order in which a recipe says it: a drawing's address follows from its recipe's text. */
+/** Key order matters: a drawing's id is the hash of its recipe's text. */
 export const laidIngredients = {
   salami: { size: 225 },
   mushroom: { size: 230 },

@@ -1,4 +1,4 @@
-// One ingredient on its own, for the rows of a choice: the same hand, the same light as on the finished dish.
+// A single ingredient for lists of options, in the same style and light as on the dish.
 import { fill } from './brush.ts';
 import { C } from './lay.ts';
 import { type Point, shift, smooth, TAU } from './outline.ts';

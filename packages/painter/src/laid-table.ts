@@ -1,4 +1,4 @@
-// Tables of a house of which nobody knows yet what it serves: plates, cutlery, a napkin, water.
+// Tables for branches without known dishes: plates, cutlery, a napkin, water.
 import { mix } from './colour.ts';
 import type { Recipe, Scene, SceneItem, TableRecipe } from './recipe.ts';
 
@@ -18,7 +18,7 @@ const setting = (x: number, y: number, size: number): SceneItem[] => [
 ];
 const napkin = '#f0e4cc';
 
-/** Where things lie from one side of the table; from the other, forks still lie on the left. */
+/** Positions of items from one side of the table; seen from the other side, forks are still on the left. */
 type Lay = (drink: Recipe, at: (x: number) => number) => SceneItem[];
 
 const lays: readonly Lay[] = [
@@ -39,10 +39,10 @@ const sides: readonly ((x: number) => number)[] = [(x) => x, (x) => width - x];
 
 const nth = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
 
-/** Under dark wood of the house's own colour the white of a plate is seen, whatever the colour. */
+/** Dark wood in the shop's colour, so that white plates contrast with any colour. */
 const cloth = (house: string): string => mix(house, '#1c1210', 0.35);
 
-/** The table as it is drawn. */
+/** The scene of a table. */
 export const laidTable = ({ lay }: TableRecipe, house: string): Scene => ({
   width,
   height: 600,

@@ -1,10 +1,10 @@
-// Lays toppings over a disc.
+// Places toppings on a disc.
 import { fill, scatter } from './brush.ts';
 import { type Point, shift, smooth } from './outline.ts';
 import type { Sheet } from './sheet.ts';
 import { type ToppingName, toppings } from './toppings/toppings.ts';
 
-/** The middle of every sheet: drawings are 640 wide. */
+/** The centre of every sheet: drawings are 640 wide. */
 export const C = 320;
 export interface ToppingChoice {
   name: ToppingName;
@@ -23,7 +23,7 @@ interface Bed {
   shade?: string;
 }
 
-/** Lays toppings over a disc: flat ones first, herbs last, each layer with one soft shadow. */
+/** Places toppings on a disc: flat ones first, herbs last, each layer with one soft shadow. */
 export function lay(
   p: Sheet,
   names: readonly LaidTopping[],

@@ -1,4 +1,4 @@
-// Noodles in a plate: long ones as a nest, short ones as pieces.
+// Noodles on a plate: long ones as a nest, short ones as pieces.
 import { fill, layered, scatter, stroke } from './brush.ts';
 import { chance } from './chance.ts';
 import { darker, lighter, vary } from './colour.ts';
@@ -127,7 +127,7 @@ export function pieces(
     } else {
       const q = R * 0.19,
         side = 6,
-        teeth: Point[] = []; // ravioli: a square with a cut edge
+        teeth: Point[] = []; // Ravioli: a square with a cut edge.
       for (let e = 0; e < 4; e++)
         for (let i = 0; i < side; i++) {
           const t = (i / side) * 2 - 1,

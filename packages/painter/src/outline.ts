@@ -1,9 +1,9 @@
-// Organic outlines, and the one light that falls on every dish.
+// Organic outlines and the light source of every dish.
 //
-// Glossary
-//   points   outlines are closed unless said otherwise
-//   turn     radians, clockwise on the page
-//   light    comes from the upper left; so shades lie at the lower right, whatever way a thing is turned
+// Terms:
+// - points: outlines are closed unless stated otherwise
+// - turn: radians, clockwise on the page
+// - light: from the upper left; shades are at the lower right, independent of an object's rotation
 import type { Chance } from './chance.ts';
 
 export type Point = [x: number, y: number];
@@ -20,10 +20,10 @@ export const TAU = Math.PI * 2;
 export const LIGHT: Point = [-0.55, -0.83];
 export const LIT = Math.atan2(LIGHT[1], LIGHT[0]);
 const tenth = (n: number) => Math.round(n * 10) / 10;
-/** +1 looks into the light, -1 away from it. */
+/** +1 faces the light, -1 faces away from it. */
 export const facing = (a: number): number => Math.cos(a) * LIGHT[0] + Math.sin(a) * LIGHT[1];
 
-/** A hand-cut ellipse: a few soft harmonics keep it from being perfect. */
+/** An irregular ellipse: a few soft harmonics make it look hand-cut. */
 export function ring(
   rnd: Chance,
   x: number,
@@ -42,13 +42,13 @@ export function ring(
     return [x + px * cos - py * sin, y + px * sin + py * cos];
   });
 }
-/** Points given in a thing's own frame (unit size, pointing up), put in place. */
+/** Transforms points from an object's own frame (unit size, pointing up) to the page. */
 export function place(local: readonly Point[], x: number, y: number, size: number, turn = 0): Point[] {
   const cos = Math.cos(turn) * size,
     sin = Math.sin(turn) * size;
   return local.map(([px, py]) => [x + px * cos - py * sin, y + px * sin + py * cos]);
 }
-/** One point of a thing's own frame, put in place. */
+/** Transforms one point from an object's own frame to the page. */
 export const spot = (point: Point, x: number, y: number, size: number, turn = 0): Point =>
   place([point], x, y, size, turn)[0]!;
 export const centre = (pts: readonly Point[]): Point =>
@@ -57,7 +57,7 @@ export function shift(pts: readonly Point[], dx: number, dy: number, s = 1): Poi
   const [cx, cy] = centre(pts);
   return pts.map(([x, y]) => [cx + (x - cx) * s + dx, cy + (y - cy) * s + dy]);
 }
-/** Catmull-Rom through all points, as compact relative Béziers. */
+/** A Catmull-Rom spline through all points, as compact relative Béziers. */
 export function smooth(pts: readonly Point[], closed = true): string {
   const n = pts.length,
     at = (i: number) => (closed ? pts[(i + n) % n]! : pts[Math.max(0, Math.min(n - 1, i))]!);
@@ -84,13 +84,13 @@ export const arc = (x: number, y: number, r: number, a0: number, a1: number, n =
     return [x + Math.cos(a) * r, y + Math.sin(a) * r];
   });
 
-/** A point anywhere in a disc, evenly spread. */
+/** A random point in a disc, uniformly distributed. */
 export const inDisc = (rnd: Chance, r: number, x = 320, y = 320): Point => {
   const a = rnd.angle(),
     d = Math.sqrt(rnd.next()) * r;
   return [x + Math.cos(a) * d, y + Math.sin(a) * d];
 };
-/** A strip along a bent spine: width and colour bands are the caller's. */
+/** A strip along a bent spine; the caller sets width and colour bands. */
 export function ribbon(spine: readonly Point[], width: number | ((t: number) => number)): Point[] {
   const side = (s: number): Point[] =>
     spine.map(([x, y], i) => {
@@ -102,7 +102,7 @@ export function ribbon(spine: readonly Point[], width: number | ((t: number) => 
     });
   return [...side(1), ...side(-1).reverse()];
 }
-/** An open line of that length, gently bent and waved. */
+/** An open line of the given length, slightly bent and wavy. */
 export function bent(rnd: Chance, x: number, y: number, length: number, turn: number, bend = 0.5, n = 7): Point[] {
   const b = rnd.between(-bend, bend),
     wave = rnd.between(-0.12, 0.12);

@@ -1,4 +1,4 @@
-// From a recipe's kind to the painter that knows it.
+// Selects the painter for a recipe's kind.
 import { paintAntipasti } from './antipasti.ts';
 import { paintBeer } from './beer.ts';
 import { paintBottle } from './bottle.ts';

@@ -41,7 +41,7 @@ export function paintPizza(
   );
   const rimClip = p.clip(d);
   let rim = '';
-  // Bubbles in the rim: the fire is uneven, so they come in groups.
+  // Bubbles in the rim in groups, because the fire is uneven.
   for (let i = 0; i < 34; i++) {
     const a = rnd.angle(),
       dist = R * rnd.between(0.865, 0.955),
@@ -129,7 +129,7 @@ export function paintPizza(
 
   if (cheese === 'melted') {
     const white = sauce === 'cream' || sauce === 'truffle';
-    // Melted shreds: a loose middle and a fringe that almost reaches the rim, so that sauce shows at the edge and in gaps.
+    // Melted cheese: a loose centre and a fringe close to the rim, so that sauce shows at the edge and in gaps.
     const around = (q: number, a: number): Point => [C + Math.cos(a) * q, C + Math.sin(a) * q];
     const blobs = [
       ...rnd.times(11, () => inDisc(rnd, R * 0.34)),

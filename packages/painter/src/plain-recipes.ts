@@ -1,4 +1,4 @@
-// What one word says whole. Apart from the house's other recipes: whoever reads words needs no more of them.
+// Recipes identified by a single word. In a separate module, so that code that maps words to recipes loads no others.
 import type { Recipe } from './recipe.ts';
 
 export const plainRecipes = {

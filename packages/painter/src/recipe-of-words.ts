@@ -1,4 +1,4 @@
-// From what a dish is called to how it is drawn. Deterministic: the same words give the same recipe.
+// Maps a dish's texts to its recipe. Deterministic: the same words give the same recipe.
 
 import { type DishName, dishWords } from './dish-words.ts';
 import { first, type Rule, toppingOfWords, toppings, type Words, wordsOf } from './ingredient-of-words.ts';
@@ -6,10 +6,10 @@ import { plainRecipes } from './plain-recipes.ts';
 import type { Liquid, PastaSauce, PastaShape, PizzaSauce, Recipe, SaladBase, SoupSort } from './recipe.ts';
 import type { ToppingName } from './toppings/toppings.ts';
 
-/** What somebody chose of a dish, in the words of the options. */
+/** The chosen options of a dish, by name: added and removed ingredients. */
 export type Chosen = { readonly added: readonly string[]; readonly left: readonly string[] };
 
-/** A dish in the words of its house; `drawnAs` says what it is where its name does not. */
+/** The texts of a dish; `drawnAs` is its kind if the name does not tell. */
 export type Described = {
   readonly name: string;
   readonly description: string;
@@ -21,10 +21,10 @@ const nothing: Chosen = { added: [], left: [] };
 const toppingsIn = (words: Words): ToppingName[] =>
   toppings.flatMap(([pattern, name]) => (pattern.test(words) ? [name] : []));
 
-/** More than that on one plate cannot be told apart. */
+/** More toppings on one plate are indistinguishable. */
 const maxToppings = 8;
 
-/** What lies on a dish: the first few that its words name, without what is left out, and whatever was chosen. */
+/** The toppings of a dish: the first ones in its texts without removed ones, plus all chosen ones. */
 function toppingsOf(all: Words, { added, left }: Chosen, max: number): ToppingName[] {
   const gone = toppingsIn(wordsOf(...left));
   const own = toppingsIn(all).slice(0, max);
@@ -78,10 +78,10 @@ const glasses: readonly Rule<Liquid>[] = [
 const reds = /rotwein|zweigelt|blaufränkisch|merlot|chianti|cabernet|primitivo|montepulciano|sangiovese/;
 const whites = /weißwein|veltliner|riesling|sauvignon|chardonnay|muskateller|pinot grigio|weißburgunder|schilcher/;
 
-/** Up to so many that the words name, and those that were chosen. */
+/** At most this many toppings from the texts, plus the chosen ones. */
 type Lay = (most: number) => ToppingName[];
 
-/** Each looks at the name alone to tell whether it is such a dish; the first that does draws it. */
+/** Matched by name in this order; the first match returns the recipe. */
 const kinds: readonly [RegExp, (name: Words, all: Words, lay: Lay) => Recipe | undefined][] = [
   [/suppe|minestrone/, (name) => withSort(first(soups, name))],
   [/salat|insalata/, (name, _, lay) => saladOf(first(salads, name), lay)],
@@ -130,10 +130,11 @@ const saladOf = (base: SaladBase | undefined, lay: Lay): Recipe | undefined =>
 const glassOf = (liquid: Liquid | undefined): Recipe | undefined => liquid && { kind: 'glass', liquid };
 
 /**
- * How a product is drawn, as somebody chose it; undefined where its words do not say what it is: better no picture than a dish that it is not.
+ * The recipe of a product with its chosen options. Undefined if its texts do not name a known dish: no picture is
+ * better than a wrong one.
  */
 export function recipeOfWords({ name, description, drawnAs }: Described, chosen = nothing): Recipe | undefined {
-  // An ingredient that is added says nothing about the sauce: "Scharfe Salami".
+  // Added ingredients must not influence the sauce: "Scharfe Salami".
   const said = chosen.added.filter((option) => !toppingOfWords(option));
   const dish = drawnAs ? dishWords[drawnAs] : name;
   const [named, all] = [wordsOf(dish), wordsOf(dish, name, description, ...said)];

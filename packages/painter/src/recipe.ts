@@ -1,4 +1,4 @@
-// What a drawing is made of. A recipe is data: it can be stored, hashed and drawn again for ever.
+// Input of a drawing. A recipe is data: it can be stored, hashed and drawn again.
 import type { LaidTopping } from './lay.ts';
 import type { ToppingName } from './toppings/toppings.ts';
 
@@ -102,7 +102,7 @@ export type Recipe =
   | ({ kind: 'crumbs' } & CrumbsRecipe)
   | ({ kind: 'ingredient' } & IngredientRecipe);
 
-/** Where a thing lies on the table: its middle and its width, in the scene's own pixels. */
+/** Position of an item on the table: its centre and width, in the scene's pixels. */
 interface Laid {
   x: number;
   y: number;
@@ -116,11 +116,11 @@ export type SceneItem =
 export interface Scene {
   width: number;
   height: number;
-  /** The colour of the table cloth; without one there is nothing around the dishes. */
+  /** The colour of the table cloth; transparent without one. */
   table?: string;
   items: readonly SceneItem[];
 }
 
-/** A laid table before anything is served, one of a few: what a house shows that has no picture of itself. */
+/** A laid table without dishes, in one of several layouts: for branches without pictures. */
 export type TableRecipe = { kind: 'table'; lay: number };
 export type Painted = Recipe | TableRecipe;

@@ -1,4 +1,4 @@
-// The house's recipes by the seed that draws them.
+// The built-in recipes by the seed that draws them.
 import { type LaidIngredient, laidIngredients } from './ingredient-recipes.ts';
 import { plainRecipes } from './plain-recipes.ts';
 import type { Recipe } from './recipe.ts';

@@ -13,7 +13,7 @@ const leaves: Record<SaladBase, string[]> = {
   rocket: ['#5d9842', '#7aae4a'],
   caesar: ['#a9cb63', '#8dbb52', '#cfe08c'],
 };
-/** Leaves lie in three rings: how many, and how far out. */
+/** Leaves in three rings: number, and distance from the centre. */
 const rings: [n: number, reach: number][] = [
   [15, 0.72],
   [12, 0.48],

@@ -1,4 +1,4 @@
-// Laid tables for the heads of branches and pages.
+// Scenes for the headers of branches and pages.
 import type { Scene, SceneItem } from './recipe.ts';
 import { type RecipeName, recipes } from './recipes.ts';
 

@@ -1,11 +1,11 @@
-// A sheet of paper: its chance, and definitions with names of their own, so that many drawings can stand in one page.
+// A drawing sheet: its random stream, and definitions with unique names, so that several drawings can be on one page.
 import { type Chance, chance } from './chance.ts';
 
 export type GradientStop = [offset: number, colour: string, opacity?: number];
 /** Each method adds a definition and returns the `url(#...)` that uses it. */
 export interface Sheet {
   rnd: Chance;
-  /** The colour of the house: of the line on a plate's rim. */
+  /** The shop's colour, for the line on a plate's rim. */
   house: string;
   defs: string[];
   radial(x: number, y: number, r: number, list: readonly GradientStop[]): string;
@@ -50,7 +50,7 @@ export function sheet(seed: string, house = '#003F4B'): Sheet {
           `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${s}"/></filter>`,
       ),
     clip: (d) => add((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`),
-    // Gouache grain: fine, warm, only where there is paint.
+    // Fine gouache grain, only on painted areas.
     grain: (amount = 0.02, size = 0.7) =>
       add(
         (id) =>

@@ -1,10 +1,10 @@
-// Apart from how it is laid (`laid-table.ts`), which no page needs to know.
+// Separate from the drawing code (`laid-table.ts`), so that pages do not load it.
 import { type Drawing, drawingBy, hashOf } from './drawing-by.ts';
 import type { TableRecipe } from './recipe.ts';
 
-/** In how many ways a table is laid: so many that two houses of a list are seldom laid alike. */
+/** Number of table layouts: enough that two branches in a list rarely have the same. */
 export const layCount = 24;
 
-/** Whose table it is decides how it is laid, so that neighbours in a list differ. */
+/** The layout is derived from the branch's name, so that neighbours in a list differ. */
 export const tableDrawingOf = (name: string): Drawing<TableRecipe> =>
   drawingBy({ kind: 'table', lay: hashOf(name) % layCount }) as Drawing<TableRecipe>;

@@ -1,26 +1,26 @@
-// What lies on top of something else, and three shapes that several toppings share.
+// Toppings, and three shapes that several of them share.
 import { fill, layered, specks, stroke } from './brush.ts';
 import type { Chance } from './chance.ts';
 import { darker, lighter, vary } from './colour.ts';
 import { arc, centre, facing, LIT, type Point, place, ring, shift, smooth, TAU } from './outline.ts';
 
-/** The outline that throws the shadow (the caller gathers a layer's shadows into one soft path), and the paint. */
+/** The outline of the shadow (the caller merges a layer's shadows into one soft path), and the painted shape. */
 export interface Painted {
   shadow: Point[];
   paint: string;
 }
 export interface Topping {
-  /** How many on a pizza. */
+  /** Number on a pizza. */
   n: number;
   size: number;
-  /** Lies flat: little shadow. */
+  /** Flat, with little shadow. */
   flat?: true;
-  /** Comes on last, with a deep shadow. */
+  /** Placed last, with a deep shadow. */
   herb?: true;
   small?: true;
-  /** Lies under everything else. */
+  /** Placed below everything else. */
   first?: true;
-  /** One, in the middle. */
+  /** A single one in the centre. */
   centre?: true;
   paint(
     rnd: Chance,

@@ -1,4 +1,4 @@
-// What dishes are served in. All are seen straight from above and lit from the upper left.
+// Dishes and vessels, seen from above and lit from the upper left.
 import { fill, specks, stroke } from './brush.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { arc, LIGHT, LIT, type Point, place, ring, shift, smooth } from './outline.ts';
@@ -43,7 +43,7 @@ interface Tumbler {
   clear?: number;
 }
 
-/** Soft ground shadow: the one blur every dish has. */
+/** Soft ground shadow, used for every dish. */
 export const ground = (p: Sheet, pts: readonly Point[], size = 16, opacity = 0.34): string =>
   `<g filter="${p.blur(size)}">${fill(smooth(shift(pts, 11, 17, 0.985)), '#06262c', opacity)}</g>` +
   `<g filter="${p.blur(4)}">${fill(smooth(shift(pts, 4, 6, 0.995)), '#06262c', opacity * 0.75)}</g>`;
@@ -51,7 +51,7 @@ export const ground = (p: Sheet, pts: readonly Point[], size = 16, opacity = 0.3
 const round = (p: Sheet, x: number, y: number, r: number, wobble = 0.004) =>
   ring(p.rnd, x, y, r, { wobble, lobes: 5, n: 28 });
 
-/** A stoneware plate: speckled glaze, one coloured line on the rim (the tenant's), a well. */
+/** A stoneware plate: speckled glaze, one line on the rim in the tenant's colour, a well. */
 export function plate(
   p: Sheet,
   { x = 320, y = 320, r = 292, well = 0.7, glaze = '#faf4e8', line = p.house, deep = false }: Plate = {},
@@ -73,7 +73,7 @@ export function plate(
   );
   s.push(stroke(smooth(round(p, x, y, r * 0.955)), line, r * 0.014, 0.8));
   const w = r * well;
-  // The well is a hollow: its near wall is lit at the lower right, in shade at the upper left.
+  // The well is concave: lit at the lower right, shaded at the upper left.
   s.push(
     fill(
       smooth(round(p, x, y, w)),

@@ -1,6 +1,6 @@
 import { type Point, smooth } from '../outline.ts';
 
-/** Distance between the places at which the ground is looked at. */
+/** Distance between sampling points of the ground. */
 const step = 9;
 
 type Height = (x: number, y: number) => number;
@@ -8,7 +8,7 @@ type Height = (x: number, y: number) => number;
 const tenth = (n: number) => Math.round(n * 10) / 10;
 const keyOf = ([x, y]: Point) => `${tenth(x)},${tenth(y)}`;
 
-/** Where a level crosses the sides of one square, in pairs (marching squares). */
+/** Points where a level crosses the sides of a square, in pairs (marching squares). */
 function crossings(height: Height, x: number, y: number, level: number): Point[] {
   const corners = [height(x, y), height(x + step, y), height(x + step, y + step), height(x, y + step)] as const;
   const [a, b, c, d] = corners;
@@ -22,7 +22,7 @@ function crossings(height: Height, x: number, y: number, level: number): Point[]
   return found;
 }
 
-/** The pieces of a level, chained: so one level is a few long lines. */
+/** Joins the segments of a level to a few long lines. */
 function linesOf(height: Height, width: number, depth: number, level: number): Point[][] {
   const next = new Map<string, Point[]>();
   const join = (from: Point, to: Point) => {
@@ -38,7 +38,7 @@ function linesOf(height: Height, width: number, depth: number, level: number): P
         join(other, one);
       }
     }
-  /** Takes the next point of a line, and the way back to it. */
+  /** Removes and returns the next point of a line, and removes the reverse segment. */
   const take = (key: string): Point | undefined => {
     const point = next.get(key)?.pop();
     const back = point && next.get(keyOf(point));

@@ -18,12 +18,12 @@ const recipe = (land: Land): PlanRecipe => ({
 });
 const land = fc.constantFrom<Land>('valley', 'village', 'quarter', 'ridge');
 
-test('the same recipe and seed make the same plan, another seed another', () => {
+test('gives the same plan for the same recipe and seed, and a different one for another seed', () => {
   expect(drawPlan(recipe('village'), 'one')).toBe(drawPlan(recipe('village'), 'one'));
   expect(drawPlan(recipe('village'), 'one')).not.toBe(drawPlan(recipe('village'), 'other'));
 });
 
-test('no house stands in the water, on the road or in another, and the marked ones are among them', () => {
+test('places no house in water, on the road or in another house, and marks only existing houses', () => {
   fc.assert(
     fc.property(land, fc.string(), (of, seed) => {
       const rnd = chance(seed);

@@ -1,4 +1,4 @@
-// A site plan: contour lines, water, a road, buildings, trees and what it is about. For pages without a photograph.
+// A site plan with contour lines, water, a road, buildings, trees and its subject. For pages without a photograph.
 import { type Chance, chance } from '../chance.ts';
 import { type Point, ring, smooth, straight } from '../outline.ts';
 import { contourLines } from './contour-lines.ts';
@@ -67,7 +67,7 @@ function trees(
   return `<path d="${found.map(circle).join('')}" fill="none" stroke="${ink}" stroke-width="1" opacity=".75"/>`;
 }
 
-/** A drawing that wants to be read. */
+/** The north arrow, drawn only upright. */
 const northArrow = (x: number, y: number, { paper, ink }: PlanRecipe): string =>
   `<g stroke="${ink}" fill="none" stroke-width="1.4"><circle cx="${x}" cy="${y}" r="15" fill="${paper}"/>` +
   `<path d="M${x} ${y - 24}L${x + 6} ${y + 9}L${x} ${y + 4}L${x - 6} ${y + 9}Z" fill="${ink}"/></g>`;
@@ -94,11 +94,11 @@ function parts(recipe: PlanRecipe, seed: string): string[] {
   ];
 }
 
-/** A plan as an SVG that fills its frame: the same for the same recipe and seed, on every machine. */
+/** A plan as an SVG that fills its frame; the same recipe and seed give the same plan on every machine. */
 export function drawPlan(recipe: PlanRecipe, seed: string): string {
   const { width, height, turned } = recipe;
   const drawn = turned
-    ? // Turned, north would be where nobody looks for it.
+    ? // Without a north arrow, because north would not be at the top.
       `<g transform="translate(${width} 0) rotate(90)">${parts({ ...recipe, width: height, height: width }, seed).join('')}</g>`
     : parts(recipe, seed).join('') + northArrow(width - 46, 52, recipe);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" role="img">${drawn}</svg>`;

@@ -6,7 +6,7 @@ import type { Terrain } from './terrain.ts';
 export type House = { x: number; y: number; r: number; d: string };
 
 const howMany: Readonly<Record<Land, number>> = { valley: 150, village: 210, quarter: 330, ridge: 26 };
-/** How many of them the plan is about. */
+/** Number of buildings that are the plan's subject. */
 const chosen: Readonly<Record<Land, number>> = { valley: 13, village: 13, quarter: 13, ridge: 4 };
 
 const rectangle = (w: number, h: number): Point[] => [
@@ -24,7 +24,7 @@ const angled = (w: number, h: number): Point[] => [
   [-w, h],
 ];
 
-/** Buildings along the road, which gather where the plan's subject is; none in the water, on the road or on the railway. */
+/** Buildings along the road, denser near the plan's subject; none in the water, on the road or on the railway. */
 export function houses(
   rnd: Chance,
   { land, width, height }: PlanRecipe,
@@ -55,7 +55,7 @@ export function houses(
   return built;
 }
 
-/** Those that the plan is about: the nearest to its subject. */
+/** The buildings of the plan's subject: the nearest to its centre. */
 export const subjectsOf = (
   all: readonly House[],
   land: Land,

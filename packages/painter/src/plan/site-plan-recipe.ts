@@ -1,4 +1,4 @@
-/** What the land of a plan is: a valley with its river, a village in one, a quarter of a town, mountains. */
+/** Landscape of a plan: a valley with a river, a village in a valley, a town quarter, mountains. */
 export type Land = 'valley' | 'village' | 'quarter' | 'ridge';
 
 /** A site plan (drawPlan). Colours are `#rrggbb`. */
@@ -8,13 +8,13 @@ export type PlanRecipe = {
   height: number;
   paper: string;
   ink: string;
-  /** What the plan is about. */
+  /** Colour of the plan's subject. */
   mark: string;
   water: string;
-  /** Where that is, in parts of width and height. */
+  /** Position of the subject, as fractions of width and height. */
   focus: readonly [x: number, y: number];
   river?: boolean;
   rail?: boolean;
-  /** The valley from top to bottom instead of from side to side. */
+  /** The valley runs from top to bottom instead of from side to side. */
   turned?: boolean;
 };

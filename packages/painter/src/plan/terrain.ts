@@ -1,22 +1,22 @@
 import type { Chance } from '../chance.ts';
 import type { Land, PlanRecipe } from './site-plan-recipe.ts';
 
-/** The ground of a plan: how high it is, and where its water would flow. Heights in [0, 1]. */
+/** The ground of a plan: heights in [0, 1] and the course of the river. */
 export type Terrain = {
   /** The river's y at an x. */
   flow(x: number): number;
   height(x: number, y: number): number;
-  /** Rolling noise in [0, 1], for what grows. */
+  /** Smooth noise in [0, 1], for vegetation. */
   rolling(x: number, y: number): number;
 };
 
 const grid = 64;
-/** How long a hill is. */
+/** Length of a hill. */
 const hill = 260;
-/** How much the sides of the valley rise. */
+/** Slope of the valley sides. */
 const rise: Readonly<Record<Land, number>> = { valley: 0.62, village: 0.62, quarter: 0.12, ridge: 0 };
 
-/** Value noise with four octaves: smooth hills, the same for the same chance. */
+/** Value noise with four octaves: smooth hills, deterministic for the same random stream. */
 function hills(rnd: Chance): (x: number, y: number) => number {
   const heights = rnd.times(grid * grid, () => rnd.next());
   const at = (x: number, y: number) => heights[((y & (grid - 1)) << 6) + (x & (grid - 1))] as number;

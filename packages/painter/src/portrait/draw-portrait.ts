@@ -1,4 +1,4 @@
-// A portrait of somebody of whom there is no photograph: nobody's face, only the edge between light and shade.
+// A portrait for people without a photograph: no face, only the edge between light and shade.
 import { type Clothes, clothes, type DuotoneName, duotones, glasses, type Hair, hair, head } from './portrait-parts.ts';
 
 export type PortraitRecipe = {
@@ -7,7 +7,7 @@ export type PortraitRecipe = {
   clothes: Clothes;
   hasGlasses?: true;
   hasBeard?: true;
-  /** Looks to the other side. */
+  /** Faces the other side. */
   isTurned?: true;
 };
 

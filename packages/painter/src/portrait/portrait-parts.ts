@@ -1,6 +1,6 @@
-// The shapes of a portrait, 300 by 360, seen from the front. One light from the upper left.
+// The shapes of a portrait, 300 by 360, seen from the front. One light source at the upper left.
 
-/** Two tones, the ground, and what lies between. */
+/** Background, two tones, and a dark shade. */
 export type Duotone = { ground: string; light: string; shade: string; dark: string };
 
 export const duotones = {
@@ -41,7 +41,7 @@ export const clothes = {
 } as const satisfies Record<string, Part>;
 export type Clothes = keyof typeof clothes;
 
-/** What lies behind the head, and what lies over it. */
+/** Hair behind and in front of the head. */
 export const hair = {
   short: {
     over: ({ dark }) =>
@@ -85,7 +85,7 @@ export const hair = {
 } as const satisfies Record<string, { behind?: Part; over: Part }>;
 export type Hair = keyof typeof hair;
 
-/** Head and neck, only the edge between light and shade; a beard lies within. */
+/** Head and neck with the edge between light and shade, optionally with a beard. */
 export const head = ({ light, shade, dark }: Duotone, clip: string, hasBeard: boolean): string => {
   const outline = 'M152 82c34 0 54 26 54 66 0 44-24 82-54 82s-54-38-54-82c0-40 20-66 54-66Z';
   const beard =
