@@ -1,5 +1,8 @@
 import { branches } from '@theke/contracts/catalog/branch';
 import { copies } from '@theke/kit/events/copies';
 
-/** Every branch that there is, for QR codes. Kept by the subscription that keeps their clocks (orders/order-figures.ts). */
+/**
+ * Copies of all branches, for QR codes. Updated by the subscription that stores their time zones
+ * (orders/order-figures.ts).
+ */
 export const branchCopies = copies({ branches });

@@ -26,7 +26,7 @@ import { plannedFigures } from './working/planned-figures.ts';
 import { workingFigures } from './working/working-figures.ts';
 import { workingStatisticRoutes } from './working/working-statistic-routes.ts';
 
-/** Analytics: what business brought, from the events of those who did it; and who looked at what, from what pages tell. */
+/** Analytics: statistics of sales from events, and of visits from pages. */
 export const analytics = defineService({
   contract: analyticsContract,
   config: z.object({ PUBLIC_ADDRESS: publicAddress, UNCOUNTED_NETWORKS: uncountedNetworks }),

@@ -2,15 +2,15 @@ import { branches } from '@theke/contracts/catalog/branch';
 import type { CloudEvent } from '@theke/kit/bus/port';
 import { eventOf } from '@theke/kit/testing/start-for-test';
 
-/** That there is a branch, and which clock it goes by. */
+/** Event of a branch with its time zone. */
 export const branchEvent = (tenant: string, id: string, timeZone: string, version = 1): CloudEvent =>
   eventOf(tenant, branches.events.changed(id, version, { ...branches.events.changed.example, id, version, timeZone }));
 
-/** The day of an instant by a zone's clock, asked of the platform and of no rule of ours. */
+/** Local day of an instant, computed by the platform and not by our own rules. */
 export const dayIn = (zone: string, instant: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(instant));
 
-/** Day, hour and weekday (1 is Monday) of an instant by a zone's clock, asked in the same way. */
+/** Local day, hour and weekday (1 is Monday) of an instant, computed in the same way. */
 export const clockIn = (zone: string, instant: string): { day: string; hour: number; weekday: number } => {
   const hour = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
   const day = dayIn(zone, instant);

@@ -3,7 +3,7 @@ import { type OrderState, orderStateExample } from '@theke/contracts/ordering/or
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 
-/** What becomes of an order after it was placed. */
+/** States of an order after it was placed. */
 const ends: Readonly<Record<string, readonly OrderStatus[]>> = {
   placed: [],
   confirmed: ['confirmed'],
@@ -15,7 +15,7 @@ const ends: Readonly<Record<string, readonly OrderStatus[]>> = {
   failed: ['failed'],
 };
 
-/** Around both changes of the clock, the ends of a month and of a year. */
+/** Around both clock changes and the ends of a month and of a year. */
 const placedAt = fc
   .tuple(
     fc.constantFrom('2026-03-29', '2026-10-25', '2026-10-31', '2026-12-31', '2026-11-14'),
@@ -23,7 +23,7 @@ const placedAt = fc
   )
   .map(([day, minutes]) => new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString());
 
-/** Minutes from the order on; null where nobody said. */
+/** Minutes after the order; null: no promise. */
 const promisedAfter = fc.constantFrom(null, 15, 30, 45);
 
 const tenThousandths = (max: number) => fc.integer({ min: 0, max }).map((whole) => whole / 10_000);
@@ -32,14 +32,14 @@ const item = (products: readonly string[]) =>
   fc.record({
     product: fc.constantFrom(...products),
     unit: fc.constantFrom('piece' as const, 'kilogram' as const),
-    // Now and then one that staff struck out.
+    // Occasionally an item removed by staff.
     amount: fc.oneof({ weight: 4, arbitrary: tenThousandths(50_000) }, { weight: 1, arbitrary: fc.constant(0) }),
     gross: tenThousandths(5_000_000),
   });
 
 type Some = { branches: readonly string[]; products: readonly string[] };
 
-/** An order in every state that it was in, the first one first; each state as its event carries it. */
+/** All states of an order, oldest first, each as in its event. */
 export const orderStates = ({ branches, products }: Some): fc.Arbitrary<OrderState[]> =>
   fc
     .record({
@@ -54,7 +54,7 @@ export const orderStates = ({ branches, products }: Some): fc.Arbitrary<OrderSta
       refunded: fc.constantFrom(0, 0, 3.5),
       rating: fc.constantFrom(null, null, 1, 4, 5),
       promises: fc.record({ appointment: promisedAfter, appointmentDate: promisedAfter, expectedUntil: promisedAfter }),
-      /** Minutes that each step took. */
+      /** Minutes per step. */
       pace: fc.constantFrom(5, 10, 15, 20),
       origin: fc.constantFrom<OrderState['origin']>(
         null,
@@ -97,5 +97,5 @@ export const orderStates = ({ branches, products }: Some): fc.Arbitrary<OrderSta
         : states;
     });
 
-/** Four decimals, as money is exact. */
+/** Rounds to four decimals, so that money is exact. */
 export const round = (sum: number): number => Math.round(sum * 10_000) / 10_000;

@@ -24,7 +24,7 @@ const agents: readonly Named[] = [
   },
 ];
 
-/** What is told, and as what it counts: null where it says nothing. */
+/** Reported referrers and their counted host; null: none. */
 const referrers = [
   ['', null],
   ['https://www.google.com/search?q=pizza', 'www.google.com'],
@@ -59,12 +59,12 @@ const schemes = [
   [undefined, null],
 ] as const;
 
-/** Both nights in which clocks of Europe change, the ends of a month of 31 days, of February and of a year: by UTC, about noon. */
+/** Both clock changes in Europe, and the ends of a month of 31 days, of February and of a year: in UTC, about noon. */
 export const firstNoons = ['2026-10-24', '2026-03-28', '2026-10-30', '2027-02-27', '2026-12-30'] as const;
 
 const seldom = fc.nat(5).map((one) => one === 0);
 
-/** Within two days and a half of a first noon. */
+/** Within two and a half days after a first noon. */
 export const generatedVisit = fc.record({
   minutes: fc.integer({ min: 0, max: 60 * 60 }),
   address: fc.constantFrom('192.0.2.1', '2001:db8::1'),
@@ -77,13 +77,14 @@ export const generatedVisit = fc.record({
   ratio: fc.constantFrom(...ratios),
   scheme: fc.constantFrom(...schemes),
   language: fc.constantFrom(...languages),
-  // Before it what was taken in is written down, so that a day's visitor is met again; and before it ended days are summed (ADR 0021).
+  // `isWrittenBefore`: the buffer is flushed before, so that a day's visitor is already stored. `isAfterSum`: ended
+  // days are summed before (ADR 0021).
   isWrittenBefore: seldom,
   isAfterSum: seldom,
 });
 export type GeneratedVisit = typeof generatedVisit extends fc.Arbitrary<infer V> ? V : never;
 
-/** As a page tells it. */
+/** Request body of a page. */
 export const toldOf = ({ kind, name, from, referrer, size, ratio, scheme, language }: GeneratedVisit) => ({
   kind,
   name,
@@ -91,7 +92,7 @@ export const toldOf = ({ kind, name, from, referrer, size, ratio, scheme, langua
     from,
     referrer: referrer[0],
     host: 'a.example',
-    // Whoever tells it with a page view is not believed: it is a device's (STAT-04).
+    // Screen data in a page view is ignored: only device records count (STAT-04).
     screenWidth: size[0],
     screenHeight: size[1],
     devicePixelRatio: ratio[0],
@@ -105,17 +106,17 @@ export type Counted = Readonly<Record<string, number>>;
 const counts = (keys: readonly string[]): Counted =>
   Object.fromEntries([...Map.groupBy(keys, (key) => key)].map(([key, of]) => [key, of.length]));
 
-/** STAT-20: what is on no list is `other`. */
+/** STAT-20: unlisted names are `other`. */
 const pageName = (told: string): string =>
   ['division', 'branch', 'checkout', 'status', '/'].includes(told) ? told : 'other';
 
-/** How far who looked at these pages came. */
+/** Furthest step of a visitor with these pages. */
 const reached = (pages: ReadonlySet<string>): ReachedStep => {
   if (pages.has('checkout')) return pages.has('status') ? 'status' : 'checkout';
   return pages.has('branch') ? 'branch' : 'page';
 };
 
-/** What each statistic of visits has to say of days, by what its rows go by: the visits in the order in which they were told. */
+/** Expected visit statistics by row key, computed from the visits in the order in which they were sent. */
 export function recountVisits(
   all: readonly (GeneratedVisit & { at: Date })[],
   zone: string,
@@ -139,7 +140,7 @@ export function recountVisits(
       [...Map.groupBy(of, (one) => `${one.day}|${one.who}|${key(one)}`).values()].map(([one]) => key(one as Seen)),
     );
   const visitors = [...Map.groupBy(seen, ({ day, who }) => `${day}|${who}`).values()];
-  /** Of a day's visitor what was told first counts. */
+  /** The first attributes of a day's visitor count. */
   const first = (told: (one: Seen) => string | null) => (visit: readonly Seen[]) =>
     visit.map(told).find((value) => value !== null) ?? null;
   const shares = (of: (visit: readonly Seen[]) => string | null) =>

@@ -1,4 +1,4 @@
-/** Each at any place, some twice in a row: as whoever hears of them may. @param seed whatever a property makes up */
+/** Shuffles events and repeats some, as consumers may receive them. @param seed any number of a property test */
 export const inAnyOrder = <E>(events: readonly E[], seed: number, isAgain: (index: number) => boolean): E[] =>
   events
     .map((event, index) => ({ event, key: Math.sin(seed + index) }))

@@ -8,7 +8,7 @@ const moment = fc
   .map((at) => at.toISOString());
 const task = fc.record({ text: fc.constant('Anrufen'), dueAt: fc.option(moment), isDone: fc.boolean() });
 
-test('the first of what is open is due, nothing of what is done, and nothing at all once it is decided', () => {
+test('uses the earliest open date, ignores completed tasks, and is empty for a decided lead', () => {
   const state = fc.constantFrom(...(Object.keys(leadStates) as LeadState[]));
   fc.assert(
     fc.property(state, fc.option(moment), fc.array(task), (state, nextContactAt, tasks) => {

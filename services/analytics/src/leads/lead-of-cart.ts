@@ -5,12 +5,13 @@ import { timesText } from '@theke/rules/units/amount-text';
 
 type Abandoned = DataOf<typeof cartAbandoned>;
 
-/** Of whom nothing is known, for they were erased meanwhile, nobody makes a lead. */
+/** Whether the cart has a contact. Without one its guest was erased meanwhile, and no lead is created. */
 export const isOfSomebody = ({ contact }: Abandoned): boolean => contact.email !== '' || contact.phone !== '';
 
 /**
- * A lead made of a cart that its guest let the business keep and did not order (STAT-17): what lay in it, and when the guest agreed.
- * @param zone whose clock says when
+ * Creates a lead from a cart that its guest let the business keep and did not order (STAT-17): its items and the time
+ * of the consent.
+ * @param zone time zone for that time
  */
 export function leadOfCart({ contact, items, branch, consentedAt }: Abandoned, zone: string): LeadDraft {
   const { firstName, lastName, email, phone } = contact;

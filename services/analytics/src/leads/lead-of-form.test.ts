@@ -6,7 +6,7 @@ import { leadOfForm } from './lead-of-form.ts';
 const of = (fields: Record<string, string>, replyTo: string | null = null) =>
   leadOfForm({ title: 'Feiern', replyTo, fields: Object.entries(fields).map(([label, value]) => ({ label, value })) });
 
-test('name, firm and number are found by what a form calls them; the rest stands in the text', () => {
+test('finds name, company and phone by the labels of a form, and puts the rest in the text', () => {
   expect(
     of(
       {
@@ -34,7 +34,7 @@ test('name, firm and number are found by what a form calls them; the rest stands
   expect(of({ Nachricht: 'Hallo' }, 'a@b.example').name).toBe('a@b.example');
 });
 
-test('whatever is sent makes a lead that could be saved, and no word of it is lost but by length', () => {
+test('makes a valid lead of any submission, losing text only by length limits', () => {
   const label = fc.oneof(fc.constantFrom('Name', 'Vorname', 'Telefon', 'Firma', 'E-Mail', 'Nachricht'), fc.string());
   const field = fc.record({ label, value: fc.string({ unit: 'binary', maxLength: 300 }) });
   fc.assert(

@@ -4,7 +4,7 @@ import type { DataOf } from '@theke/kit/events/subscription';
 
 type Sent = Pick<DataOf<typeof formSubmitted>, 'title' | 'replyTo' | 'fields'>;
 
-/** What a field of a form asks for, by what it is called: forms have no types for these. */
+/** Recognises a form's fields by their labels, because forms have no types for these. */
 const asks = {
   phone: /telefon|phone|handy|mobil/i,
   company: /firma|unternehmen|organisation|company|gemeinde/i,
@@ -12,10 +12,10 @@ const asks = {
 } as const;
 
 const short = (text: string, max: number) => text.replace(/\s+/g, ' ').trim().slice(0, max);
-/** Somebody's name leads nowhere. */
+/** Removes URLs from a name. */
 const named = (text: string, max: number) => short(text.replaceAll('://', ' '), max);
 
-/** A lead made of what somebody sent: whatever has no field of its own stands in the text, under what it was asked as. */
+/** Creates a lead from a form submission. Values without a matching field are added to the text with their labels. */
 export function leadOfForm({ title, replyTo, fields }: Sent): LeadDraft {
   const taken = new Set<number>();
   const take = (about: RegExp, except?: RegExp): string => {
@@ -32,7 +32,7 @@ export function leadOfForm({ title, replyTo, fields }: Sent): LeadDraft {
   const rest = take(asks.name, /vorname/i);
   const email = analyticsLeads.draft.shape.email.safeParse(replyTo ?? '').data ?? '';
   const names = [[first, rest].filter(Boolean).join(' '), company, email].map((text) => named(text, 160));
-  // Of what is only written with signs nobody sees, nothing is left.
+  // A name of invisible characters is not valid.
   const name = names.find((one) => analyticsLeads.draft.shape.name.safeParse(one).success) ?? 'Unbekannt';
   const message = fields
     .filter(({ value }, index) => !taken.has(index) && value.trim() !== '' && value.trim() !== replyTo)

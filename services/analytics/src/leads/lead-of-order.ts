@@ -2,7 +2,7 @@ import { analyticsLeads, type LeadDraft, type LeadState } from '@theke/contracts
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { soldItems } from '@theke/rules/orders/sold-items';
 
-/** A lead made of an order that asks for an offer. */
+/** Creates a lead from a quotation order. */
 export function leadOfOrder({ contact, items, comment, branch, ticketNumber }: OrderState): LeadDraft {
   const { firstName, lastName, companyName, email, phone } = contact;
   const name = `${firstName} ${lastName}`.trim() || companyName || email || phone || `Anfrage ${ticketNumber}`;
@@ -22,7 +22,7 @@ export function leadOfOrder({ contact, items, comment, branch, ticketNumber }: O
   });
 }
 
-/** What becomes of a lead when its own order goes on; one that is won may be another's too (leads.ts). */
+/** State of a lead after its own order changed; a won lead may belong to another order (leads.ts). */
 export const stateAfter: Readonly<Partial<Record<OrderState['status'], LeadState>>> = {
   'counter-proposed': 'offered',
   rejected: 'lost',

@@ -3,7 +3,7 @@ import { readLeadSums } from '@theke/contracts/analytics/lead-sums';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
 
-/** What the list of leads says above it (STAT-13). */
+/** Sums above the list of leads (STAT-13). */
 export function leadSumRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
   return [
     route(readLeadSums, async ({ tenant }) => {

@@ -42,7 +42,7 @@ const anOrder = (change: Partial<OrderState>): OrderState => ({
 const send = (tenant: string, email: string, id: string = uuidv7()) =>
   service().tell(tenant, formSubmitted(id, 1, { ...formSubmitted.example, id, replyTo: email }));
 
-test('STAT-13: who writes by a form stands in the list; the next order with that address wins the lead, once, and nobody else’s', async () => {
+test('STAT-13: lists a form submission as a lead, won once by the next order with that address only', async () => {
   const [tenant, other] = [uuidv7(), uuidv7()];
   await send(tenant, 'dora@demo.example');
   await send(other, 'dora@demo.example');
@@ -63,7 +63,7 @@ test('STAT-13: who writes by a form stands in the list; the next order with that
   expect(await leadsOf(tenant)).toMatchObject([{ id: lead?.id, state: 'won', order: order.id, version: 2 }]);
   expect(await leadsOf(other)).toMatchObject([{ state: 'new', order: null }]);
 
-  // What is known of the person goes with the person.
+  // Erasing the person erases the lead.
   const erased = customerErased(uuidv7(), 1, { ...customerErased.example, orders: [order.id] });
   await service().tell(tenant, erased);
   await service().settled();
@@ -71,7 +71,7 @@ test('STAT-13: who writes by a form stands in the list; the next order with that
 });
 
 // CUSTOMER-04
-test('an order with the same phone in another spelling wins the lead of a form', async () => {
+test("wins a form's lead by an order with the same phone in another spelling", async () => {
   const tenant = uuidv7();
   const id = uuidv7();
   const fields = [{ label: 'Telefon', value: '0664 / 998 87 76' }];
@@ -85,7 +85,7 @@ test('an order with the same phone in another spelling wins the lead of a form',
   expect(await leadsOf(tenant)).toMatchObject([{ state: 'won', order: order.id }]);
 });
 
-test('a lead of a form has the id of the event that told of it, and its deletion is told by that', async () => {
+test("uses the id of its event for a form's lead, and publishes the deletion with it", async () => {
   const tenant = uuidv7();
   const { id } = await send(tenant, 'dora@demo.example');
   await service().settled();
@@ -97,7 +97,7 @@ test('a lead of a form has the id of the event that told of it, and its deletion
   expect(told.map(({ data }) => data)).toEqual([{ id }]);
 });
 
-test('an order from before somebody asked wins nothing', async () => {
+test('wins no lead by an order placed before it', async () => {
   const tenant = uuidv7();
   at = new Date('2026-11-21T09:00:00Z');
   const order = anOrder({ contact: contactOf('dora@demo.example') });
@@ -113,7 +113,7 @@ test.each([
   ['confirmed' as const, 'won'],
   ['rejected' as const, 'lost'],
   ['canceled' as const, 'lost'],
-])('an asked offer is a lead; it has the amount of the offer and follows it until that is %s', async (end, state) => {
+])('makes a lead of a quotation, with the amount of the offer, and follows it until it is %s', async (end, state) => {
   const tenant = uuidv7();
   const order = anOrder({ kind: 'quotation', contact: contactOf('', '+436641234567') });
   await service().tell(tenant, orderPlaced(order.id, 1, { ...orderPlaced.example, order }));
@@ -148,7 +148,7 @@ const abandon = (tenant: string, changes: object = {}) => {
   return service().tell(tenant, cartAbandoned(id, 1, { ...cartAbandoned.example, id, ...changes }));
 };
 
-test('STAT-17: an abandoned cart is a lead with what lay in it and when its guest agreed; an order of the same person wins it', async () => {
+test('STAT-17: makes a lead of an abandoned cart with items and consent time, won by an order of the same person', async () => {
   const tenant = uuidv7();
   at = new Date('2026-11-21T12:00:00Z');
   await abandon(tenant, {
@@ -179,7 +179,7 @@ test('STAT-17: an abandoned cart is a lead with what lay in it and when its gues
   expect(await leadsOf(tenant)).toMatchObject([{ id: lead?.id, state: 'won', order: order.id }]);
 });
 
-test('STAT-17: who comes back again and again is one lead until somebody has taken it up, and is erased with the customer', async () => {
+test('STAT-17: keeps one lead of a returning guest until it is taken up, and erases it with the customer', async () => {
   const tenant = uuidv7();
   const customer = uuidv7();
   await abandon(tenant, { customer });
@@ -200,21 +200,21 @@ test('STAT-17: who comes back again and again is one lead until somebody has tak
   await abandon(tenant, { customer });
   await service().settled();
   expect(await leadsOf(tenant, `?filter[customer]=${customer}`)).toHaveLength(2);
-  // They never ordered.
+  // The guest never ordered.
   await service().tell(tenant, customerErased(customer, 1, { id: customer, orders: [], uploads: [] }));
   await service().settled();
   expect((await leadsOf(tenant)).filter((lead) => lead.customer === customer)).toEqual([]);
   expect(await leadsOf(tenant)).toHaveLength(1);
 });
 
-test('STAT-17: of whom nothing is known any more there is no lead', async () => {
+test('STAT-17: makes no lead of a guest who was erased', async () => {
   const tenant = uuidv7();
   await abandon(tenant, { contact: { firstName: '', lastName: '', email: '', phone: '' } });
   await service().settled();
   expect(await leadsOf(tenant)).toEqual([]);
 });
 
-test('a plain order makes no lead', async () => {
+test('makes no lead of an ordinary order', async () => {
   const tenant = uuidv7();
   const order = anOrder({});
   await service().tell(tenant, orderPlaced(order.id, 1, { ...orderPlaced.example, order }));
@@ -222,11 +222,11 @@ test('a plain order makes no lead', async () => {
   expect(await leadsOf(tenant)).toEqual([]);
 });
 
-test('without an order it is forgotten after half a year; what was won stays', async () => {
+test('deletes leads without an order after half a year, and keeps won ones', async () => {
   const tenant = uuidv7();
   at = new Date('2026-01-01T10:00:00Z');
   await service().tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
-  // The job goes by the tenants that the service has heard of.
+  // The job runs for the tenants known to the service.
   await service().settled();
   for (const state of ['new', 'lost', 'won'])
     expect((await call(tenant, 'POST', '', { name: `Lead ${state}`, state })).status).toBe(201);
@@ -238,7 +238,7 @@ test('without an order it is forgotten after half a year; what was won stays', a
   expect((await leadsOf(tenant)).map(({ name }) => name)).toEqual(['Lead won']);
 });
 
-test('what is due next is said by its tasks and its next contact, found by the day, and over once an order wins it', async () => {
+test('computes the due date from tasks and next contact, filters by day, and clears it when an order wins', async () => {
   const tenant = uuidv7();
   at = new Date('2026-11-21T10:00:00Z');
   const draft = {
@@ -264,11 +264,11 @@ test('what is due next is said by its tasks and its next contact, found by the d
   expect(await due('2026-12-24T00:00:00Z')).toBe(0);
 });
 
-test('leads of before the tasks have none, and what is due is their next contact', async () => {
+test('uses the next contact as due date of legacy leads without tasks', async () => {
   const tenant = uuidv7();
   const nextContactAt = '2026-11-24T09:00:00.000Z';
   for (const state of ['new', 'lost']) await call(tenant, 'POST', '', { name: state, state, nextContactAt });
-  // As they lay there, and as the migration leaves them.
+  // As stored before, and as the migration leaves them.
   await service().sql(`update analytics_leads set doc = doc - 'tasks' - 'dueAt' where tenant_id = $1`, [tenant]);
   await service().sql(readFileSync(new URL('../../migrations/0014_lead_tasks.sql', import.meta.url), 'utf8'));
   expect(await leadsOf(tenant, '?sort=name')).toMatchObject([
@@ -277,7 +277,7 @@ test('leads of before the tasks have none, and what is due is their next contact
   ]);
 });
 
-test('one’s own leads are those of one’s account, and those of nobody are found; leads of before name nobody’s account', async () => {
+test('filters leads by account or without one; legacy leads have no account', async () => {
   const tenant = uuidv7();
   const [dora, luisa] = [uuidv7(), uuidv7()];
   for (const [name, owner, ownerUser] of [
@@ -295,7 +295,7 @@ test('one’s own leads are those of one’s account, and those of nobody are fo
   expect(await named(`?filter[ownerUser]=${dora}`)).toEqual([]);
 });
 
-test('leads are of those who lead: employees and guests are refused, and what is no address is told by its field', async () => {
+test('lets only managers see leads, and rejects an invalid address with its field', async () => {
   const tenant = uuidv7();
   const draft = { name: 'Dora Huber', email: 'dora@demo.example' };
   expect((await call(tenant, 'POST', '', draft, asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] }))).status).toBe(403);
@@ -304,12 +304,12 @@ test('leads are of those who lead: employees and guests are refused, and what is
   const refused = await call(tenant, 'POST', '', { ...draft, email: 'dora' });
   expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'email']);
   expect(refused.body.errors?.[0]?.message).toMatch(/E‑Mail/);
-  // Which order came of it, events say alone.
+  // Only events set the order of a lead.
   const made = await call(tenant, 'POST', '', { ...draft, order: uuidv7() });
   expect([made.status, (made.body.data as unknown as AnalyticsLead).order]).toEqual([201, null]);
 });
 
-test('STAT-13: above the list stands how many leads are in each state and what they are thought to bring, of the own business alone, and for whoever may read them', async () => {
+test('STAT-13: shows the number and expected value of leads by state, of the own business, to permitted users', async () => {
   const [tenant, other] = [uuidv7(), uuidv7()];
   const sumsOf = (as: Caller) => request(service(), 'GET', '/api/analytics-lead-sums', { as, now: at });
   for (const [state, estimate] of [

@@ -33,17 +33,17 @@ type Leads = ResourceUseCases<typeof analyticsLeads.draft>;
 type Base = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>;
 
 const keptMs = leadRetentionDays * 86_400_000;
-/** Of one person, or in one round of the job. */
+/** Limit per person, or per batch of the job. */
 const atOnce = 100;
 
 const isQuotation = ({ order }: { order: OrderState }) => order.kind === 'quotation';
 const isKnown = ({ order: { contact } }: { order: OrderState }) => contact.email !== '' || contact.phone !== '';
-/** What is decided, staff have decided or an order has. */
+/** Open leads are those not decided by staff or an order. */
 const isOpen = ({ state }: AnalyticsLead) => openLeadStates.some((open) => open === state);
 const fieldsOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...fields }: AnalyticsLead): LeadDraft =>
   fields;
 
-/** Leads that come by themselves, are won by orders, and are forgotten. */
+/** Creates leads from events, marks them as won by orders, and deletes old ones. */
 export function leadParts(
   { db, now, newId }: Base,
   { store }: Leads,
@@ -55,7 +55,7 @@ export function leadParts(
   const change = async (tx: Transaction, lead: AnalyticsLead, next: Partial<LeadDraft>) => {
     const fields = { ...fieldsOf(lead), ...next };
     const saved = await store.update(tx, lead.id, lead.version, { ...fields, dueAt: dueOfLead(fields) }, now());
-    // Staff saved it this moment: the event comes again, and finds what they wrote.
+    // Changed concurrently by staff: the event is retried with the new state.
     if (!saved) throw new Error(`lead ${lead.id} was changed meanwhile`);
     tx.publish(analyticsLeads.events.changed(saved.id, saved.version, saved));
   };
@@ -66,7 +66,7 @@ export function leadParts(
   const find = async (tx: Transaction, filter: Record<string, string | readonly string[]>) =>
     (await store.list(tx, { filter, page: 1, pageSize: atOnce }, false)).data;
 
-  /** Open leads of whoever ordered: by the address, and where there is none by the number. */
+  /** Open leads of the guest: by e-mail, else by phone. */
   const openOf = async (tx: Transaction, { contact: { email, phone } }: OrderState): Promise<AnalyticsLead[]> => {
     const state = [...openLeadStates];
     if (email) return find(tx, { email: email.toLowerCase(), state });
@@ -77,7 +77,7 @@ export function leadParts(
     subscriptions: [
       reaction(formSubmitted, {
         name: 'lead of a form',
-        // Under the event's own id, by which notifications finds the mail that it wrote of it.
+        // The lead gets the event's id, by which notifications finds its mail.
         async handle(tx, { data, event: { id } }) {
           const draft = leadOfForm(data);
           await add(tx, id, { ...draft, phone: await phoneOfForm(tx, draft) });
@@ -90,7 +90,7 @@ export function leadParts(
           const { branch, customer } = data;
           const at = await branchCopies.stores.branches.find(tx, branch);
           const draft = { ...leadOfCart(data, zoneOf(at ?? {})), customer };
-          // Who comes back to a cart again and again is one lead, until somebody has taken it up.
+          // Repeated carts of a guest share one lead until someone has taken it up.
           const [known] = await find(tx, { customer, source: 'cart', state: 'new' });
           const { name, email, phone, subject, message } = draft;
           if (known) await change(tx, known, { name, email, phone, subject, message, branch: draft.branch });
@@ -124,7 +124,7 @@ export function leadParts(
           ]);
           const known = new Map(found.flat().map((lead) => [lead.id, lead]));
           for (const lead of known.values()) {
-            // Whoever had ordered before asked for something else.
+            // A lead created after the order is about something else.
             if (isOpen(lead) && (lead.order === order.id || lead.createdAt <= order.placedAt))
               await change(tx, lead, {
                 ...{ state: 'won', order: order.id },

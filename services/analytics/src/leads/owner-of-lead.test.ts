@@ -10,6 +10,6 @@ test.each([
   ['given to a namesake', { ...dora, ownerUser: 'b' }, dora, { ownerUser: 'b', isOwned: true }],
   ['given to another by name alone', { owner: 'Luisa', ownerUser: 'a' }, dora, { ownerUser: null, isOwned: true }],
   ['given back', { owner: '', ownerUser: 'a' }, dora, { ownerUser: null, isOwned: false }],
-])('a lead that is %s', (_, now, before, found) => {
+])('determines the owner of a lead that is %s', (_, now, before, found) => {
   expect(ownerOfLead(now, before)).toEqual(found);
 });

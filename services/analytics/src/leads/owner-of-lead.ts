@@ -2,7 +2,9 @@ import type { LeadDraft } from '@theke/contracts/analytics/analytics-lead';
 
 type Owner = Pick<LeadDraft, 'owner' | 'ownerUser'>;
 
-/** Whose a lead is. Whoever writes another name and leaves the account as it was means somebody else: then it is that of no account. */
+/**
+ * Account that owns a lead. A changed name with an unchanged account means another person, so the account is removed.
+ */
 export function ownerOfLead(
   { owner, ownerUser }: Owner,
   before: Owner | undefined,

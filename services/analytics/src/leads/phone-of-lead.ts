@@ -5,14 +5,16 @@ import { branchCopies } from '../branch-copies.ts';
 
 type Contact = Pick<LeadDraft, 'phone' | 'branch'>;
 
-/** The country of the lead's branch, else of most branches. */
+/** Country of the lead's branch, else of most branches. */
 async function regionOfLead(tx: Transaction, { branch }: Contact): Promise<PhoneRegion> {
   const { find, all } = branchCopies.stores.branches;
   const own = branch && (await find(tx, branch.id));
   return own ? phoneRegionOf(own) : commonPhoneRegion(await all(tx));
 }
 
-/** E.164, so that an order of the same number wins the lead. @throws Problem 422 PHONE_INVALID */
+/**
+ * Normalises the phone to E.164, so that an order with the same number wins the lead. @throws Problem 422 PHONE_INVALID
+ */
 export const phoneOfLead = async (tx: Transaction, draft: Contact, before?: Contact): Promise<string> =>
   draft.phone === '' ? '' : storedPhone(draft.phone, { region: await regionOfLead(tx, draft), before: before?.phone });
 

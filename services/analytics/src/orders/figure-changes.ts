@@ -1,46 +1,46 @@
 import type { ItemFigure, OrderFigure, TaxFigure } from './order-figure.ts';
 import { type PaymentSums, paymentColumns, paymentSumsOf } from './payment-columns.ts';
 
-/** One row of `order_day`, or what to add to it. */
+/** A row of `order_day`, or a delta of it. */
 export type OrderCell = Pick<OrderFigure, 'day' | 'branch' | 'hour' | 'outcome' | 'deliveryType'> & {
   orders: number;
   gross: number;
   net: number;
   refunded: number;
-  /** Of how many orders something was given back. */
+  /** Number of orders with a refund. */
   refunds: number;
-  /** Of so many is known whether they were in time, and so many of them were (STAT-14). */
+  /** Number of orders with a known punctuality, and of punctual ones (STAT-14). */
   judged: number;
   punctual: number;
-  /** How many guests gave stars, and how many in all. */
+  /** Number of ratings and sum of their stars. */
   rated: number;
   stars: number;
 } & PaymentSums;
 
-/** One row of `item_day`, or what to add to it. `amount` in 1/10,000 of the unit, so that sums are exact. */
+/** A row of `item_day`, or a delta of it. `amount` in 1/10,000 of the unit, so that sums are exact. */
 export type ItemCell = Omit<ItemFigure, 'amount'> &
   Pick<OrderFigure, 'day' | 'branch'> & { orders: number; amount: number };
 
-/** One row of `origin_day`, or what to add to it. */
+/** A row of `origin_day`, or a delta of it. */
 export type OriginCell = Pick<OrderFigure, 'day' | 'branch' | 'origin' | 'qr'> & {
   orders: number;
   gross: number;
   net: number;
 };
 
-/** One row of `tax_day`, or what to add to it. */
+/** A row of `tax_day`, or a delta of it. */
 export type TaxCell = TaxFigure & Pick<OrderFigure, 'day' | 'branch'> & { orders: number };
 
 export type FigureChanges = { orders: OrderCell[]; items: ItemCell[]; origins: OriginCell[]; taxes: TaxCell[] };
 
-/** An order, what it counts as now, and what it counted as. `version`: of the order, where something was told of it. */
+/** Change of an order's figure from `before` to `now`. `version`: of the order, if an event caused it. */
 export type FigureChange = { id: string; version?: number; now: OrderFigure; before: OrderFigure | undefined };
 
 const keyOf = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
 
 /**
- * What the sums change by when each of these orders counts as `now` and counted as `before`: nothing where both are alike, and in the order of
- * their keys, so that two that change at once never wait for each other in a circle.
+ * Deltas of the sums for changed orders; none if both figures are equal. Sorted by key, so that concurrent changes do
+ * not deadlock.
  */
 export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
   const orders = new Map<string, OrderCell>();
@@ -80,7 +80,7 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
       const key = keyOf(day, branch, product, unit, name);
       addTo(items, key, {
         ...{ day, branch, product, unit, name },
-        // An order with the same product twice is one order with it.
+        // An order with the same product twice counts once.
         orders: seen.has(key) ? 0 : sign,
         amount: sign * Math.round(amount * 10_000),
         gross: sign * gross,

@@ -56,13 +56,13 @@ const figureIn = (row: Row): OrderFigure => ({
   taxes: row.taxes,
 });
 
-/** Of a branch that nobody has told of yet. */
+/** Time zone of a branch that has not arrived yet. */
 export const usualZone = 'Europe/Vienna';
 
 export const figureStore = {
   /**
-   * By whose clock the days of these branches begin; one that nobody has told of yet has the usual one. Held until the transaction ends, so that
-   * no order is counted by a clock that is being changed.
+   * Time zones of branches; the default for unknown ones. Locks them until the transaction ends, so that no order is
+   * counted while its zone changes.
    */
   async zonesOf(tx: Transaction, branches: readonly string[]): Promise<ReadonlyMap<string, string>> {
     tx.query(
@@ -88,7 +88,7 @@ export const figureStore = {
     return row?.time_zone;
   },
 
-  /** From its first order on, also where a recount is under way. */
+  /** Starts with the first order, also if a recount is running. */
   beginRecount(tx: Transaction, branch: string): void {
     tx.query(
       `insert into branch_recount (id, after) values ($1, '00000000-0000-0000-0000-000000000000')
@@ -98,7 +98,7 @@ export const figureStore = {
     );
   },
 
-  /** The last order that is recounted already; undefined where no recount is under way. Held until the transaction ends. */
+  /** The last recounted order; undefined if no recount is running. Locks the row until the transaction ends. */
   async recountedTo(tx: Transaction, branch: string): Promise<string | undefined> {
     const [row] = await tx.query<{ after: string }>(
       'select after from branch_recount where id = $1 for update',
@@ -114,7 +114,7 @@ export const figureStore = {
   endRecount: (tx: Transaction, branch: string): void =>
     void tx.query('delete from branch_recount where id = $1', [branch], 'recount-end'),
 
-  /** What the clock was before, where it is another one now. */
+  /** Stores the zone. `isOther`: whether it has changed. */
   async setZone(tx: Transaction, branch: string, zone: string): Promise<{ isOther: boolean }> {
     const rows = await tx.query(
       `insert into branch_clock (id, time_zone) values ($1, $2)
@@ -128,15 +128,15 @@ export const figureStore = {
   },
 
   /**
-   * Of orders as they were told, each once, the ids of those of which nothing as new is counted. Held until the transaction ends, so that each is counted
-   * by one at a time. `again`: also at the version that is counted.
+   * Ids of orders whose version is newer than the counted one. Locks each order until the transaction ends, so that it
+   * is counted by one transaction at a time. `again`: includes the counted version.
    */
   async newerOf(
     tx: Transaction,
     told: readonly { id: string; version: number; again: boolean }[],
   ): Promise<ReadonlySet<string>> {
     const ids = told.map(({ id }) => id);
-    // A statement of its own: what those before us have committed is seen by the next one only.
+    // A separate statement: only the next one sees what earlier lock holders committed.
     tx.query(
       `select pg_advisory_xact_lock(${tenantLock('order', 'id')})
        from (select unnest($1::uuid[]) as id order by 1) as each`,
@@ -144,7 +144,7 @@ export const figureStore = {
       'figures-lock',
     );
     const rows = await tx.query<{ id: string }>(
-      // Not "not exists": before the tables' first statistics that may be planned as a join, which reads them whole.
+      // No "not exists": without table statistics the planner may choose a join that reads whole tables.
       `select told.id from unnest($1::uuid[], $2::int[]) as told (id, least)
        where coalesce((select version from order_figure as held where held.id = told.id), -1) < told.least
          and coalesce((select version from copied_version as seen
@@ -155,7 +155,7 @@ export const figureStore = {
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Of orders that count as before. */
+  /** Stores the versions of orders whose figures did not change. */
   noteVersions(tx: Transaction, changes: readonly FigureChange[]): void {
     if (changes.length === 0) return;
     tx.query(
@@ -175,7 +175,7 @@ export const figureStore = {
     return new Map(rows.map((row) => [row.id, figureIn(row)]));
   },
 
-  /** Up to `most` orders of a branch behind `after`, by their ids. */
+  /** At most `max` orders of a branch with an id above `after`, by id. */
   async ofBranch(
     tx: Transaction,
     branch: string,
@@ -189,7 +189,7 @@ export const figureStore = {
     return rows.map((row) => ({ id: row.id, figure: figureIn(row) }));
   },
 
-  /** Keeps what these orders count as now, and every sum with it. */
+  /** Stores the new figures of orders and updates every sum. */
   save(tx: Transaction, changes: readonly FigureChange[]): void {
     if (changes.length === 0) return;
     tx.query(
@@ -214,7 +214,7 @@ export const figureStore = {
   },
 };
 
-/** What is summed in `order_day`. */
+/** Summed columns of `order_day`. */
 const summed = [
   'orders',
   'gross',

@@ -7,13 +7,13 @@ import { soldItems } from '@theke/rules/orders/sold-items';
 import { splitsOfItems } from '@theke/rules/price/changed-items';
 import { dateOf, type LocalDate, localTime, minuteOf } from '@theke/rules/time/local-time';
 
-/** What was sold of one product in one unit, gross in 1/10,000. */
+/** Sales of a product in one unit; gross in 1/10,000. */
 export type ItemFigure = { product: string; name: string; unit: string; amount: number; gross: number };
 
-/** What was sold under one VAT rate (in percent), gross and net in 1/10,000. */
+/** Sales of one VAT rate (in percent); gross and net in 1/10,000. */
 export type TaxFigure = { rate: number; gross: number; net: number };
 
-/** All that statistics need of an order. Amounts in 1/10,000; day and hour by the branch's clock. */
+/** Data of an order for statistics. Amounts in 1/10,000; day and hour in the branch's time zone. */
 export type OrderFigure = {
   branch: string;
   placedAt: string;
@@ -21,26 +21,26 @@ export type OrderFigure = {
   hour: number;
   outcome: Outcome;
   deliveryType: string;
-  /** Null where nobody has told yet: of orders that were counted before that was asked. */
+  /** Null if unknown: orders counted by earlier versions. */
   paymentMethod: PaymentMethod | null;
-  /** Where it came from; `unknown` where nobody told. */
+  /** Origin of the order; `unknown` if not stated. */
   origin: string;
-  /** The path of the QR code that it came by; empty where it was none. */
+  /** Path of the QR code that led to it; otherwise empty. */
   qr: string;
   gross: number;
   net: number;
-  /** Of gross: what went back for struck-out items is not in it any more. */
+  /** Refunded part of gross, without refunds for removed items, which are no longer in gross. */
   refunded: number;
-  /** Null where that is not judged. */
+  /** Null if unknown. */
   punctual: boolean | null;
-  /** The overall rating, 1 to 5; null where none was given. */
+  /** Overall rating, 1 to 5; null without one. */
   stars: number | null;
   items: readonly ItemFigure[];
-  /** By rate, ascending; null of orders that were counted before that was asked. */
+  /** By rate, ascending; null for orders counted by earlier versions. */
   taxes: readonly TaxFigure[] | null;
 };
 
-/** Day and hour of an instant by a clock. */
+/** Local day and hour of an instant. */
 export function hourOf(zone: string, instant: string): { day: LocalDate; hour: number } {
   const local = localTime(zone, Date.parse(instant));
   return { day: dateOf(local), hour: Math.floor(minuteOf(local) / 60) };

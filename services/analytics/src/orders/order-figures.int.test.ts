@@ -24,13 +24,13 @@ async function startWithDatabase() {
 }
 
 // PAY-18
-test('a refund for struck-out items is in no sum: their price is not in the total any more', () => {
+test('counts no refund for removed items, whose price is no longer in the total', () => {
   const figure = (told: Partial<OrderState>) => figureOf({ ...orderStateExample, ...told }, 'Europe/Vienna').refunded;
   expect(figure({ refunded: 10.9, refundedOfTotal: 2 })).toBe(20_000);
-  expect(figure({ refunded: 10.9, refundedOfTotal: undefined })).toBe(109_000); // told by an older release
+  expect(figure({ refunded: 10.9, refundedOfTotal: undefined })).toBe(109_000); // Published by an older release.
 });
 
-test('events of a branch are counted while its orders are recounted by another clock', async () => {
+test('counts events of a branch while its orders are recounted in another time zone', async () => {
   const { service, db } = await startWithDatabase();
   try {
     const [tenant, branch] = [uuidv7(), uuidv7()];
@@ -53,7 +53,7 @@ test('events of a branch are counted while its orders are recounted by another c
       service.sql('select day::text, sum(orders)::int as orders from order_day group by day having sum(orders) > 0');
     const placed = order();
     await db.withTenant(tenant, async (tx) => {
-      // As long as this is held no recount gets past it.
+      // Blocks the recount at this row.
       await tx.query('select from order_figure where id = $1 for update', [old[0]?.id]);
       const moved = { ...branches.events.changed.example, id: branch, timeZone: 'Europe/London' };
       await service.tell(tenant, branches.events.changed(branch, 1, moved));
@@ -74,7 +74,7 @@ test('events of a branch are counted while its orders are recounted by another c
   }
 });
 
-test('a clock that changes again while orders are recounted begins the recount anew', async () => {
+test('restarts the recount when the time zone changes again', async () => {
   const { service, db } = await startWithDatabase();
   try {
     const [tenant, branch, id] = [uuidv7(), uuidv7(), uuidv7()];
@@ -87,7 +87,7 @@ test('a clock that changes again while orders are recounted begins the recount a
     await db.withTenant(tenant, async (tx) => {
       figureStore.save(tx, [{ id, version: 1, now: figureOf(order, 'Europe/Vienna'), before: undefined }]);
       figureStore.beginRecount(tx, branch);
-      // The page that ends before has looked at this order already.
+      // The previous page has already passed this order.
       figureStore.noteRecounted(tx, branch, id);
     });
     await clock('Pacific/Auckland');
@@ -98,7 +98,7 @@ test('a clock that changes again while orders are recounted begins the recount a
   }
 });
 
-test('of two replicas that hear of the same new order at once the second waits, and counts nothing', async () => {
+test('counts a new order once when two replicas receive it concurrently', async () => {
   const { service, db } = await startWithDatabase();
   try {
     const tenant = uuidv7();

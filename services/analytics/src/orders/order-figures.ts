@@ -12,7 +12,7 @@ import { figureStore, usualZone } from './figure-store.ts';
 import { figureOf } from './order-figure.ts';
 import { startRecount } from './recount-branch.ts';
 
-/** Every order as it counts by now, in whatever order its events come and however often. */
+/** Counts every order in its newest state, for repeated and reordered events. */
 const orderFigures = copyOf(orders, {
   on: countedOn,
   findNewerVersions: (tx, deliveries) =>
@@ -21,11 +21,12 @@ const orderFigures = copyOf(orders, {
       deliveries.map(({ subject: id, version, event }) => ({ id, version, again: event.snapshot === true })),
     ),
   apply: (tx, order) => count(tx, [order]),
-  // Orders of one day and branch move the same sums: one after the other, each would wait for the other's commit.
+  // Orders of one day and branch change the same sums, so they are applied in one transaction instead of waiting for
+  // each other's commit.
   applyMany: count,
 });
 
-/** @param all each order once */
+/** @param all distinct orders */
 async function count(tx: Transaction, all: readonly OrderState[]): Promise<void> {
   const [zones, before] = await Promise.all([
     figureStore.zonesOf(tx, [...new Set(all.map(({ branch }) => branch.id))]),
@@ -40,7 +41,7 @@ async function count(tx: Transaction, all: readonly OrderState[]): Promise<void>
     now: figureOf(order, zones.get(order.branch.id) ?? usualZone),
     before: before.get(order.id),
   }));
-  // Most of what happens to an order leaves what it counts as alone.
+  // Most events do not change an order's figure.
   const isOther = ({ before, now }: FigureChange) => !isDeepStrictEqual(before, now);
   figureStore.save(tx, changes.filter(isOther));
   figureStore.noteVersions(
@@ -49,7 +50,7 @@ async function count(tx: Transaction, all: readonly OrderState[]): Promise<void>
   );
 }
 
-/** The clock by which a branch's orders are counted; for another one those of before are counted anew, behind this event (`recountBranch`). */
+/** Stores the time zone of a branch. A change starts a recount of its orders after this event (`recountBranch`). */
 const branchClocks = (now: () => Date) =>
   copyOf(branches.events, {
     async apply(tx, branch) {
@@ -58,7 +59,7 @@ const branchClocks = (now: () => Date) =>
       const { isOther } = await figureStore.setZone(tx, branch.id, zone);
       if (isOther) await startRecount(tx, branch.id, now());
     },
-    // What it sold stays sold, by its clock.
+    // Sales of a deleted branch stay, in its time zone.
     remove: async (tx, id) => branchCopies.stores.branches.remove(tx, id),
   });
 

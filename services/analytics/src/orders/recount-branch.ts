@@ -5,23 +5,23 @@ import { hourOf } from './order-figure.ts';
 
 type Deps = { db: Database; now: () => Date };
 
-/** Name of the timer; stored ones carry it. */
+/** Timer name; stored timers contain it. */
 const recountTimer = 'recount branch';
 
-/** Orders in one transaction: some 0.2 s, in which events of these orders wait. */
+/** Orders per transaction: about 0.2 s, during which events of these orders wait. */
 const pageSize = 200;
-/** Pages before the timer is set anew: well within the time that a timer has. */
+/** Pages per timer run: well within a timer's time limit. */
 const pagesAtOnce = 50;
 
-/** Has all orders of a branch counted by its clock, from the first one on, behind the transaction that changed the clock. */
+/** Starts a recount of a branch's orders from the first one, after the transaction that changed the time zone. */
 export async function startRecount(tx: Transaction, branch: string, now: Date): Promise<void> {
   figureStore.beginRecount(tx, branch);
   setTimer(tx, { name: recountTimer, subject: branch, at: now });
 }
 
 /**
- * Counts orders of a branch anew by its clock, page by page, each in a transaction of its own: events of the branch wait for one page at most, and
- * what a crash interrupts goes on behind the last page. Until the end statistics mix days by both clocks.
+ * Recounts a branch's orders in its time zone, one transaction per page. Events of the branch wait for at most one
+ * page, and after a crash it continues with the next page. Until the end statistics mix both time zones.
  */
 export const recountBranch = ({ db, now }: Deps): TimerHandler => ({
   name: recountTimer,
@@ -37,9 +37,9 @@ export const recountBranch = ({ db, now }: Deps): TimerHandler => ({
 });
 
 /**
- * The row of the recount is locked first. Whoever changes the clock meanwhile waits for it and begins anew, so that a page by the clock of before is
- * counted again.
- * @returns whether nothing is left
+ * Locks the recount's row first. A concurrent change of the time zone waits for it and restarts the recount, so that
+ * pages counted in the previous zone are counted again.
+ * @returns whether no order is left
  */
 async function recountPage(tx: Transaction, branch: string): Promise<boolean> {
   const after = await figureStore.recountedTo(tx, branch);

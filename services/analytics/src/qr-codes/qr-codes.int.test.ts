@@ -38,7 +38,7 @@ async function business() {
   return { tenant, call, refused };
 }
 
-test('QR-01: a path is made where none is given, is nobody else’s, and stays as it was printed', async () => {
+test('QR-01: creates a unique path if none is given, and keeps it because it is printed', async () => {
   const { call } = await business();
   const made = await call('POST', '', { name: 'Eingang', fallback: '/' });
   const code = made.body.data as { id: string; path: string; version: number };
@@ -57,7 +57,7 @@ test('QR-01: a path is made where none is given, is nobody else’s, and stays a
   expect((found.body.data as { id: string }[]).map(({ id }) => id)).toEqual([code.id]);
 });
 
-test('QR-02, QR-03: a rule that cannot be meant is refused by the name of its field', async () => {
+test('QR-02, QR-03: rejects invalid rules with the name of their field', async () => {
   const { refused, call } = await business();
   expect(await refused({ fallback: 'https://192.0.2.1/' })).toEqual([
     'fallback',
@@ -85,7 +85,7 @@ test('QR-02, QR-03: a rule that cannot be meant is refused by the name of its fi
   expect((await call('GET', '')).body.data).toEqual([]);
 });
 
-test('what the gateway holds: every code of a business and the hours of its branches, and nobody else is told', async () => {
+test("returns a business's codes and branch hours to the gateway only", async () => {
   const { tenant, call } = await business();
   const draft = { ...qrCodes.example, branch: { id: branch.id } };
   const code = (await call('POST', '', draft)).body.data;
@@ -109,10 +109,10 @@ test('what the gateway holds: every code of a business and the hours of its bran
   expect(other.body.data).toEqual({ codes: [], branches: [] });
 });
 
-test('what the gateway holds is of one moment: whatever is deleted between two pages of codes hides no other one', async () => {
+test('returns a consistent snapshot, also if codes are deleted between two pages', async () => {
   const { tenant, call } = await business();
   const { id } = (await call('POST', '', qrCodes.example)).body.data as unknown as { id: string };
-  // One more than a page has, and the deleted one on the first.
+  // One more than a page, with the deleted one on the first.
   await service().sql(
     `insert into qr_codes (tenant_id, id, version, created_at, updated_at, doc)
      select tenant_id, gen_random_uuid(), version, created_at, updated_at, doc || jsonb_build_object('path', 'mehr-' || n)
@@ -123,7 +123,7 @@ test('what the gateway holds is of one moment: whatever is deleted between two p
   const url = inDatabase(String(env?.DATABASE_URL), databaseOf('analytics', databasePrefix));
   const told = await connected(url, async (client) => {
     await client.query('begin');
-    // Behind the first page stand the branches.
+    // Branches are read after the first page.
     await client.query('lock table copy in access exclusive mode');
     const asked = request(service(), 'GET', listQrTargets.path, { as: { ...asGuest(tenant), isInternal: true } });
     await until('the branches to be asked for', async () => {
@@ -139,12 +139,12 @@ test('what the gateway holds is of one moment: whatever is deleted between two p
   expect([new Set(codes.map(({ path }) => path)).size, known.length]).toEqual([501, 1]);
 });
 
-test('QR-06: a code is printed with the address of its business, as a drawing, a PDF and on a sheet', async () => {
+test('QR-06: prints a code with the address of its business, as SVG, PDF and on a sheet', async () => {
   const { tenant, call } = await business();
   const draft = { ...qrCodes.example, branch: { id: branch.id } };
   const { id } = (await call('POST', '', draft)).body.data as { id: string };
   const image = (query: string) => call('GET', `/${id}/image?${query}`);
-  // Nobody knows yet where guests reach it.
+  // Its host is not known yet.
   expect((await image('')).status).toBe(409);
   const data = { ...tenantChanged.example, id: tenant };
   await service().tell(tenant, { type: tenantChanged.type, subject: tenant, version: 1, data });
@@ -170,7 +170,7 @@ test('QR-06: a code is printed with the address of its business, as a drawing, a
   expect(other.status).toBe(404);
 });
 
-test('QR-06: the logo of the business is printed where a code wants it, once it is known', async () => {
+test('QR-06: prints the logo of the business on codes that want it, once it is known', async () => {
   const { tenant, call } = await business();
   const draft = { ...qrCodes.example, branch: { id: branch.id }, hasLogo: true };
   const { id } = (await call('POST', '', draft)).body.data as { id: string };
@@ -198,7 +198,7 @@ test('QR-06: the logo of the business is printed where a code wants it, once it 
   expect((await call('GET', `/${id}/image`)).status).toBe(409);
 });
 
-test('QR-08: a sheet is laid out as the business has set it, and as usual until its settings are known', async () => {
+test('QR-08: uses the layout of the business, and the default until its settings are known', async () => {
   const { tenant, call } = await business();
   const data = { ...tenantChanged.example, id: tenant };
   await service().tell(tenant, { type: tenantChanged.type, subject: tenant, version: 1, data });

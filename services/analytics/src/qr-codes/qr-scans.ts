@@ -4,7 +4,7 @@ import { hourOf } from '../orders/order-figure.ts';
 import { visitStore } from '../visits/visit-store.ts';
 import { qrScanStore } from './qr-scan-store.ts';
 
-/** Counts scans by the day they were made on, whenever they come (QR-05). */
+/** Counts scans by the day of the scan, whenever they arrive (QR-05). */
 export const qrScans: WorkSubscription = reaction(qrCodesScanned, {
   name: 'count scans of QR codes',
   async handle(tx, { data }) {

@@ -4,7 +4,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import { summing } from '../statistics/summed.ts';
 import { qrScanStore } from './qr-scan-store.ts';
 
-/** Which codes are scanned, and where they led (STAT-06, QR-05). */
+/** Scans of QR codes and their targets (STAT-06, QR-05). */
 export function qrStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
   const summed = summing(db);
   return [

@@ -31,7 +31,7 @@ const tellScans = (tenant: string, scans: object[]) =>
     data: { scans },
   });
 
-/** Across the night in which Vienna's clock goes back, by minutes after 2026-10-24T20:00Z. */
+/** Across the night in which Vienna's summer time ends, in minutes after 2026-10-24T20:00Z. */
 const anyScan = fc.record({
   path: fc.constantFrom('a', 'b'),
   target: fc.constantFrom('/x', '/y'),
@@ -45,7 +45,7 @@ const dayOf = (minutes: number) => {
   return new Date(instant + offset * 3_600_000).toISOString().slice(0, 10);
 };
 
-test('STAT-05, STAT-06, QR-05: both statistics of QR codes are what a recount of the scans says', async () => {
+test('STAT-05, STAT-06, QR-05: equals a recount of the scans in both statistics', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyScan, { minLength: 1, maxLength: 40 }),
@@ -100,11 +100,11 @@ test('STAT-05, STAT-06, QR-05: both statistics of QR codes are what a recount of
   );
 }, 120_000);
 
-test('QR-05: scans that come twice count once; what a deleted code brought stays, by its path', async () => {
+test('QR-05: counts repeated scans once, and keeps those of a deleted code by its path', async () => {
   const tenant = uuidv7();
   const code = await aCode(tenant, 'alt');
   const scan = { code, path: 'alt', target: '/x', rule: null, visitor: '7', at: '2026-10-24T20:00:00.000Z' };
-  // A gateway that got no answer sends them again.
+  // A gateway without a response sends them again.
   for (const _ of [1, 2]) await tellScans(tenant, [scan, { ...scan, visitor: '8' }]);
   await service().settled();
   expect((await request(service(), 'DELETE', `/api/qr-codes/${code}`, { as: asStaff(tenant) })).status).toBe(204);

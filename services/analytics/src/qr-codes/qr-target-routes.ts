@@ -6,8 +6,8 @@ import type { ServiceBase } from '@theke/kit/service';
 import { branchCopies } from '../branch-copies.ts';
 
 /**
- * What the gateway holds of a business (packages/rules/src/qr), of one moment: a code that is deleted between two pages of the list would push another
- * one out of it, which would then lead nowhere.
+ * The QR targets of a business for the gateway (packages/rules/src/qr), in one snapshot: a code deleted between two
+ * pages would otherwise hide another one, which would then lead nowhere.
  */
 export function qrTargetRoutes(
   { db }: Pick<ServiceBase<unknown>, 'db'>,

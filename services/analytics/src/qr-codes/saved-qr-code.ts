@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import type { QrCode } from '@theke/contracts/analytics/qr-code';
 import { invalid } from '@theke/kit/problem';
 
-/** Without characters that are taken for one another when read aloud or from paper. */
+/** Without characters that are easily confused when read aloud or on paper. */
 const letters = '23467acdefghjkmnpqrtwxyz9';
 
-/** One of 244 million: a code has few modules, and nobody finds others by trying. */
+/** One of 244 million: short enough for a small code, and not guessable by trying. */
 export const newQrPath = (): string => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
 
 type Draft = Omit<QrCode, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 
 /**
- * What a code is stored as: with a path that is made once and stays, because it is printed (QR-01).
- * @throws Problem 422 where another path is sent, or a rule asks whether no branch is open
+ * Stored form of a QR code: its path is created once and never changes, because it is printed (QR-01).
+ * @throws Problem 422 for another path, or a rule on closed hours without a branch
  */
 export function savedQrCode<D extends Draft>(draft: D, before: Pick<QrCode, 'path'> | undefined, made: string): D {
   if (before && draft.path !== '' && draft.path !== before.path)

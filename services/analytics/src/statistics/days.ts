@@ -1,13 +1,13 @@
 import { type DayRange, daysIn } from '@theke/contracts/analytics/statistic';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 
-/** Every day of a range. */
+/** All days of a range. */
 export const daysOf = (range: DayRange): LocalDate[] =>
   Array.from({ length: daysIn(range) }, (_, index) => addDays(range.from, index));
 
 type DayFigures<F> = readonly ({ day: LocalDate } & F)[];
 
-/** A row for each day, an empty one where nothing happened; and the sums of the range and of the days that it is compared with. */
+/** One row per day, empty if nothing happened, and the sums of the range and of the compared days. */
 export function byDay<F extends Record<string, number>>(
   query: DayRange,
   [rows, before]: readonly [DayFigures<F>, DayFigures<F>],
@@ -18,7 +18,7 @@ export function byDay<F extends Record<string, number>>(
   return { rows: own, total: sumOf(own, empty), previous: sumOf(before, empty) };
 }
 
-/** The fields of `empty`, each summed; what else rows have is left out. */
+/** Sums the fields of `empty` over the rows; ignores other fields. */
 export function sumOf<F extends Record<string, number>>(rows: readonly NoInfer<F>[], empty: F): F {
   const sums: Record<string, number> = { ...empty };
   for (const row of rows) for (const field of Object.keys(empty)) sums[field] = (sums[field] ?? 0) + (row[field] ?? 0);

@@ -7,7 +7,7 @@ import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { sumOf } from './days.ts';
 import { notableStore } from './notable-store.ts';
 
-/** What stands out on a day (STAT-19). */
+/** Notable facts of a day (STAT-19). */
 export function notableRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
   return [
     route(readNotable, async ({ tenant, query: { day } }) => {
@@ -24,7 +24,7 @@ export function notableRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[]
 
 type Read = Awaited<ReturnType<typeof notableStore.days>>;
 
-/** The rows of a day together. */
+/** Figures of a day. */
 function figuresOf({ branches, products }: Read, day: LocalDate): DayFigures {
   const ofDay = branches.filter((row) => row.day === day);
   return {

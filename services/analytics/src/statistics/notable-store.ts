@@ -5,7 +5,7 @@ type BranchRow = { day: LocalDate; branch: string; orders: number; gross: number
 type ProductRow = { day: LocalDate; product: string; name: string; orders: number };
 
 export const notableStore = {
-  /** What each branch brought on these days, gross in 1/10,000, and in how many orders each product was. */
+  /** Revenue of each branch on these days (gross in 1/10,000), and the number of orders per product. */
   async days(tx: Transaction, days: readonly LocalDate[]): Promise<{ branches: BranchRow[]; products: ProductRow[] }> {
     const [branches, products] = await Promise.all([
       tx.query<BranchRow>(

@@ -1,4 +1,4 @@
-// STAT-19: what stands out on a day, from the sums that orders have made.
+// STAT-19: notable facts of a day, from the sums of orders.
 import { expect, test } from '@jest/globals';
 import { orderChanged } from '@theke/contracts/ordering/order-events';
 import { type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
@@ -40,14 +40,14 @@ const before = (week: number) => addDays(day, -7 * week);
 const weeks = (count: number) => Array.from({ length: count }, (_, week) => before(week + 1));
 const times = (count: number, one: Sold) => Array.from({ length: count }, () => one);
 
-test('revenue, a branch and a product that nobody ordered stand out beside the same weekdays, which other days are not', async () => {
+test('compares revenue, branches and missing products with the same weekdays only', async () => {
   const read = await aBusiness([
     ...weeks(5).flatMap((at) => [
       ...times(3, { at, product: tiramisu }),
       { at, gross: 50 + Number(at.slice(8)) / 10 },
       { at, branch: meidling, gross: 20 },
     ]),
-    // Neither of the days before nor of nine weeks ago anything is said.
+    // Other weekdays and weeks before the last eight are ignored.
     ...times(9, { at: addDays(day, -1), gross: 900 }),
     { at: before(9), gross: 5_000 },
     { at: day, gross: 60.5 },
@@ -67,14 +67,14 @@ test('revenue, a branch and a product that nobody ordered stand out beside the s
   });
 });
 
-test('a day like the others does not stand out; a business of three weeks has nothing usual yet', async () => {
+test('reports nothing for an ordinary day, or with only three weeks of data', async () => {
   const same = await aBusiness([day, ...weeks(8)].map((at) => ({ at })));
   expect((await same(day)).data).toEqual({ days: 8, rows: [] });
   const young = await aBusiness([{ at: day, gross: 500 }, ...weeks(3).map((at) => ({ at }))]);
   expect((await young(day)).data).toEqual({ days: 3, rows: [] });
 });
 
-test('of another business nothing is told, of no day neither, and guests are told nothing', async () => {
+test('reports nothing of another business or an empty day, or to guests', async () => {
   const read = await aBusiness([day, ...weeks(8)].map((at) => ({ at })));
   expect((await read(day, asStaff(uuidv7()))).data).toEqual({ days: 0, rows: [] });
   expect(await read('gestern')).toMatchObject({ status: 422, field: 'day' });

@@ -29,19 +29,19 @@ import {
 } from './order-statistic-store.ts';
 import { comparing, type StatisticRequest } from './summed.ts';
 
-/** How many the popular ones are. */
+/** Number of popular products. */
 const mostPopular = 20;
 
-/** A sum of 1/10,000 as a decimal number of the wire. */
+/** Converts a sum in 1/10,000 to a decimal number. */
 const decimal = (sum: number): number => fromMoney(money(sum));
 
 type Asked = StatisticRequest<StatisticQuery>;
 
-/** What orders brought (STAT-06), read from the sums by day. */
+/** Sales statistics (STAT-06), read from daily sums. */
 export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
   const compared = comparing(db);
 
-  /** Some fields of each day. Sums are made of whole 1/10,000 and written as decimals afterwards. */
+  /** Some fields per day. Sums are computed in integers of 1/10,000 and converted to decimals afterwards. */
   const daily = async <F extends Record<string, number>>(asked: Asked, fieldsOf: (row: DayRow) => F, empty: F) => {
     const ofDays = (rows: readonly DayRow[]) => rows.map((row) => ({ day: row.day, ...fieldsOf(row) }));
     const [own, before] = await compared(asked, store.days);
@@ -53,7 +53,7 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
     return { rows: own.slice(0, max).map(itemRow), total: itemTotal(own), previous: itemTotal(before) };
   };
 
-  /** By origin, with the sums of some fields now and in as many days before. */
+  /** Sums of some fields by origin, for the range and for as many days before. */
   const originsOf = async <R extends Record<string, number | string>, T extends Record<string, number>>(
     asked: Asked,
     rowOf: (row: OriginRow) => R,

@@ -45,7 +45,7 @@ export type QualityRow = { branch: string } & ServiceQuality;
 export type HourRow = { weekday: number; hour: number; orders: number };
 
 const within = '($3::uuid is null or branch_id = $3)';
-/** bigint would arrive as text; what a business takes in three years is far below 2^53. */
+/** bigint would be returned as text; three years of revenue are far below 2^53. */
 const whole = (sum: string): string => `coalesce(${sum}, 0)::float8`;
 const counted = "filter (where outcome = 'counted')";
 const of = (outcome: string) => whole(`sum(orders) filter (where outcome = '${outcome}')`);
@@ -64,7 +64,7 @@ export const orderStatisticStore = {
       'statistic-days',
     ),
 
-  /** In the order of the methods; what nobody told of last. */
+  /** By payment method; unknown last. */
   async payments(tx: Transaction, { from, to, branch }: StatisticQuery): Promise<PaymentRow[]> {
     const [sums] = await tx.query<Record<string, number>>(
       `select ${['orders', 'gross', ...paymentColumns].map((name) => `${whole(`sum(${name})`)} as ${name}`).join(', ')}
@@ -102,7 +102,7 @@ export const orderStatisticStore = {
     return all && all.orders > 0 ? [...known, { rate: null, ...all }] : known;
   },
 
-  /** Most often ordered first. A product goes by the name that it had last. */
+  /** Most frequently ordered first, with the product's latest name. */
   items: (tx: Transaction, { from, to, branch }: StatisticQuery): Promise<ItemRow[]> =>
     tx.query<ItemRow>(
       `select product_id as product, (array_agg(name order by day desc, name))[1] as name, unit,
@@ -113,13 +113,16 @@ export const orderStatisticStore = {
       'statistic-items',
     ),
 
-  /** Most often together first, at most `most`; and how many orders were looked at. A product goes by the name that it had last. */
+  /**
+   * Pairs ordered together most often, at most `max`, and the number of orders considered. Products have their latest
+   * name.
+   */
   async pairs(
     tx: Transaction,
     { from, to, branch }: StatisticQuery,
     max: number,
   ): Promise<{ rows: ItemPairStatistic[]; orders: number }> {
-    // One look at the orders: what is counted of them comes as columns of every row, and of one row where there is no pair.
+    // One scan of the orders: their count is a column of every row, or of a single row without pairs.
     const found = await tx.query<ItemPairStatistic & { counted: number }>(
       `with chosen as (
          select id, placed_at, items from order_figure
@@ -151,7 +154,7 @@ export const orderStatisticStore = {
     return { rows, orders: found[0]?.counted ?? 0 };
   },
 
-  /** Of branches of whose orders something is known, in the order of their ids. */
+  /** Branches with known punctuality or ratings, by id. */
   quality: (tx: Transaction, { from, to, branch }: StatisticQuery): Promise<QualityRow[]> =>
     tx.query<QualityRow>(
       `select branch_id as branch, sum(judged)::int as judged, sum(punctual)::int as punctual,

@@ -64,10 +64,10 @@ const eventFor = (tenant: string, order: OrderState, isChange: boolean) => {
 
 const sumBy = <T>(all: readonly T[], of: (one: T) => number) => round(all.reduce((sum, one) => sum + of(one), 0));
 
-/** What staff struck out is kept with an amount of 0 and counts nowhere (STAT-25). */
+/** Removed items are stored with amount 0 and count nowhere (STAT-25). */
 const sold = (items: OrderState['items']) => items.filter(({ amount }) => amount > 0);
 
-/** Which products stood in how many orders together, and each alone. */
+/** Recounts product pairs and products by number of orders. */
 function pairsOf(orders: readonly OrderState[]) {
   const products = orders.map(({ items }) => [...new Set(sold(items).map(({ product }) => product))].toSorted());
   const having = (...all: string[]) => products.filter((of) => all.every((one) => of.includes(one))).length;
@@ -81,7 +81,7 @@ function pairsOf(orders: readonly OrderState[]) {
     .toSorted();
 }
 
-/** Whether it was there in time: what the first promise and the answer to it allow, written down once more. */
+/** Recounts punctuality: an independent implementation of the rule from promise and agreed time. */
 function timely({ deliveryType, history, appointment, appointmentDate, expectedUntil }: OrderState) {
   const when = Object.fromEntries(history.map(({ status, at }) => [status, at]));
   const there = deliveryType === 'delivery' ? when.delivered : when['in-delivery'];
@@ -90,7 +90,7 @@ function timely({ deliveryType, history, appointment, appointmentDate, expectedU
   return there && due ? [there <= due] : [];
 }
 
-/** Each branch's judged and punctual orders, ratings and stars. */
+/** Judged and punctual orders, ratings and stars of each branch. */
 const qualityOf = (orders: readonly OrderState[]) =>
   Object.entries(Object.groupBy(orders, (order) => order.branch.id))
     .map(([branch, of = []]) => {
@@ -108,7 +108,7 @@ const lostOf = (orders: readonly OrderState[]) => {
   return { canceled: ended('canceled'), rejected: ended('rejected'), failed: ended('failed'), gross };
 };
 
-/** What the statistics have to say, from the orders themselves. */
+/** Expected statistics, computed from the orders. */
 function recount(
   last: readonly OrderState[],
   zoneOf: (branch: string) => string,
@@ -179,7 +179,7 @@ function recount(
   };
 }
 
-/** Days that the last range is compared with, though others lie right before it. */
+/** Explicit comparison days for the last range, instead of the days right before it. */
 const against = { from: '2026-10-24', to: '2026-10-26' };
 const ranges = [
   { from: '2026-01-01', to: '2026-12-31' },
@@ -190,7 +190,7 @@ const ranges = [
   { from: '2026-12-31', to: '2027-01-02', against: against.from },
 ];
 
-/** Asks everything about each range and compares it with the recount. */
+/** Queries all statistics of each range and compares them with the recount. */
 async function compare(
   tenant: string,
   last: readonly OrderState[],
@@ -258,7 +258,7 @@ async function compare(
   }
 }
 
-test('STAT-01, STAT-05, STAT-06, STAT-14: whatever comes in which order and how often, each statistic is what a recount of the orders says; another clock of a branch counts its orders anew, and what is told once more changes nothing', async () => {
+test('STAT-01, STAT-05, STAT-06, STAT-14: equals a recount of the orders for repeated and reordered events and after a change of time zone', async () => {
   const some = { branches: [uuidv7(), uuidv7(), uuidv7()], products: [uuidv7(), uuidv7(), uuidv7()] };
   const shuffled = fc
     .array(orderStates(some), { minLength: 5, maxLength: 25 })
@@ -272,12 +272,12 @@ test('STAT-01, STAT-05, STAT-06, STAT-14: whatever comes in which order and how 
       const told = orders.flatMap((states) =>
         states.map((order, at) => eventFor(tenant, order, at > 0 && states[at - 1]?.status === order.status)),
       );
-      // Each comes at any place, some twice.
+      // Each at any position, some twice.
       const sent = [...clocks, ...told, ...told.filter((_, at) => (by[at] ?? 0) % 3 === 0)];
       const inAnyOrder = sent.map((event, at) => ({ event, at: by[at] ?? 0 })).toSorted((a, b) => a.at - b.at);
       await service().bus.publish(inAnyOrder.map(({ event }) => event));
       await service().settled();
-      // A clock that came behind orders counts those anew.
+      // Time zones that arrived after orders trigger their recount.
       await service().runTimers();
       const last = orders.map((states) => states.at(-1) as OrderState);
       const zoneOf = (branch: string) => zones[some.branches.indexOf(branch)] as string;
@@ -285,7 +285,7 @@ test('STAT-01, STAT-05, STAT-06, STAT-14: whatever comes in which order and how 
       await compare(tenant, last, zoneOf, moved);
 
       await service().bus.publish([branchEvent(tenant, moved, 'Pacific/Auckland', 2)]);
-      // What ordering tells anew has the version that was seen.
+      // Snapshots have the version already counted.
       await service().bus.publish(last.map((order) => ({ ...eventFor(tenant, order, true), snapshot: true })));
       await service().settled();
       await service().runTimers();
@@ -295,7 +295,7 @@ test('STAT-01, STAT-05, STAT-06, STAT-14: whatever comes in which order and how 
   );
 }, 120_000);
 
-test('an order knows the version that it is counted at, and what one of two versions of the service has heard, the other knows', async () => {
+test('stores the counted version with the order, and shares it between two releases of the service', async () => {
   const tenant = uuidv7();
   const [some] = fc.sample(orderStates({ branches: [uuidv7()], products: [uuidv7()] }), 1)[0] as [OrderState];
   const order: OrderState = { ...some, kind: 'order', status: 'placed', placedAt: '2026-11-10T11:00:00.000Z' };
@@ -311,7 +311,7 @@ test('an order knows the version that it is counted at, and what one of two vers
   };
   const beside = () =>
     service().sql<{ version: number }>('select version from copied_version where tenant_id = $1', [tenant]);
-  /** As the version before notes what it has heard. */
+  /** Records an event as the previous release does. */
   const hearAsBefore = async (version: number) =>
     (
       await service().sql(
@@ -326,7 +326,7 @@ test('an order knows the version that it is counted at, and what one of two vers
   expect(await hear(2, 'canceled')).toEqual(['counted']);
   expect(await hear(3, 'canceled')).toEqual(['counted']);
   expect(await hear(3, 'canceled', true)).toEqual(['canceled']);
-  // Counts as before, at a newer version.
+  // Same figures at a newer version.
   expect(await hear(5, 'canceled')).toEqual(['canceled']);
   expect(await hear(4, 'placed')).toEqual(['canceled']);
   expect(await beside()).toEqual([]);
@@ -335,7 +335,7 @@ test('an order knows the version that it is counted at, and what one of two vers
   expect(await hear(8, 'placed')).toEqual(['counted']);
 });
 
-test('STAT-18: how orders of before were paid is not known until they are told anew, once or twice; their sums stay what they were', async () => {
+test('STAT-18: fills the unknown payment method of legacy orders by snapshots, and keeps their sums', async () => {
   const tenant = uuidv7();
   const placedAt = '2026-11-10T11:00:00.000Z';
   const orders = fc
@@ -350,7 +350,7 @@ test('STAT-18: how orders of before were paid is not known until they are told a
   };
   const known = await tell(false);
   expect(known.rows.length).toBeGreaterThan(1);
-  // As the version before has counted them.
+  // As counted by the previous release.
   await service().sql('update order_figure set payment_method = null where tenant_id = $1', [tenant]);
   const none = paymentColumns.map((column) => `${column} = 0`).join(', ');
   await service().sql(`update order_day set ${none} where tenant_id = $1`, [tenant]);
@@ -360,7 +360,7 @@ test('STAT-18: how orders of before were paid is not known until they are told a
   expect(await tell(true)).toEqual(known);
 });
 
-test('STAT-30: revenue by VAT rate has net, tax and gross, follows its orders, and says what it does not know', async () => {
+test('STAT-30: shows net, tax and gross by VAT rate, follows its orders, and states unknown parts', async () => {
   const tenant = uuidv7();
   const [sample] = orderStateExample.items;
   if (!sample) throw new Error('the example has no item');
@@ -390,7 +390,7 @@ test('STAT-30: revenue by VAT rate has net, tax and gross, follows its orders, a
   };
   const taxes = async () => (await read(asStaff(tenant), 'taxes', { from: '2026-11-10', to: '2026-11-10' })).data;
   for (const order of [one, two]) await tell(order, 1);
-  // 4.45 and 11.00 at 10 %; 3.55, the deposit of 1.20 and the ride for 2.40 at 20 %.
+  // 4.45 and 11.00 at 10 %; 3.55, the deposit of 1.20 and the delivery fee of 2.40 at 20 %.
   const known = {
     rows: [
       { rate: 10, orders: 2, gross: 15.45, net: 14.0455, tax: 1.4045 },
@@ -405,7 +405,7 @@ test('STAT-30: revenue by VAT rate has net, tax and gross, follows its orders, a
     { rate: 10, gross: 4.45 },
     { rate: 20, gross: 3.55 },
   ]);
-  // As the version before has counted the other one.
+  // As counted by the previous release.
   await service().sql('update order_figure set taxes = null where tenant_id = $1', [tenant]);
   await service().sql('delete from tax_day where tenant_id = $1', [tenant]);
   const { gross, net } = one.totals.total;
@@ -417,7 +417,7 @@ test('STAT-30: revenue by VAT rate has net, tax and gross, follows its orders, a
   ]);
 });
 
-test('STAT-05: the sum of as many days before stands beside; a range that ends before it begins, or is too long, is refused; only who leads may ask', async () => {
+test('STAT-05: compares with as many days before, rejects invalid and long ranges, and serves managers only', async () => {
   const [tenant, other] = [uuidv7(), uuidv7()];
   const [order] = fc.sample(orderStates({ branches: [uuidv7()], products: [uuidv7()] }), 1)[0] as [OrderState];
   const counted: OrderState = { ...order, kind: 'order', placedAt: '2026-11-10T11:00:00.000Z' };
@@ -434,7 +434,7 @@ test('STAT-05: the sum of as many days before stands beside; a range that ends b
   expect(wrong.errors?.[0]?.message).toBe('„Bis“ liegt vor „Von“. Bitte geben Sie einen späteren Tag an.');
   expect((await read(asStaff(tenant), 'orders', { from: '2020-01-01', to: '2026-11-10' })).status).toBe(422);
   expect((await read(asStaff(tenant), 'orders', { from: '2026-02-30', to: '2026-11-10' })).status).toBe(422);
-  // A year further on the days would be written with five figures, a year before the first they are none.
+  // One year later, years have five digits; one year before the first are no days.
   for (const day of ['9999-12-31', '0001-01-01', '3000-01-01', '1969-12-31']) {
     const far = await read(asStaff(tenant), 'orders', { from: day, to: day });
     expect([day, far.status, far.errors?.[0]?.message]).toEqual([

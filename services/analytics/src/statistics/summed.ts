@@ -4,13 +4,13 @@ import { sumOf } from './days.ts';
 
 export type StatisticRequest<Q extends DayRange = DayRange> = { tenant: string; query: Q };
 
-/** What statistics read of a business need not wait for the disk. */
+/** Reads of statistics need no durable commit. */
 export const reading =
   (db: Database) =>
   <T>({ tenant }: StatisticRequest, work: (tx: Transaction) => Promise<T>): Promise<T> =>
     db.withTenant(tenant, work, { durability: 'relaxed' });
 
-/** What is found in a range, and in the days that it is compared with. */
+/** A statistic of a range and of its comparison days. */
 export const comparing =
   (db: Database) =>
   <Q extends DayRange, R>(
@@ -21,7 +21,7 @@ export const comparing =
       Promise.all([rowsOf(tx, asked.query), rowsOf(tx, { ...asked.query, ...earlierDays(asked.query) })]),
     );
 
-/** The rows of a range, and one field of them summed, in the range and in the days that it is compared with. */
+/** Rows of a range, and the sum of one field for the range and its comparison days. */
 export const summing =
   (db: Database) =>
   async <F extends string, R extends Record<F, number>>(

@@ -15,7 +15,7 @@ import { byDay } from './days.ts';
 import { comparing, summing } from './summed.ts';
 import { visitStatisticStore as store } from './visit-statistic-store.ts';
 
-/** Who looked at what, when and with what (STAT-02, STAT-06). */
+/** Visit statistics: pages, times and devices (STAT-02, STAT-06). */
 export function visitStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
   const [compared, summed] = [comparing(db), summing(db)];
   return [

@@ -4,13 +4,13 @@ import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { type Known, reachedBy } from '../visits/ended-days.ts';
 
-/** Rows of a statistic; the rarer names are one row, `other` (STAT-20). */
+/** Maximum rows of a statistic; rarer names are summed as `other` (STAT-20). */
 const maxRows = 200;
 
-/** A name as it is shown: its own, if its row is among the first. */
+/** The name if its row is within the limit, else `other`. */
 const shown = (name: string) => `case when place <= ${maxRows} then ${name} else '${otherName}' end`;
 
-/** Days that have ended are sums; of those that have not, visitors are counted (ADR 0021). */
+/** Ended days are stored as sums; for the others visitors are counted on read (ADR 0021). */
 export const visitStatisticStore = {
   visitorDays: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ day: LocalDate; visitors: number }>(
@@ -52,7 +52,7 @@ export const visitStatisticStore = {
       [from, to],
       'statistic-events',
     ),
-  /** Whole weeks by their sums, the other days by themselves (ADR 0021). */
+  /** Complete weeks from weekly sums, other days from daily rows (ADR 0021). */
   steps: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ from: string; to: string; count: number }>(
       `select ${shown('from_page')} as "from", ${shown('to_page')} as "to", sum(count)::int as count from (
@@ -93,7 +93,7 @@ export const visitStatisticStore = {
       [from, to],
       'statistic-visitor-hours',
     ),
-  /** Most visitors first; the column is one of ours. */
+  /** Most visitors first; the column name is one of our constants. */
   shares: (tx: Transaction, known: Known, { from, to }: DayRange) =>
     tx.query<{ value: string; visitors: number }>(
       `select ${shown('value')} as value, sum(visitors)::int as visitors from (

@@ -4,7 +4,7 @@ import { NamesOfDay, pageName } from './counted-names.ts';
 
 const known = new Set(['/leistungen', '/magazin/ein-beitrag-7']);
 
-test('STAT-20: a page view has the name of a route or the path of a page, everything else is other', () => {
+test('STAT-20: names a page view by its route or known path, all others `other`', () => {
   for (const name of ['branch', 'checkout_error', '/', '/leistungen', '/magazin/ein-beitrag-7'])
     expect(pageName(name, known)).toBe(name);
   expect(pageName('/leistungen/', known)).toBe('/leistungen');
@@ -12,7 +12,7 @@ test('STAT-20: a page view has the name of a route or the path of a page, everyt
     expect([made, pageName(made, known)]).toEqual([made, 'other']);
 });
 
-test('STAT-20: 500 pages of a day have a name, routes always, and the rest is other', () => {
+test('STAT-20: keeps 500 page names a day, always including routes, and sums the rest as `other`', () => {
   const names = new NamesOfDay([{ from: '', to: '/page-0' }]);
   const counted = Array.from({ length: 700 }, (_, at) => names.count({ from: '', to: `/page-${at}` }).name);
   expect(new Set(counted).size).toBe(500 - routeNames.length);
@@ -24,7 +24,7 @@ test('STAT-20: 500 pages of a day have a name, routes always, and the rest is ot
   expect(names.count({ from: '', to: '/page-0' }).name).toBe('/page-0');
 });
 
-test('STAT-20: 5,000 steps of a day have their pages, and the rest is summed', () => {
+test('STAT-20: keeps 5,000 steps a day with their pages, and sums the rest', () => {
   const pages = Array.from({ length: 100 }, (_, at) => `/page-${at}`);
   const steps = pages.flatMap((from) => pages.map((to) => ({ from, to })));
   const names = new NamesOfDay(steps.slice(0, 4_000));

@@ -2,7 +2,7 @@ import { otherName } from '@theke/contracts/analytics/visit-statistics';
 import { commerceNames } from '@theke/rules/site/commerce';
 import { routeNames } from '@theke/rules/site/route-name';
 
-/** Distinct names of a tenant and day: 500 pages with the routes and `other`, 5,000 steps with the rest. Events are few anyway. */
+/** Limits per tenant and day: 500 pages including routes and `other`, and 5,000 steps. Events are few. */
 const maxPaths = 500 - routeNames.length - 1;
 const maxSteps = 5_000 - 1;
 
@@ -11,14 +11,14 @@ const events: ReadonlySet<string> = new Set(commerceNames);
 
 export const eventName = (told: string): string => (events.has(told) ? told : otherName);
 
-/** The path that a page view names; undefined if it names a route. */
+/** Path of a page view; undefined if it names a route. */
 export const pathIn = (told: string): string | undefined =>
   told.startsWith('/') ? told.replace(/(.)\/+$/, '$1') : undefined;
 
-/** @param known the paths that are known of those that were told */
+/** @param known the known paths among the reported ones */
 export function pageName(told: string, known: ReadonlySet<string>): string {
   const path = pathIn(told);
-  // The start page, whichever site is shown there.
+  // The start page, whatever site is shown there.
   if (path === '/' || (path !== undefined && known.has(path))) return path;
   return routes.has(told) ? told : otherName;
 }
@@ -30,18 +30,18 @@ const isRest = ({ from, to }: Step): boolean => from === otherName && to === oth
 
 const keyOf = ({ from, to }: Step): string => `${from}\0${to}`;
 
-/** The pages and steps of a day, of which so many have a name. */
+/** Pages and steps of a day, with limits for distinct names. */
 export class NamesOfDay {
   readonly #paths: Set<string>;
   readonly #steps: Set<string>;
 
-  /** @param steps that the day has had so far */
+  /** @param steps the day's steps so far */
   constructor(steps: readonly Step[]) {
     this.#paths = new Set(steps.flatMap(({ to }) => pathIn(to) ?? []));
     this.#steps = new Set(steps.filter((step) => !isRest(step)).map(keyOf));
   }
 
-  /** @param view a page view by the names that are on the lists */
+  /** @param view a page view with known names only */
   count(view: Step): { name: string; step: Step } {
     const name = pathIn(view.to) === undefined || takes(this.#paths, view.to, maxPaths) ? view.to : otherName;
     const step = { from: view.from, to: name };
@@ -49,7 +49,7 @@ export class NamesOfDay {
   }
 }
 
-/** Adds a name while there is room for it. @returns false if there is none */
+/** Adds a name within the limit. @returns false above the limit */
 function takes(names: Set<string>, name: string, max: number): boolean {
   if (names.has(name)) return true;
   if (names.size >= max) return false;

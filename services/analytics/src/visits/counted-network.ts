@@ -1,9 +1,9 @@
 import { ipv6Prefix48, networkOf, networksPerPrefix48 } from '@theke/kit/network';
 
-/** Whose visits are counted together: those of an IPv4 address, or of a /48 of IPv6. */
+/** Network whose visits share limits: an IPv4 address, or a /48 of IPv6. */
 export type CountedNetwork = {
   name: string;
-  /** How many networks it counts as. */
+  /** Multiplier of its limits. */
   weight: number;
 };
 

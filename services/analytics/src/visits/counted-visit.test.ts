@@ -4,7 +4,7 @@ import { agentOf, languageOf, referrerOf, screenOf, visitsIn } from './counted-v
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 
-test('programs, previews, who looks ahead and who does not want it are not counted', () => {
+test('counts no bots, previews, prefetches or visitors who opted out', () => {
   expect(countsAsVisit({ agent: firefox })).toBe(true);
   for (const agent of ['', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8.5.0', 'WhatsApp/2.24 A'])
     expect([agent, countsAsVisit({ agent })]).toEqual([agent, false]);
@@ -13,12 +13,12 @@ test('programs, previews, who looks ahead and who does not want it are not count
   expect(countsAsVisit({ agent: firefox, purpose: 'prefetch;prerender' })).toBe(false);
 });
 
-test('of a browser its name is told, and the system, and no version', () => {
+test('reports browser and system without versions', () => {
   expect(agentOf(firefox)).toEqual({ browser: 'Firefox', system: 'Android' });
   expect(agentOf('nobody knows this one')).toEqual({ browser: null, system: null });
 });
 
-test('STAT-08: both shapes are read, and the one of the back office is an event', () => {
+test('STAT-08: reads both formats; that of the back office is an event', () => {
   const visit = { kind: 'pageview' as const, name: 'menu', detail: '', data: {} };
   expect(visitsIn([visit])).toEqual([visit]);
   expect(visitsIn({ type: 'click', action: 'print', category: 'menu', data: {} })).toEqual([
@@ -26,13 +26,13 @@ test('STAT-08: both shapes are read, and the one of the back office is an event'
   ]);
 });
 
-test('a referrer is the host of another site, and nothing else of its address', () => {
+test('stores only the host of an external referrer', () => {
   const of = (referrer: string) => referrerOf({ data: { referrer, host: 'pizza.example' } });
   expect(of('https://www.google.com/search?q=geheim')).toBe('www.google.com');
   for (const none of ['https://pizza.example/', 'javascript:alert(1)', 'nonsense', '']) expect(of(none)).toBeNull();
 });
 
-test('STAT-11: of a device the screen is told; what is no screen is nothing', () => {
+test('STAT-11: reports the screen of a device, and nothing for invalid values', () => {
   expect(
     screenOf({ data: { screenWidth: 390, screenHeight: 844, devicePixelRatio: 3.0000001, darkMode: true } }),
   ).toEqual({
@@ -47,7 +47,7 @@ test('STAT-11: of a device the screen is told; what is no screen is nothing', ()
   });
 });
 
-test('STAT-11, STAT-20: a language counts by its primary subtag, and only if it exists', () => {
+test('STAT-11, STAT-20: counts a language by its primary subtag, if it exists', () => {
   const of = (language: string) => languageOf({ data: { language } });
   expect(['de-AT', 'EN', 'fil-PH', 'gsw'].map(of)).toEqual(['de', 'en', 'fil', 'gsw']);
   for (const made of ['qx', 'zzz', 'xx-YY', 'deutsch', '', '1']) expect([made, of(made)]).toEqual([made, null]);

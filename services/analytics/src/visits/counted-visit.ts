@@ -16,15 +16,15 @@ export function visitsIn(body: LoggedVisits): readonly SentVisit[] {
 type Agent = { browser: string | null; system: string | null };
 
 /**
- * "Firefox" and "Android", without versions: enough for figures, and too little to know anybody by. Reading one takes longer than all else that a
- * visit costs, and guests have few.
+ * Browser and system names without versions: enough for statistics, and too little to identify anybody. Cached, because
+ * parsing takes longer than the rest of a visit and there are few distinct agents.
  */
 export const agentOf: (agent: string) => Agent = remembered(1_000, (agent) => {
   const parser = getParser(agent);
   return { browser: parser.getBrowserName() || null, system: parser.getOSName() || null };
 });
 
-/** The host of an address outside of the shop's own; null where it is none. */
+/** Host of an external referrer; null if there is none. */
 export function referrerOf({ data }: Pick<Visit, 'data'>): string | null {
   const { referrer, host } = data;
   if (typeof referrer !== 'string' || !URL.canParse(referrer)) return null;
@@ -33,7 +33,7 @@ export function referrerOf({ data }: Pick<Visit, 'data'>): string | null {
   return isWeb && hostname !== host ? hostname.slice(0, 100) : null;
 }
 
-/** What a device record says of the screen; null where it is not what it should be. */
+/** Screen data of a device record; null if invalid. */
 export function screenOf({ data }: Pick<Visit, 'data'>): {
   resolution: string | null;
   pixelRatio: string | null;

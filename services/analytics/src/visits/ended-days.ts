@@ -3,7 +3,7 @@ import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 
-/** What is known of a day's visitors: the columns of `visitor_day`, and `known` in `known_day`. */
+/** Visitor attributes of a day: columns of `visitor_day`, and `known` in `known_day`. */
 export const known = [
   'referrer',
   'browser',
@@ -15,12 +15,12 @@ export const known = [
 ] as const;
 export type Known = (typeof known)[number];
 
-/** Values of a day that sums keep by themselves, the most frequent ones; the rest is summed as `other` (STAT-20). */
+/** Limit of a day's distinct values in the sums, most frequent first; the rest is summed as `other` (STAT-20). */
 const maxValues = 200;
 
 const values = known.map((column) => `('${column}', ${column})`).join(', ');
 
-/** How far the visitor of a row got (STAT-16), by the pages that they looked at that day. */
+/** SQL: the furthest step of a row's visitor (STAT-16), from the pages viewed that day. */
 export const reachedBy = (row: string): string => `(
   select case
     when bool_or(page = 'checkout') and bool_or(page = 'status') then 'status'
@@ -30,8 +30,8 @@ export const reachedBy = (row: string): string => `(
   from visitor_page where visitor_page.day = ${row}.day and visitor_page.visitor = ${row}.visitor)`;
 
 /**
- * Sums the visitors of days before the given one, and deletes their own rows (ADR 0021). In each statement what is deleted is what is
- * summed, so that replicas may do it at once and a visit that comes later yet is added the next time.
+ * Sums the visitors of days before the given one, and deletes their rows (ADR 0021). Each statement sums exactly what
+ * it deletes. Replicas may thus run it concurrently, and later visits are added the next time.
  */
 export function sumEndedDays(tx: Transaction, before: LocalDate): void {
   tx.query(
@@ -78,11 +78,11 @@ export function sumEndedDays(tx: Transaction, before: LocalDate): void {
   );
 }
 
-// A sum and a visit that is written meanwhile would each not see the other (ADR 0021). Visits do not wait for each other. The lock is taken by a
-// statement of its own: what comes behind it reads what was committed until then.
+// A sum and a concurrent write would not see each other (ADR 0021), so both take this lock; writes share it. Taken by a
+// separate statement, so that the next one sees everything committed before.
 const weekLock = tenantLock('step_week');
 
-/** Sums the steps of weeks that ended before the given day, from the first one that is not summed yet (ADR 0021). */
+/** Sums the steps of weeks that ended before the given day, starting with the first week not summed yet (ADR 0021). */
 export function sumEndedWeeks(tx: Transaction, before: LocalDate): void {
   tx.query(`select pg_advisory_xact_lock(${weekLock})`, [], 'ended-weeks-lock');
   tx.query(
@@ -96,7 +96,7 @@ export function sumEndedWeeks(tx: Transaction, before: LocalDate): void {
   );
 }
 
-/** What is written late makes the sums of its week false, and the next round begins there. */
+/** Invalidates weekly sums after a late write; the next run starts there. */
 export function forgetSummedWeeks(tx: Transaction, from: LocalDate): void {
   tx.query(`select pg_advisory_xact_lock_shared(${weekLock})`, [], 'ended-weeks-lock-shared');
   tx.query(`delete from step_week where week >= date_trunc('week', $1::date)`, [from], 'ended-weeks-forget');

@@ -5,7 +5,7 @@ import { VisitorsOfDay } from './visitors-of-day.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 9, 24, 10, 0, second));
 
-test('STAT-20: a network tells 300 entries a minute, a /48 of IPv6 ten times as many', () => {
+test('STAT-20: limits a network to 300 entries a minute, and a /48 of IPv6 to ten times as many', () => {
   const minutes = new EntriesAMinute();
   const taken = (address: string, entries: number, second: number) =>
     minutes.take(countedNetwork(address), entries, at(second));
@@ -15,7 +15,7 @@ test('STAT-20: a network tells 300 entries a minute, a /48 of IPv6 ten times as 
   expect([taken('2001:db8:1:1::1', 2_990, 61), taken('2001:db8:1:2::1', 50, 62)]).toEqual([2_990, 10]);
 });
 
-test('STAT-20: a network has 50 visitors a day; returning visitors count as before, other networks separately', () => {
+test('STAT-20: limits a network to 50 visitors a day, without affecting known visitors or other networks', () => {
   const day = new VisitorsOfDay(['7'], new Map([['a', 49]]));
   const come = (visitor: string, network: string, weight = 1) => day.counts(visitor, network, weight);
   expect([come('7', 'a'), come('8', 'a'), come('8', 'a'), come('9', 'a'), come('9', 'b')]).toEqual([

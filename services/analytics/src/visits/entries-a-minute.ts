@@ -1,14 +1,14 @@
 import type { CountedNetwork } from './counted-network.ts';
 
-/** Visits and events that one network tells in a minute (STAT-20). */
+/** Limit of visits and events per network and minute (STAT-20). */
 const maxEntries = 300;
 
-/** Counts what each network tells in the running minute, for each replica by itself. */
+/** Counts the entries of each network in the current minute; per replica. */
 export class EntriesAMinute {
   #minute = 0;
   #byNetwork = new Map<string, number>();
 
-  /** @returns how many of these entries are taken */
+  /** @returns how many of these entries are accepted */
   take({ name, weight }: CountedNetwork, entries: number, at: Date): number {
     const minute = Math.floor(at.getTime() / 60_000);
     if (minute !== this.#minute) this.#byNetwork = new Map();

@@ -5,12 +5,12 @@ import type { Transaction } from '@theke/kit/database/database';
 import { copyOf, type WorkSubscription } from '@theke/kit/events/subscription';
 import { postPath, projectPath } from '@theke/rules/content/slug';
 
-/** Pages tell no longer names. */
+/** Maximum length of a name sent by pages. */
 const longest = 80;
 
-/** Paths that page views may name: those of a tenant's published sites, posts and projects. */
+/** Paths that page views may name: those of a tenant's published pages, posts and projects. */
 export const pageNames = {
-  /** @returns those of the names that belong to a page */
+  /** @returns the names that belong to a page */
   async known(tx: Transaction, names: readonly string[]): Promise<ReadonlySet<string>> {
     if (names.length === 0) return new Set();
     const rows = await tx.query<{ name: string }>(
@@ -20,7 +20,7 @@ export const pageNames = {
     );
     return new Set(rows.map(({ name }) => name));
   },
-  /** @param path undefined: nobody reaches it by a path of its own */
+  /** @param path undefined: it has no path */
   keep(tx: Transaction, id: string, path: string | undefined): void {
     if (path === undefined) {
       pageNames.forget(tx, id);
@@ -40,7 +40,7 @@ export const pageNames = {
 
 const remove = async (tx: Transaction, id: string) => pageNames.forget(tx, id);
 
-/** Keeps `page_name`. */
+/** Maintains `page_name`. */
 export const pageNameSubscriptions: readonly WorkSubscription[] = [
   copyOf(sites.events, {
     apply: async (tx, { id, published }) => pageNames.keep(tx, id, published ? `/${published.path}` : undefined),

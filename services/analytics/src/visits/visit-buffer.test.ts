@@ -8,7 +8,7 @@ const of = (tenant: string, ...numbers: number[]) =>
   numbers.map((number) => ({ tenant, network: { name: `network ${number}`, weight: 1 }, number }));
 const numbersOf = (visits: readonly { number: number }[]) => visits.map(({ number }) => number);
 
-test('what cannot be written is written with the next round, before what came since, and nothing twice', async () => {
+test('retries failed writes in the next round, before newer visits and without duplicates', async () => {
   const written: number[] = [];
   let fails = true;
   const buffer = visitBuffer<Numbered>(async (_, visits) => {
@@ -24,7 +24,7 @@ test('what cannot be written is written with the next round, before what came si
   expect(written).toEqual([1, 2, 3]);
 });
 
-test('what the database will never take is let go of, and holds up nothing', async () => {
+test('drops data that the database rejects permanently, without blocking other visits', async () => {
   const written: number[] = [];
   const buffer = visitBuffer<Numbered>(async (_, visits) => {
     const numbers = numbersOf(visits);
@@ -38,7 +38,7 @@ test('what the database will never take is let go of, and holds up nothing', asy
   expect(written).toEqual([1, 2]);
 });
 
-test('where one business cannot be written the others are, in the same round and once; where the database is away nobody is tried', async () => {
+test('writes other tenants in the same round if one fails, and tries none while the database is unavailable', async () => {
   const tried: string[] = [];
   const written: number[] = [];
   let failure: Error | undefined = new Error('the transaction was rolled back');
@@ -63,7 +63,7 @@ test('where one business cannot be written the others are, in the same round and
   expect(written).toEqual([1, 4, 3, 2, 5]);
 });
 
-/** What is written of visits that come while nothing is, by tenant. */
+/** Buffers visits and flushes once. Returns the number written per tenant, and the warnings. */
 async function writtenOf(visits: readonly Numbered[]) {
   const said: object[] = [];
   const written: Record<string, number> = {};
@@ -78,14 +78,14 @@ async function writtenOf(visits: readonly Numbered[]) {
   return { written, said };
 }
 
-test('no more than 20,000 wait, and the log says how many were dropped', async () => {
+test('buffers at most 20,000 visits and logs how many were dropped', async () => {
   const shops = Array.from({ length: 7 }, (_, at) => of(`shop ${at}`, ...Array(3_000).keys())).flat();
   const { written, said } = await writtenOf(shops);
   expect([written['shop 5'], written['shop 6'], said]).toEqual([3_000, 2_000, [{ dropped: 1_000 }]]);
 });
 
 // M5 of the fifth attack
-test('a flood at one business takes its own room alone, and one network a part of that', async () => {
+test("limits a flood to its tenant's share, and a network to a part of that", async () => {
   const flood = Array.from({ length: 30_000 }, (_, number) => ({
     tenant: 'flooded',
     network: { name: `192.0.2.${number % 6}`, weight: 1 },
@@ -101,7 +101,7 @@ test('a flood at one business takes its own room alone, and one network a part o
   expect(written).toEqual({ flooded: 6 * 500, crowded: 4_000, 'by IPv6': 4_000, other: 3 });
 });
 
-test('what could not be written keeps within the same limits', async () => {
+test('applies the same limits to failed writes', async () => {
   const written: number[] = [];
   let fails = true;
   const buffer = visitBuffer<Numbered>(async (_, visits) => {

@@ -3,21 +3,21 @@ import type { Log } from '@theke/kit/log';
 import { onceASecond } from '@theke/kit/once-a-second';
 import type { CountedNetwork } from './counted-network.ts';
 
-/** Visits that wait to be written: in all, of one tenant, and of one network at one tenant. What comes beyond is dropped and counted. */
+/** Buffer limits: in total, per tenant, and per network of a tenant. Visits above are dropped and counted. */
 const maxWaiting = { all: 20_000, tenant: 4_000, network: 500 };
 
 type Buffered = { tenant: string; network: CountedNetwork };
 
 export type VisitBuffer<V> = {
   add(visits: readonly V[]): void;
-  /** Writes what waits now. */
+  /** Writes all buffered visits. */
   flush(): Promise<void>;
 };
 
 /**
- * Holds what pages told until it is written, once a second: whoever tells something never waits for the database. Each tenant's is written by itself,
- * and what cannot be written is tried again with the next round. It is lost where the process dies, and counted twice where the answer to a commit is lost:
- * figures may lack a second, guests may not.
+ * Buffers visits and writes them once a second, so that requests do not wait for the database. Tenants are written
+ * separately; failed writes are retried in the next round. A crash loses the buffer, and a lost reply to a commit
+ * counts twice: small errors are acceptable in statistics, delays for guests are not.
  * @param write must write all or nothing
  */
 export function visitBuffer<V extends Buffered>(
@@ -36,7 +36,7 @@ export function visitBuffer<V extends Buffered>(
     const unwritten: V[] = [];
     let isAway = false;
     for (const [tenant, visits] of byTenant) {
-      // Each attempt at a database that is away may take seconds.
+      // Each attempt may take seconds while the database is unavailable.
       if (isAway) unwritten.push(...visits);
       else {
         try {
@@ -44,7 +44,7 @@ export function visitBuffer<V extends Buffered>(
         } catch (error) {
           log.warn({ tenant, reason: (error as Error).message }, 'visits could not be written');
           isAway = isDatabaseAway(error);
-          // The database is there and will never take them (SQLSTATE 22: data): they must not hold up what comes next.
+          // The database rejects these permanently (SQLSTATE class 22: data), so they are dropped and block nothing.
           if (String((error as { code?: unknown }).code).startsWith('22')) dropped += visits.length;
           else unwritten.push(...visits);
         }
@@ -67,13 +67,13 @@ export function visitBuffer<V extends Buffered>(
   return { add: addAll, flush };
 }
 
-/** Holds visits within the limits, so that a flood at one tenant takes no room of others. */
+/** Buffer with limits, so that a flood at one tenant does not displace others. */
 class Waiting<V extends Buffered> {
   readonly all: V[] = [];
   readonly #byTenant = new Map<string, number>();
   readonly #byNetwork = new Map<string, number>();
 
-  /** @returns false if there is no room for it */
+  /** @returns false above a limit */
   add(visit: V): boolean {
     const { tenant, network } = visit;
     const networkKey = `${tenant} ${network.name}`;

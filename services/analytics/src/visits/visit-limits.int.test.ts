@@ -1,4 +1,4 @@
-// H2 of the fifth attack: what anybody can make up must neither fill the disk nor break the statistics.
+// H2 of the fifth attack: forged visits must neither fill the disk nor break the statistics.
 import { expect, test } from '@jest/globals';
 import { logVisits } from '@theke/contracts/analytics/visit';
 import { posts } from '@theke/contracts/content/post';
@@ -30,7 +30,7 @@ async function statistic(tenant: string, name: string) {
   return body.data as unknown as { rows: Row[]; total: Record<string, number> };
 }
 
-test('STAT-20: page views name routes and published paths, events what the shop tells; everything else is other', async () => {
+test("STAT-20: accepts routes, published paths and the shop's events as names, all others as `other`", async () => {
   const [tenant, other] = [uuidv7(), uuidv7()];
   at = new Date(`${day}T10:00:00Z`);
   const [site, draft, post] = [uuidv7(), uuidv7(), uuidv7()];
@@ -76,7 +76,7 @@ test('STAT-20: page views name routes and published paths, events what the shop 
   expect((await pagesOf(tenant))[0]).toEqual(['other', 3]);
 });
 
-test('STAT-20: a day keeps 500 names of pages, over all that is written of it', async () => {
+test('STAT-20: limits a day to 500 page names in all tables', async () => {
   const tenant = uuidv7();
   at = new Date(`${day}T10:00:00Z`);
   const paths = Array.from({ length: 600 }, (_, nth) => `/seite-${nth}`);
@@ -105,12 +105,12 @@ test('STAT-20: a day keeps 500 names of pages, over all that is written of it', 
   expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 600 });
 });
 
-test('STAT-20: made-up user agents count as 51 visitors, and all their views count', async () => {
+test('STAT-20: counts forged user agents as 51 visitors, with all their views', async () => {
   const tenant = uuidv7();
   at = new Date(`${day}T10:00:00Z`);
   for (let nth = 0; nth < 120; nth += 1) await tell(tenant, pageview('branch'), '192.0.2.1', `${agent} ${nth}`);
   await written();
-  // Who was counted before a limit was reached counts on.
+  // Visitors counted before the limit still count.
   await tell(tenant, pageview('branch'), '192.0.2.1', `${agent} 0`);
   await tell(tenant, pageview('branch'), '192.0.2.1', `${agent} new`);
   await tell(tenant, pageview('branch'), '192.0.2.2', `${agent} new`);
@@ -119,7 +119,7 @@ test('STAT-20: made-up user agents count as 51 visitors, and all their views cou
   expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 123 });
 });
 
-test('STAT-20: an address tells 60 times and 300 entries a minute, and more is answered alike', async () => {
+test('STAT-20: limits an address to 60 requests and 300 entries a minute, with the same response above', async () => {
   expect(logVisits.limit).toMatchObject({ max: 60, perMs: 60_000 });
   const tenant = uuidv7();
   at = new Date(`${day}T10:00:00Z`);
@@ -134,7 +134,7 @@ test('STAT-20: an address tells 60 times and 300 entries a minute, and more is a
   expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 350 });
 });
 
-test('STAT-20: 10,000 entries of a day are written to the log, and figures count all', async () => {
+test('STAT-20: logs 10,000 entries a day and counts all', async () => {
   const tenant = uuidv7();
   at = new Date(`${day}T10:05:00Z`);
   await tell(tenant, pageview('branch'));
@@ -155,7 +155,7 @@ test('STAT-20: 10,000 entries of a day are written to the log, and figures count
   expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 7 });
 });
 
-test('STAT-20: what a flood left behind is summed: no statistic has more than 201 names', async () => {
+test('STAT-20: sums the names of a flood: no statistic has more than 201 names', async () => {
   const tenant = uuidv7();
   at = new Date('2026-10-26T10:00:00Z');
   const rows = (table: string, columns: string, values: string) =>
@@ -183,7 +183,7 @@ test('STAT-20: what a flood left behind is summed: no statistic has more than 20
   }
 });
 
-test('STAT-20: an ended day keeps 200 values of what is known of its visitors', async () => {
+test('STAT-20: keeps 200 values per attribute of an ended day', async () => {
   const tenant = uuidv7();
   at = new Date('2026-10-26T10:00:00Z');
   await service().sql(

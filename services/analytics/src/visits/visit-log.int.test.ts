@@ -24,7 +24,7 @@ const read = async (tenant: string, rest = '', as: Caller = asStaff(tenant)) => 
 const list = async (tenant: string, query = '') => (await read(tenant, query)).data as LoggedVisit[];
 const names = async (tenant: string, query = '') => (await list(tenant, query)).map(({ action }) => action);
 
-test('STAT-13: what pages told is listed for staff, narrowed by what and when, and read one by one; other businesses and guests see nothing', async () => {
+test('STAT-13: lists, filters and shows logged visits to staff of the business only', async () => {
   const tenant = uuidv7();
   at = new Date('2026-10-24T10:00:00Z');
   await tell(tenant, [
@@ -50,7 +50,7 @@ test('STAT-13: what pages told is listed for staff, narrowed by what and when, a
     at: '2026-10-24T12:00:00.000Z',
   });
   expect(added).toMatchObject({ type: 'event', category: '', data: { item: 'p1', price: 9.8, currency: 'EUR' } });
-  // What was searched for may name somebody.
+  // Search terms may contain names.
   expect(seen.data).toEqual({ referrer: 'www.google.com' });
 
   expect(await names(tenant, '?filter[kind]=pageview')).toEqual(['branch']);
@@ -87,7 +87,7 @@ const deviceRecord = {
   darkMode: true,
 };
 
-test('STAT-11, STAT-13: keeps all 13 fields of a device record, of the referrer its host; the data may be sent by type and action too', async () => {
+test("STAT-11, STAT-13: stores all 13 fields of a device record and the referrer's host, from both formats", async () => {
   const tenant = uuidv7();
   at = new Date('2026-10-24T10:00:00Z');
   await tell(tenant, { kind: 'device', name: 'device', data: deviceRecord });
@@ -100,7 +100,7 @@ test('STAT-11, STAT-13: keeps all 13 fields of a device record, of the referrer 
   ]);
 });
 
-test('STAT-13: entries written before types were kept read by their kind', async () => {
+test('STAT-13: shows entries stored before types existed by their kind', async () => {
   const tenant = uuidv7();
   await service().sql(
     `insert into visit_log (tenant_id, at, id, kind, name, detail, data)
@@ -112,7 +112,7 @@ test('STAT-13: entries written before types were kept read by their kind', async
   ]);
 });
 
-test('after as many days as the business says it is forgotten, with none it is never written down; the figures stay', async () => {
+test('deletes the log after the configured days, writes none at zero, and keeps the figures', async () => {
   const tenant = uuidv7();
   const keeps = async (days: number, version: number) => {
     const set = { ...configChanged.example.config, visitLogDays: days, version };

@@ -9,13 +9,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { tenantCopies } from '../tenant-copies.ts';
 import { referrerOf, type SentVisit } from './counted-visit.ts';
 
-/** For so many days it can be looked up what was told (STAT-13); the figures stay. 0 writes nothing down. */
+/** Days for which visits are logged (STAT-13); statistics stay. 0: nothing is logged. */
 export async function retentionDays(tx: Transaction, tenant: string): Promise<number> {
   const known = await tenantCopies.stores.configs.find(tx, tenant);
   return known?.config.visitLogDays ?? visitLogDays;
 }
 
-/** Entries of a day; figures count the others all the same (STAT-20). */
+/** Limit of logged entries per day; statistics count all of them (STAT-20). */
 export const maxLogged = 10_000;
 
 type Row = Omit<LoggedVisit, 'at'> & { at: Date };
@@ -23,12 +23,12 @@ type Row = Omit<LoggedVisit, 'at'> & { at: Date };
 const columns = 'id, at, kind, coalesce(type, kind) as type, name as action, detail as category, data';
 const entryOf = (row: Row): LoggedVisit => ({ ...row, at: row.at.toISOString() });
 
-/** An id begins with the milliseconds at which it was made, so that it is found where its time stands. */
+/** A UUIDv7 starts with its time in ms, so rows are stored in order of time. */
 const timeOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
 
 /**
- * As it is kept: of an address outside the host alone, for the rest may name somebody.
- * @param random 16 bytes of its own for its id: asked of the system for each visit, they cost more than all the rest of it
+ * Log entry of a visit: of an external address only the host, because the rest may contain names.
+ * @param random 16 bytes for the id; generated in bulk, because a system call per visit costs more than the rest
  */
 export function loggedOf(at: string, visit: SentVisit, random: Uint8Array): LoggedVisit {
   const { referrer: _, host: __, documentReferrer, from, ...rest } = visit.data;
@@ -66,7 +66,7 @@ export const visitLogStore = {
   },
 };
 
-/** What pages told, for staff (STAT-13). */
+/** Visit log for staff (STAT-13). */
 export const visitLogRoutes = (db: Database): Route[] => [
   route(listVisitLog, ({ tenant, query }) => {
     const {

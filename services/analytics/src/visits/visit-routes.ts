@@ -16,19 +16,19 @@ import { type Told, writeVisits } from './write-visits.ts';
 
 type Base = Pick<ServiceBase<{ UNCOUNTED_NETWORKS: InNetworks }>, 'db' | 'log' | 'now' | 'config'>;
 
-/** Takes in what pages tell (STAT-08), and makes sums of the days that have ended. */
+/** Accepts visits (STAT-08), and sums ended days. */
 export function visitParts({ db, log, now, config }: Base): {
   routes: Route[];
   jobs: Job[];
   flush: () => Promise<void>;
   useCases: {
-    /** Takes in what is to be counted, as the route does, and holds it until it is written. */
+    /** Buffers visits like the route does. */
     tellVisits: (told: readonly (Told & { tenant: string })[]) => void;
     writeVisits: () => Promise<void>;
-    /** Writes visits whose names the caller vouches for, all of them in one transaction. */
+    /** Writes visits with trusted names in one transaction. */
     storeVisits: (tenant: string, told: readonly Told[]) => Promise<void>;
     endDays: (tenant: string) => Promise<void>;
-    /** Whether a day before this one is counted. */
+    /** Whether the tenant has visits on an earlier day. */
     wereVisited: (tenant: string) => Promise<boolean>;
   };
 } {
@@ -42,7 +42,7 @@ export function visitParts({ db, log, now, config }: Base): {
     db.withTenant(tenant, async (tx) => {
       const [zone, days] = await Promise.all([visitStore.zone(tx), retentionDays(tx, tenant)]);
       visitLogStore.forget(tx, new Date(now().getTime() - days * 86_400_000));
-      // What came before midnight may be written just after it.
+      // Visits from before midnight may be written shortly after it.
       const { day } = hourOf(zone, new Date(now().getTime() - 300_000).toISOString());
       visitStore.forgetSalts(tx, day);
       sumEndedDays(tx, day);

@@ -5,11 +5,11 @@ import type { Step } from './counted-names.ts';
 import type { VisitSums } from './visit-sums.ts';
 import { VisitorsOfDay } from './visitors-of-day.ts';
 
-/** The rows of a parameter, each with these columns. */
+/** SQL: rows of a JSON parameter with these columns. */
 const rows = (columns: string) => `jsonb_to_recordset($1::jsonb) as visit(${columns})`;
 
 export const visitStore = {
-  /** The clock of the tenant's oldest branch: its ids are as old as they are small. */
+  /** Time zone of the tenant's oldest branch: the smallest id, because ids grow with time. */
   async zone(tx: Transaction): Promise<string> {
     const [row] = await tx.query<{ time_zone: string }>(
       'select time_zone from branch_clock order by id limit 1',
@@ -19,7 +19,7 @@ export const visitStore = {
     return row?.time_zone ?? usualZone;
   },
 
-  /** The day's salt: the one that is there, or the given one. */
+  /** Returns the day's salt; stores the given one if there is none. */
   async salt(tx: Transaction, day: LocalDate, made: string): Promise<string> {
     tx.query(
       'insert into visit_salt (day, salt) values ($1, $2) on conflict do nothing',
@@ -30,11 +30,11 @@ export const visitStore = {
     return row?.salt ?? made;
   },
 
-  /** The steps that a day has had so far. */
+  /** The day's steps so far. */
   stepsOf: (tx: Transaction, day: LocalDate): Promise<Step[]> =>
     tx.query<Step>('select from_page as "from", to_page as "to" from step_day where day = $1', [day], 'steps-of-day'),
 
-  /** Which of these visitors a day has counted, and how many visitors of each of these networks. */
+  /** Which of these visitors are counted today, and the number of visitors of each network. */
   async visitorsOf(
     tx: Transaction,
     day: LocalDate,
@@ -60,7 +60,7 @@ export const visitStore = {
     );
   },
 
-  /** Counts entries of a day's log. @returns how many of them there is room for */
+  /** Reserves entries of a day's log. @returns how many fit within the limit */
   async logs(tx: Transaction, day: LocalDate, entries: number, limit: number): Promise<number> {
     const [row] = await tx.query<{ before: number }>(
       `with before as (select day, logged from visit_salt where day = $1 for update)
@@ -81,12 +81,12 @@ export const visitStore = {
     return row?.known ?? false;
   },
 
-  /** Nobody can tell any more whose the visits of days before were. */
+  /** Deletes the salts of earlier days, which makes their visitors unidentifiable. */
   forgetSalts(tx: Transaction, before: LocalDate): void {
     tx.query('delete from visit_salt where day < $1', [before], 'visit-salts-forget');
   },
 
-  /** All of one tenant, added to its days. Rows are locked in the order of their keys. */
+  /** Adds a tenant's visits to its daily rows. Rows are locked in key order. */
   add(tx: Transaction, { visitors, hours, pages, steps, events }: VisitSums): void {
     write(
       visitors,

@@ -21,7 +21,7 @@ const visit: fc.Arbitrary<CountedVisit> = fc.record({
   language: shown,
 });
 
-test('each key has one row with as many as there were, and of a visitor what was told first', () => {
+test('has one row per key with its count, and the first attributes of a visitor', () => {
   fc.assert(
     fc.property(fc.array(visit), (visits) => {
       const sums = new VisitSums();
@@ -51,7 +51,7 @@ test('each key has one row with as many as there were, and of a visitor what was
   );
 });
 
-/** How often each is there. */
+/** Number of occurrences of each row. */
 const recount = (rows: readonly object[]): string[] =>
   [...Map.groupBy(rows, (row) => JSON.stringify(row)).values()]
     .map((same) => JSON.stringify({ ...same[0], count: same.length }))

@@ -1,16 +1,16 @@
 import type { LocalDate } from '@theke/rules/time/local-time';
 import type { Step } from './counted-names.ts';
 
-/** A visit as it is counted. `visitor` and `network` are whole numbers of 63 bits as text. */
+/** A visit prepared for counting. `visitor` and `network` are 63-bit integers as text. */
 export type CountedVisit = {
   day: LocalDate;
   hour: number;
   visitor: string;
   kind: 'device' | 'event' | 'pageview';
   name: string;
-  /** Of a page view. */
+  /** Only for a page view. */
   step: Step;
-  /** Salted like the visitor. */
+  /** Salted hash, like the visitor. */
   network: string;
   referrer: string | null;
   browser: string | null;
@@ -24,7 +24,7 @@ export type CountedVisit = {
 type Visitor = Omit<CountedVisit, 'hour' | 'kind' | 'name' | 'step'>;
 type Counted<T> = T & { count: number };
 
-/** A row of each key, as it is written: whatever is told at once is mostly of the same visitors and the same pages. */
+/** Aggregates visits to one row per key, because concurrent visits mostly share visitors and pages. */
 export class VisitSums {
   readonly visitors = new Map<string, Visitor>();
   readonly hours = new Map<string, Pick<CountedVisit, 'day' | 'visitor' | 'hour'>>();
@@ -44,7 +44,7 @@ export class VisitSums {
     if (kind === 'event') count(this.events, keyOf(day, name), { day, name });
   }
 
-  /** What was told first of a visitor's day counts. */
+  /** The first attributes of a visitor's day count. */
   #know(who: string, visit: CountedVisit): void {
     const { day, visitor, network, referrer, browser, system, resolution, pixelRatio, colourScheme, language } = visit;
     const known = this.visitors.get(who);
@@ -71,7 +71,7 @@ export class VisitSums {
   }
 }
 
-/** No text that is taken in holds a NUL. */
+/** Safe as separator: accepted texts contain no NUL. */
 const keyOf = (...parts: readonly (string | number)[]): string => parts.join('\0');
 
 function count<T extends object>(rows: Map<string, Counted<T>>, key: string, row: T): void {

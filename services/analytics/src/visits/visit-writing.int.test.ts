@@ -34,7 +34,7 @@ const total = async (tenant: string, name: string, from: string, to: string) => 
   return (body.data as unknown as { total: Record<string, number> }).total;
 };
 
-test('STAT-08: where the visits of one business cannot be written, those of the others are counted, and once', async () => {
+test('STAT-08: counts visits of other tenants once if one tenant cannot be written', async () => {
   const [one, failing, other] = [uuidv7(), uuidv7(), uuidv7()];
   const { tellVisits, writeVisits } = service().parts.useCases;
   await service().sql(`
@@ -53,7 +53,7 @@ test('STAT-08: where the visits of one business cannot be written, those of the 
   expect(await views()).toEqual([{ views: 1 }, { views: 1 }, { views: 1 }]);
 });
 
-test('a visit that is written late into a week while that week is summed is in what is said of it', async () => {
+test('includes a late visit written while its week is summed', async () => {
   const tenant = uuidv7();
   const { tellVisits, writeVisits, endDays } = service().parts.useCases;
   at = new Date('2026-10-14T10:00:00Z');
@@ -86,13 +86,13 @@ test('a visit that is written late into a week while that week is summed is in w
     await Promise.race([ending, waits]);
   });
   await ending;
-  // Whole weeks: they are read from their sums.
+  // Complete weeks, read from their sums.
   expect(await total(tenant, 'event-flow', '2026-10-12', '2026-10-25')).toEqual({ count: 2 });
   const weeks = await service().sql('select week::text from step_week where tenant_id = $1', [tenant]);
   expect(weeks).toEqual([{ week: '2026-10-12' }]);
 });
 
-test('while visits are counted others have their turn after each 200 of them', async () => {
+test('yields to other requests after each 200 visits', async () => {
   const tenant = uuidv7();
   const { tellVisits, writeVisits } = service().parts.useCases;
   let counted = 0;
@@ -108,14 +108,14 @@ test('while visits are counted others have their turn after each 200 of them', a
   const writing = writeVisits().finally(() => {
     isWriting = false;
   });
-  // What another request would find, each time it has its turn.
+  // Counts visible to another request at each turn.
   const found: number[] = [];
   while (isWriting) {
     found.push(counted);
     await new Promise(setImmediate);
   }
   await writing;
-  // After the last of them it may be written before anybody has a turn.
+  // The last ones may be written before the next turn.
   found.push(counted);
   expect(found.at(-1)).toBe(1_000);
   const between = found.map((now, nth) => now - (found[nth - 1] ?? 0));
@@ -123,7 +123,7 @@ test('while visits are counted others have their turn after each 200 of them', a
   expect(await total(tenant, 'page-views', '2026-10-26', '2026-10-26')).toEqual({ views: 1_000 });
 });
 
-test('STAT-08: what was taken in is written before a replica ends, also what came down a connection while it was ending', async () => {
+test('STAT-08: writes accepted visits before shutdown, also of a connection still sending', async () => {
   const tenant = uuidv7();
   at = new Date('2026-10-26T10:00:00Z');
   const { bus: _, ...options } = service().options;
@@ -133,7 +133,7 @@ test('STAT-08: what was taken in is written before a replica ends, also what cam
   const told = { as: asGuest(tenant), body: pageview, headers, now: at };
   expect((await request(replica, 'POST', '/api/analytics-log', told)).status).toBe(202);
 
-  // It has begun to ask, as a gateway does all the time, and says the rest when the replica is ending.
+  // Starts a request, as gateways do all the time, and completes it during shutdown.
   const body = JSON.stringify(pageview);
   const socket = connect(replica.port, '127.0.0.1');
   const answered = once(socket, 'data');
@@ -146,7 +146,7 @@ test('STAT-08: what was taken in is written before a replica ends, also what cam
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   socket.write(['POST /api/analytics-log HTTP/1.1', ...lines, '', body.slice(0, 5)].join('\r\n'));
-  // An answer to another call: by then the server has read the beginning.
+  // A response to another request proves that the server has read the beginning.
   expect((await request(replica, 'GET', '/health/live')).status).toBe(200);
   const ended = replica.stop();
   await until('it takes no more connections', () => isRefused(replica.port));

@@ -1,21 +1,24 @@
-/** Visitors of one network and day; all further ones count as one more (STAT-20). */
+/** Limit of visitors per network and day; all further ones count as one more (STAT-20). */
 export const maxVisitors = 50;
 
-/** Decides which visitors of a day count by themselves. */
+/** Decides which visitors of a day count separately. */
 export class VisitorsOfDay {
   readonly #counted: Set<string>;
   readonly #byNetwork: Map<string, number>;
 
   /**
-   * @param counted the visitors among those that come now who are counted already
-   * @param byNetwork how many visitors each of their networks has had
+   * @param counted which of the current visitors are already counted
+   * @param byNetwork number of visitors of each network
    */
   constructor(counted: readonly string[], byNetwork: ReadonlyMap<string, number>) {
     this.#counted = new Set(counted);
     this.#byNetwork = new Map(byNetwork);
   }
 
-  /** @param weight how many networks the visitor's network counts as @returns false if the visitor counts with the rest of the network */
+  /**
+   * @param weight multiplier of the network's limit
+   * @returns false if the visitor counts with the rest of the network
+   */
   counts(visitor: string, network: string, weight: number): boolean {
     if (this.#counted.has(visitor)) return true;
     const visitors = this.#byNetwork.get(network) ?? 0;

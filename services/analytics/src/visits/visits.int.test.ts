@@ -41,7 +41,7 @@ const statistic = async (tenant: string, name: string, from = '2026-10-24', to =
 };
 const written = () => service().parts.useCases.writeVisits();
 
-/** What a row of each statistic goes by, and the figure that its total sums. */
+/** Key of each statistic's rows, and the field that its total sums. */
 const read: Record<string, [by: (row: Row) => string, figure: string]> = {
   'unique-visitors': [({ day }) => `${day}`, 'visitors'],
   'page-views': [({ day }) => `${day}`, 'views'],
@@ -61,7 +61,7 @@ const rowsBy = (rows: readonly Row[], by: (row: Row) => string, figure: string) 
   Object.fromEntries(rows.filter((row) => row[figure] !== 0).map((row) => [by(row), row[figure]]));
 const sumOf = (counted: Counted) => Object.values(counted).reduce((sum, one) => sum + one, 0);
 
-test('every statistic of visits is held by the recount', () => {
+test('covers every visit statistic by the recount', () => {
   expect(Object.keys(read).toSorted()).toEqual(
     visitStatistics.map(({ path }) => path.replace('/statistics/', '')).toSorted(),
   );
@@ -79,7 +79,7 @@ const anyVisits = fc.record({
   days,
 });
 
-test('STAT-02, STAT-03, STAT-05, STAT-06, STAT-16: every statistic of visits is what a recount of the visits says, over changes of the clocks and ends of months', async () => {
+test('STAT-02, STAT-03, STAT-05, STAT-06, STAT-16: equals a recount of the visits across clock changes and month ends', async () => {
   await fc.assert(
     fc.asyncProperty(anyVisits, async ({ zone, firstNoon, visits, days: { skipped, more, compared } }) => {
       const tenant = uuidv7();
@@ -115,7 +115,7 @@ test('STAT-02, STAT-03, STAT-05, STAT-06, STAT-16: every statistic of visits is 
   );
 }, 120_000);
 
-test('STAT-04, STAT-11: a device record adds the screen to its visitor of the day; staff, programs and who does not want it are not counted', async () => {
+test("STAT-04, STAT-11: adds the screen to the day's visitor, and counts no staff, bots or opted-out visitors", async () => {
   const tenant = uuidv7();
   at = new Date('2026-10-24T10:00:00Z');
   const screen = { screenWidth: 390, screenHeight: 844, devicePixelRatio: 3, darkMode: false, language: 'de-AT' };
@@ -142,7 +142,7 @@ test('STAT-04, STAT-11: a device record adds the screen to its visitor of the da
     expect([name, (await statistic(tenant, name)).rows]).toEqual([name, [{ value, visitors: 1 }]]);
 });
 
-test('what is hostile is refused or put right, and counts for nobody else', async () => {
+test('rejects or sanitises hostile input without affecting other visitors', async () => {
   const [tenant, other] = [uuidv7(), uuidv7()];
   at = new Date('2026-10-24T10:00:00Z');
   const refused: [number, unknown][] = [
@@ -167,7 +167,7 @@ test('what is hostile is refused or put right, and counts for nobody else', asyn
   await written();
   expect((await statistic(tenant, 'events')).rows).toEqual([]);
   expect((await statistic(other, 'events')).rows).toEqual([]);
-  // What is no text to PostgreSQL is refused, what is no line is made one.
+  // Text invalid in PostgreSQL is rejected; line breaks are removed.
   for (const name of ['a\u0000b', 'half \ud800'])
     expect((await tell(tenant, '192.0.2.1', agents.Firefox, { kind: 'event', name })).status).toBe(422);
   const odd = { kind: 'event', name: 'line\nbreak', data: { from: 'a\tb' } };
@@ -176,7 +176,7 @@ test('what is hostile is refused or put right, and counts for nobody else', asyn
   expect((await statistic(tenant, 'events')).total).toEqual({ count: 2 });
 });
 
-test('STAT-03: neither is a program that calls itself a browser, nor whoever comes from a network that the operator names', async () => {
+test("STAT-03: counts no bot with a browser's agent, and no network excluded by the operator", async () => {
   const tenant = uuidv7();
   at = new Date('2026-10-24T10:00:00Z');
   const pageview = { kind: 'pageview', name: 'menu' };
@@ -186,14 +186,14 @@ test('STAT-03: neither is a program that calls itself a browser, nor whoever com
   await tell(tenant, '2001:db8:ffff::1', agents.Firefox, pageview, { ...secure, 'sec-fetch-site': 'same-origin' });
   await written();
   expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 0 });
-  // The same from elsewhere, and as a browser sends it.
+  // The same from another network, and as a browser sends it.
   await tell(tenant, '192.0.2.1', agents.Chrome, pageview, { ...secure, 'sec-fetch-site': 'same-origin' });
   await tell(tenant, '192.0.2.9', agents.Chrome, pageview);
   await written();
   expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 2 });
 });
 
-test('STAT-03: a day later the salt is gone; the same visitor of another day is another number', async () => {
+test('STAT-03: deletes the salt after a day, so the same visitor gets another number', async () => {
   const tenant = uuidv7();
   at = new Date('2026-10-24T10:00:00Z');
   await tell(tenant, '192.0.2.1', agents.Firefox, { kind: 'pageview', name: 'menu' });
@@ -217,7 +217,7 @@ test('STAT-03: a day later the salt is gone; the same visitor of another day is 
   expect(columns.map((one) => one.column_name).filter((name) => /address|agent/.test(name))).toEqual([]);
 });
 
-test('STAT-05: steps of any days are those told in them, whether their weeks are summed, not yet summed, or written late into', async () => {
+test('STAT-05: sums the steps of any days, with weeks summed, not yet summed, or written late', async () => {
   const tenant = uuidv7();
   const told: { day: string; step: string }[] = [];
   const go = async (day: string, name: string, from: string) => {

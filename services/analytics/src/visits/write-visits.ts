@@ -15,23 +15,23 @@ import { loggedOf, maxLogged, retentionDays, visitLogStore } from './visit-log.t
 import { visitStore } from './visit-store.ts';
 import { type CountedVisit, VisitSums } from './visit-sums.ts';
 
-/** What a page told, and when (ISO 8601), from where and with what it did. */
+/** A reported visit with its time (ISO 8601), address and user agent. */
 export type Told = { at: string; address: string; agent: string; visit: SentVisit };
 
-/** After so many visits other requests have their turn: some 2 ms. */
+/** Visits after which other requests get a turn: about 2 ms. */
 const atATime = 200;
-/** Of an id. */
+/** Bytes of a UUID. */
 const idBytes = 16;
 
 type Options = {
-  /** The names come from the caller and not from a request: they need no check. */
+  /** Names come from the caller and not from a request, so they are not checked. */
   areNamesVouched?: boolean;
 };
 
 type Entry = { at: string; hour: number; agent: string; visit: SentVisit; network: CountedNetwork; who: Numbers };
 type Numbers = { visitor: string; network: string; rest: string };
 
-/** Adds what pages told of one tenant to its days, and to its log. */
+/** Adds visits of a tenant to its days and its log. */
 export async function writeVisits(
   tx: Transaction,
   tenant: string,
@@ -63,7 +63,7 @@ export async function writeVisits(
   let nth = 0;
   for (const [day, { entries }] of byDay) {
     const visitors = await visitStore.visitorsOf(tx, day, ...distinct(entries));
-    // Routes are few: only paths can become too many.
+    // There are few routes: only paths can exceed the limit.
     const names = new NamesOfDay(known.size > 0 && !areNamesVouched ? await visitStore.stepsOf(tx, day) : []);
     let room = days > 0 ? await visitStore.logs(tx, day, entries.length, maxLogged) : 0;
     for (const { at, hour, agent, visit, network, who } of entries) {
@@ -97,7 +97,7 @@ const distinct = (entries: readonly Entry[]): [visitors: string[], networks: str
 
 type NumbersOf = (address: string, agent: string, network: CountedNetwork) => Numbers;
 
-/** The numbers of one day's visitors; whoever calls it lets go of it when what was told is written. */
+/** Visitor numbers of a day; callers release them after writing. */
 function numbersBy(tenant: string, salt: string): NumbersOf {
   const known = new Map<string, Numbers>();
   const number = (address: string, agent: string) => visitorNumber(salt, { tenant, address, agent });

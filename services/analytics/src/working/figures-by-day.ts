@@ -2,7 +2,7 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Access } from '@theke/contracts/permissions';
 import { usualZone } from '../orders/figure-store.ts';
 
-/** Branches that a caller reaches; null: all. */
+/** Branches within the caller's scope; null: all. */
 export type ReachedBranches = readonly string[] | null;
 
 export function reachedBy(access: Access): ReachedBranches {
@@ -12,8 +12,8 @@ export function reachedBy(access: Access): ReachedBranches {
 }
 
 /**
- * Rows of a table that has `branch_id` and `start_at`, with the `day` on which each began by the branch's clock, and its `zone`; its parameters are `valuesOf`.
- * The clock is asked when it is read, so that a branch which gets another one needs no recount.
+ * SQL: rows of a table with `branch_id` and `start_at`, with the local `day` of their start and the branch's `zone`;
+ * parameters are `valuesOf`. The zone is applied on read, so a change needs no recount.
  */
 export const figuresByDay = (table: string): string =>
   `(select f.*, (f.start_at at time zone clock.zone)::date as day, clock.zone

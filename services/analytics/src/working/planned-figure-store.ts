@@ -2,7 +2,7 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Transaction } from '@theke/kit/database/database';
 import { figuresByDay, type ReachedBranches, valuesOf } from './figures-by-day.ts';
 
-/** A published shift in whole seconds, without its pause. */
+/** A published shift in whole seconds, without its break. */
 type Figure = {
   id: string;
   branch: string;

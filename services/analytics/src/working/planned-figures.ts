@@ -2,7 +2,7 @@ import { publishedShifts } from '@theke/contracts/time-tracking/schedule-events'
 import { copyOf } from '@theke/kit/events/subscription';
 import { plannedFigureStore } from './planned-figure-store.ts';
 
-/** Every shift as people know it by now, in whatever order its events come and however often. */
+/** Every published shift in its newest state, for repeated and reordered events. */
 export const plannedFigures = copyOf(publishedShifts, {
   async apply(tx, { id, branch, startAt, endAt, pauseMinutes, isOpen }) {
     const pauseSeconds = pauseMinutes * 60;

@@ -26,7 +26,10 @@ async function read(as: Caller, query: Record<string, string>): Promise<Answer> 
 }
 const minutesAfter = (base: string, minutes: number) => new Date(Date.parse(base) + minutes * 60_000).toISOString();
 
-/** A shift as it was published first, as it was afterwards, and perhaps withdrawn. Around both changes of the clock, and the end of a year. */
+/**
+ * A shift as first published, as changed later, and possibly withdrawn. Around both clock changes and the end of a
+ * year.
+ */
 const anyShift = (branch: string) => {
   const times = fc.record({
     day: fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-25', '2025-12-31'),
@@ -70,7 +73,7 @@ function recount(shifts: readonly Told[], zone: string): Answer['rows'] {
 }
 
 // STAT-05, STAT-06, TIME-08
-test('what is planned each day is what a recount of the published shifts says, in whatever order and however often they are told', async () => {
+test('equals a recount of the published shifts for repeated and reordered events', async () => {
   const branch = uuidv7();
   await fc.assert(
     fc.asyncProperty(
@@ -116,7 +119,7 @@ test('what is planned each day is what a recount of the published shifts says, i
         };
         const before = await answers();
 
-        // Emptied and told anew, as `npm run replay` does: what stands, and that the others are gone.
+        // Emptied and replayed, as `npm run replay` does: current shifts, and deletions of the others.
         await service().sql('delete from planned_figure where tenant_id = $1', [tenant]);
         const anew = all.map(({ id, states, isWithdrawn }) => {
           const last = states.at(-1) as Told;
@@ -134,7 +137,7 @@ test('what is planned each day is what a recount of the published shifts says, i
   );
 }, 120_000);
 
-test('STAT-01: a branch that gets another clock has its shifts on the days of that one', async () => {
+test('STAT-01: assigns shifts to days of the new time zone after it changed', async () => {
   const [tenant, branch, id] = [uuidv7(), uuidv7(), uuidv7()];
   const times = { startAt: '2026-11-20T22:30:00.000Z', endAt: '2026-11-21T04:30:00.000Z', pauseMinutes: 0 };
   await service().tell(tenant, shiftPublished(id, 1, { id, branch: { id: branch }, ...times, isOpen: false }));
@@ -149,7 +152,7 @@ test('STAT-01: a branch that gets another clock has its shifts on the days of th
 });
 
 // TIME-10
-test('who leads a branch sees what is planned there and nowhere else; others see nothing', async () => {
+test('shows managers only planned time of their own branches, and others nothing', async () => {
   const tenant = uuidv7();
   const [here, there] = [uuidv7(), uuidv7()];
   for (const [branch, hours] of [

@@ -5,7 +5,7 @@ import { secondsByHour } from './seconds-by-hour.ts';
 const span = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to) });
 const inVienna = (from: string, to: string) => secondsByHour([{ zone: 'Europe/Vienna', spans: [span(from, to)] }]);
 
-test('a span is cut at full hours, and goes on into the next day', () => {
+test('splits a period at full hours and continues on the next day', () => {
   // Saturday 23:15 to Sunday 00:20.
   expect(inVienna('2026-11-21T22:15:00Z', '2026-11-21T23:20:00Z')).toEqual([
     { weekday: 6, hour: 23, seconds: 2_700 },
@@ -14,7 +14,7 @@ test('a span is cut at full hours, and goes on into the next day', () => {
   expect(inVienna('2026-11-21T22:15:00Z', '2026-11-21T22:15:00Z')).toEqual([]);
 });
 
-test('TIME-08: the hour that the clock shows twice counts twice, the one that it skips not at all', () => {
+test('TIME-08: counts a repeated hour twice and a skipped hour not at all', () => {
   const hours = (from: string, to: string) => inVienna(from, to).map(({ hour, seconds }) => [hour, seconds]);
   expect(hours('2026-10-24T23:30:00Z', '2026-10-25T02:30:00Z')).toEqual([
     [1, 1_800],
@@ -25,7 +25,7 @@ test('TIME-08: the hour that the clock shows twice counts twice, the one that it
     [1, 1_800],
     [3, 1_800],
   ]);
-  // Half an hour beside the others.
+  // A time zone with an offset of half an hour.
   expect(
     secondsByHour([{ zone: 'Asia/Kolkata', spans: [span('2026-11-20T18:00:00Z', '2026-11-20T19:00:00Z')] }]),
   ).toEqual([
@@ -34,7 +34,7 @@ test('TIME-08: the hour that the clock shows twice counts twice, the one that it
   ]);
 });
 
-test('STAT-05: it is what a recount second by second says', () => {
+test('STAT-05: equals a recount second by second', () => {
   const zones = ['Europe/Vienna', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'];
   const anySpan = fc.record({
     zone: fc.constantFrom(...zones),

@@ -1,14 +1,14 @@
 import { dateOf, isoWeekday, stretches } from '@theke/rules/time/local-time';
 import type { Span } from '@theke/rules/working-time/spans';
 
-/** 1 is Monday; an hour is the one that the clock showed. */
+/** 1 is Monday; the hour is local. */
 export type HourSeconds = { weekday: number; hour: number; seconds: number };
 
 const hourMs = 3_600_000;
 
 /**
- * Whole seconds of spans by weekday and hour of a zone's clock, by weekday and hour. An hour that the clock shows twice has up to 7,200 of a span, one that it
- * skips none; their sum is what the spans cover.
+ * Whole seconds of periods by local weekday and hour, in this order. A repeated hour has up to 7,200 seconds of a
+ * period, a skipped one none; the sum equals the periods' length.
  */
 export function secondsByHour(all: readonly { zone: string; spans: readonly Span[] }[]): HourSeconds[] {
   const sums = new Map<number, number>();

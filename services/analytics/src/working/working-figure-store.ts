@@ -47,7 +47,7 @@ export const workingFigureStore = {
     tx.query('delete from working_figure where id = $1', [id], 'working-figure-remove');
   },
 
-  /** By the day on which they began, without what those that run have worked so far. */
+  /** Totals by the day of start, without the current work of running activities. */
   days: (tx: Transaction, query: StatisticQuery, reached: ReachedBranches) =>
     tx.query<WorkingDay>(
       `select day::text, count(*)::int as activities, sum(seconds)::float8 as seconds,
@@ -56,14 +56,14 @@ export const workingFigureStore = {
       valuesOf(query, reached),
     ),
 
-  /** Those that run. */
+  /** Running activities. */
   open: (tx: Transaction, query: StatisticQuery, reached: ReachedBranches) =>
     tx.query<{ day: string; zone: string; open: OpenActivity }>(
       `select day::text, zone, open from ${told} and open is not null`,
       valuesOf(query, reached),
     ),
 
-  /** When it was worked, of those that have ended. */
+  /** Worked periods of finished activities. */
   spans: async (tx: Transaction, query: StatisticQuery, reached: ReachedBranches) => {
     const rows = await tx.query<{ zone: string; work: [from: number, to: number][] }>(
       `select zone, work from ${told} and work is not null`,

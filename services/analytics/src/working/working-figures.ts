@@ -5,7 +5,7 @@ import { workingFigureStore } from './working-figure-store.ts';
 
 const none: WorkedSeconds = { seconds: 0, pauseSeconds: 0, work: [] };
 
-/** Every activity as it counts by now, in whatever order its events come and however often. */
+/** Every activity in its newest state, for repeated and reordered events. */
 export const workingFigures = copyOf(workingActivityState, {
   async apply(tx, { id, branch, startAt, endAt, pauses, state, isRemoved }) {
     if (isRemoved) return workingFigureStore.remove(tx, id);

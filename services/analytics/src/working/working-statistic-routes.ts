@@ -19,11 +19,11 @@ const nothing = { activities: 0, seconds: 0, pauseSeconds: 0, endsMissing: 0 };
 
 const noPlan = { shifts: 0, seconds: 0, pauseSeconds: 0, openSeconds: 0 };
 
-/** What was worked, and what was planned (STAT-06, TIME-10). */
+/** Worked and planned time (STAT-06, TIME-10). */
 export function workingStatisticRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
   const [read, compared] = [reading(db), comparing(db)];
 
-  /** Days in which something was worked, with what runs counted until now. */
+  /** Days with worked time; running activities count until now. */
   async function daysOf(tx: Transaction, query: StatisticQuery, reached: ReachedBranches): Promise<WorkingDay[]> {
     const [days, open] = await Promise.all([store.days(tx, query, reached), store.open(tx, query, reached)]);
     const known = new Map(days.map((row) => [row.day, row]));
@@ -37,7 +37,7 @@ export function workingStatisticRoutes({ db, now }: Pick<ServiceBase<unknown>, '
     return days;
   }
 
-  /** When it was worked, what runs until now. */
+  /** Worked periods; running ones end now. */
   async function spansOf(tx: Transaction, query: StatisticQuery, reached: ReachedBranches) {
     const [ended, open] = await Promise.all([store.spans(tx, query, reached), store.open(tx, query, reached)]);
     const until = now().toISOString();

@@ -48,7 +48,10 @@ const told = (tenant: string, data: Told, version: number) => {
 const hour = 3_600_000;
 const at = (base: string, ms: number) => new Date(Date.parse(base) + ms).toISOString();
 
-/** An activity as it was told: begun, paused perhaps, ended perhaps, removed perhaps. Around both changes of the clock, and the end of a year. */
+/**
+ * Published states of an activity: started, possibly paused, ended and removed. Around both clock changes and the end
+ * of a year.
+ */
 const activity = (place: readonly string[]): fc.Arbitrary<Told[]> =>
   fc
     .record({
@@ -81,7 +84,7 @@ const activity = (place: readonly string[]): fc.Arbitrary<Told[]> =>
       return [begun, inPause, ...(last[ends] as Told[])];
     });
 
-/** By the rule that sheets go by, each activity by itself. */
+/** Counts each activity by the rule of the sheets. */
 function recount(all: readonly Told[], zone: string): Answer['rows'] {
   const days = new Map<string, Sum>();
   for (const one of all) {
@@ -102,7 +105,7 @@ function recount(all: readonly Told[], zone: string): Answer['rows'] {
 }
 
 // STAT-05, STAT-06, TIME-08
-test('what was worked each day is what sheets say, in whatever order and however often it is told', async () => {
+test('equals the sheets for repeated and reordered events', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('Europe/Vienna', 'America/New_York'),
@@ -141,14 +144,14 @@ test('what was worked each day is what sheets say, in whatever order and however
 }, 120_000);
 
 // STAT-06, TIME-08
-test('hours are those of the branch: what goes on over midnight is in the day after, and the hour that comes twice counts twice', async () => {
+test('uses local hours: continues after midnight on the next day, and counts the repeated hour twice', async () => {
   const [tenant, branch] = [uuidv7(), uuidv7()];
   const timed = (startAt: string, endAt: string, pauses: Told['pauses'] = []): Told => {
     const ended = { endAt, state: 'ended' } as const;
     return { ...activityChanged.example, ...ended, id: uuidv7(), branch: { id: branch }, startAt, pauses };
   };
   const all = [
-    // Saturday 22:30 to Sunday 04:00, with the clock put back at three; a pause from 23:00 to 23:15.
+    // Saturday 22:30 to Sunday 04:00, with the clock set back at three; a pause from 23:00 to 23:15.
     timed('2026-10-24T20:30:00.000Z', '2026-10-25T03:00:00.000Z', [
       { startAt: '2026-10-24T21:00:00.000Z', endAt: '2026-10-24T21:15:00.000Z' },
     ]),
@@ -170,7 +173,7 @@ test('hours are those of the branch: what goes on over midnight is in the day af
 });
 
 // TIME-10
-test('who leads a branch sees what was worked there and nowhere else; others see nothing', async () => {
+test('shows managers only worked time of their own branches, and others nothing', async () => {
   const tenant = uuidv7();
   const [here, there] = [uuidv7(), uuidv7()];
   for (const [branch, hours] of [

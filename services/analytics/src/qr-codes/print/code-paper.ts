@@ -4,15 +4,15 @@ import { logoBox, markSize, quietZone } from '@theke/rules/qr/code-drawing';
 import type { DrawnCode } from './drawn-code.ts';
 import type { Middle } from './middle-of.ts';
 
-/** The package is a tenth of all code that the platform reads; it is loaded when somebody wants paper. */
+/** The package is a tenth of all loaded code, so it is loaded on demand. */
 export type Paper = PDFKit.PDFDocument;
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 export const millimetre = 72 / 25.4;
 
 export type Place = { x: number; y: number; size: number };
 
-/** A code with its quiet zone within a square of a paper, in points. One shape: modules drawn one by one show their seams. */
+/** Draws a code with its quiet zone in a square, in points. One shape: modules drawn one by one show their seams. */
 export function drawCode(
   paper: Paper,
   { modules, gap }: DrawnCode,
@@ -46,7 +46,7 @@ export function drawCode(
   });
 }
 
-/** What was drawn, as a file. */
+/** Returns the drawing as a file. */
 export async function paperOf(
   size: [number, number],
   { title, at }: { title: string; at: Date },

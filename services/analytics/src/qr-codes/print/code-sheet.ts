@@ -19,7 +19,7 @@ type Printed = {
   addressOf: (path: string) => string;
 };
 
-/** Codes to cut out (QR-08), with the lines to cut along and what is on each sheet at its foot. */
+/** Draws sheets of codes to cut out (QR-08), with cutting lines and the page's content at its foot. */
 export function drawSheets(paper: Paper, { codes, kind, layout, shop, logo, colour, addressOf }: Printed): void {
   const size = labelSize(kind, layout);
   const [width, height] = [size.width * millimetre, size.height * millimetre];
@@ -54,7 +54,7 @@ export function drawSheets(paper: Paper, { codes, kind, layout, shop, logo, colo
   }
 }
 
-/** Dashed lines around the rows that have codes. */
+/** Dashed lines around rows with codes. */
 function drawCuts(
   paper: Paper,
   { columns, ...rest }: LabelLayout,

@@ -5,7 +5,10 @@ import type { Middle } from './middle-of.ts';
 
 type Look = { middle: Middle | undefined; colour: string; size: number; title: string };
 
-/** A code as a drawing of `size` millimetres with its quiet zone, one shape on white. A logo travels in it, so that it is one file for a printer's shop. */
+/**
+ * SVG of a code with its quiet zone, `size` in millimetres, one shape on white. The logo is embedded, so that a print
+ * shop gets one file.
+ */
 export function codeSvg(drawn: DrawnCode, { middle, colour, size, title }: Look): string {
   const side = drawn.modules.length + 2 * quietZone;
   const path = modulesPath(drawn.modules, quietZone);

@@ -1,4 +1,4 @@
-// What is printed is read back by a reader that knows nothing of how it was made.
+// Decodes printed codes with an independent reader.
 import { beforeAll, expect, test } from '@jest/globals';
 import type { MailLogo } from '@theke/contracts/media/logo';
 import { quietZone } from '@theke/rules/qr/code-drawing';
@@ -15,7 +15,7 @@ const read = jsqr as unknown as typeof jsqr.default;
 const anyAddress = fc.stringMatching(/^[a-z0-9]{4,40}$/).map((host) => `https://${host}.example/q/n12`);
 const code = { name: 'Tisch 12', mark: '12', hasLogo: true };
 
-/** A picture of one colour, the worst that may stand in the middle: it says nothing that is right by chance alone. */
+/** A picture of one colour, the worst case for the middle: it contains no module that is right by chance. */
 async function aLogo(width: number, height: number, background: string): Promise<MailLogo> {
   const png = await sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -32,10 +32,10 @@ async function readBack(svg: string): Promise<string | undefined> {
   return read(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** What a paper was told to draw, as a drawing: the shapes and the picture, where they stand. */
+/** Converts drawing commands of a PDF to an SVG with shapes and picture. */
 function onPaper(drawn: ReturnType<typeof drawnCode>, middle: Middle | undefined, size: number): string {
   const paper = new PDFDocument({ size: [size, size], margin: 0 });
-  // One shape, as the paper fills it.
+  // One shape, as the PDF fills it.
   let [shape, pictures] = ['', ''];
   const rect = paper.rect.bind(paper);
   paper.rect = (x, y, width, height) => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('QR-06: a code with whatever logo in its middle is read from the drawing and from the paper', async () => {
+test('QR-06: reads a code with any logo from SVG and PDF', async () => {
   await fc.assert(
     fc.asyncProperty(anyAddress, fc.nat({ max: 3 }), async (address, at) => {
       const middle = middleOf(code, logos[at]);
@@ -74,7 +74,7 @@ test('QR-06: a code with whatever logo in its middle is read from the drawing an
   );
 }, 60_000);
 
-test('QR-06: a logo has a fifth of the width at most, keeps its shape, and stays within what is free for it', () => {
+test('QR-06: limits a logo to a fifth of the width and to the free area, and keeps its ratio', () => {
   fc.assert(
     fc.property(anyAddress, fc.nat({ max: 3 }), (address, at) => {
       const logo = logos[at] as MailLogo;
@@ -102,11 +102,11 @@ test('QR-06: a logo has a fifth of the width at most, keeps its shape, and stays
   );
 });
 
-test('QR-06: the logo stands in the place of the mark; without one that is wanted nothing is printed', () => {
+test('QR-06: replaces the mark by the logo, and prints nothing if the wanted logo is missing', () => {
   const [logo] = logos;
   expect(middleOf(code, logo)).toEqual({ kind: 'logo', logo });
   expect(middleOf({ ...code, hasLogo: false }, logo)).toEqual({ kind: 'mark', text: '12' });
-  // One that was stored before there were logos.
+  // Stored before logos existed.
   expect(middleOf({ name: 'Tisch 1', mark: '' }, logo)).toBeUndefined();
   expect(() => middleOf(code, undefined)).toThrow(expect.objectContaining({ status: 409 }));
 });

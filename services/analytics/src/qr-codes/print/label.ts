@@ -6,7 +6,7 @@ import { drawnCode } from './drawn-code.ts';
 import { middleOf } from './middle-of.ts';
 import { printMessages } from './print-messages.de.ts';
 
-/** One code of a sheet and where its label stands, in points. */
+/** A code of a sheet with the position of its label, in points. */
 export type Label = {
   of: QrCode;
   address: string;
@@ -17,14 +17,14 @@ export type Label = {
   y: number;
   width: number;
   height: number;
-  /** The side of the code with its quiet zone. */
+  /** Side of the code with its quiet zone. */
   code: number;
 };
 
-/** The side of a code for which the words beside it are set at their full size: 46 mm. */
+/** Size of a code at which the text beside it has its full size: 46 mm, in points. */
 const usualCode = 130.4;
 
-/** Who sits where the code stands can be brought something. */
+/** Whether the code belongs to a table, where guests can be served. */
 const isTable = ({ fallback }: Pick<QrCode, 'fallback'>): boolean => /[?&]table=/.test(fallback);
 
 function drawCodeOf(paper: Paper, { of, address, colour, code, logo }: Label, x: number, y: number): void {
@@ -33,7 +33,7 @@ function drawCodeOf(paper: Paper, { of, address, colour, code, logo }: Label, x:
   drawCode(paper.fillColor(colour), drawn, middle, { x, y, size: code });
 }
 
-/** A code with what it is for beside it. What has no room any more is left out from below: a name is always there. */
+/** Draws a code with its texts beside it. Without space, texts are dropped from below; the name always stays. */
 function drawInDetail(paper: Paper, label: Label): void {
   const { of, shop, x, y, width, height, code } = label;
   const edge = Math.min(6, (height - code) / 2);
@@ -73,7 +73,10 @@ function drawInDetail(paper: Paper, label: Label): void {
   line(printable(how), 8.5, { colour: '#4a5754', most: 4, isWhole: true });
 }
 
-/** A code with its name below: a long one is smaller, then stands in two lines where there is room, and then ends in dots. */
+/**
+ * Draws a code with its name below. A long name is reduced, then wrapped to two lines if there is space, then
+ * truncated.
+ */
 function drawCompact(paper: Paper, label: Label): void {
   const { of, x, y, width, height, code } = label;
   const below = height - code;

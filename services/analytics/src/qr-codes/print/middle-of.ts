@@ -2,12 +2,12 @@ import type { QrCode } from '@theke/contracts/analytics/qr-code';
 import type { MailLogo } from '@theke/contracts/media/logo';
 import { conflict } from '@theke/kit/problem';
 
-/** What stands in the middle of a code, if anything does (QR-06). */
+/** Content of a code's middle (QR-06). */
 export type Middle = { kind: 'mark'; text: string } | { kind: 'logo'; logo: MailLogo };
 
 /**
- * The logo stands in the place of the mark. Codes of before there were logos do not say whether they have one.
- * @throws Problem 409 where a logo is wanted and the business has none that can be drawn
+ * The logo replaces the mark. Legacy codes do not state whether they want a logo.
+ * @throws Problem 409 if the logo is wanted but missing or unusable
  */
 export function middleOf(
   { name, mark, hasLogo }: Pick<QrCode, 'name' | 'mark'> & { hasLogo?: boolean | undefined },

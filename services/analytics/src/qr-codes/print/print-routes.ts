@@ -21,9 +21,9 @@ type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & {
   publicAddress: string;
 };
 
-/** Codes for paper (QR-06): one as a drawing or a PDF, several as sheets. */
+/** Printable codes (QR-06): one as SVG or PDF, several as sheets. */
 export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] {
-  /** These codes, in the order of their ids, and where their addresses begin. @throws Problem 404, or 409 while no host is known */
+  /** The codes by id, and the base URL of their addresses. @throws Problem 404, or 409 while no host is known */
   const load = async (tx: Transaction, tenant: string, ids: readonly string[]) => {
     const [known, drawn, ...found] = await Promise.all([
       tenantCopies.stores.tenants.find(tx, tenant),

@@ -25,13 +25,13 @@ import { middleOf } from './middle-of.ts';
 const address = 'https://marillo.example/q/n12';
 const anyAddress = fc.stringMatching(/^[a-z0-9.-]{4,40}$/).map((host) => `https://${host}/q/n12`);
 
-/** The dark modules of a drawing, read back out of its shape. */
+/** Extracts the dark modules from a drawing. */
 function modulesIn(svg: string): { side: number; dark: Set<string> } {
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   return { side, dark: new Set([...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`)) };
 }
 
-test('QR-06: what is drawn is the code, with four free modules around it; only the middle stays free for a mark', () => {
+test('QR-06: draws the code with a quiet zone of four modules, free only in the middle for a mark', () => {
   fc.assert(
     fc.property(anyAddress, fc.constantFrom('', '1', '12', 'Bar'), (of, mark) => {
       const middle = middleOf({ name: 'T', mark }, undefined);
@@ -50,14 +50,14 @@ test('QR-06: what is drawn is the code, with four free modules around it; only t
             expect(dark.has(`${x} ${y}`)).toBe(false);
           } else expect(dark.has(`${x} ${y}`)).toBe(data[row]?.[column] ?? false);
         }
-      // Level Q reads on without a quarter; marks for finding the code lie outside of the middle.
+      // Level Q tolerates a quarter; finder patterns are outside of the middle.
       expect(missing / data.length ** 2).toBeLessThanOrEqual(0.09);
       if (gap) expect(gap.from).toBeGreaterThan(8);
     }),
   );
 });
 
-test('QR-06: a colour that is too light is refused, by its field', () => {
+test('QR-06: rejects a colour that is too light with its field', () => {
   const shape = readQrCodeImage.query;
   const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
   fc.assert(
@@ -71,7 +71,7 @@ test('QR-06: a colour that is too light is refused, by its field', () => {
   for (const colour of ['rot', '#fff', '"/><script>']) expect(shape.safeParse({ colour }).success).toBe(false);
 });
 
-test('what somebody named a code is text in its drawing', () => {
+test('escapes the name of a code in its drawing', () => {
   const drawn = drawnCode(address, 'Q', 'mark');
   const middle = { kind: 'mark', text: '<&>"' } as const;
   const svg = codeSvg(drawn, { middle, colour: '#000000', size: 40, title: '</title><script>' });
@@ -102,7 +102,7 @@ const sheets = (count: number, kind: LabelKind, layout: LabelLayout) => {
 };
 const pagesIn = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b(?!s)/g)].length;
 
-test('QR-08: sheets hold as many codes as their layout says', async () => {
+test('QR-08: prints as many codes per sheet as the layout says', async () => {
   const { detail, compact } = labelLayouts;
   const pages = async (count: number, kind: LabelKind, layout: LabelLayout) =>
     pagesIn(await sheets(count, kind, layout));
@@ -115,7 +115,7 @@ test('QR-08: sheets hold as many codes as their layout says', async () => {
   expect(await pages(7, 'detail', { rows: 1, columns: 3 })).toBe(3);
 });
 
-test('QR-08: whatever layout can be set, all that a label says and shows stays on it', () => {
+test('QR-08: keeps all texts and drawings of a label within it for any layout', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...labelKinds),
@@ -140,7 +140,7 @@ test('QR-08: whatever layout can be set, all that a label says and shows stays o
         const texts: string[] = [];
         const text = paper.text.bind(paper) as (...given: unknown[]) => Paper;
         paper.text = ((said: string, left: number, top: number, options: { width: number; height?: number }) => {
-          // A mark stands within its code.
+          // A mark is within its code.
           if (options.height !== undefined) {
             texts.push(said);
             boxes.push({ left, top, right: left + options.width, bottom: top + options.height });
