@@ -40,7 +40,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
   }
   const page = (path: string, name = path) => ({ ...sites.example, path, name, title: '' });
 
-  test('a page comes back with its revisions, its former paths and what was published of it', async () => {
+  test('restores a page with its revisions, former paths and published content', async () => {
     const { ask, send, publish, found } = aBusiness();
     const first = await publish(await send('POST', 'sites', page('alt')));
     const moved = await send('PUT', `sites/${first.id}`, { ...page('neu'), version: first.version });
@@ -55,11 +55,11 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     expect([await found('/alt'), (await found('/neu'))?.data?.title]).toMatchObject([{ movedTo: '/neu' }, 'neu']);
     const revisions = await send<{ revision: number }[]>('GET', `sites/${first.id}/revisions`);
     expect(revisions.map(({ revision }) => revision)).toEqual([2, 1]);
-    // Nobody else takes its paths again, that of the draft neither.
+    // No other page can take its paths, including that of the draft.
     for (const path of ['neu', 'entwurf']) expect((await ask('POST', 'sites', page(path))).status).toBe(422);
   });
 
-  test('a page whose path another has taken is refused, naming the path and the page; a former path stays with who took it', async () => {
+  test('refuses to restore a page whose path is taken, naming both; a former path stays with its new page', async () => {
     const { ask, send, publish, found } = aBusiness();
     const first = await publish(await send('POST', 'sites', page('alt')));
     const second = await publish(await send('PUT', `sites/${first.id}`, { ...page('neu'), version: first.version }));
@@ -77,16 +77,16 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
         },
       ],
     ]);
-    // It still waits.
+    // It stays in the bin.
     expect(await send<BinnedEntry[]>('GET', 'sites/bin')).toMatchObject([{ id: first.id, name: 'neu' }]);
-    // Where the other one was once it is no longer led to.
+    // The former path no longer leads to the restored page.
     await publish(await send('PUT', `sites/${other.id}`, { ...page('alt', 'Die andere'), version: other.version }));
     expect(await found('/neu')).toEqual({ movedTo: '/alt' });
     await send('POST', `sites/bin/${first.id}/restore`);
     expect([(await found('/neu'))?.data?.title, (await found('/alt'))?.data?.title]).toEqual(['neu', 'Die andere']);
   });
 
-  test('after thirty days an entry cannot be brought back, and a job removes it with its revisions, once', async () => {
+  test('refuses to restore an entry after thirty days, and removes it with its revisions by a job, once', async () => {
     const { tenant, ask, send, publish } = aBusiness();
     const told: Tenant = { ...tenantChanged.example, id: tenant } as Tenant;
     await service.tell(tenant, tenantChanged(tenant, 1, told));
@@ -111,7 +111,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     await service.runJobs();
     expect(await inBin()).toEqual([old.id, postId, young].toSorted());
     time = new Date(time.getTime() + 1);
-    // It has expired, whether or not the job has run.
+    // Expired, whether the job has run or not.
     expect(await inBin()).toEqual([young]);
     expect((await ask('POST', `sites/bin/${old.id}/restore`)).status).toBe(404);
     if (!documents || !('documents' in on))
@@ -122,7 +122,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     if (!documents || !('documents' in on))
       expect(await counts(service, tenant)).toEqual({ bin: 1, site_revisions: 0, post_revisions: 0 });
     expect(service.log.filter(({ level }) => level === 'error')).toEqual([]);
-    // Nothing is told of it: it was gone already.
+    // Publishes nothing: the deletion was published before.
     const events = service.events.filter(({ subject }) => subject === old.id).map(({ type }) => type);
     expect(events.filter((type) => type.includes('deleted'))).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import type { Content } from './content.ts';
 
 export type Asked = { tenant: string; params: { id: string }; body: { version: number } };
 
-/** What is done with pages, posts and projects needs of each. */
+/** Data for the actions of pages, posts and projects. */
 type Kind<D, E> = {
   label: { one: string };
   events: { changed: (id: string, version: number, entity: E) => Fact };
@@ -16,7 +16,9 @@ type Kind<D, E> = {
   };
 };
 
-/** One of a kind becomes what the decision says, at the version that its editor saw. @throws Problem 404, 409, and what the decision throws */
+/**
+ * Applies a decision to an entity at the version its editor saw. @throws Problem 404, 409, and errors of the decision
+ */
 export const changing =
   <D extends object, E extends D & StoredFields>({ label, events, store }: Kind<D, E>) =>
   ({ db, now }: Content, { tenant, params: { id }, body }: Asked, decide: Decide<D, E>): Promise<E> =>

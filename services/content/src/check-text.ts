@@ -2,8 +2,8 @@ import { invalid, Problem } from '@theke/kit/problem';
 import { isRichText, undescribedPictures } from '@theke/rules/content/rich-text';
 
 /**
- * The text of a post or a project; what guests see of it has words for each picture.
- * @throws Problem 422 where a text is none that a page may show
+ * Checks the text of a post or project; in public ones each picture needs an alternative text.
+ * @throws Problem 422 for an invalid text
  */
 export function checkText({ text, isPublic }: { text: unknown; isPublic: boolean }): void {
   if (text === null) return;

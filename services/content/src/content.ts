@@ -3,7 +3,7 @@ import type { UnitOfWork, UnitsOfWork } from '@theke/kit/resource/resource-store
 import type { UseCasesOf } from '@theke/kit/resource/wire-resources';
 import type { RelatedIndexCache } from './pages/related-index-cache.ts';
 
-/** What the routes of this service work with. */
+/** Dependencies of this service's routes. */
 export type Content = {
   db: UnitsOfWork<UnitOfWork>;
   resources: UseCasesOf<(typeof contentContract)['resources'], UnitOfWork>;

@@ -5,7 +5,7 @@ import { imageChanged, imageDeleted, imageStored } from '@theke/contracts/media/
 import { copies } from '@theke/kit/events/copies';
 import { copyFrom } from '@theke/kit/events/subscription';
 
-/** What others own and pages show: where menus lead, who works here, and what is to be seen on pictures. */
+/** Copies of other services' data shown on pages: menu targets, staff and data of pictures. */
 export const copied = copies({
   branches,
   profiles: { events: { changed: profileChanged, deleted: profileDeleted } },
@@ -15,6 +15,6 @@ export const copied = copies({
 
 export const copySubscriptions = () => [
   ...copied.subscriptions(),
-  // What is said about a picture comes later than the picture.
+  // Data of a picture arrives after the picture itself.
   copyFrom(imageChanged, async (unit, { subject, data }) => copied.stores.images.save(unit, subject, data)),
 ];

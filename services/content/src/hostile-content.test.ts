@@ -1,5 +1,5 @@
-// What must not be stored (issue "Bad input"): refused with a German sentence and its field, before anything is written. What tells one
-// business from another is tested where there are two (existing-references.int.test.ts).
+// Input that must not be stored (issue "Bad input"): rejected with a German sentence and its field before any write.
+// Separation of tenants is tested with two tenants (existing-references.int.test.ts).
 import { describe, expect, test } from '@jest/globals';
 import { blocks } from '@theke/contracts/content/block';
 import { forms } from '@theke/contracts/content/form';
@@ -18,10 +18,10 @@ import { checkText } from './check-text.ts';
 import { savedRedirect } from './redirects/redirect-decisions.ts';
 import { publishedSite, savedSite } from './sites/site-decisions.ts';
 
-/** A sentence: begins like one, ends like one. */
+/** Starts and ends like a sentence. */
 const german = /^[„A-ZÄÖÜ].*[.!?)]$/s;
 
-/** Checks what was sent as the server does: by its schema, then by what must hold. @returns the faults */
+/** Validates as the server does: by schema, then by checks. @returns the faults */
 function faultsIn<S extends z.ZodObject>(
   { draft }: { draft: S },
   sent: unknown,
@@ -45,7 +45,7 @@ const refused = (faults: Fault[], field: string) => {
 
 type Case = [what: string, sent: object, field: string];
 
-/** JSON as it comes, so that `__proto__` is a name like any other. */
+/** Parses JSON, so that `__proto__` is an ordinary key. */
 const json = (text: string): object => JSON.parse(text);
 const rich = (...content: unknown[]) => ({ type: 'doc', content });
 const paragraph = (text: string, marks?: unknown[]) => ({
@@ -196,23 +196,23 @@ describe('a page', () => {
     refused(faultsIn(sites, { ...sites.example, content: {}, ...sent }, savedSite), field),
   );
 
-  test('what pictures show is said before it is published, and not before it is saved', () => {
+  test('requires alternative texts for publication, but not for saving', () => {
     const doc = sites.draft.parse({ ...sites.example, ...body('image_section', { image }) });
     expect(savedSite(doc).hasChanges).toBe(true);
     expect(() => publishedSite(savedSite(doc), 'Dora Huber', new Date(0))).toThrow('CONTENT');
   });
 
-  test('a prototype is none of what is stored', () => {
+  test('does not store a prototype', () => {
     const doc = sites.draft.parse({ ...sites.example, content: json('{"__proto__": {"isAdmin": true}}') });
     expect(savedSite(doc).content).toEqual({});
     expect('isAdmin' in savedSite(doc).content).toBe(false);
   });
 
-  test.each(['file:///etc/passwd', 'evil'])('%s leads to a host of that name, which there is not', (to) =>
+  test.each(['file:///etc/passwd', 'evil'])('turns %s into a URL of a host that does not exist', (to) =>
     expect(safeUrl(to)).toBe(`http://${to}`),
   );
 
-  test('a block of a type that nobody knows is kept as it is', () => {
+  test('stores a block of an unknown type unchanged', () => {
     const unknown = body('from_tomorrow', { anything: ['<script>'] });
     const doc = sites.draft.parse({ ...sites.example, ...unknown });
     expect(savedSite(doc).content).toEqual(unknown.content);
@@ -301,7 +301,7 @@ describe('a redirect', () => {
     ),
   );
 
-  test('one that leads on to another is none', () =>
+  test('rejects a redirect to another redirect', () =>
     expect(savedRedirect({ path: '/neu', target: '/a', isEnabled: true }, others).path).toBe('neu'));
 });
 

@@ -1,6 +1,6 @@
 import type { ListColumns } from '@theke/kit/resource/postgres-resource-store';
 
-// Of the migrations `lists` and `files`: a firm has thousands of these.
+// Columns of the migrations `lists` and `files`, for tables with thousands of rows.
 
 export const siteColumns: ListColumns = {
   name: 'name',

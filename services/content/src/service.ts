@@ -29,7 +29,7 @@ import { removeRevisions, revisionRoutes } from './sites/site-revisions.ts';
 import { siteTreeRoute } from './sites/site-tree.ts';
 import { room, siteStoreOptions, stores } from './stores.ts';
 
-/** Counted when it is made, and never again. */
+/** Assigns a number on creation; it never changes. */
 const numbered = async <D extends { number?: number | undefined }>(
   unit: UnitOfWork,
   kind: string,
@@ -39,7 +39,7 @@ const numberedAs = (kind: string) => ({
   beforeSave: <D extends { number?: number | undefined }>(unit: UnitOfWork, doc: D) => numbered(unit, kind, doc),
 });
 
-/** Content: the pages of a site and what they tell of. */
+/** Content: the pages of a site with posts, projects, blocks and menus. */
 export const content = defineService({
   contract: contentContract,
   config: z.object({}),
@@ -61,7 +61,7 @@ export const content = defineService({
     navigations: draftedEntries.navigations.hooks({ now, newId }),
     redirects: {
       async beforeSave(unit, doc, before) {
-        // Two that lead to each other and are saved at once would both see nothing of it.
+        // Serialised: two concurrent redirects to each other would not see the loop.
         await stores.redirects.serialize(unit);
         const others = await enabledRedirects(stores.redirects, unit);
         const saved = savedRedirect(

@@ -9,13 +9,13 @@ import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
 import { defaultSizeLimit, type SizeLimit } from '@theke/kit/resource/size-limit';
 import { siteColumns } from './list-columns.ts';
 
-/** A page of 15 kB, as draft and as it was published, is none of the large ones: a firm has thousands. */
+/** A page of 15 kB, as draft and as published, is no large document: a business has thousands. */
 export const room: SizeLimit = { usual: 30_000, maxTotal: defaultSizeLimit.maxTotal };
 
-/** Pages are written by their use cases and, where one gives up a former path, by the condition of another's write. */
+/** Pages are written by their use cases, and by another page that takes over a former path. */
 export const siteStoreOptions = { columns: siteColumns, marked: true, room } as const;
 
-/** For conditions of a write, which know no use cases. */
+/** For conditions of a write, outside of use cases. */
 export const stores = {
   sites: eitherResourceStore(sites, siteStoreOptions),
   blocks: eitherResourceStore(blocks),

@@ -10,15 +10,15 @@ import { describedPictures } from '../pages/described-pictures.ts';
 import { type EntryDoc, type Held, withDraft, withoutDraft } from './entry-decisions.ts';
 import { type Base, type Entry, RevisionStore } from './revision-store.ts';
 
-/** What must hold. @throws Problem 422 naming the field */
+/** Validations. @throws Problem 422 naming the field */
 type Checks<D> = {
-  /** Of whatever is saved. */
+  /** For every saved document. */
   draft: (doc: D) => void;
-  /** Of what guests see. */
+  /** For documents visible to guests. */
   shown: (unit: UnitOfWork, doc: D) => Promise<void> | void;
 };
 
-/** Posts, projects, blocks or menus: what is stored of what was saved or published, and the revisions of it. */
+/** Saves and publishes posts, projects, blocks or menus, with their revisions. */
 export class DraftedEntries<Checked extends object> {
   readonly kept: RevisionStore;
   readonly #checks: Checks<Checked>;
@@ -28,7 +28,7 @@ export class DraftedEntries<Checked extends object> {
     this.#checks = checks;
   }
 
-  /** What a resource does with what is saved of it. */
+  /** Resource hooks for saving. */
   hooks(base: Base) {
     return {
       beforeSave: <D extends EntryDoc & Checked>(unit: UnitOfWork, sent: D, before: Entry | undefined, by: string) =>
@@ -39,8 +39,8 @@ export class DraftedEntries<Checked extends object> {
   }
 
   /**
-   * What is stored of what was sent. Of one that guests see it becomes the draft; one that was not public and is now is published, as whoever asks for
-   * several at once does; and one that is not public any more is its own draft again.
+   * Stored document for a sent one. For a public one the sent fields become the draft. A newly public one is published,
+   * as bulk changes do. One that is no longer public has no separate draft.
    * @throws Problem 422 naming the field
    */
   async saved<D extends EntryDoc & Checked>(
@@ -57,7 +57,7 @@ export class DraftedEntries<Checked extends object> {
     return withDraft({ ...sent, ...shown }, shown, this.kept.held(sent), before.updatedAt);
   }
 
-  /** Guests see the draft. @throws Problem 422 naming what they may not see as it is */
+  /** Publishes the draft. @throws Problem 422 naming the fields that guests may not see in this state */
   async published<D extends EntryDoc & Checked>(
     unit: UnitOfWork,
     doc: D,
@@ -72,7 +72,7 @@ export class DraftedEntries<Checked extends object> {
     return { ...next, revisions, publishedAt: isNew || !since ? base.now().toISOString() : since };
   }
 
-  /** The draft becomes what a revision held; of one that is not public its own fields do. */
+  /** Restores a revision into the draft; into the fields themselves if it is not public. */
   restored<D extends EntryDoc>(doc: D, revision: Held, before: Entry): D {
     const held = this.kept.held(revision);
     return doc.isPublic ? withDraft(doc, this.kept.held(before), held, before.updatedAt) : { ...doc, ...held };
@@ -97,6 +97,6 @@ export const draftedEntries = {
     draft: (doc) => checkBlock(doc, 'draft'),
     shown: (_, doc) => checkBlock(doc, 'shown'),
   }),
-  // Where a menu leads is looked up when it is shown.
+  // Targets of menus are resolved when they are shown.
   navigations: new DraftedEntries(entryRevisions.navigations, { draft: () => undefined, shown: () => undefined }),
 } as const;

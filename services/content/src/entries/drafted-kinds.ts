@@ -11,7 +11,7 @@ type Kind = keyof typeof definitions;
 
 export const draftedKinds = Object.keys(definitions) as Kind[];
 
-/** What is done with one of a kind needs; all have the fields for it that a post has. */
+/** Definition, endpoints and store of a kind; all kinds share the fields that a post has for this. */
 export function ofKind({ resources }: Content, kind: Kind) {
   const definition = definitions[kind] as unknown as (typeof definitions)['posts'];
   const endpoints = entryRevisions[kind] as unknown as (typeof entryRevisions)['posts'];

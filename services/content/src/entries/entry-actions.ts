@@ -7,7 +7,7 @@ import { discardedEntry, unpublishedEntry } from './entry-decisions.ts';
 
 type PostDoc = Omit<Post, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 
-/** Publish, take back, discard, bring back. */
+/** Routes to publish, unpublish, discard and restore. */
 function actionsOf(content: Content, { definition, endpoints, entries, store }: ReturnType<typeof ofKind>): Route[] {
   const change = changing<PostDoc, Post>({ ...definition, store });
   const told = async (changed: Promise<Post>) => definition.toStaff?.(await changed) as Post;

@@ -8,7 +8,7 @@ import type { Entry, StoredRevision } from './revision-store.ts';
 
 const isShown = ({ isPublic, revisions }: Entry, revision: number): boolean => isPublic && revisions === revision;
 
-/** List and read what guests saw of one. */
+/** Routes to list and read published revisions. */
 function routesOf({ db }: Content, { definition, endpoints, entries, store }: ReturnType<typeof ofKind>): Route[] {
   const { kept } = entries;
   const ofEntry = <T>(tenant: string, id: string, then: (unit: UnitOfWork, entry: Entry) => Promise<T>): Promise<T> =>

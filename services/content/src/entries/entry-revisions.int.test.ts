@@ -1,4 +1,4 @@
-// What guests see of posts and projects beside what their editors are at: published, taken back, kept, told, and brought back.
+// Posts and projects with drafts: publish, unpublish, list revisions, events, and restore.
 import { describe, expect, test } from '@jest/globals';
 import { asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { content } from '../service.ts';
 
 const documents = process.env.THEKE_TEST_MONGODB_URL;
-/** On each database that content runs on. */
+/** On each database supported by content. */
 const databases = [['PostgreSQL', {}] as const, ...(documents ? [['MongoDB', { documents }] as const] : [])];
 
 type Stored = {
@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (name, on) => {
 
   // SITE-06
   test.each(['posts', 'projects'] as const)(
-    'of %s a draft lies beside what guests see until it is published, and each publication is kept and may be brought back',
+    'keeps a draft of %s from guests until it is published, and restores any publication',
     async (kind) => {
       const { act, list, make, save, send, seen, tenant } = aBusiness(kind);
       let entry = await make('Entwurf', false);
@@ -60,7 +60,7 @@ describe.each(databases)('on %s', (name, on) => {
       expect([entry.revisions, await list(entry), await seen(entry)]).toEqual([0, [], 404]);
       entry = await act(entry, 'publish');
       expect([entry, await seen(entry)]).toMatchObject([{ isPublic: true, revisions: 1 }, 'Entwurf zwei']);
-      // Guests go on seeing what was published, in every list and at its number; staff see the draft.
+      // Guests still see the published version in every list and by its number; staff see the draft.
       entry = await save(entry, 'Eins');
       expect(entry).toMatchObject({ title: 'Eins', isPublic: true, hasChanges: true, revisions: 1 });
       expect('draft' in entry).toBe(false);
@@ -92,7 +92,7 @@ describe.each(databases)('on %s', (name, on) => {
         draft: { title: 'Eins' },
         version: entry.version,
       });
-      // What is as guests see it is no draft.
+      // A draft equal to the published version is dropped.
       entry = await save(entry, 'Entwurf zwei');
       expect(entry).toMatchObject({ hasChanges: false, revisions: 1 });
       entry = await act(await save(entry, 'Verworfen'), 'discard');
@@ -121,7 +121,7 @@ describe.each(databases)('on %s', (name, on) => {
       ]);
       entry = await act(entry, 'publish');
       expect((await list(entry)).map(({ title }) => title)).toEqual(['Entwurf zwei', 'Zwei', 'Entwurf zwei']);
-      // Taken from guests its draft is all that there is, and nothing is kept of what they do not see.
+      // An unpublished entry has no separate draft, and stores no revisions.
       entry = await act(await save(entry, 'Drei'), 'unpublish');
       expect([entry, await seen(entry)]).toMatchObject([{ title: 'Drei', isPublic: false, hasChanges: false }, 404]);
       expect((await list(entry)).some((one) => 'isShown' in one && one.isShown === true)).toBe(false);
@@ -130,7 +130,7 @@ describe.each(databases)('on %s', (name, on) => {
           { code: 'NOT_PUBLISHED', message: expect.stringMatching(/^Dieser Eintrag ist nicht veröffentlicht/) },
         ]);
       expect((await restore(2, entry.version)).data).toMatchObject({ title: 'Zwei', isPublic: false, revisions: 3 });
-      // Nobody else's, and no guest's.
+      // Not for others, nor for guests.
       expect((await send('GET', `${path}/revisions`, undefined, asGuest(tenant))).status).toBe(401);
       const others = asStaff(uuidv7());
       for (const verb of ['publish', 'unpublish', 'discard']) {
@@ -148,7 +148,7 @@ describe.each(databases)('on %s', (name, on) => {
     },
   );
 
-  test('a list that switches many shows and takes away what their editors are at', async () => {
+  test('publishes and unpublishes with drafts when a list switches many entries', async () => {
     const { make, save, seen } = aBusiness('posts');
     let entry = await save(await make('Alt', false), 'Neu', true);
     expect([entry.revisions, await seen(entry)]).toEqual([1, 'Neu']);
@@ -156,7 +156,7 @@ describe.each(databases)('on %s', (name, on) => {
     expect([entry, await seen(entry)]).toMatchObject([{ title: 'Neuer', isPublic: false, hasChanges: false }, 404]);
   });
 
-  test('what guests see has changed when it was published, and not when its draft was saved', async () => {
+  test('changes the publication time when it is published, not when a draft is saved', async () => {
     const { act, make, save, send, tenant } = aBusiness('posts');
     const entry = await make('Alt');
     const since = async () => (await send('GET', `posts/${entry.id}`, undefined, asGuest(tenant))).data.updatedAt;
@@ -167,9 +167,9 @@ describe.each(databases)('on %s', (name, on) => {
     expect((await since()) > first).toBe(true);
   });
 
-  // What was stored then is made by SQL.
+  // Documents of earlier versions are created by SQL.
   if (name === 'PostgreSQL')
-    test('of what was public before drafts and revisions were kept nothing is lost, and the first revision is written when it is next published', async () => {
+    test('keeps legacy public entries, and stores their first revision when they are published next', async () => {
       const { act, list, make, save, seen, send, tenant } = aBusiness('posts');
       const made = await make('Alt');
       await service().sql('delete from post_revisions where tenant_id = $1', [tenant]);
@@ -188,7 +188,7 @@ describe.each(databases)('on %s', (name, on) => {
           { title: 'Alt', publishedBy: '', publishedAt: made.updatedAt },
         ],
       ]);
-      // One that was cut off behind the post itself is written again.
+      // A revision lost in a crash after the post's save is written again.
       await service().sql('delete from post_revisions where tenant_id = $1 and revision = 2', [tenant]);
       await act(await save(saved, 'Neuer'), 'publish');
       expect((await list(made)).map(({ revision, title }) => [revision, title])).toEqual([
@@ -198,7 +198,7 @@ describe.each(databases)('on %s', (name, on) => {
       ]);
     });
 
-  test('guests are not told how often something was changed', async () => {
+  test('hides the number of changes from guests', async () => {
     const { make, send, tenant } = aBusiness('projects');
     const made = await make('Vorau');
     expect(made.revisions).toBe(1);

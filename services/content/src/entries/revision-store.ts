@@ -9,20 +9,20 @@ import type { z } from 'zod';
 import { entryRevisionColumns } from '../list-columns.ts';
 import type { Held } from './entry-decisions.ts';
 
-/** As many as there are changes, and nothing takes one away. Nobody reads more than a page. */
+/** Unlimited: one row per publication, which are never deleted. A read returns at most one page. */
 const room = { usual: Number.POSITIVE_INFINITY, maxTotal: Number.POSITIVE_INFINITY };
 const options = { columns: entryRevisionColumns, room };
 
-/** What revisions are of, and what of it they go by. */
+/** Fields of an entry that its revisions need. */
 export type Entry = { id: string; isPublic: boolean; revisions: number; publishedAt: string | null; updatedAt: string };
-/** When it is, and what a new revision is called. */
+/** Clock and id generator for new revisions. */
 export type Base = { now: () => Date; newId: () => string };
 type Stamp = { revision: number; publishedAt: string; publishedBy: string };
 export type StoredRevision = Stamp & Held;
 
 type Store = ReturnType<typeof eitherResourceStore<z.ZodObject>>;
 
-/** The revisions of posts, projects, blocks or menus: what guests saw of each, one after the other. */
+/** Revisions of posts, projects, blocks or menus: each published version. */
 export class RevisionStore {
   readonly #store: Store;
   readonly #stored: EntryRevisions['stored'];
@@ -34,16 +34,16 @@ export class RevisionStore {
     this.#fields = Object.keys(held.shape);
   }
 
-  /** As it is read, so that what was just sent compares with what was stored. */
+  /** The visible fields after parsing, to compare sent with stored ones. */
   held(entity: object): Held {
     const all = JSON.parse(JSON.stringify(entity)) as Held;
     return Object.fromEntries(this.#fields.flatMap((name) => (name in all ? [[name, all[name]]] : [])));
   }
 
   /**
-   * How many revisions an entry has once guests see it so; a new one is written beforehand, so that nobody points to what is not there.
-   * What guests saw before any were kept, or what was cut off on MongoDB, is written first.
-   * @param before undefined: it is made, and its revision is written by `made`
+   * Revision number after publishing. Writes a new revision first, so that no entry refers to a missing one. Also
+   * writes a missing previous one: from before revisions existed, or lost in a crash on MongoDB.
+   * @param before undefined for a new entry, whose revision is written by `made`
    */
   async published(
     unit: UnitOfWork,
@@ -74,14 +74,14 @@ export class RevisionStore {
     return { revisions, isNew: true };
   }
 
-  /** The first revision of what was made public. */
+  /** Writes the first revision of a newly created public entry. */
   async made(unit: UnitOfWork, entity: Entry, before: Entry | undefined, by: string, base: Base): Promise<void> {
     if (before || !entity.isPublic) return;
     const stamp: Stamp = { revision: 1, publishedAt: base.now().toISOString(), publishedBy: by };
     await this.#insert(unit, entity.id, { ...this.held(entity), ...stamp }, base);
   }
 
-  /** The newest first; those alone that the entry knows of. */
+  /** Newest first; without revisions of an aborted publication. */
   list(unit: UnitOfWork, { id, revisions }: Entry, cut: { page: number; pageSize: number }) {
     const filter = { entry: id, revisionUntil: String((revisions ?? 0) + 1) };
     return this.#store.list(unit, { ...cut, filter }, false);
@@ -94,13 +94,13 @@ export class RevisionStore {
     return found;
   }
 
-  /** With the entry that they are of. */
+  /** Removes the revisions of a deleted entry. */
   remove(unit: UnitOfWork, entry: string): Promise<void> {
     return removeAllForGood(unit, { resource: this.#stored, store: this.#store }, { entry });
   }
 
   async #find(unit: UnitOfWork, entry: string, revision: number): Promise<StoredRevision | undefined> {
-    // The one that was written last, where a save was cut off behind it, on MongoDB, and done again.
+    // The last one written: on MongoDB a save may have been aborted after its revision and repeated.
     const query = { page: 1, pageSize: 1, sort: '-createdAt', filter: { entry, revision: String(revision) } };
     const [found] = (await this.#store.list(unit, query, false)).data;
     if (!found) return undefined;

@@ -1,4 +1,4 @@
-// What stands on every page, drafted beside what guests see, published, kept and brought back: shared blocks and menus.
+// Shared blocks and menus, which are on every page: drafts, publishing, revisions and restore.
 import { describe, expect, test } from '@jest/globals';
 import { blocks } from '@theke/contracts/content/block';
 import { navigations } from '@theke/contracts/content/navigation';
@@ -9,13 +9,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { content } from '../service.ts';
 
 const documents = process.env.THEKE_TEST_MONGODB_URL;
-/** On each database that content runs on. */
+/** On each database supported by content. */
 const databases = [['PostgreSQL', {}] as const, ...(documents ? [['MongoDB', { documents }] as const] : [])];
 
 type Stored = { id: string; version: number; name: string; revisions: number; hasChanges: boolean; isPublic: boolean };
 type Kind = 'blocks' | 'navigations';
 
-/** What is sent of one whose name is also what there is to read in it. */
+/** Sample document whose name is also its visible text. */
 const docOf: Record<Kind, (name: string) => object> = {
   blocks: (name) => ({ ...blocks.example, name, content: { title: name } }),
   navigations: (name) => ({ ...navigations.example, name, items: [{ label: name, type: 'home' }] }),
@@ -37,7 +37,7 @@ describe.each(databases)('on %s', (database, on) => {
     const act = async ({ id, version }: Stored, verb: string, more: object = {}) =>
       (await send('POST', `${kind}/${id}/${verb}`, { ...more, version })).data;
     const list = async ({ id }: Stored) => (await send('GET', `${kind}/${id}/revisions`)).data as unknown as object[];
-    /** All that guests are told: of itself, in lists, and around every page. */
+    /** Everything visible to guests: the entity itself, lists, and the frame of pages. */
     const told = async ({ id }: Stored) => {
       const paths = [`/api/${kind}/${id}`, `/api/${kind}`];
       const replies = paths.map((path) => request(service(), 'GET', path, { as: asGuest(tenant) }));
@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (database, on) => {
 
   // L12 of the fifth attack; BLOCK-03, NAV-01
   test.each(['blocks', 'navigations'] as const)(
-    'of %s guests see nothing before they are made public, which nobody does by saving alone',
+    'hides %s from guests until it is published, which saving alone does not do',
     async (kind) => {
       const { send, told } = aBusiness(kind);
       const { isPublic: _, ...draft } = docOf[kind]('Geheim') as { isPublic: boolean };
@@ -69,7 +69,7 @@ describe.each(databases)('on %s', (database, on) => {
 
   // BLOCK-16, NAV-05
   test.each(['blocks', 'navigations'] as const)(
-    'of %s guests go on seeing what was published, each publication is kept, and one may be brought back',
+    'keeps the published version of %s for guests, with revisions that can be restored',
     async (kind) => {
       const { act, list, make, save, send, told, tenant } = aBusiness(kind);
       let entry = await make('Eins');
@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (database, on) => {
       expect(entry).toMatchObject({ name: 'Drei', isPublic: false, hasChanges: false, revisions: 2 });
       expect((await told(entry))[0]).toBe(404);
       expect((await told(entry)).slice(1)).toEqual(silent('Zwei').slice(1));
-      // Nobody else's, no guest's, and of no version but the one that there is.
+      // Not for others or guests, and only with the current version.
       const asked = [`${path}/publish`, { version: entry.version }] as const;
       expect([
         (await send('POST', ...asked, asGuest(tenant))).status,
@@ -110,7 +110,7 @@ describe.each(databases)('on %s', (database, on) => {
   );
 
   // BLOCK-16
-  test('of a block a draft may lack words for its pictures, what guests see may not', async () => {
+  test("allows a block's draft without alternative texts, but not its publication", async () => {
     const { send } = aBusiness('blocks');
     const picture = { type: 'image', attrs: { src: '/image/medium/0199f000-0000-7000-8000-00000000000a-1.webp' } };
     const block = { ...blocks.example, type: 'default', content: { body: { type: 'doc', content: [picture] } } };
@@ -123,9 +123,9 @@ describe.each(databases)('on %s', (database, on) => {
     ]);
   });
 
-  // What was stored then is made by SQL.
+  // Documents of earlier versions are created by SQL.
   if (database === 'PostgreSQL')
-    test('of a block from before there were drafts guests see what they saw, and it is the first that is kept', async () => {
+    test('keeps a legacy block visible to guests, and stores it as its first revision', async () => {
       const { act, list, make, save, told, tenant } = aBusiness('blocks');
       const made = await make('Alt');
       await service().sql('delete from block_revisions where tenant_id = $1', [tenant]);

@@ -35,7 +35,7 @@ const faults = (body: ReturnType<typeof sent>) => {
   return [];
 };
 
-test('what was sent stands under the labels of the form, and the first address gets the answer', () => {
+test("lists the values under the form's labels and replies to the first address", () => {
   const body = sent({ '1': { '0': 'Dora Huber', '1': 'dora@example.org' }, '2': { '1': 'Erste Zeile\nZweite' } });
   expect(checkedSubmission(form, body)).toEqual({
     fields: [
@@ -48,7 +48,7 @@ test('what was sent stands under the labels of the form, and the first address g
 });
 
 // FORM-03
-test('the bare values by row and field are taken as well; nothing else may stand beside them', () => {
+test('also accepts bare values by row and field, and rejects anything else', () => {
   const bare = submitForm.body.parse({ '1': { '0': 'Dora Huber' } });
   expect(checkedSubmission(form, bare).fields).toEqual([{ label: 'Name', value: 'Dora Huber' }]);
   const codes = (body: object) => submitForm.body.safeParse(body).error?.issues.map(({ code, path }) => [code, path]);
@@ -57,7 +57,7 @@ test('the bare values by row and field are taken as well; nothing else may stand
   expect(codes({ '1': 'Dora' })).toEqual([['invalid_type', ['1']]]);
 });
 
-describe('is refused with its field', () => {
+describe('rejects an invalid submission with its field', () => {
   test.each<[string, object, object, string[]]>([
     ['no consent', { '1': { '0': 'Dora' } }, { privacyPolicy: false }, ['privacyPolicy REQUIRED']],
     ['a required field that is empty', { '1': { '0': '   ' } }, {}, ['data.1.0 REQUIRED']],
@@ -86,12 +86,12 @@ describe('is refused with its field', () => {
   ])('%s', (_, body) => expect(submitForm.body.safeParse(body).success).toBe(false));
 });
 
-test('nothing breaks a line of the mail', () => {
+test('removes line breaks from mail headers', () => {
   const body = sent({ '1': { '0': 'Dora\r\nBcc: x@y.at\u202e' } });
   expect(checkedSubmission(form, body).fields).toEqual([{ label: 'Name', value: 'Dora Bcc: x@y.at' }]);
 });
 
-test('robots fill in what nobody sees, or are too fast', () => {
+test('detects bots by a hidden field or their speed', () => {
   const of = (more: object) => isByRobot(sent({}, more));
   expect([of({}), of({ website: 'x' }), of({ seconds: 1 }), of({ seconds: undefined })]).toEqual([
     false,
@@ -101,7 +101,7 @@ test('robots fill in what nobody sees, or are too fast', () => {
   ]);
 });
 
-test('a form is known by what it says and who gets it, and that is not to be read from it (FORM-02)', () => {
+test("derives a form's id from its texts and recipient without revealing them (FORM-02)", () => {
   // printf 'Kontakt/office@talraum.example/Danke/Absenden' | sha256sum
   const known = { title: 'Kontakt', recipient: 'office@talraum.example', thankYou: 'Danke', submit: 'Absenden' };
   expect(formIdOf(known)).toBe('6824e6b441adb43b7cee24a1b3e19c77ffa4362ded34686accf833450ab6f23d');

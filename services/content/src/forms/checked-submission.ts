@@ -17,22 +17,22 @@ export type Submission = { fields: Answer[]; replyTo: string | null };
 
 const email = z.email().max(200);
 const maxLine = 500;
-/** What breaks a line, rings a bell or turns the direction of writing; in a field of several lines, line breaks are meant. */
+/** Control and bidi characters; line breaks are allowed in multi-line fields. */
 const breaking = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
 const breakingText = /[^\P{Cc}\n]+|[\u2028-\u202e\u2066-\u2069]+/gu;
 
-/** The values by row and field, however they were sent, and whether the sender agreed to the privacy policy. */
+/** Values by row and field from both formats, and whether the sender accepted the privacy policy. */
 function valuesOf({ data, privacyPolicy, [formTrap]: _, seconds, ...bare }: Sent) {
   return data
     ? { values: data, hasAgreed: privacyPolicy }
     : { values: bare as NonNullable<Sent['data']>, hasAgreed: true };
 }
 
-/** Robots fill in what nobody sees, or are done before anybody could have read. They are told the same sentence. */
+/** Bots fill in hidden fields or submit faster than anybody can read. They get the usual response. */
 export const isByRobot = ({ [formTrap]: trap, seconds }: Sent): boolean =>
   trap !== '' || (seconds !== undefined && seconds < leastFillingSeconds);
 
-/** @returns what is wrong with an answer, in German */
+/** @returns the fault of an answer, in German */
 function faultOf({ type, label, isRequired, values }: FormElement, value: string): Omit<Fault, 'field'> | undefined {
   if (value === '') return isRequired ? { message: `Bitte füllen Sie „${label}“ aus.`, code: 'REQUIRED' } : undefined;
   if (type === 'form_email' && !email.safeParse(value).success)
@@ -44,7 +44,10 @@ function faultOf({ type, label, isRequired, values }: FormElement, value: string
   return undefined;
 }
 
-/** What was sent, by the labels of the form. @throws Problem 422 naming each field (`data.ROW.FIELD`) that is wrong */
+/**
+ * Validates a submission and returns it by the form's labels. @throws Problem 422 naming each invalid field
+ * (`data.ROW.FIELD`)
+ */
 export function checkedSubmission({ rows }: Pick<Form, 'rows'>, sent: Sent): Submission {
   const { values, hasAgreed } = valuesOf(sent);
   if (!hasAgreed) throw invalid('REQUIRED', 'Bitte stimmen Sie den Datenschutzbestimmungen zu.', 'privacyPolicy');

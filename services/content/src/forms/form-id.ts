@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Form } from '@theke/contracts/content/form';
 import { formIdText } from '@theke/rules/content/form-id-text';
 
-/** What visitors know a form by: it changes with what they read and with who gets it. */
+/** Public id of a form: changes with its texts and its recipient. */
 export const formIdOf = ({
   title,
   recipient,

@@ -8,7 +8,7 @@ import { checkedSubmission, isByRobot } from './checked-submission.ts';
 
 const submissions = eitherResourceStore(formSubmissions);
 
-/** What a visitor sends. Who gets it learns of it by the event; nothing of what it says is kept here. */
+/** Accepts a visitor's submission. It is published as an event for the recipient and not stored here. */
 export const submitFormRoute = ({ db, resources, now, newId }: Content) =>
   route(submitForm, ({ tenant, params, body }) =>
     db.withTenant(tenant, async (unit) => {

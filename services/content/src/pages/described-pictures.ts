@@ -5,8 +5,9 @@ import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { copied } from '../copies.ts';
 
 /**
- * What guests see of a post or a project has words for whoever does not see it; media keeps them. What media has not told of yet is let through.
- * @throws Problem 422 naming each picture without words
+ * Requires alternative texts for the pictures of a public post or project; media stores them. Pictures unknown to
+ * media's copy are accepted.
+ * @throws Problem 422 naming each picture without a text
  */
 export async function describedPictures(
   unit: UnitOfWork,

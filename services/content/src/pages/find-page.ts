@@ -17,10 +17,10 @@ const frontend = 'corporate';
 const isPublished = (site: Site | undefined): site is Site & { published: SiteRevision } =>
   site !== undefined && site.published !== null;
 
-/** A draft, which only administrators are shown. */
+/** Excludes a draft, which only administrators can see, from search engines. */
 const hidden = ({ isPublic }: { isPublic: boolean }) => (isPublic ? {} : { noindex: true });
 
-/** A letter that is no letter of an address is nobody's, nor one that no database takes. */
+/** Undefined for invalid encoding, or characters that no database accepts. */
 function decoded(path: string): string | undefined {
   try {
     const text = decodeURIComponent(path);
@@ -30,7 +30,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Who draws a path, with all that it is drawn from: a page, a post, a project, where it moved to, or what might have been meant. */
+/** Resolves a path to its frontend and data: a page, a post, a project, a redirect, or suggestions. */
 export async function findPage(reader: Reader, { path, query = '', withDrafts = false }: Asked): Promise<FoundPage> {
   const asked = decoded(path)?.replace(/^\/+|\/+$/g, '');
   if (asked === undefined) return notFound(reader, path, asked);
@@ -45,12 +45,14 @@ export async function findPage(reader: Reader, { path, query = '', withDrafts = 
 }
 
 async function notFound(reader: Reader, path: string, asked: string | undefined): Promise<FoundPage> {
-  // Who has no page of their own has no page for what is not found either: the ordering site draws both.
+  // Without pages of its own a business has no 404 page either: the ordering site renders both.
   if (asked === '' || asked === 'kontakt' || !(await hasPages(reader))) return null;
   return { frontend, data: await notFoundPage(reader, path), status: 404, noindex: true };
 }
 
-/** `/magazin/{slug}-{number}` and `/projekte/{slug}-{number}`: a wrong slug, and what has a page of its own, lead to the right address. */
+/**
+ * `/magazin/{slug}-{number}` and `/projekte/{slug}-{number}`: redirects a wrong slug, and entries with their own page.
+ */
 async function entryAt(reader: Reader, asked: string, withDrafts: boolean): Promise<FoundPage> {
   const [kind, identifier, ...more] = asked.split('/');
   const number = identifier !== undefined && more.length === 0 ? numberIn(identifier) : undefined;
@@ -78,7 +80,7 @@ async function siteAt(reader: Reader, asked: string, query: string, withDrafts: 
   const isHome = asked === '' && published.type === 'home' && isPublic;
   if (isHome || published.path === asked) {
     const data = await sitePage(reader, site, query, withDrafts);
-    // Two addresses of one page: the shorter is the right one.
+    // Two addresses of one page: the shorter is canonical.
     return {
       frontend,
       data: published.type === 'home' && isHome ? { ...data, path: '/' } : data,
@@ -88,7 +90,7 @@ async function siteAt(reader: Reader, asked: string, query: string, withDrafts: 
   return formerPaths.includes(asked) ? { movedTo: hrefOf(published.path) } : null;
 }
 
-/** The public page of type Home that has stood there longest. */
+/** The oldest public page of type Home. */
 async function homeSite(reader: Reader): Promise<Site | undefined> {
   const query = { page: 1, pageSize: 1, sort: 'createdAt', filter: { shownType: 'home' } };
   return (await reader.stores.sites.list(reader.unit, query, true)).data[0];

@@ -4,10 +4,10 @@ import { publishedView } from '@theke/contracts/content/publishable';
 import { copied } from '../copies.ts';
 import { hrefOf, type Reader } from './reader.ts';
 
-/** The menu whose entries have pictures. */
+/** Menu whose entries have pictures. */
 const stories = 'case-studies';
 
-/** Blocks that header and footer show. */
+/** Blocks shown in header and footer. */
 const frameIdentifiers = ['address', 'footer-text'];
 
 type Item = Omit<Navigation['items'][number], 'children'> & { children?: readonly Item[] };
@@ -15,7 +15,7 @@ type ShownItem = ShownNavigation['items'][number];
 
 const itemsIn = (items: readonly Item[]): Item[] => items.flatMap((one) => [one, ...itemsIn(one.children ?? [])]);
 
-/** Of business sectors that an entry of a menu is named like: how many public projects they have. */
+/** Number of public projects for business sectors with the name of a menu entry. */
 async function countsByName(reader: Reader, labels: ReadonlySet<string>): Promise<Map<string, number>> {
   if (labels.size === 0) return new Map();
   const sectors = [...(await reader.subjects()).businessSectors.values()].filter(({ name }) => labels.has(name));
@@ -24,7 +24,7 @@ async function countsByName(reader: Reader, labels: ReadonlySet<string>): Promis
   return new Map(sectors.map(({ id, name }) => [name, projects.get(id) ?? 0]));
 }
 
-/** Menus with their addresses, and the blocks of header and footer: what stands on every page. */
+/** Menus with their addresses, and the blocks of header and footer: shown on every page. */
 export async function readFrame(reader: Reader): Promise<SiteFrame> {
   const { navigations, blocks } = reader.stores;
   const [{ data: menus }, frame] = await Promise.all([
@@ -55,7 +55,10 @@ export async function readFrame(reader: Reader): Promise<SiteFrame> {
     countsByName(reader, new Set(items.map(({ label }) => label))),
   ]);
   const storyOf = new Map(teasers.map((teaser) => [teaser.id, teaser]));
-  /** Without what leads nowhere: a page that is not public, a branch that is gone (NAV-06). What has entries below it stays as their heading. */
+  /**
+   * Removes entries without a visible target: unpublished pages and deleted branches (NAV-06). Entries with children
+   * stay as headings.
+   */
   const shownOf = (all: readonly Item[]): ShownItem[] =>
     all.map(shown).filter(({ type, href, children = [] }) => type === 'link' || href !== null || children.length > 0);
   const shown = (item: Item): ShownItem => {

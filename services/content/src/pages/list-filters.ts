@@ -7,7 +7,7 @@ import type { Filter } from '@theke/kit/resource/resource-store';
 import { statusFilters } from '@theke/rules/content/project-status';
 import type { Reader } from './reader.ts';
 
-/** Section 9: the heavier first, then the one that ended last; what has not ended stands before. */
+/** Section 9: by weight descending, then by end date descending; running projects first. */
 export const projectOrder = ['-weight', '-endDate'];
 
 const valuesIn = (text: string | null | undefined): string[] =>
@@ -17,9 +17,9 @@ const valuesIn = (text: string | null | undefined): string[] =>
     .filter(Boolean)
     .slice(0, 40);
 
-/** Parses the filters of a list's address. Values that nothing has stay: the page names them, and they find nothing. */
+/** Parses the filters of a list's URL. Unknown values stay: the page shows them, and they match nothing. */
 export function filtersIn(query: string): ListFilters {
-  // A letter that no database takes stands in no text.
+  // Removes NUL, which no database accepts.
   const asked = new URLSearchParams(query.replaceAll('%00', ''));
   const page = Number(asked.get('page') ?? 1);
   const of = (name: string) => valuesIn(asked.getAll(name).join(','));
@@ -34,7 +34,7 @@ export function filtersIn(query: string): ListFilters {
   };
 }
 
-/** By number or by name; of several values any. Nothing asked finds everything, nothing known finds nothing. */
+/** Ids by number or name, any of the values. Undefined if nothing is requested; empty if nothing matches. */
 export function idsOf(asked: readonly string[], known: Iterable<Named>): string[] | undefined {
   if (asked.length === 0) return undefined;
   const wanted = new Set(asked.map((one) => one.toLowerCase()));
@@ -52,13 +52,13 @@ async function subjectFilter(reader: Reader, filters: ListFilters): Promise<Filt
   };
 }
 
-/** How often the same status is asked for makes no difference. @returns undefined if none is asked for */
+/** Removes duplicate statuses. @returns undefined if none is requested */
 const statusFilter = (asked: readonly string[]): string[] | undefined =>
   asked.length === 0 ? undefined : Object.keys(statusFilters).filter((status) => asked.includes(status));
 
 type Only = { numbers?: string[] | undefined; pageSize?: number };
 
-/** What a list shows of each is what a term is looked for in: title, name, keywords and introduction (LIST-01). */
+/** Searches the fields shown in lists: title, name, keywords and introduction (LIST-01). */
 export async function findProjects(
   reader: Reader,
   filters: ListFilters,

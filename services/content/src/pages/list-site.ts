@@ -3,14 +3,14 @@ import type { FoundPage } from '@theke/contracts/page-owner';
 import { hrefOf, type Reader } from './reader.ts';
 import { sectionsIn } from './sections-in.ts';
 
-/** What the page of the list has, by the path that posts and projects stand below. */
+/** Block type of the list page, by the path prefix of posts and projects. */
 const blockOf: ReadonlyMap<string, string> = new Map([
   ['projekte', 'projects'],
   ['magazin', 'news'],
 ]);
 
 type Item = Omit<Navigation['items'][number], 'children'> & { children?: readonly Item[] };
-/** Level by level: what stands on top of a menu is what visitors know. */
+/** Sites of menus level by level, because visitors know the top levels. */
 const sitesIn = (items: readonly Item[]): { id: string }[] =>
   items.length === 0
     ? []
@@ -19,8 +19,8 @@ const sitesIn = (items: readonly Item[]): { id: string }[] =>
 const isMain = ({ identifier }: Navigation): boolean => identifier === 'main';
 
 /**
- * `/projekte` and `/magazin` themselves are no page: who cuts an address there means the list of all. The page that has it is looked for in
- * menus, where visitors find it, and then among the oldest; its filters come along.
+ * Redirects `/projekte` and `/magazin`, which are no pages, to the list page: visitors may have shortened a URL.
+ * Prefers a page in menus, then the oldest. Filters are kept.
  */
 export async function listSite(reader: Reader, asked: string, query: string): Promise<FoundPage> {
   const block = blockOf.get(asked);

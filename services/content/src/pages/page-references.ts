@@ -18,7 +18,7 @@ const emailsIn = (blocks: readonly Block[]): Set<string> =>
     }),
   );
 
-/** Everything public that content of a layout refers to, and what the blocks among it refer to. */
+/** Loads all public references of a layout's content, including those of its blocks. */
 export async function readReferences(
   reader: Reader,
   layout: Layout,
@@ -55,7 +55,7 @@ export async function readReferences(
     projects,
     posts,
     users: users.filter(({ email }) => emails.has(email.toLowerCase())),
-    // Without whoever gets what is sent.
+    // Without the recipient.
     forms: forms.map((form) => publicForm.parse(form)),
     images: [...images.values()],
   };

@@ -27,7 +27,7 @@ type Published = Site & { published: SiteRevision };
 
 const none = { services: [], topics: [], businessSectors: [] };
 
-/** A page in the revision that guests see. @param query what stands behind the path: filters of lists */
+/** Data of a page in its published revision. @param query query string with filters of lists */
 export async function sitePage(reader: Reader, site: Published, query: string, withDrafts: boolean): Page<'site'> {
   const { published, isPublic } = site;
   const { type, content } = published;
@@ -35,7 +35,7 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
   const sections = sectionsIn(content);
   const filters = filtersIn(query);
   const has = (one: string) => sections.some((section) => section.type === one);
-  // What needs nothing of each other is asked for at once: it travels together.
+  // Independent queries run concurrently, in one round trip.
   const [[project], [post], projects, posts, frame, newest, stories, statuses, types] = await Promise.all([
     site.projectId ? reader.byIds('projects', [{ id: site.projectId }]) : [],
     site.postId ? reader.byIds('posts', [{ id: site.postId }]) : [],
@@ -108,7 +108,7 @@ async function countedSubjectsOf(reader: Reader) {
   return { services, topics, businessSectors };
 }
 
-/** With how many they find, whatever is filtered by now. */
+/** With the number of matches, independent of the current filter. */
 async function countedSubjects(reader: Reader, kind: SubjectKind): Promise<CountedSubject[]> {
   const [projects, posts, subjects] = await Promise.all([
     reader.stores.projects.countsBy(reader.unit, kind, true),
@@ -139,7 +139,7 @@ async function typeCounts(reader: Reader): Promise<Record<Post['type'], number>>
   return Object.fromEntries(await Promise.all(postTypes.map(count))) as Record<Post['type'], number>;
 }
 
-/** The longest scroller of the page decides. */
+/** Limit of the longest scroller of the page. */
 const limitIn = (sections: readonly { type: string; value: unknown }[]): number =>
   Math.max(
     ...sections
@@ -150,14 +150,14 @@ const limitIn = (sections: readonly { type: string; value: unknown }[]): number 
       }),
   );
 
-/** Drafts stand among them for administrators. */
+/** Includes drafts for administrators. */
 async function newestPosts(reader: Reader, limit: number, withDrafts: boolean): Promise<PostTeaser[]> {
   const query = { page: 1, pageSize: limit, sort: '-date' };
   const { data } = await reader.stores.posts.list(reader.unit, query, !withDrafts);
   return reader.postTeasers(data);
 }
 
-/** Public ones with a picture, whose project is public. */
+/** Public pages with a picture and a public project. */
 async function caseStudies(reader: Reader): Promise<Site[]> {
   const { data } = await reader.stores.sites.list(
     reader.unit,
@@ -173,7 +173,7 @@ async function caseStudies(reader: Reader): Promise<Site[]> {
   return shown.filter(({ projectId }) => known.has(projectId as string)).slice(0, maxCaseStudies);
 }
 
-/** The first jpeg of the content, else the first picture of what it tells of. */
+/** The first JPEG of the content, else the first picture of its subject. */
 async function shareImage(
   reader: Reader,
   content: unknown,
@@ -228,7 +228,7 @@ export async function projectPage(reader: Reader, project: Project): Page<'proje
   };
 }
 
-/** Says nothing of the path but the words that were found, so that one drawn page serves all paths with these words. */
+/** Depends only on the words found, so that one rendered page serves all paths with these words. */
 export async function notFoundPage(reader: Reader, path: string): Page<'not-found'> {
   const [frame, { suggestions, words }] = await Promise.all([readFrame(reader), suggestionsFor(reader, path)]);
   return {

@@ -37,23 +37,23 @@ type Lists = {
 };
 type Subjects = Record<SubjectKind, Map<string, Named>>;
 
-/** As content names a picture. */
+/** Reference to a picture in content. */
 type ToldImage = ImageRef & { alt?: string; copyright?: string };
 
-/** Of whom a `team_member` block tells, in small letters. */
+/** E-mail of a `team_member` block, in lower case. */
 export const emailOf = (content: Readonly<Record<string, unknown>>): string | undefined => {
   const email = (content.contact as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' && email !== '' ? email.toLowerCase() : undefined;
 };
 
-/** A store answers at most so many at once. */
+/** Page limit of a store. */
 const max = 500;
 
 export const hrefOf = (path: string): string => `/${path}`;
 
 /**
- * Reads for one answer what it shows, and resolves what that refers to: each thing once, only what is public. Administrators may ask for drafts
- * of posts too.
+ * Loads the data of one response with its references: each entity once, only public ones. Administrators may include
+ * drafts of posts.
  */
 export class Reader {
   readonly #unit: UnitOfWork;
@@ -62,9 +62,9 @@ export class Reader {
   #subjects: Promise<Subjects> | undefined;
   #profiles: Promise<PublicProfile[]> | undefined;
   #portraits: Promise<Map<string, ToldImage>> | undefined;
-  /** What media says of pictures, by id; null of those that it knows nothing of. */
+  /** Media's copies of pictures by id; null for unknown ones. */
   readonly #told = new Map<string, Image | null>();
-  /** Pictures that it was asked for, by id: readers side by side ask once. */
+  /** Pending loads of pictures by id, shared by concurrent readers. */
   readonly #asked = new Map<string, Promise<void>>();
 
   constructor(content: Content, unit: UnitOfWork, tenant: string) {
@@ -91,7 +91,7 @@ export class Reader {
     return this.#unit;
   }
 
-  /** What is kept of this business to compare by. */
+  /** Cached comparison index of this business. */
   get related(): RelatedIndexes {
     return this.#content.related.of(this.#tenant);
   }
@@ -126,7 +126,7 @@ export class Reader {
     return { services: of('services'), topics: of('topics'), businessSectors: of('businessSectors') };
   }
 
-  /** Everybody with a public profile. */
+  /** All people with a public profile. */
   profiles(): Promise<PublicProfile[]> {
     this.#profiles ??= copied.stores.profiles.all(this.#unit);
     return this.#profiles;
@@ -145,11 +145,11 @@ export class Reader {
     await this.hearOf(known.map(({ user }) => portraitOf(user)));
     const shown: ShownMember[] = [];
     for (const { type, user } of known) shown.push({ type, user, portrait: await this.image(portraitOf(user)) });
-    // Whom visitors may turn to stands first.
+    // Contact persons first.
     return shown.toSorted((a, b) => Number(b.type === contactPersonType) - Number(a.type === contactPersonType));
   }
 
-  /** Of public `team_member` blocks, by e-mail. */
+  /** Portraits of public `team_member` blocks, by e-mail. */
   #teamPortraits(): Promise<Map<string, ToldImage>> {
     this.#portraits ??= this.#readPortraits();
     return this.#portraits;
@@ -166,7 +166,7 @@ export class Reader {
     );
   }
 
-  /** Asks media's copies once for all of these, before each is shown. */
+  /** Loads media's copies of all these pictures in one query. */
   async hearOf(values: readonly (Ref | undefined | null)[]): Promise<void> {
     const ids = [...new Set(values.flatMap((value) => value?.id ?? []))];
     const missing = ids.filter((id) => !this.#asked.has(id));
@@ -179,7 +179,7 @@ export class Reader {
     await Promise.all(ids.map((id) => this.#asked.get(id)));
   }
 
-  /** With what media says of it; what its editor says here counts more. */
+  /** Merges the content's data of a picture with media's; the content's has priority. */
   async image(value: ToldImage | undefined | null): Promise<ShownImage | null> {
     if (!value) return null;
     await this.hearOf([value]);
@@ -203,7 +203,7 @@ export class Reader {
     return shown;
   }
 
-  /** Where projects and posts are: at the public page that tells of one, else at their own address. */
+  /** Paths of projects and posts: their public page, else their own address. */
   async pathsOf(kind: 'project' | 'post', entities: readonly Numbered[]): Promise<(one: Numbered) => string> {
     const ids = entities.map(({ id }) => id);
     const stories = await this.storiesOf(kind === 'project' ? 'projectId' : 'postId', ids);
@@ -217,7 +217,7 @@ export class Reader {
     };
   }
 
-  /** Public pages that tell of these, by what they tell of. */
+  /** Public pages about these entities, by entity. */
   async storiesOf(field: 'projectId' | 'postId', ids: readonly string[]): Promise<Map<string, Site>> {
     if (ids.length === 0) return new Map();
     const shownType = field === 'projectId' ? 'case_study' : 'spotlight';
@@ -300,7 +300,7 @@ export class Reader {
       links,
       keywords,
       contacts,
-      // A project from before there were any has none.
+      // Legacy projects have no figures.
       figures: figures ?? [],
       updatedAt: shownSince(project),
       images,
@@ -358,7 +358,7 @@ export class Reader {
         description,
         teaser: typeof content.teaser === 'string' ? content.teaser : '',
         image: await this.image(pictureOf(site)),
-        // Of a project that is not public nothing is told.
+        // Omits a project that is not public.
         project: project
           ? {
               startDate: project.startDate,
@@ -372,7 +372,7 @@ export class Reader {
     return teasers;
   }
 
-  /** Those of these that are public, in their order. */
+  /** The public ones of these references, in order. */
   async byIds<K extends keyof ByKind>(kind: K, refs: readonly Ref[]): Promise<ByKind[K][]> {
     const ids = [...new Set(refs.map(({ id }) => id))].slice(0, 400);
     if (ids.length === 0) return [];

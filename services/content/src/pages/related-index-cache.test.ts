@@ -8,20 +8,20 @@ const fill = (index: RelatedIndex, count: number, version = 1) => {
     index.put({ id, text: '', services: [], topics: [], businessSectors: [] }, version);
 };
 
-test('of many businesses those asked for last are kept, and none has the index of another', () => {
+test('evicts the least recently used business and never mixes indexes', () => {
   const kept = new RelatedIndexCache();
   const large = kept.of('large').projects;
   fill(large, 15_000);
   fill(kept.of('second').posts, 4_000);
   expect([kept.of('large').projects, kept.of('second').projects.size]).toEqual([large, 0]);
   fill(kept.of('third').posts, 2_000);
-  // The one that nobody asked for since.
+  // The least recently used one.
   expect([kept.of('second').posts.size, kept.of('third').posts.size, kept.of('large').projects.size]).toEqual([
     4_000, 2_000, 0,
   ]);
 });
 
-test('an index of which most is out of date is begun anew', () => {
+test('rebuilds an index that is mostly outdated', () => {
   const kept = new RelatedIndexCache();
   const { posts } = kept.of('one');
   fill(posts, 1_000);

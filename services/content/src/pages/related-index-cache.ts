@@ -1,14 +1,14 @@
 import { RelatedIndex } from '@theke/rules/content/related-index';
 
-/** Posts and projects of one business, as far as they are compared. */
+/** Comparison indexes of a business's posts and projects. */
 export type RelatedIndexes = { posts: RelatedIndex; projects: RelatedIndex };
 
 /** About a third of a kilobyte each. */
 const maxItems = 20_000;
 
 /**
- * Kept in this process by business: what it knows of each post and project is asked for by versions before it is used, so nothing is out of date and
- * nobody has to be told of a change. The businesses that were not asked for longest go first; one that is larger than all may be is kept alone.
+ * In-memory cache by business. Its entries are validated by version before use, so no invalidation is needed. Evicts
+ * the least recently used businesses; one above the limit is kept alone.
  */
 export class RelatedIndexCache {
   readonly #of = new Map<string, RelatedIndexes>();

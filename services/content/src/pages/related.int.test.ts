@@ -1,4 +1,4 @@
-// What has most to do with a post or a project, among all there are.
+// Related posts and projects, among all of the business.
 import { expect, test } from '@jest/globals';
 import { posts } from '@theke/contracts/content/post';
 import type { FoundPage } from '@theke/contracts/page-owner';
@@ -10,11 +10,11 @@ import { content } from '../service.ts';
 
 const service = runDuringTests(content);
 
-/** More than a list brings at once. */
+/** More than one page of a list. */
 const many = 510;
 
 // PROJECT-08
-test('the oldest of more than five hundred posts is found where it is the closest, as it is now, of this business alone', async () => {
+test('finds the closest of more than five hundred posts, even the oldest, in its current state, of this business only', async () => {
   const [tenant, other] = [uuidv7(), uuidv7()];
   const { useCases } = service().parts;
   const post = (title: string, more: object = {}) =>

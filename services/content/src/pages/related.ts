@@ -20,10 +20,10 @@ const comparable = (one: Compared): Comparable => ({
 const ofPost = (post: Post): Comparable => ({ ...comparable(post), type: post.type });
 const ofProject = (project: Project): Comparable => ({ ...comparable(project), subProjects: ids(project.subProjects) });
 
-/** As many are read at once: each brings its whole text. */
+/** Batch size: each is loaded with its full text. */
 const atOnce = 200;
 
-/** Everything public of a kind in its order, by id; whatever has changed since it was compared is read. */
+/** Index of all public entries of a kind, in order; reads only those changed since they were indexed. */
 async function known<T extends { id: string; version: number }>(
   all: readonly { id: string; version: number }[],
   index: RelatedIndex,
@@ -36,7 +36,7 @@ async function known<T extends { id: string; version: number }>(
   return ids(all);
 }
 
-/** The newest of equal ones first. */
+/** Equally similar posts: newest first. */
 export async function relatedPosts(reader: Reader, post: Post): Promise<Post[]> {
   const index = reader.related.posts;
   const all = await reader.stores.posts.versions(reader.unit, '-date', true);
@@ -57,7 +57,7 @@ export async function relatedProjects(reader: Reader, project: Project): Promise
   );
 }
 
-/** The newest posts that name the project; similar posts would be news of other projects. */
+/** Newest posts that reference the project; similar ones would be about other projects. */
 export async function postsAbout(reader: Reader, project: Project): Promise<Post[]> {
   const query = { page: 1, pageSize: maxRelated, sort: '-date', filter: { projects: project.id } };
   return (await reader.stores.posts.list(reader.unit, query, true)).data;

@@ -1,6 +1,6 @@
 export type Section = { type: string; value: unknown };
 
-/** Every entry of a body, also those within columns and groups, in their order. */
+/** All entries of a content, including those in columns and groups, in order. */
 export function sectionsIn(content: unknown): Section[] {
   if (typeof content !== 'object' || content === null) return [];
   const own =

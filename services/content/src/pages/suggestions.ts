@@ -9,17 +9,17 @@ import { hrefOf, type Reader } from './reader.ts';
 
 type Suggestion = ContentPageOf<'not-found'>['suggestions'][number];
 
-/** Of a kind, so many are compared that hold a word of the path. */
+/** Limit of compared entries per kind that contain a word of the path. */
 const max = 120;
 
-/** As it stands in a path, and as it may stand in a text. */
+/** Spellings of a path's word in texts. */
 const spellings = (word: string): string[] => [
   ...new Set([word, word.replaceAll('ae', 'ä').replaceAll('oe', 'ö').replaceAll('ue', 'ü')]),
 ];
 
 type Suggested = { suggestions: Suggestion[]; words: string[] };
 
-/** Up to eight pages that might have been meant, and the words of the path that were found in them. */
+/** At most eight suggested pages, and the path's words found in them. */
 export async function suggestionsFor(reader: Reader, path: string): Promise<Suggested> {
   const words = wordsOfPath(path).slice(0, 6);
   const q = words.flatMap(spellings);

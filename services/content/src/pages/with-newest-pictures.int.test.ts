@@ -9,7 +9,7 @@ import { content } from '../service.ts';
 
 const service = runDuringTests(content);
 
-test('pages, texts and lists show the newest file of a picture that was replaced', async () => {
+test('shows the newest file of a replaced picture in pages, texts and lists', async () => {
   const tenant = uuidv7();
   const as = asStaff(tenant);
   const send = async (method: string, path: string, body?: object, by = as) => {
@@ -56,7 +56,7 @@ test('pages, texts and lists show the newest file of a picture that was replaced
   const after = await shown();
   expect(after.page).toContain(src(4));
   expect(after.page).not.toContain(src(1));
-  // The focal point was that of the earlier file.
+  // The focal point of the earlier file is dropped.
   expect(after.page).not.toContain(JSON.stringify(focus));
   for (const one of [after.page, after.posts]) {
     expect(one).toContain(look.colour);

@@ -5,10 +5,10 @@ import { copied } from '../copies.ts';
 type Newest = Pick<Image, 'fileVersion' | 'look'>;
 type Named = { id: string; version: number; extension: string };
 
-/** `/image/small/ID-VERSION.webp`, wherever in a text. */
+/** `/image/small/ID-VERSION.webp`, anywhere in a text. */
 const addresses = /(\/image\/(?:[a-z]+\/)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-)(\d{1,9})(?=\.\w)/g;
 
-/** A file to download has a key of its own. */
+/** Excludes downloads, which have a key. */
 const isPicture = (value: object): value is Named => {
   const { id, version, extension, publicHash } = value as Partial<Named> & { publicHash?: unknown };
   return (
@@ -23,7 +23,7 @@ function collectIds(value: unknown, ids: Set<string>): void {
   for (const one of Object.values(value)) collectIds(one, ids);
 }
 
-/** A focal point and a look of the earlier file go with it. */
+/** Replaces the version, and drops focal point and look of the earlier file. */
 function followed(picture: Named, newest: ReadonlyMap<string, Newest>): object {
   const found = newest.get(picture.id);
   if (!found || found.fileVersion <= picture.version) return picture;
@@ -44,15 +44,15 @@ function follow(value: unknown, newest: ReadonlyMap<string, Newest>): unknown {
 }
 
 /**
- * What is shown names pictures by the version of their newest file: references anywhere in it, and addresses in texts (ADR 0029). Content is stored as
- * editors wrote it, in drafts and revisions too; so it follows when it is read.
+ * Updates references to pictures and URLs in texts to the newest file (ADR 0029). Stored content, drafts and revisions
+ * keep the editor's reference, so this runs on read.
  */
 export async function withNewestPictures<T>(unit: UnitOfWork, shown: T): Promise<T> {
   const ids = new Set<string>();
   collectIds(shown, ids);
   if (ids.size === 0) return shown;
   const images = await copied.stores.images.findMany(unit, [...ids]);
-  // A copy from before files could be replaced has no `fileVersion`.
+  // Copies from before files could be replaced have no `fileVersion`.
   const newest = new Map([...images].filter(([, image]) => (image.fileVersion ?? 1) > 1));
   return newest.size === 0 ? shown : (follow(shown, newest) as T);
 }

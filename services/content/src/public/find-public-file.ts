@@ -4,7 +4,7 @@ import { unknown } from '@theke/kit/problem';
 import type { Content } from '../content.ts';
 import { withNewestPictures } from '../pages/with-newest-pictures.ts';
 
-/** Where a picture or download lies that a public project or post names. What nobody public names is nobody's, whoever knows its id. */
+/** Location of a picture or download referenced by a public project or post. Other files are not found, even by id. */
 export const findPublicFileRoute = ({ db, resources }: Content) =>
   route(findPublicFile, ({ tenant, body: { id, extension } }) =>
     db.withTenant(tenant, async (unit) => {

@@ -1,4 +1,4 @@
-// What a list says that cannot be loaded.
+// Failed loads of lists.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { asGuest } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
@@ -23,7 +23,7 @@ test.each([
   ['services', 'services', 'Leistungen konnten nicht geladen werden'],
   ['business-sectors', 'business_sectors', 'Geschäftsfelder konnten nicht geladen werden'],
   ['topics', 'topics', 'Themen konnten nicht geladen werden'],
-])('a list of %s that cannot be read says so, and is there again when it can', async (path, table, message) => {
+])('reports a failed load of a list of %s, and recovers', async (path, table, message) => {
   const ask = () => request(service, 'GET', `/api/v1/${path}`, { as: asGuest(uuidv7()) });
   await service.sql(`alter table ${table} rename to elsewhere`);
   try {
@@ -33,6 +33,6 @@ test.each([
     await service.sql(`alter table elsewhere rename to ${table}`);
   }
   expect((await ask()).status).toBe(200);
-  // What went wrong is written down where its operators read it.
+  // The error is logged for operators.
   expect(service.log.filter(({ level }) => level === 'error').length).toBe(++failed);
 });

@@ -3,7 +3,10 @@ import { zoneOfBusiness } from '@theke/rules/hours/zone-of-business';
 import { addDays, dateOf, localTime } from '@theke/rules/time/local-time';
 import { copied } from '../copies.ts';
 
-/** What is running, and what is over, on the day that it is for the business: a project runs on the day of its end still. Without a start it is neither. */
+/**
+ * Running and completed projects, by the business's current day; a project still runs on its last day. Without a start
+ * date it is neither.
+ */
 export const projectsByStatus =
   (now: () => Date) =>
   async (status: string, unit: UnitOfWork): Promise<readonly Filter[]> => {

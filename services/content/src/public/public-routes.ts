@@ -28,7 +28,7 @@ import { Reader, type SubjectKind } from '../pages/reader.ts';
 import { withNewestPictures } from '../pages/with-newest-pictures.ts';
 import { search } from './search.ts';
 
-/** A page of what is at hand as a whole. */
+/** Pages an in-memory list. */
 const pageOf = <T>(all: readonly T[], page: number): Page<T> => ({
   data: all.slice((page - 1) * listPageSize, page * listPageSize),
   meta: { total: all.length, isTotalCapped: false, page, pageSize: listPageSize },
@@ -39,13 +39,13 @@ const byNumber = <T extends { number: number }>(all: Iterable<T>, number: string
   throw unknown(what);
 };
 
-/** Of a query as it was parsed what the address said. */
+/** Rebuilds the query string from the parsed query. */
 const addressOf = (query: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString();
 
-/** `/api/v1` and the search: what everybody may know. */
+/** `/api/v1` and the search: public data. */
 export function publicRoutes(content: Content) {
   const reading = <T>({ tenant }: { tenant: string }, read: (reader: Reader) => Promise<T>): Promise<T> =>
     content.db.withTenant(tenant, async (unit) =>

@@ -1,4 +1,4 @@
-// What everybody may ask: /api/v1, the search, and what a form takes.
+// Public endpoints: /api/v1, the search and form submissions.
 import { expect, test } from '@jest/globals';
 import { formSubmitted, forms } from '@theke/contracts/content/form';
 import { sites } from '@theke/contracts/content/site';
@@ -27,7 +27,7 @@ function aBusiness() {
 }
 
 // LIST-08, NUMBER-01
-test('projects are listed and read by number, with what they refer to by its name, and only what is public', async () => {
+test('lists projects and reads them by number, with names of references, only public ones', async () => {
   const { get, save } = aBusiness();
   const hidden = await save('topics', { name: 'Geheim', isPublic: false });
   const topic = await save('topics', { name: 'Ortskerne' });
@@ -41,7 +41,7 @@ test('projects are listed and read by number, with what they refer to by its nam
   ]);
   expect(JSON.stringify([list, await get('v1/projects/1')])).not.toContain('Intern');
   expect([(await get('v1/projects/2')).status, (await get('v1/projects/77')).status]).toEqual([404, 404]);
-  // TENANT-03: another business counts for itself.
+  // TENANT-03: numbers are per business.
   const other = aBusiness();
   expect([(await other.get('v1/projects/1')).status, (await other.get('v1/projects')).data]).toEqual([404, []]);
   expect((await get('v1/topics')).data).toEqual([{ id: topic.id, number: 2, name: 'Ortskerne' }]);
@@ -49,7 +49,7 @@ test('projects are listed and read by number, with what they refer to by its nam
 });
 
 // LIST-01, LIST-03
-test('projects are found by several statuses, by repeated parameters and by their numbers', async () => {
+test('filters projects by several statuses, repeated parameters and numbers', async () => {
   const { get, save } = aBusiness();
   for (const name of ['Klima', 'Wald']) await save('topics', { name });
   const project = (title: string, startDate: string | null, endDate: string | null, topic: string) =>
@@ -70,7 +70,7 @@ test('projects are found by several statuses, by repeated parameters and by thei
 });
 
 // OWNER-12
-test('whole projects are read by staff alone, drafts too', async () => {
+test('shows complete projects, including drafts, to staff only', async () => {
   const { get, save, tenant } = aBusiness();
   const { id } = await save('projects', { title: 'Vorau', isPublic: true });
   await save('projects', { title: 'Geheim', isPublic: false });
@@ -80,7 +80,7 @@ test('whole projects are read by staff alone, drafts too', async () => {
   expect((body.data as { title: string }[]).map(({ title }) => title).toSorted()).toEqual(['Geheim', 'Vorau']);
 });
 
-test('the search finds what was stored before marks were kept of it, and a part of a word with an umlaut', async () => {
+test('finds rows stored before the search column existed, and parts of words with umlauts', async () => {
   const { get, save, tenant } = aBusiness();
   const { id } = await save('projects', { title: 'Bürgerbeteiligung', isPublic: true });
   const found = async (q: string) => ((await get(`search?q=${encodeURIComponent(q)}`)).data as unknown[]).length;
@@ -90,7 +90,7 @@ test('the search finds what was stored before marks were kept of it, and a part 
 });
 
 // ACCESS-11
-test('the search finds words of whole pages, ten of each category at most, and only what guests may read', async () => {
+test('searches whole pages, at most ten results per category, only content visible to guests', async () => {
   const { get, save, tenant } = aBusiness();
   const words = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Almwirtschaft' }] }] };
   const body = [{ id: 'a', type: 'text_section', value: { text: words } }];
@@ -113,7 +113,7 @@ test('the search finds words of whole pages, ten of each category at most, and o
   expect((await get('search?q=%20')).data).toEqual([]);
 });
 
-test('who works here is told by their profile alone, and no longer when it is gone', async () => {
+test('publishes staff by their profile only, until it is deleted', async () => {
   const { get, tenant } = aBusiness();
   const profile = { ...profileChanged.example, id: uuidv7() };
   await service().tell(tenant, profileChanged(profile.id, 1, profile));
@@ -124,7 +124,7 @@ test('who works here is told by their profile alone, and no longer when it is go
   expect((await get('v1/users')).data).toEqual([]);
 });
 
-test('nothing is shown with a picture that has no words, as far as media told', async () => {
+test('shows no picture without an alternative text in media', async () => {
   const { get, save, tenant } = aBusiness();
   const image = { id: uuidv7(), version: 1, extension: 'webp' as const };
   const stored = { ...imageStored.example, ...image, name: 'platz.jpg', description: '', copyright: '' };
@@ -159,7 +159,7 @@ test('nothing is shown with a picture that has no words, as far as media told', 
 });
 
 // LIST-08
-test('a file is found while something public names it, by its id and extension', async () => {
+test('finds a file by id and extension while public content references it', async () => {
   const { save, tenant } = aBusiness();
   const image = { id: uuidv7(), version: 3, extension: 'webp' };
   const file = { id: uuidv7(), version: 2, extension: 'pdf', publicHash: 'abc-1', name: 'Kurzfassung' };
@@ -176,7 +176,7 @@ test('a file is found while something public names it, by its id and extension',
     404,
     404,
   ]);
-  // A draft's.
+  // Referenced by a draft only.
   expect(await find(file, 'pdf')).toBe(404);
   await save('posts', { ...post, isPublic: true });
   expect(await find(file, 'pdf')).toBe(`/upload/abc-1/${file.id}-2.pdf`);
@@ -186,7 +186,7 @@ test('a file is found while something public names it, by its id and extension',
 });
 
 // FORM-02, FORM-03, FORM-04
-test('a form takes what it asks for, thanks, and tells nobody but its recipient', async () => {
+test('accepts a form submission and publishes it to its recipient only', async () => {
   const { save, tenant } = aBusiness();
   const { formId } = await save('forms', forms.example);
   const send = (id: string, body: object) =>

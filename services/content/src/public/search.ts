@@ -10,7 +10,7 @@ const hit = (title: string, description: string, href: string): SearchHit => ({
   href,
 });
 
-/** What holds the words asked for, ten of each category; nothing asked finds nothing. */
+/** Searches all words, with ten results per category; without words there are no results. */
 export async function search(reader: Reader, asked: string): Promise<Replied<typeof searchSite>> {
   const q = asked.trim().toLowerCase();
   if (q === '') return [];

@@ -7,7 +7,10 @@ type Rule = Pick<Redirect, 'path' | 'target' | 'isEnabled'>;
 
 const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
-/** What a rule is about: a path or pattern, and the parameters that the query has to have (`index.php?id=12`). A `?` without `=` is one sign. */
+/**
+ * Splits a rule into path pattern and required query parameters (`index.php?id=12`). A `?` without `=` is a wildcard
+ * for one character.
+ */
 function conditionOf({ path }: Rule): { pattern: string; query: URLSearchParams | undefined } {
   const at = path.search(/\?[^/?]*=/);
   return at < 0
@@ -17,7 +20,7 @@ function conditionOf({ path }: Rule): { pattern: string; query: URLSearchParams 
 
 const isPattern = (path: string): boolean => /[*?]/.test(path);
 
-/** Those that fit a path, the closest first: what names it before patterns, a longer one before a shorter. */
+/** Matching rules, most specific first: exact before patterns, longer before shorter. */
 const fitting = (path: string, rules: readonly Rule[]) =>
   rules
     .filter(({ isEnabled }) => isEnabled)
@@ -27,11 +30,11 @@ const fitting = (path: string, rules: readonly Rule[]) =>
       (a, b) => Number(isPattern(a.pattern)) - Number(isPattern(b.pattern)) || b.rule.path.length - a.rule.path.length,
     );
 
-/** Where a path leads, whatever its query is. */
+/** Target of a path, ignoring its query. */
 export const targetOf = (path: string, rules: readonly Rule[]): string | undefined =>
   fitting(path, rules).find(({ query }) => query === undefined)?.rule.target;
 
-/** Where a path leads with certain parameters; those win over what leads there without. */
+/** Targets of a path by query parameters; they have priority over the target without any. */
 export const targetsByQuery = (
   path: string,
   rules: readonly Rule[],
@@ -40,7 +43,7 @@ export const targetsByQuery = (
     query ? [{ query: Object.fromEntries(query), movedTo: rule.target }] : [],
   );
 
-/** Longer chains are nobody's wish. */
+/** Longer chains are errors. */
 const maxSteps = 20;
 
 function decoded(path: string): string {
@@ -51,7 +54,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The rule by which an address leads on, as a browser asks for it. */
+/** The rule that matches an address, as a browser follows it. */
 function ruleOf(address: string, rules: readonly Rule[]): Rule | undefined {
   const { pathname, search } = new URL(address, 'https://own.example');
   const given = new URLSearchParams(search);
@@ -60,7 +63,7 @@ function ruleOf(address: string, rules: readonly Rule[]): Rule | undefined {
   return (byQuery ?? all.find(({ query }) => query === undefined))?.rule;
 }
 
-/** What a redirect is stored as. @throws Problem 422 where nobody would come by, or where it leads in a circle, at once or over others */
+/** Stored form of a redirect. @throws Problem 422 for an unreachable path or a loop, also through others */
 export function savedRedirect<R extends Rule>(rule: R, others: readonly Rule[]): R {
   const { pattern, query } = conditionOf(rule);
   const saved = { ...rule, path: query ? `${pattern}?${query}` : pattern };

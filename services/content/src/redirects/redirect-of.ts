@@ -8,13 +8,15 @@ import { targetOf, targetsByQuery } from './redirect-decisions.ts';
 
 type Store = Content['resources']['redirects']['store'];
 
-/** Every redirect that is enabled. */
+/** All enabled redirects. */
 export const enabledRedirects = (store: Store, unit: UnitOfWork): Promise<Redirect[]> =>
   everyPage((cut) => store.list(unit, { ...cut, filter: { isEnabled: 'true' } }, false));
 
 export type Redirects = {
   redirect: FoundPage;
-  /** Those that ask for parameters: they win over a page too, `index.php?id=12` over the page at `index.php`. */
+  /**
+   * Rules with query parameters: they have priority over a page, e.g. `index.php?id=12` over the page at `index.php`.
+   */
   byQuery: MovedByQuery[];
 };
 

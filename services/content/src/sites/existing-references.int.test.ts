@@ -1,4 +1,4 @@
-// What a page refers to is the business's own, and is there.
+// References of a page must exist within the business.
 import { expect, test } from '@jest/globals';
 import { blocks } from '@theke/contracts/content/block';
 import { sites } from '@theke/contracts/content/site';
@@ -10,7 +10,7 @@ import { content } from '../service.ts';
 
 const service = runDuringTests(content);
 
-test('a page refers to nothing that another business has, nor to what there is not', async () => {
+test('rejects references to another business or to missing entities', async () => {
   const [ours, theirs] = [uuidv7(), uuidv7()];
   const make = async (tenant: string, path: string, body: object) =>
     request(service(), 'POST', `/api/${path}`, { as: asStaff(tenant), body });
@@ -29,7 +29,7 @@ test('a page refers to nothing that another business has, nor to what there is n
   expect(await told('block', { block: { id: own } })).toBe('201');
 });
 
-test('a shared content that guests see has words for the pictures of its texts, in Markdown too', async () => {
+test('requires alternative texts in shared public content, including Markdown', async () => {
   const tenant = uuidv7();
   const save = async (text: string, isPublic: boolean) => {
     const content = { data: [{ id: 'a', type: 'markdown', value: { text } }] };

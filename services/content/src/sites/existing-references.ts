@@ -15,7 +15,10 @@ const storeOf = {
   form: stores.forms,
 } as const;
 
-/** What is deleted later stays named, and is not shown. @throws Problem 422 naming the field that refers to what the business does not have */
+/**
+ * References to later deleted entities stay, and are not shown. @throws Problem 422 naming the field with an unknown
+ * reference
+ */
 export async function existingReferences(unit: UnitOfWork, { type, content }: SiteDoc): Promise<void> {
   const seen = new Set<string>();
   for (const { kind, id, field } of referencesIn(pageTypes[type].layout as Layout, content)) {

@@ -12,9 +12,9 @@ const thereIs = ({ name, path }: Pick<Site, 'name' | 'path'>, sentence: string) 
   invalid('NOT_UNIQUE', `Unter „/${path}“ liegt schon die Seite „${name}“. ${sentence}`, 'path');
 
 /**
- * Frees a path for a page that wants it: a page that had it before stops redirecting from there (SITE-09).
- * @param own the id of the page, undefined for a new one
- * @throws Problem 422 NOT_UNIQUE where another page is there, with its name
+ * Frees a path for a page: another page stops redirecting from it as its former path (SITE-09).
+ * @param own id of the page, undefined for a new one
+ * @throws Problem 422 NOT_UNIQUE with the name of a page that uses the path
  */
 export async function freePath(unit: UnitOfWork, path: string, own: string | undefined, now: Date): Promise<void> {
   const other = await stores.sites.findBy(unit, 'path', path);
@@ -23,7 +23,7 @@ export async function freePath(unit: UnitOfWork, path: string, own: string | und
   await forgetFormer(unit, other, path, now);
 }
 
-/** The same for a redirect from there. @throws Problem 422 NOT_UNIQUE where guests see a page there */
+/** The same for a redirect. @throws Problem 422 NOT_UNIQUE if a published page uses the path */
 export async function freePathForRedirect(unit: UnitOfWork, path: string, now: Date): Promise<void> {
   const other = await stores.sites.findBy(unit, 'path', path);
   if (!other) return;
@@ -33,8 +33,8 @@ export async function freePathForRedirect(unit: UnitOfWork, path: string, now: D
 }
 
 /**
- * A page that comes back from the bin takes its paths again: those that it was at, and of the ones before those that nobody has taken.
- * @throws Problem 422 NOT_UNIQUE where another page is there now, with its name
+ * Reclaims the paths of a page restored from the bin: its own, and former ones that no other page has taken.
+ * @throws Problem 422 NOT_UNIQUE with the name of a page that uses its path
  */
 export async function restoredPaths(
   unit: UnitOfWork,

@@ -9,11 +9,11 @@ import { revisionOf, revisions } from './site-revisions.ts';
 
 const changeIn = ({ resources }: Content) => changing<SiteDoc, Site>({ ...sites, store: resources.sites.store });
 
-/** @param by the name of whoever publishes it */
+/** @param by name of the publisher */
 export const publish = (content: Content, asked: Asked, by: string): Promise<Site> =>
   changeIn(content)(content, asked, async (doc, unit) => {
     const next = publishedSite(doc, by, content.now());
-    // Written first: where the page itself is not written any more, nobody points to it.
+    // Written first: if the page's own write fails, nothing refers to the revision.
     await revisions.insert(unit, content.newId(), { ...next.published, site: asked.params.id }, content.now());
     return next;
   });

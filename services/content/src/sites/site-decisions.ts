@@ -5,7 +5,8 @@ import { pageTypes } from '@theke/rules/content/page-types';
 import { isFixedPath } from '@theke/rules/site/platform-paths';
 import { checkLayout } from '../check-layout.ts';
 
-// What becomes of a page. Its own fields are the working draft; `published` is the revision that guests see, and never changes.
+// Decisions about pages. Their own fields are the working draft; `published` is the revision visible to guests, and
+// never changes.
 
 export type SiteDoc = Omit<Site, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 type Page = Pick<SiteDoc, 'path' | 'name' | 'type' | 'title' | 'keywords' | 'description' | 'content'>;
@@ -25,7 +26,7 @@ const referredIn = ({ type, content }: Page, of: SiteRevision['type'], field: st
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 };
 
-/** With what follows from the rest. */
+/** Adds the derived fields. */
 const complete = (doc: SiteDoc): SiteDoc => {
   const { published } = doc;
   return {
@@ -38,7 +39,7 @@ const complete = (doc: SiteDoc): SiteDoc => {
   };
 };
 
-/** What is stored of a draft. @throws Problem 422 naming the field */
+/** Stored form of a draft. @throws Problem 422 naming the field */
 export function savedSite(doc: SiteDoc): SiteDoc {
   if (isFixedPath(doc.path))
     throw invalid(
@@ -52,7 +53,7 @@ export function savedSite(doc: SiteDoc): SiteDoc {
   return complete(doc);
 }
 
-/** The next revision is the draft as it stands. The path of the one before leads to it from now on. @throws Problem 422 */
+/** Publishes the draft as the next revision. The previous path redirects to it from now on. @throws Problem 422 */
 export function publishedSite(doc: SiteDoc, by: string, at: Date): SiteDoc & { published: SiteRevision } {
   checkLayout(pageTypes[doc.type].layout, doc.content, 'content', 'publish');
   const revision = doc.revisions + 1;
@@ -71,7 +72,7 @@ export function publishedSite(doc: SiteDoc, by: string, at: Date): SiteDoc & { p
   };
 }
 
-/** Guests see nothing of it any more; the draft stays as it is. */
+/** Unpublishes the page and keeps the draft. */
 export function unpublishedSite(doc: SiteDoc): SiteDoc {
   if (!doc.published) throw conflict('NOT_PUBLISHED', 'Diese Seite ist nicht veröffentlicht.');
   return complete({
@@ -81,7 +82,7 @@ export function unpublishedSite(doc: SiteDoc): SiteDoc {
   });
 }
 
-/** The draft is what guests see. */
+/** Resets the draft to the published revision. */
 export function discardedDraft(doc: SiteDoc): SiteDoc {
   if (!doc.published)
     throw conflict(
@@ -91,6 +92,8 @@ export function discardedDraft(doc: SiteDoc): SiteDoc {
   return complete({ ...doc, ...pageOf(doc.published) });
 }
 
-/** The draft is what an earlier revision was, as whole as it was published; what has changed since is checked when it is saved or published. */
+/**
+ * Restores an earlier revision into the draft, exactly as published; references are checked on saving or publishing.
+ */
 export const restoredDraft = (doc: SiteDoc, revision: SiteRevision): SiteDoc =>
   complete({ ...doc, ...pageOf(revision) });

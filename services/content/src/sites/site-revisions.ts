@@ -14,12 +14,15 @@ import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
 import { revisionColumns } from '../list-columns.ts';
 
-/** As many as there are publications, and nothing takes one away: of what else is large only so much has room (ADR 0011). Nobody reads more than a page. */
+/**
+ * Unlimited: one row per publication, which are never deleted; other large documents have a size limit (ADR 0011). A
+ * read returns at most one page.
+ */
 const room = { usual: Number.POSITIVE_INFINITY, maxTotal: Number.POSITIVE_INFINITY };
 
 export const revisions = eitherResourceStore(siteRevisions, { columns: revisionColumns, room });
 
-/** With the page that they are of. */
+/** Removes the revisions of a deleted page. */
 export const removeRevisions = (unit: UnitOfWork, site: string): Promise<void> =>
   removeAllForGood(unit, { resource: siteRevisions, store: revisions }, { site });
 
@@ -39,7 +42,8 @@ const listed = (
 });
 
 /**
- * The one that was written last, where a publication was cut off between revision and page, on MongoDB, and done again.
+ * The last one written with this number: on MongoDB a publication may have been aborted after its revision and
+ * repeated.
  * @throws Problem 404
  */
 export async function revisionOf(unit: UnitOfWork, site: Site, revision: number): Promise<SiteRevision> {
@@ -61,7 +65,7 @@ export function revisionRoutes({ db, resources }: Content) {
   return [
     route(listSiteRevisions, ({ tenant, params, query }) =>
       ofSite(tenant, params.id, async (unit, site) => {
-        // What was cut off before the page pointed to it was never seen.
+        // A revision of an aborted publication was never visible.
         const filter = { site: site.id, revisionUntil: String(site.revisions + 1) };
         const { data, meta } = await revisions.list(unit, { ...query, filter }, false);
         return { data: data.map((one) => listed(one, site)), meta };

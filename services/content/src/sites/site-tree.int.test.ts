@@ -1,4 +1,4 @@
-// The pages of a business by their paths, on each database.
+// The page tree of a business, on each database.
 import { describe, expect, test } from '@jest/globals';
 import { sites } from '@theke/contracts/content/site';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
@@ -13,7 +13,7 @@ const databases = [['PostgreSQL', {}] as const, ...(documents ? [['MongoDB', { d
 describe.each(databases)('on %s', (_, on) => {
   const service = runDuringTests(content, on);
 
-  test('every page is told by its path, what editors call it and how it stands, to its own staff alone', async () => {
+  test("lists every page with path, editors' name and state, to the business's staff only", async () => {
     const [tenant, other] = [uuidv7(), uuidv7()];
     const send = async (method: string, path: string, body?: object, as = asStaff(tenant)) =>
       (await request(service(), method, `/api/${path}`, { as, ...(body && { body }) })) as {

@@ -1,4 +1,4 @@
-// Working draft, revisions, and what guests see of them.
+// Working draft, revisions, and their visibility for guests.
 import { expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import type { SiteFrame } from '@theke/contracts/content/content-page';
@@ -42,7 +42,7 @@ function aBusiness() {
   return { tenant, send, save, publish, find };
 }
 // SEARCH-04
-test('there is something to be found as soon as guests may read a page, a project or a post, and no longer', async () => {
+test('reports content as soon as a page, project or post is public, and no longer after', async () => {
   const { publish, save, send, tenant } = aBusiness();
   const hasContent = async () => {
     const asked = { as: asGateway(tenant), body: {} };
@@ -67,7 +67,7 @@ const titleAt = (found: FoundPage) =>
   found && 'data' in found && found.data?.kind === 'site' ? found.data.site.title : found;
 
 // SITE-05, SITE-08
-test('guests see the revision that was published, and the draft changes meanwhile', async () => {
+test('shows guests the published revision while the draft changes', async () => {
   const { find, publish, save, send, tenant } = aBusiness();
   const made = await save('sites', { ...sites.example, title: 'Eins' });
   expect([made.hasChanges, await find('/leistungen/raumplanung')]).toEqual([true, null]);
@@ -87,7 +87,7 @@ test('guests see the revision that was published, and the draft changes meanwhil
 });
 
 // SITE-06
-test('every revision is listed, read and brought back into the draft, which guests see once it is published', async () => {
+test('lists, reads and restores every revision into the draft, visible after publishing', async () => {
   const { find, publish, save, send, tenant } = aBusiness();
   const site = await save('sites', { ...sites.example, title: 'Eins' });
   let { version } = await publish(site);
@@ -102,7 +102,7 @@ test('every revision is listed, read and brought back into the draft, which gues
   expect((await send('GET', `${path}?page=2&pageSize=1`)).data).toMatchObject([{ revision: 1, isShown: false }]);
   expect((await send('GET', `${path}/1`)).data).toMatchObject({ title: 'Eins', isShown: false, content: {} });
   const restore = (revision: number, at: number) => send('POST', `sites/${site.id}/restore`, { revision, version: at });
-  // Nobody's change since is overwritten, and there is no third.
+  // Rejects an outdated version and an unknown revision.
   expect([(await restore(1, version - 1)).status, (await restore(3, version)).status]).toEqual([409, 404]);
   const restored = await restore(1, version);
   expect(restored.data).toMatchObject({ title: 'Eins', hasChanges: true, published: { revision: 2 } });
@@ -119,7 +119,7 @@ test('every revision is listed, read and brought back into the draft, which gues
   expect((await send('GET', `${path}/1`, undefined, asStaff(uuidv7()))).status).toBe(404);
 });
 
-test('a firm has hundreds of pages as long as pages are', async () => {
+test('allows hundreds of large pages', async () => {
   const { save } = aBusiness();
   const text = {
     type: 'doc',
@@ -130,7 +130,7 @@ test('a firm has hundreds of pages as long as pages are', async () => {
   for (let at = 0; at < 220; at += 20) await Promise.all(Array.from({ length: 20 }, (_, more) => make(at + more)));
 });
 
-test('a large page is published as often as somebody likes', async () => {
+test('publishes a large page any number of times', async () => {
   const { publish, save, send } = aBusiness();
   const text = {
     type: 'doc',
@@ -146,11 +146,11 @@ test('a large page is published as often as somebody likes', async () => {
 });
 
 // SITE-09
-test('a path that changed leads to the page, before and after others come and go', async () => {
+test('redirects a changed path to its page, while other pages come and go', async () => {
   const { find, publish, save, send } = aBusiness();
   const first = await publish(await save('sites', { ...sites.example, path: 'alt' }));
   const renamed = await send('PUT', `sites/${first.id}`, { ...sites.example, path: 'neu', version: first.version });
-  // Guests are told nothing of it before it is published.
+  // Invisible to guests before publishing.
   expect([titleAt(await find('/alt')), await find('/neu')]).toEqual(['', expect.objectContaining({ status: 404 })]);
   const shown = await publish(renamed.data);
   expect([await find('/alt'), titleAt(await find('/neu'))]).toEqual([{ movedTo: '/neu' }, '']);
@@ -162,7 +162,7 @@ test('a path that changed leads to the page, before and after others come and go
 });
 
 // SITE-07, ACCESS-11
-test('what is not public is a draft for whoever knows its path, and nowhere else', async () => {
+test('shows an unpublished page as a draft only by its path', async () => {
   const { find, publish, save, send, tenant } = aBusiness();
   await publish(await save('sites', { ...sites.example, isPublic: false }));
   expect(await find('/leistungen/raumplanung')).toMatchObject({ noindex: true, data: { isDraft: true } });
@@ -171,13 +171,13 @@ test('what is not public is a draft for whoever knows its path, and nowhere else
 });
 
 // NUMBER-02, POST-05, POST-06, PROJECT-03
-test('posts and projects are found by their number, whatever stands before it', async () => {
+test('finds posts and projects by number, with any slug', async () => {
   const { find, save, send, publish, tenant } = aBusiness();
   const project = await save('projects', { title: 'Ortskern Vorau', isPublic: true });
   await save('projects', { title: 'Geheim', isPublic: false });
   const post = { title: 'Neues aus Vorau', date: '2026-10-01T08:00:00Z', projects: [{ id: project.id }] };
   await save('posts', { ...post, isPublic: true });
-  // As similar as can be, but no news of this project.
+  // Very similar, but no news of this project.
   await save('posts', { ...post, title: 'Anderswo', introduction: 'Neues aus Vorau', projects: [], isPublic: true });
   expect(await find('/projekte/ortskern-vorau-1')).toMatchObject({
     frontend: 'corporate',
@@ -188,7 +188,7 @@ test('posts and projects are found by their number, whatever stands before it', 
   expect((await send('GET', 'v1/projects', undefined, asGuest(tenant))).data).toMatchObject([
     { title: 'Ortskern Vorau' },
   ]);
-  // To administrators, marked.
+  // For administrators, marked as draft.
   expect(await find('/projekte/geheim-2', '', true)).toMatchObject({ noindex: true, data: { isDraft: true } });
   expect(await find('/magazin/neues-aus-vorau-1')).toMatchObject({ data: { post: { projects: [{ number: 1 }] } } });
   const story = {
@@ -213,7 +213,7 @@ test('posts and projects are found by their number, whatever stands before it', 
 });
 
 // POST-04, SITE-16
-test('a post leads to the page that tells of it as long as that is published, which leaves out what is not public', async () => {
+test('redirects a post to its published page, which omits unpublished content', async () => {
   const { find, save, publish, send } = aBusiness();
   const post = await save('posts', { title: 'Leitbild', date: '2026-10-01T08:00:00Z', isPublic: true });
   const body = [{ id: 'a', type: 'news', value: {} }];
@@ -236,7 +236,7 @@ test('a post leads to the page that tells of it as long as that is published, wh
     isPublic: false,
     version: post.version,
   });
-  // No message, and the page stands.
+  // No post, and the page is still shown.
   expect(await find('/spotlight/leitbild')).toMatchObject({ data: { kind: 'site', post: null, related: [] } });
   const { version } = hidden.data;
   await send('PUT', `posts/${post.id}`, { title: 'Leitbild', date: '2026-10-01T08:00:00Z', isPublic: true, version });
@@ -245,7 +245,7 @@ test('a post leads to the page that tells of it as long as that is published, wh
 });
 
 // PROJECT-06
-test('who works on something comes with a portrait: the own, else that of the team', async () => {
+test('shows staff with their own portrait, else that of the team', async () => {
   const { find, save, tenant } = aBusiness();
   const image = { id: uuidv7(), version: 1, extension: 'webp' };
   const tell = async (email: string, picture: object | null) => {
@@ -273,24 +273,24 @@ test('who works on something comes with a portrait: the own, else that of the te
 });
 
 // FRAME-07
-test('what might have been meant is found by words of the path, also where texts have an umlaut', async () => {
+test('suggests pages by words of the path, including umlauts in texts', async () => {
   const { find, save, publish } = aBusiness();
   await publish(await save('sites', sites.example));
   await save('posts', { title: 'Ein Bürgerrat im Tal', date: '2026-10-01T08:00:00Z', isPublic: true });
   await save('projects', { title: 'Bürgerräte beraten', isPublic: true });
   await save('projects', { title: 'Bürgerrat, geheim', isPublic: false });
-  // What no address can be is nobody's, and asks no database.
+  // An invalid path is not found without a database query.
   expect(await find('/%00')).toMatchObject({ status: 404, data: { suggestions: [] } });
   expect(await find('/buergerrat/alt')).toMatchObject({
     status: 404,
     data: { path: '/buergerrat', suggestions: [{ kind: 'post', title: 'Ein Bürgerrat im Tal' }] },
   });
-  // M1 of the fifth attack: nothing of the path but the words that were found, so that made-up paths are one page.
+  // M1 of the fifth attack: the response contains only the words found, so that made-up paths share one page.
   expect(await find('/erfunden-77')).toEqual(await find('/auch-erfunden/78'));
   expect(await find('/buergerrat-77')).toEqual(await find('/erfunden/buergerrat'));
 });
 
-test('lists are filtered by what stands in the address', async () => {
+test("filters lists by the URL's query", async () => {
   const { find, save, publish } = aBusiness();
   const topic = await save('topics', { name: 'Ortskerne' });
   for (const [title, more] of Object.entries({
@@ -306,7 +306,7 @@ test('lists are filtered by what stands in the address', async () => {
     const data = found && 'data' in found ? found.data : undefined;
     return data?.kind === 'site' ? data.projectList?.items.map(({ title }) => title) : undefined;
   };
-  // 08-corporate-home, 24-corporate-projects: how many each finds, whatever is filtered by.
+  // 08-corporate-home, 24-corporate-projects: number of matches, independent of the filter.
   const found = await find('/referenzen', 'status=completed');
   expect(found).toMatchObject({
     data: {
@@ -325,7 +325,7 @@ test('lists are filtered by what stands in the address', async () => {
 });
 
 // 24-corporate-magazine
-test('the magazine says how many posts of each type there are, whatever is filtered by', async () => {
+test('shows the number of posts per type, independent of the filter', async () => {
   const { find, save, publish } = aBusiness();
   const date = '2026-10-01T08:00:00Z';
   for (const [title, type, isPublic] of [
@@ -344,10 +344,10 @@ test('the magazine says how many posts of each type there are, whatever is filte
 });
 
 // PAGE-14
-test('what posts and projects stand below leads to the page that lists them, first the one of a menu', async () => {
+test('redirects the prefix of posts and projects to the list page, preferring one in a menu', async () => {
   const { find, save, publish } = aBusiness();
   const listing = async (path: string, type: string) => {
-    // Within columns it is the same list.
+    // The same list within columns.
     const inside = [{ id: 'b', type, value: {} }];
     const body = [
       { id: 'a', type: 'columns', value: { columns: [{ id: 'c', type: 'column', value: { body: inside } }] } },
@@ -372,7 +372,7 @@ test('what posts and projects stand below leads to the page that lists them, fir
 });
 
 // PROJECT-02
-test('a project is over by the clock of the business: where it is tomorrow already, not where it is still yesterday', async () => {
+test("uses the business's time zone to decide whether a project is completed", async () => {
   const dayIn = (zone: string) => dateOf(localTime(zone, Date.now()));
   const [first, last] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
   const ended = { title: 'Platz', isPublic: true, startDate: '2020-01-01', endDate: dayIn(last) };
@@ -391,7 +391,7 @@ test('a project is over by the clock of the business: where it is tomorrow alrea
 });
 
 // SITE-17
-test('a redirect leads from one path to another, and a pattern from many, as long as it is enabled', async () => {
+test('redirects one path, or many by a pattern, while enabled', async () => {
   const { find, save, send } = aBusiness();
   const rule = await save('redirects', { path: '/alt', target: '/neu' });
   await save('redirects', { path: 'aktuelles/*', target: '/magazin' });
@@ -407,7 +407,7 @@ test('a redirect leads from one path to another, and a pattern from many, as lon
 });
 
 // SITE-17
-test('of two redirects that lead to each other and are saved at once one is refused', async () => {
+test('rejects one of two redirects to each other saved concurrently', async () => {
   const { send } = aBusiness();
   const saved = await Promise.all(
     Array.from({ length: 20 }, (_, pair) => [
@@ -420,7 +420,7 @@ test('of two redirects that lead to each other and are saved at once one is refu
 });
 
 // PAGE-15
-test('a redirect may ask for parameters of the query, and wins over what is there without them', async () => {
+test('matches query parameters with priority over the path alone', async () => {
   const { find, save, publish } = aBusiness();
   await save('redirects', { path: 'index.php?id=12', target: '/leistungen' });
   await save('redirects', { path: '?p=7', target: '/magazin' });
@@ -432,7 +432,7 @@ test('a redirect may ask for parameters of the query, and wins over what is ther
 });
 
 // PAGE-09
-test('a redirect from where the platform answers itself, or where a page is, is refused', async () => {
+test('rejects a redirect from a platform path or a page', async () => {
   const { save, send, publish } = aBusiness();
   await publish(await save('sites', { ...sites.example, path: 'buero', name: 'Büro' }));
   const refused = async (path: string) => (await send('POST', 'redirects', { path, target: '/neu' })).faults?.[0];
@@ -447,7 +447,7 @@ test('a redirect from where the platform answers itself, or where a page is, is 
 });
 
 // SITE-09
-test('a former path leads to its page until another page or a redirect takes it', async () => {
+test('keeps a former path until another page or redirect takes it', async () => {
   const { find, save, send, publish } = aBusiness();
   const { id, version } = await publish(await save('sites', { ...sites.example, path: 'aktion', name: 'Aktion' }));
   const renamed = (await send('PUT', `sites/${id}`, { ...sites.example, name: 'Aktion', path: 'aktion-alt', version }))
@@ -465,7 +465,7 @@ test('a former path leads to its page until another page or a redirect takes it'
   expect(await find('/aktion-alt')).toMatchObject({ frontend: 'corporate', data: { kind: 'site' } });
 });
 
-test('a redirect takes a former path', async () => {
+test('lets a redirect take a former path', async () => {
   const { find, save, send, publish } = aBusiness();
   const { id, version } = await publish(await save('sites', { ...sites.example, path: 'fest' }));
   await publish((await send('PUT', `sites/${id}`, { ...sites.example, path: 'fest-2026', version })).data);
@@ -475,7 +475,7 @@ test('a redirect takes a former path', async () => {
 });
 
 // PROJECT-09, LIST-03
-test('a story stands among the newest with a picture and a public project, and projects are loaded by their ids', async () => {
+test('lists a case study with picture and public project, and loads projects by id', async () => {
   const { find, save, send, publish, tenant } = aBusiness();
   const image = { id: uuidv7(), version: 1, extension: 'webp', alt: 'Platz' };
   const sector = await save('business-sectors', { name: 'Ohne' });
@@ -512,7 +512,7 @@ test('a story stands among the newest with a picture and a public project, and p
   await publish(await save('sites', { ...sites.example, path: 'start', content: { body } }));
   expect(await find('/start')).toMatchObject({
     data: {
-      // 24-corporate-megamenu: entries of stories alone have their page's picture, those named like a sector a count.
+      // 24-corporate-megamenu: entries of case studies have their page's picture, those named like a sector a count.
       navigations: expect.arrayContaining([
         expect.objectContaining({
           identifier: 'case-studies',
@@ -538,7 +538,7 @@ test('a story stands among the newest with a picture and a public project, and p
   expect(asked.data).toMatchObject([{ id: shown.id }]);
 });
 
-test('NAV-06: pages that are not public and branches that are gone leave menus, at every level', async () => {
+test('NAV-06: removes unpublished pages and deleted branches from menus at every level', async () => {
   const { find, publish, save } = aBusiness();
   const page = async (path: string, isPublic: boolean) =>
     publish(await save('sites', { ...sites.example, path, isPublic }));
