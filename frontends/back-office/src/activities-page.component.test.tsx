@@ -87,7 +87,7 @@ function draw(people: WorkingPerson[], { path = '/working-activities?day=2026-11
 }
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('who is there is told with how long, and who has most likely forgotten to go', async () => {
+test('lists who is present and since when, and who has most likely forgotten to clock out', async () => {
   draw([
     person({
       id: sara,
@@ -112,7 +112,7 @@ test('who is there is told with how long, and who has most likely forgotten to g
   expect(team.getByText('3 da')).toBeTruthy();
 });
 
-test('TIME-05: a correction is sent with its reason and the version that was seen, and shows what was told', async () => {
+test('TIME-05: sends a correction with its reason and the version seen, and shows the response', async () => {
   const sent = draw([]);
   const day = await region('Aktivitäten');
   expect((await day.findByRole('listitem')).textContent).toContain('seit 16:00');
@@ -139,7 +139,7 @@ test('TIME-05: a correction is sent with its reason and the version that was see
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('OFFICE-05: a refusal says what failed and why, and what was typed stays', async () => {
+test('OFFICE-05: shows what failed and why, and keeps the input', async () => {
   draw([], { refusal: 'In dieser Zeit hat die Person schon gearbeitet.' });
   const day = await region('Aktivitäten');
   await userEvent.click(await day.findByRole('button', { name: 'Novak Sara: Zeit korrigieren' }));
@@ -151,7 +151,7 @@ test('OFFICE-05: a refusal says what failed and why, and what was typed stays', 
   expect((dialog.getByLabelText('Grund') as HTMLInputElement).value).toBe('Falsch.');
 });
 
-test('TIME-02: a PIN is set without being shown, and stays as it is where none is typed', async () => {
+test('TIME-02: sets a PIN without showing it; an empty field keeps the old one', async () => {
   const sent = draw([person({})]);
   const team = await region('Team');
   const open = () => userEvent.click(team.getByRole('button', { name: 'Novak Sara: Zugang zum Terminal' }));
@@ -166,7 +166,7 @@ test('TIME-02: a PIN is set without being shown, and stays as it is where none i
   expect(sent).toEqual([{ personnelNumber: '1007', pin: '4711' }, { personnelNumber: '1007' }]);
 });
 
-test('TIME-02: who has no PIN yet gets one from the list of the team', async () => {
+test('TIME-02: a person without PIN gets one from the team list', async () => {
   const sent = draw([person({ hasPin: false }), person({ id: `${sara}1`, name: 'Kaya Ali' })]);
   const team = await region('Team');
   await userEvent.click(await team.findByRole('button', { name: 'Novak Sara: PIN setzen' }));

@@ -18,17 +18,17 @@ const LoginAgain = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-login-again" */ './identity/login/login-again.tsx')).LoginAgain,
 }));
 
-/** The path below the back office's own address, as the router takes it. */
+/** Path relative to the back office, as used by the router. */
 const pathOf = ({ pathname }: { pathname: string }) => pathname.slice(basename.length) || '/';
 
-/** Where the browser goes when a session has ended; from there it comes back. */
+/** Login path after the end of a session; returns to the current page afterwards. */
 const loginPath = (location: { pathname: string; search: string }, hadSession: boolean) =>
   `/login?from=${encodeURIComponent(pathOf(location) + location.search)}${hadSession ? '&ended' : ''}`;
 
-/** A person whose session ended while they worked, and what follows from logging in again, or not. */
+/** A user whose session ended, and the callback for whether they logged in again. */
 type Ended = { me: Me; answer: (isBack: boolean) => void };
 
-/** @param ask whether the person logs in again where they are; they are asked once, however many calls were refused */
+/** @param ask asks the user to log in again; called once, however many calls were refused */
 function makeOffice(client: QueryClient, ask: (me: Me) => Promise<boolean>) {
   startOwnTimeCache(client);
   client.getQueryCache().subscribe(({ type, query }) => {
@@ -69,7 +69,7 @@ export function App() {
     setEnded(undefined);
     ended?.answer(isBack);
   };
-  // A logout by a button or another dialog already leads to the login page.
+  // A logout by a button or another dialog already navigates to the login page.
   useEffect(() => {
     if (!ended) return;
     return router.subscribe(({ location }) => {

@@ -11,7 +11,7 @@ import { useAskedAbsences } from './time-tracking/sheets/use-asked-absences.ts';
 
 const office = { ...described, UserMenu: () => null };
 const id = (end: string) => `0199f000-0000-7000-8000-0000000000${end}`;
-/** Who looks at it in these tests (renderPage). */
+/** The current user in these tests (renderPage). */
 const me = id('01');
 const asked = (user: string): AbsenceOnWire => ({
   ...{ ...absenceChanged.example, id: id(`a${user.slice(-1)}`), user: { id: user }, state: 'requested' },
@@ -47,12 +47,12 @@ test('TIME-24: the navigation counts requests for days off that the user may dec
   expect(filters).toEqual([{ state: 'requested' }]);
 });
 
-test('TIME-24: an administrator decides about their own as well', async () => {
+test('TIME-24: an administrator decides about their own requests as well', async () => {
   draw(['ROLE_ADMIN']);
   expect(await screen.findByText('wartet: 3')).toBeTruthy();
 });
 
-test('TIME-24: a user who may decide no requests sees no count', async () => {
+test('TIME-24: a user who may not decide sees no count', async () => {
   const filters = draw(['ROLE_EMPLOYEE']);
   expect(await screen.findByText('wartet: 0')).toBeTruthy();
   expect(filters).toEqual([]);

@@ -65,7 +65,7 @@ test('every kind with a bin has a tab', () => {
   expect(binnedKinds.map(({ name }) => name).toSorted()).toEqual(binned.toSorted());
 });
 
-test('what was deleted stands with its kind, who deleted it and how long it stays, the last one first', async () => {
+test('lists deleted entries, newest first, with kind, user and remaining time', async () => {
   draw(bin());
   await screen.findByText('Margherita');
   expect(names()).toEqual(['Margherita', 'Leistungen']);
@@ -76,7 +76,7 @@ test('what was deleted stands with its kind, who deleted it and how long it stay
   expect(page).toContain('noch 1 Tag');
 });
 
-test('an entry is brought back; what is refused says why and stays', async () => {
+test('restores an entry; a refused one stays, with the reason', async () => {
   const message = 'Unter „/leistungen“ liegt schon die Seite „Neu“.';
   const { sent, refuse } = draw(bin());
   refuse(new ApiError(422, [{ code: 'NOT_UNIQUE', message, field: 'path' }]));
@@ -91,7 +91,7 @@ test('an entry is brought back; what is refused says why and stays', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('administrators remove an entry for good after a question; who leads cannot', async () => {
+test('administrators delete an entry permanently after confirmation; managers cannot', async () => {
   const { sent, unmount } = draw(bin());
   await userEvent.click(await screen.findByRole('button', { name: 'Margherita endgültig löschen' }));
   const dialog = within(await screen.findByRole('dialog', { name: '„Margherita“ endgültig löschen?' }));
@@ -105,7 +105,7 @@ test('administrators remove an entry for good after a question; who leads cannot
   expect(screen.queryByRole('button', { name: /endgültig löschen/ })).toBeNull();
 });
 
-test('one kind alone is shown as the address says, an empty bin says so, and who may delete nothing is told', async () => {
+test('filters by the kind in the URL, says when it is empty, and refuses users without permission', async () => {
   const first = draw(bin(), { path: '/bin?kind=sites' });
   await screen.findByText('Leistungen');
   expect(screen.queryByText('Margherita')).toBeNull();

@@ -1,4 +1,4 @@
-// The board where thousands of orders came in (H1 of the attack).
+// The board with thousands of new orders (attack H1).
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import { office as described } from './office.ts';
 import { BoardPage } from './ordering/board/board-page.tsx';
 import { anOrder } from './ordering/domain/order-samples.ts';
 
-/** The server's stream, which the test speaks for. */
+/** The server's event stream, controlled by the test. */
 class Stream extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
@@ -57,7 +57,7 @@ function draw(orders: Order[], { isTotalCapped = false } = {}) {
 }
 const cards = () => screen.getAllByRole('article');
 
-test('of two thousand new orders the newest stands on top, and the others are a press away', async () => {
+test('of two thousand new orders the newest are on top, and the others can be expanded', async () => {
   draw(junk(2_001).toReversed());
   await screen.findByText('Weitere anzeigen (1.961)');
   expect(cards()).toHaveLength(40);
@@ -67,12 +67,12 @@ test('of two thousand new orders the newest stands on top, and the others are a 
   expect(screen.queryByText(/^Mehr als/)).toBeNull();
 });
 
-test('that more are open than could be loaded stands above them', async () => {
+test('says above the list if not all open orders could be loaded', async () => {
   draw(junk(3), { isTotalCapped: true });
   await screen.findByText(/^Mehr als 3 Bestellungen sind offen\./);
 });
 
-test('orders that come in while the board loads make it load once more, and break nothing off', async () => {
+test('new orders during loading cause one further load and cancel nothing', async () => {
   const board = draw(junk(1));
   await screen.findByRole('article');
   const before = board.asked();
@@ -87,7 +87,7 @@ test('orders that come in while the board loads make it load once more, and brea
   expect(board.asked()).toBe(before + 2);
 });
 
-test('a move can be taken back as long as it has not left; it leaves when the page is put away', async () => {
+test('a move can be undone until it is sent; leaving the page sends it', async () => {
   const { confirmed } = draw([anOrder({ appointmentDate: null, expectedUntil: null })]);
   await userEvent.click(await screen.findByRole('button', { name: /^Bestätigen für \d\d:\d\d$/ }));
   const back = await screen.findByRole('button', { name: 'Bestätigen: Rückgängig' });
@@ -109,7 +109,7 @@ const withParts = (...parts: { name: string; values: string[]; isUsual?: boolean
     items: [{ ...(pizza as Order['items'][number]), parts: parts.map((part) => ({ uploads: [], ...part })) }],
   });
 
-test('a card says what differs, not what goes without saying (PRODUCT-13)', async () => {
+test('a card shows only deviations from the default (PRODUCT-13)', async () => {
   draw([
     withParts(
       { name: 'Größe', values: ['Normal, 32 cm'], isUsual: true },
@@ -121,20 +121,20 @@ test('a card says what differs, not what goes without saying (PRODUCT-13)', asyn
   expect(card.textContent).not.toContain('Normal');
 });
 
-test("the sign of a guest's note has a name", async () => {
+test("the icon of a guest's note has an accessible name", async () => {
   draw([anOrder({ comment: 'Ohne Zwiebel' })]);
   const card = await screen.findByRole('article');
   within(card).getByRole('img', { name: 'Anmerkung des Gastes' });
 });
 
-test('what cannot be undone with a tap is written out: no bare cross cancels an order that is being made', async () => {
+test('irreversible actions have text labels: no icon-only button cancels an order in preparation', async () => {
   draw([anOrder({ status: 'confirmed' })]);
   const card = await screen.findByRole('article');
   expect(within(card).getByRole('button', { name: 'Stornieren' }).textContent).toBe('Stornieren');
   expect(within(card).getByRole('button', { name: 'Positionen ändern' }).textContent).toBe('Positionen ändern');
 });
 
-test('sound is asked for when the board is opened, and who wants none today is not asked again', async () => {
+test('asks to enable sound when the board opens, and not again after a refusal today', async () => {
   localStorage.clear();
   draw([]);
   const question = await screen.findByRole('complementary', { name: 'Ton einschalten' });
@@ -147,7 +147,7 @@ test('sound is asked for when the board is opened, and who wants none today is n
   expect(screen.queryByRole('complementary', { name: 'Ton einschalten' })).toBeNull();
 });
 
-describe('what the cards show on this device', () => {
+describe('card contents on this device', () => {
   afterEach(() => localStorage.clear());
   const [sample] = junk(1) as [Order];
   const order: Order = {
@@ -159,7 +159,7 @@ describe('what the cards show on this device', () => {
   const seen = () => cards()[0]?.textContent ?? '';
   const choose = async (name: string) => userEvent.click(await screen.findByRole('switch', { name, hidden: true }));
 
-  test('SHAPE-10: without guests’ data a card keeps number, time and products, and names nobody', async () => {
+  test('SHAPE-10: without guests’ data a card keeps number, time and products, and shows no name', async () => {
     draw([order]);
     await screen.findByText(/Wiesinger/);
     expect(screen.getByRole('switch', { name: 'Gästedaten', hidden: true }).getAttribute('aria-checked')).toBe('true');
@@ -172,7 +172,7 @@ describe('what the cards show on this device', () => {
     expect(localStorage.getItem('show_customer_data')).toBe('1');
   });
 
-  test('SHAPE-10: without products a card says how many there are, and the device remembers it', async () => {
+  test('SHAPE-10: without products a card shows their number, and the device remembers the setting', async () => {
     localStorage.setItem('show_product_data', '0');
     draw([order]);
     await screen.findByText(order.items.length === 1 ? '1 Position' : `${order.items.length} Positionen`);

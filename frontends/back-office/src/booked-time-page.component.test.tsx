@@ -37,7 +37,7 @@ function draw({ given = booked, isFailing = false, roles }: Given = {}) {
 }
 type Given = { given?: BookedTime; isFailing?: boolean; roles?: Me['roles'] };
 
-test('TIME-20: each project has its time and share, its tasks theirs, and what runs is told', async () => {
+test('TIME-20: shows time and share by project and task, and the running entry', async () => {
   const asked = draw();
   const table = await screen.findByRole('table', {
     name: 'Gearbeitete Zeit je Projekt und Aufgabe, 01.10.2026 bis 31.10.2026',
@@ -57,7 +57,7 @@ test('TIME-20: each project has its time and share, its tasks theirs, and what r
   expect(asked).toEqual([{ from: '2026-10-01', to: '2026-10-31' }]);
 });
 
-test('TIME-20: other days are asked for, and none that end before they begin', async () => {
+test('TIME-20: loads another range, but none that ends before it begins', async () => {
   const asked = draw();
   await screen.findByRole('table');
   fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '2026-09-30' } });
@@ -66,18 +66,18 @@ test('TIME-20: other days are asked for, and none that end before they begin', a
   await waitFor(() => expect(asked).toEqual([asked[0], { from: '2026-09-01', to: '2026-09-30' }]));
 });
 
-test('what could not be loaded is told', async () => {
+test('shows a failed load', async () => {
   draw({ isFailing: true });
   await screen.findByText('Projektzeiten konnten nicht geladen werden.');
 });
 
-test('where nobody worked there is nothing to save', async () => {
+test('there is nothing to export without working time', async () => {
   draw({ given: { ...booked, rows: [], total: { activities: 0, seconds: 0, open: 0 } } });
   await screen.findByText('In diesem Zeitraum hat niemand etwas fertig gearbeitet.');
   expect(screen.queryByRole('button', { name: 'Als CSV' })).toBeNull();
 });
 
-test('TIME-10: whoever leads nothing does not see it', async () => {
+test('TIME-10: users who manage nobody have no access', async () => {
   const asked = draw({ roles: ['ROLE_EMPLOYEE'] });
   await screen.findByRole('heading', { name: 'Projektzeiten' });
   expect(asked).toEqual([]);

@@ -30,7 +30,7 @@ function draw(fields: Partial<Branch> = {}) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
 
-test('what guests have to say is one table of three order types and three answers', async () => {
+test('shows the required guest data as a table of three order types and three fields', async () => {
   const { saved } = draw();
   const table = await screen.findByRole('table');
   expect(within(table).getAllByRole('checkbox')).toHaveLength(9);
@@ -42,20 +42,20 @@ test('what guests have to say is one table of three order types and three answer
   );
 });
 
-test('a delivery always needs an address, whatever is stored', async () => {
+test('a delivery always requires an address, whatever is stored', async () => {
   draw({ isDeliveryAddressRequired: false });
   const always = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lieferung: Adresse' });
   expect([always.checked, always.disabled]).toEqual([true, true]);
 });
 
-test('the zone is chosen, never typed', async () => {
+test('the time zone is selected from a list', async () => {
   const { saved } = draw();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Zeitzone' }), 'Europe/Lisbon');
   await save();
   await waitFor(() => expect(saved().timeZone).toBe('Europe/Lisbon'));
 });
 
-test('delivery hours are asked for where there are any', async () => {
+test('shows delivery hours only for branches that deliver', async () => {
   draw();
   const flag = await screen.findByRole('switch', { name: 'Eigene Lieferzeiten' });
   expect(screen.queryByRole('group', { name: 'Lieferzeiten' })).toBeNull();
@@ -63,14 +63,14 @@ test('delivery hours are asked for where there are any', async () => {
   await screen.findByRole('group', { name: 'Lieferzeiten' });
 });
 
-test('a place is pasted out of a map; what is none is told and not saved', async () => {
+test('accepts coordinates pasted from a map; rejects invalid ones', async () => {
   const { saved } = draw();
   const place = await screen.findByLabelText('Lage');
   await userEvent.click(place);
   await userEvent.paste('Karlsplatz');
   await screen.findByText('Bitte geben Sie Breite und Länge an, etwa 48.20817, 16.37382.');
   await save();
-  // What is wrong takes the focus a frame after the press; pasted before that, the place would not be where it goes.
+  // An error takes the focus one frame after the press; an earlier paste would go to the wrong element.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert').parentElement));
   expect(saved().version).toBe(1);
   await userEvent.clear(place);

@@ -8,16 +8,16 @@ import { widgets } from './widgets.ts';
 const names = (resource: { draft: Parameters<typeof bulkFields>[0] }) =>
   bulkFields(resource.draft, widgets).map(({ name }) => name);
 
-test('what tells entries apart is each entry’s own', () => {
+test('excludes identifying fields', () => {
   expect(names(products)).not.toContain('name');
   expect(names(tables)).toEqual(['branch']);
 });
 
-test('prices, taxes, flags and choices can be the same for many; pictures, hours and steps cannot', () => {
+test('allows prices, taxes, flags and choices, but no pictures, hours and steps', () => {
   expect(names(products)).toEqual(expect.arrayContaining(['price', 'tax', 'isEnabled', 'type', 'allergens']));
   for (const own of ['images', 'schedule', 'config', 'alternativeUnits']) expect(names(products)).not.toContain(own);
 });
 
-test('nobody is given another’s name, address or password', () => {
+test('excludes names, addresses and passwords', () => {
   expect(names(users)).toEqual(['roles', 'branches', 'isActive', 'expiresAt']);
 });

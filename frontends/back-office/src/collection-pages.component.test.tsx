@@ -1,5 +1,4 @@
-// Every collection has a page that is made from its contract: its columns, a way to everything that it can be narrowed to and sorted by,
-// and what it says where there is nothing to show.
+// Every collection has a page derived from its contract: columns, all filters and sorts, and empty states.
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,7 +25,7 @@ const collections = all
 type Query = { page: number; pageSize: number; sort: string; q?: string; filter: Record<string, string> };
 const idAt = (index: number) => `0199f000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
-/** An API that has so many entries of each collection, and remembers what its list was asked. */
+/** An API with `count` entries of each collection that records the list queries. */
 function apiWith(count: number, { list, collection }: OfficeCollection) {
   const asked: Query[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query: Query }) => {
@@ -60,7 +59,7 @@ const viewsOf = ({ views = [] }: OfficeCollection) =>
         me: {} as Me,
       })
     : views;
-/** What its tabs narrow it to. */
+/** Filters that the tabs use. */
 const inViews = (one: OfficeCollection) => new Set(viewsOf(one).flatMap(({ filter }) => Object.keys(filter)));
 const fieldsOf = (one: OfficeCollection) => collectionFilters(one.collection, office.widgets, one.ranges);
 const menu = () => document.querySelector<HTMLElement>('[popover]') as HTMLElement;
@@ -69,15 +68,18 @@ const ends = (label: string) => {
   return ['Von', 'Bis'].map((end) => within(range).getByLabelText(end)) as [HTMLInputElement, HTMLInputElement];
 };
 
-/** What is sent for the first of July: an instant by the clock of the business, and a day where whoever is asked knows the clock. */
+/**
+ * Value sent for the first of July: an instant in the business's time zone, or a day if the server knows the time
+ * zone.
+ */
 const sentOf = (kind: string | undefined) =>
   kind === 'days'
     ? { begin: '2026-07-01', end: '2026-07-02' }
     : { begin: '2026-06-30T22:00:00.000Z', end: '2026-07-01T22:00:00.000Z' };
 
-test('there are collections to look at', () => expect(collections.length).toBeGreaterThan(4));
+test('finds collections to test', () => expect(collections.length).toBeGreaterThan(4));
 
-test('the index says of each list what its definition says', () => {
+test('the index matches the definitions', () => {
   for (const [
     index,
     { name, label, needs, group, isFoot, isTrouble, hasOwnPage, hasCount },
@@ -101,7 +103,7 @@ describe.each(collections)('%s', (_, one) => {
   const { collection } = one;
   const shape = shapeOf(collection.of) ?? {};
 
-  test('its entries stand in rows of its columns, each named', async () => {
+  test('shows its entries in rows with labelled columns', async () => {
     draw(one, apiWith(3, one).api);
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(4);
@@ -114,7 +116,7 @@ describe.each(collections)('%s', (_, one) => {
     if (one.linkTo) expect(within(table).getAllByRole('link')).toHaveLength(3);
   });
 
-  test('everything that the contract can filter by stands in a tab or in the menu, but ids of what no picker finds', async () => {
+  test('offers every filter of the contract in a tab or the menu, except ids without a picker', async () => {
     draw(one, apiWith(1, one).api);
     await screen.findByRole('table');
     const isId = (schema: z.ZodType | undefined) =>
@@ -137,7 +139,7 @@ describe.each(collections)('%s', (_, one) => {
     }
   });
 
-  test('days of a range are asked for half-open, by the clock of the business, and stand in the address', async () => {
+  test("sends ranges of days half-open, in the business's time zone, and stores them in the URL", async () => {
     const { api, last } = apiWith(1, one);
     const { router } = draw(one, api);
     await screen.findByRole('table');
@@ -156,7 +158,7 @@ describe.each(collections)('%s', (_, one) => {
     }
   });
 
-  test('a choice in the menu is sent, and "Alle" takes it back', async () => {
+  test('sends a choice in the menu, and "Alle" removes it', async () => {
     const user = userEvent.setup();
     const { api, last } = apiWith(1, one);
     draw(one, api);
@@ -172,7 +174,7 @@ describe.each(collections)('%s', (_, one) => {
     }
   });
 
-  test('each tab narrows the list, and says that it does', async () => {
+  test('each tab filters the list and is marked as active', async () => {
     const user = userEvent.setup();
     const { api, last } = apiWith(1, one);
     draw(one, api);
@@ -184,7 +186,7 @@ describe.each(collections)('%s', (_, one) => {
     }
   });
 
-  test('it begins with the newest, and a heading sorts by its column, downwards first', async () => {
+  test('sorts by newest first, and a heading sorts by its column, descending first', async () => {
     const user = userEvent.setup();
     const { api, last } = apiWith(1, one);
     draw(one, api);
@@ -203,7 +205,7 @@ describe.each(collections)('%s', (_, one) => {
     }
   });
 
-  test('its pages are turned, and where one is stands in the address', async () => {
+  test('changes pages and stores the page in the URL', async () => {
     const user = userEvent.setup();
     const { api, last } = apiWith(120, one);
     const { router } = draw(one, api);
@@ -212,7 +214,7 @@ describe.each(collections)('%s', (_, one) => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  test('what stands in the address is asked for; what the contract does not admit is left out', async () => {
+  test('sends the filters in the URL and drops those that the contract does not allow', async () => {
     const [days] = fieldsOf(one).filter(({ kind }) => kind === 'instants' || kind === 'days');
     const [from] = days && 'keys' in days ? days.keys : [''];
     const { api, asked } = apiWith(1, one);
@@ -226,7 +228,7 @@ describe.each(collections)('%s', (_, one) => {
     expect(Object.keys(asked[0]?.filter ?? {})).toEqual([from]);
   });
 
-  test('without entries it says so; narrowed to nothing it leads back to all', async () => {
+  test('shows an empty state without entries, and a link to all if nothing matches', async () => {
     const user = userEvent.setup();
     const { api, last } = apiWith(0, one);
     const [days] = fieldsOf(one).filter(({ kind }) => kind === 'instants' || kind === 'days');
@@ -237,7 +239,7 @@ describe.each(collections)('%s', (_, one) => {
     await screen.findByText(one.words?.empty ?? `Noch keine ${collection.label.many}.`);
   });
 
-  test('it says that it is on its way, and that it could not be loaded', async () => {
+  test('shows that it is loading and that loading failed', async () => {
     let fail = (_: Error) => {};
     const api = ((endpoint: Endpoint) =>
       endpoint === one.list

@@ -1,4 +1,4 @@
-// The settings: one section at a time, and one question for what the configuration keeps in two fields.
+// The settings: one section at a time, and one control where the configuration has two fields.
 import { beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { ConfigForm } from './identity/config/config-form.tsx';
 import { office as described } from './office.ts';
 
 const office = { ...described, UserMenu: () => null };
-// The preview asks whether the page knows the font; jsdom knows none.
+// The preview checks loaded fonts; jsdom has no `document.fonts`.
 beforeAll(() => {
   Object.defineProperty(document, 'fonts', { value: [{ family: 'Inter' }] });
 });
@@ -28,7 +28,7 @@ function draw(fields: Partial<Config> = {}) {
 const open = async (section: string) => userEvent.click(await screen.findByRole('link', { name: section }));
 const save = () => userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
 
-test('one section is shown at a time, and what is wrong in another one leads there', async () => {
+test('shows one section at a time and links to an error in another one', async () => {
   draw();
   const name = await screen.findByRole('textbox', { name: 'Name des Shops' });
   expect(screen.queryByRole('switch', { name: 'Barzahlung' })).toBeNull();
@@ -42,12 +42,12 @@ test('one section is shown at a time, and what is wrong in another one leads the
 });
 
 // PAY-02
-test('a way to pay is one switch: on turns its module on as well, off leaves it', async () => {
+test('a payment method is one switch: on also enables its plugin, off keeps it enabled', async () => {
   const { sent } = draw({ enablePluginATMCard: false, enableATMCard: true });
   await open('Zahlung');
   const card = await screen.findByRole<HTMLInputElement>('switch', { name: 'Bankomatkarte' });
   expect(screen.queryByRole('switch', { name: /Modul/ })).toBeNull();
-  // Without its module it is not offered, whatever the switch says.
+  // Without its plugin it is not offered, whatever the switch says.
   expect(card.checked).toBe(false);
   await userEvent.click(card);
   await save();
@@ -57,7 +57,7 @@ test('a way to pay is one switch: on turns its module on as well, off leaves it'
   await waitFor(() => expect(sent[1]).toMatchObject({ enablePluginATMCard: true, enableATMCard: false }));
 });
 
-test('a legal text stands here or elsewhere; whoever looks at the other answer loses nothing', async () => {
+test('a legal text is either entered here or linked; switching loses nothing', async () => {
   const address = 'https://marillo.example/agb';
   const { sent } = draw({ termsAndConditions: address, termsAndConditionsText: 'Unsere AGB' });
   await open('Rechtliches');
@@ -75,7 +75,7 @@ test('a legal text stands here or elsewhere; whoever looks at the other answer l
 });
 
 // SHAPE-09
-test('a style that wants a token is told so at the token, and nothing is sent before', async () => {
+test('reports a missing token of a map style at the token, before sending', async () => {
   const { sent } = draw({ mapStyle: 'https://karten.example.at/stil.json?key={token}' });
   await open('Karte');
   await userEvent.click(await screen.findByRole('switch', { name: 'Karte der Filialen' }));
@@ -89,7 +89,7 @@ test('a style that wants a token is told so at the token, and nothing is sent be
 });
 
 // SHAPE-09, QR-08
-test('how many labels stand on a sheet is set for each layout; too many are refused at their field', async () => {
+test('sets the labels per sheet for each layout, and reports too many at their field', async () => {
   const { sent } = draw();
   await open('Druckbogen');
   const rows = await screen.findByRole('textbox', { name: 'Kompakt: Zeilen' });

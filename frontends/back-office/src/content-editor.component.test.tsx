@@ -1,4 +1,4 @@
-// What a page holds is edited by the catalogue's fields, and published where it is edited.
+// Content is edited by the fields of its layout and published from the same page.
 import { expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -46,7 +46,7 @@ const entries = async () => {
   return list.closest('ol') as HTMLElement;
 };
 
-test('sections are changed, added and moved, and what no form knows stays as it is', async () => {
+test('changes, adds and moves sections, and keeps unknown ones', async () => {
   const user = userEvent.setup();
   const { asked } = aPage();
   const list = await entries();
@@ -80,7 +80,7 @@ test('sections are changed, added and moved, and what no form knows stays as it 
   ]);
 });
 
-test('a page is published at the version that its editor sees, and not before it is saved', async () => {
+test('publishes a page at the version that the editor sees, and not before it is saved', async () => {
   const user = userEvent.setup();
   aPage({ hasChanges: true });
   const publish = (await screen.findByRole('button', { name: 'Veröffentlichen' })) as HTMLButtonElement;
@@ -95,7 +95,7 @@ test('a page is published at the version that its editor sees, and not before it
 const picture = { id: idAt(3), version: 1, extension: 'webp' };
 const shownAt = '2026-11-12T08:20:00.000Z';
 
-/** A page with two revisions, whose server lacks a picture's description when it is to be published. */
+/** A page with two revisions; the server refuses to publish it, because a picture lacks a description. */
 function publishedPage() {
   const [record] = entriesOf(sites.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   const revision = {
@@ -129,7 +129,7 @@ function publishedPage() {
   return { asked, user: userEvent.setup() };
 }
 
-test('what a picture lacks is told at its field, in the section that was folded', async () => {
+test("reports a picture's missing description at its field, in a section that was collapsed", async () => {
   const { user } = publishedPage();
   await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }));
   const alt = await screen.findByLabelText('Bildbeschreibung');
@@ -142,7 +142,7 @@ test('what a picture lacks is told at its field, in the section that was folded'
   expect(across.getAttribute('aria-valuetext')).toBe('30 %');
 });
 
-test('an earlier revision is looked at by what has changed since, and brought back into the draft', async () => {
+test('shows the differences to an earlier revision and restores it to the draft', async () => {
   const { asked, user } = publishedPage();
   await screen.findByText('Fassung 2, Dora Huber');
   expect(screen.getAllByText('Öffentlich', { selector: 'span' })).toHaveLength(1);
@@ -156,7 +156,7 @@ test('an earlier revision is looked at by what has changed since, and brought ba
   expect((screen.getByLabelText('Name', { selector: '#field-name' }) as HTMLInputElement).value).toBe('Teig');
 });
 
-test('the draft of a post becomes what guests saw, by what has changed since, and is published beside the form', async () => {
+test('publishes the draft of a post beside the form, with its differences', async () => {
   const posts = all.find(({ resource }) => resource.name === 'posts') as OfficeResource;
   const [example] = entriesOf(posts.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   const record = {
@@ -200,7 +200,7 @@ test('the draft of a post becomes what guests saw, by what has changed since, an
   expect((screen.getByLabelText(/^Titel/, { selector: '#field-title' }) as HTMLInputElement).value).toBe('Gestern');
   expect(screen.getByText('Der Entwurf hat Änderungen, die noch nicht veröffentlicht sind.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Beitrag öffnen' })).toBeTruthy();
-  // What guests see is decided beside the form, and nowhere in it.
+  // Publishing is a separate action and not a field of the form.
   expect(screen.queryByLabelText('Öffentlich')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Entwurf verwerfen' })).toBeNull());
@@ -208,7 +208,7 @@ test('the draft of a post becomes what guests saw, by what has changed since, an
 });
 
 // CART-14
-test('a section is copied and pasted on another page, as one of its own; a later copy replaces it', async () => {
+test('a section can be copied to another page; a later copy replaces it', async () => {
   sessionStorage.clear();
   const user = userEvent.setup();
   aPage();
@@ -229,7 +229,7 @@ test('a section is copied and pasted on another page, as one of its own; a later
   expect(new Set(['a', one?.id, other?.id]).size).toBe(3);
 });
 
-test('what no form knows cannot be copied', async () => {
+test('an unknown section cannot be copied', async () => {
   aPage();
   await entries();
   expect(screen.getByRole('button', { name: 'from_tomorrow 2 entfernen' })).toBeTruthy();

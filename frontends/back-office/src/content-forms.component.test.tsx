@@ -1,4 +1,4 @@
-// Whoever has never heard of JSON makes all content: each form has fields for all that an entry holds.
+// All content can be edited without knowing JSON: each form has fields for everything that an entry contains.
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -39,7 +39,7 @@ test.each([
   ['sites', 'Reden wir', { content: { body: [{ id: 'a', type: 'title_section', value: { title: 'Reden wir' } }] } }],
   ['forms', 'Name', {}],
   ['navigations', 'Startseite', {}],
-])('the form of %s asks for no JSON, wherever one looks', async (name, shown, more) => {
+])('no part of the form of %s requires JSON', async (name, shown, more) => {
   const { user } = edit(name, more);
   await screen.findByRole('button', { name: /Speichern/ });
   await waitFor(async () => {
@@ -50,7 +50,7 @@ test.each([
   for (const { value } of document.querySelectorAll('textarea')) expect(value).not.toMatch(/^\s*[[{]/);
 });
 
-test('a row of a form is added, filled in, required, and given values to choose from', async () => {
+test('a form row can be added, filled in, made required and given options', async () => {
   const { user, sent } = edit('forms');
   await user.click(await screen.findByRole('button', { name: 'Zeile mit Feldern' }));
   await user.selectOptions(await screen.findByLabelText('Art'), 'Auswahl');
@@ -67,7 +67,7 @@ test('a row of a form is added, filled in, required, and given values to choose 
   expect(second?.elements).toMatchObject([{ label: 'Name' }]);
 });
 
-test('a menu is a tree: an item below another is asked where it leads, by its type', async () => {
+test('a menu is a tree; a nested item has a target field for its type', async () => {
   const { user, sent } = edit('navigations');
   await user.click(await screen.findByRole('button', { expanded: false, name: /Startseite/ }));
   await user.click(await screen.findByRole('button', { name: 'Unterpunkt hinzufügen: Startseite' }));
@@ -83,7 +83,7 @@ test('a menu is a tree: an item below another is asked where it leads, by its ty
   });
 });
 
-test('a page that was saved waits for no second saving, whichever of its fields are shown', async () => {
+test('a saved page has no unsaved changes, whichever of its fields are shown', async () => {
   const body = [{ id: 'a', type: 'text_section', value: { title: 'Räume' } }];
   const { user, sent } = edit('sites', { content: { body } });
   await user.click(await screen.findByRole('button', { expanded: false, name: /Räume/ }));
@@ -98,7 +98,7 @@ test('a page that was saved waits for no second saving, whichever of its fields 
   expect((sent() as { content: object }).content).toEqual({ body });
 });
 
-test('what another type of page left is named and can be taken out; nothing else is lost', async () => {
+test('fields of another page type are listed and can be removed; nothing else is lost', async () => {
   const body = [{ id: 'a', type: 'hr', value: {} }];
   const { user, sent } = edit('sites', { content: { teaser: 'Kurz gesagt', body } });
   await user.selectOptions(await screen.findByLabelText('Seitentyp'), 'Home');
@@ -110,7 +110,7 @@ test('what another type of page left is named and can be taken out; nothing else
   expect((sent() as { content: object }).content).not.toHaveProperty('teaser');
 });
 
-test('what does not fit into a page’s text stays until its editor begins anew', async () => {
+test('an invalid rich text is kept until the editor starts over', async () => {
   const { user, sent } = edit('sites', { type: 'simple', content: { body: [{ id: 'a', type: 'hr', value: {} }] } });
   await screen.findByText(/Hier steht noch der Inhalt eines anderen Typs/);
   await user.click(screen.getByRole('button', { name: 'Leeren und neu beginnen' }));
@@ -121,7 +121,7 @@ test('what does not fit into a page’s text stays until its editor begins anew'
 });
 
 // CONTENT-03
-test('a video elsewhere is put into a text by its address, with a title, and nothing else is taken for one', async () => {
+test('an external video is added by URL and title, and other URLs are rejected', async () => {
   const { user, sent } = edit('sites', { type: 'simple', content: {} });
   await screen.findByRole('textbox', { name: 'Inhalt' });
   await user.click(screen.getByRole('button', { name: 'Video einfügen' }));
@@ -143,7 +143,7 @@ test('a video elsewhere is put into a text by its address, with a title, and not
   await waitFor(() => expect(JSON.stringify(sent())).toContain(JSON.stringify(video)));
 });
 
-test('a text in Markdown is shown as what it reads as, and no HTML of it', async () => {
+test('a Markdown text has a rendered preview without HTML', async () => {
   const text = { id: 'a', type: 'markdown', value: { text: '# Titel\n\n<b>roh</b> **fett** [x](javascript:y)' } };
   const { user } = edit('blocks', { type: 'legacy', content: { data: [text] } });
   await user.click(await screen.findByRole('button', { expanded: false, name: /Markdown/ }));
@@ -152,7 +152,7 @@ test('a text in Markdown is shown as what it reads as, and no HTML of it', async
   expect([preview.querySelector('b'), preview.querySelector('a')]).toEqual([null, null]);
 });
 
-test('the list of redirects tells where a path leads, by calling it as a guest does', async () => {
+test('the redirect test shows the target of a path by requesting it like a guest', async () => {
   const user = userEvent.setup();
   const { api } = memoryApi(known, {});
   renderPage(<ListPage office={of('redirects')} />, { office, api, path: '/redirects', route: '/redirects' });
@@ -160,7 +160,7 @@ test('the list of redirects tells where a path leads, by calling it as a guest d
     '/alt': { url: `${location.origin}/neu`, ok: true },
     '/weg': { url: `${location.origin}/weg`, ok: false },
   };
-  // jsdom has none of its own.
+  // jsdom has no fetch.
   const called = jest.fn<typeof fetch>(async (path) => answers[String(path)] as Response);
   globalThis.fetch = called;
   await user.click(await screen.findByRole('button', { name: 'Wohin führt …?' }));

@@ -20,12 +20,12 @@ import { pageOf } from '../testing/page-of.ts';
 import { office as described } from './office.ts';
 import { CorrectionsPage } from './time-tracking/corrections/corrections-page.tsx';
 
-// Compiled here, and not while a test waits for it.
+// Compiled now instead of in the first test that needs it.
 await import('./time-tracking/corrections/approve-undisputed.tsx');
 
 const office = { ...described, UserMenu: () => null };
 const id = (end: string) => `0199f000-0000-7000-8000-0000000000${end}`;
-/** Who looks at it in these tests (renderPage). */
+/** The current user in these tests (renderPage). */
 const me = id('01');
 const branch = { id: id('b1') };
 const fine: CorrectionCheck = { refusal: null, isJudged: true, warnings: [] };
@@ -83,9 +83,9 @@ const stamps = [stamp('f1', 'start', '2020-11-16T16:02:00.000Z'), stamp('f2', 'e
 type Given = {
   requests?: NamedCorrectionRequest[];
   checks?: Record<string, CorrectionCheck>;
-  /** By the id of the request: what is answered to a decision. */
+  /** Errors of decisions, by request id. */
   refusals?: Record<string, string>;
-  /** What speaks against it only once somebody looks again. */
+  /** Findings that appear only after a reload. */
   later?: Record<string, CorrectionCheck>;
   roles?: Role[];
   path?: string;
@@ -130,7 +130,7 @@ function draw({
 const list = async () => within(await screen.findByRole('list', { name: 'Anträge' }));
 const panel = async (name: string) => within(await screen.findByRole('complementary', { name }));
 
-test('requests stand by their state, with how many there are and what to look at before deciding', async () => {
+test('lists requests by state with their number and what to check before deciding', async () => {
   const done = request('91', 'Weiss Tom', { state: 'approved', decidedBy: 'Dora Huber' });
   draw({ requests: [sara, paul, done] });
   await screen.findByText('Verstoß');
@@ -145,7 +145,7 @@ test('requests stand by their state, with how many there are and what to look at
   await screen.findByText('Noch kein Antrag wurde abgelehnt.');
 });
 
-test('TIME-05, TIME-09: beside a request stand the stamps of its day and what the law says of what is asked for', async () => {
+test('TIME-05, TIME-09: shows a request beside the punches of its day and its legal findings', async () => {
   draw();
   await userEvent.click((await list()).getByRole('button', { name: 'Haidinger Paul' }));
   const opened = await panel('Haidinger Paul');
@@ -164,7 +164,7 @@ test('TIME-05, TIME-09: beside a request stand the stamps of its day and what th
   await (await panel('Novak Sara')).findByText('Kein Verstoß gegen das Gesetz, keine Überschneidung.');
 });
 
-test('a refusal needs an answer; approving says by how much the work grows', async () => {
+test('a refusal requires a reason; approving shows the added working time', async () => {
   const sent = draw({ path: `/correction-requests?request=${sara.id}` });
   const opened = await panel('Novak Sara');
   expect(opened.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -181,7 +181,7 @@ test('a refusal needs an answer; approving says by how much the work grows', asy
   await waitFor(() => expect(sent[1]).toEqual([paul.id, { state: 'approved', answer: '' }]));
 });
 
-test('OFFICE-05: what could not be decided says why, and what was typed stays', async () => {
+test('OFFICE-05: a failed decision shows the reason and keeps the input', async () => {
   const why = 'An dieser Zeit wurde seit dem Antrag etwas geändert.';
   draw({ refusals: { [sara.id]: why } });
   const opened = await panel('Novak Sara');
@@ -193,7 +193,7 @@ test('OFFICE-05: what could not be decided says why, and what was typed stays', 
   expect((opened.getByLabelText(/^Antwort/) as HTMLInputElement).value).toBe('Passt.');
 });
 
-test('about their own request nobody decides but admins, and it stands under "Von mir"', async () => {
+test('only administrators may decide about their own request, which is listed under "Von mir"', async () => {
   draw();
   await userEvent.click(await screen.findByRole('button', { name: 'Von mir 1' }));
   const opened = await panel('Marillo Luisa');
@@ -201,7 +201,7 @@ test('about their own request nobody decides but admins, and it stands under "Vo
   expect(opened.queryByRole('button', { name: /Genehmigen/ })).toBeNull();
 });
 
-test('what nothing speaks against is approved together, each for itself, and what stays open is named with why', async () => {
+test('approves undisputed requests together; a failure stays open and is listed with its reason', async () => {
   const ali = request('71', 'Kaya Ali');
   const eva = request('81', 'Zauner Eva');
   const unjudged = request('61', 'Ferl Uwe');
@@ -236,7 +236,7 @@ test('what nothing speaks against is approved together, each for itself, and wha
   expect(screen.getByText('1 Korrektur ist genehmigt.')).toBeTruthy();
 });
 
-test('who leads nobody has no such page', async () => {
+test('users who manage nobody have no access', async () => {
   draw({ roles: ['ROLE_EMPLOYEE'] });
   expect(screen.queryByRole('list', { name: 'Anträge' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Another time is proposed for today or one of the next days: those are a press away, the other eighty-four are not in the way.
+// Another time is usually on one of the next days, so these are buttons; the other 84 are in a list.
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -30,7 +30,7 @@ const known: Customer = {
 };
 const isTaken = 'Diese E‑Mail gehört schon zu einem anderen Eintrag.';
 
-/** Refuses an e-mail that belongs to somebody. */
+/** Renders a customer page with an API that rejects an e-mail address in use. */
 function draw(path: string, route: string) {
   const sent: unknown[] = [];
   const api = (async (endpoint: unknown, { body }: { body: { email: string } }) => {
@@ -47,7 +47,7 @@ function draw(path: string, route: string) {
 const save = () => userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
 
 // CUSTOMER-03
-test('somebody is written down; what is missing, and an e-mail that is somebody’s, is told at its field', async () => {
+test('creates a customer; shows missing fields and an e-mail in use at their fields', async () => {
   const { sent, router } = draw('/customers/create', '/customers/create');
   await userEvent.type(await screen.findByLabelText(/^Vorname/), 'Anna');
   await save();
@@ -68,7 +68,7 @@ test('somebody is written down; what is missing, and an e-mail that is somebody�
   expect(sent.at(-1)).toMatchObject({ firstName: 'Anna', email: 'anna.neu@example.at' });
 });
 
-test('who is there is corrected in the version that was read', async () => {
+test('updates a customer with the version that was read', async () => {
   const path = `/customers/${known.id}/edit`;
   const { sent, router } = draw(path, '/customers/:id/edit');
   const note = await screen.findByLabelText(/^Notiz/);

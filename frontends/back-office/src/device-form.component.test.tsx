@@ -1,4 +1,4 @@
-// A tablet at the counter prints nothing: its form asks nothing about paper.
+// A tablet prints nothing, so its form has no paper settings.
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { officeDevices } from './notifications/devices/devices.ts';
 import { office as described } from './office.ts';
 
-test('what a printer prints on, and where, is asked of printers', async () => {
+test('only printers have settings for paper and prints', async () => {
   const { api } = memoryApi([officeDevices.resource]);
   const office = { ...described, UserMenu: () => null };
   renderPage(<CreatePage office={officeDevices} />, {
@@ -23,7 +23,7 @@ test('what a printer prints on, and where, is asked of printers', async () => {
     [null, null],
   );
   expect(asked()).toEqual([]);
-  // Nobody finds by themselves that a tablet is set up elsewhere.
+  // Tablets are set up elsewhere, so the form links there.
   const keys = await screen.findByRole('link', { name: 'Zu den API-Schlüsseln' });
   expect(keys.getAttribute('href')).toMatch(/\/api-keys$/);
   await userEvent.selectOptions(type, 'Drucker (Star CloudPRNT)');

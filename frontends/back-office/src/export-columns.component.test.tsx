@@ -17,7 +17,7 @@ const cellsOf = (resource: { draft: Parameters<typeof exportColumns>[0] }, field
     ]),
   );
 
-test('numbers, money, flags, choices and times are written as Austrians read them', () => {
+test('formats numbers, money, flags, choices and times in Austrian notation', () => {
   const row = cellsOf(
     products,
     products.draft.parse({ ...products.example, price: 1234.5, tax: 10.5 }) as object as Record<string, unknown>,
@@ -33,18 +33,18 @@ test('numbers, money, flags, choices and times are written as Austrians read the
   });
 });
 
-test('what no cell can hold is left out, and a password never leaves', () => {
+test('omits fields that no cell can contain, and never exports passwords', () => {
   expect(Object.keys(cellsOf(products, products.draft.parse(products.example) as never))).not.toContain('Bilder');
   expect(exportColumns(users.draft, widgets).map(({ label }) => label)).not.toContain('Passwort');
 });
 
-test('tasks of a lead leave with it, and say which are done', () => {
+test('exports the tasks of a lead with their state', () => {
   const tasks = [{ text: 'Küche fragen' }, { text: 'Anrufen', isDone: true }];
   const row = cellsOf(analyticsLeads, analyticsLeads.draft.parse({ ...analyticsLeads.example, tasks }) as never);
   expect(row.Aufgaben).toBe('"Küche fragen, Anrufen (erledigt)"');
 });
 
-test('references stand by name; what is gone is left out', () => {
+test('exports references by name; omits deleted ones', () => {
   const row = cellsOf(users, { roles: ['ROLE_ADMIN'], branches: [{ id: 'neubau' }, { id: 'fort' }] });
   expect(row).toMatchObject({ Filialen: 'Neubau', Rollen: 'Administration' });
 });

@@ -61,7 +61,7 @@ const begun = (at = now) => {
   return client;
 };
 
-test('TIME-21: a page that came without a line knows who punches here and how they stood, and asks anew at once', () => {
+test('TIME-21: a page loaded offline knows the user and their state, and refetches when online', () => {
   keepOwnTime(kept);
   expect(begun().getQueryData(['me'])).toBeUndefined();
   document.documentElement.dataset.keptAt = '17';
@@ -70,14 +70,14 @@ test('TIME-21: a page that came without a line knows who punches here and how th
   expect(client.getQueryState(['me'])?.dataUpdatedAt).toBe(heardLongAgo);
 });
 
-test('TIME-21: on another day one still works, and nothing is said of that day’s hours', () => {
+test("TIME-21: on a later day the work continues, and that day's hours are not shown", () => {
   keepOwnTime(kept);
   document.documentElement.dataset.keptAt = '17';
   const tomorrow = begun(now + 24 * 60 * 60_000).getQueryData<OwnTime>(['own-time']);
   expect([tomorrow?.presence, tomorrow?.today.worked]).toEqual(['in', []]);
 });
 
-test('TIME-21: whoever logs out leaves nothing of theirs behind; the worker goes with it unless it brings somebody pushes', async () => {
+test("TIME-21: logging out deletes the user's data; the worker is unregistered unless push needs it", async () => {
   held.add('theke-own-time');
   keepOwnTime(kept);
   await waitFor(() => expect(told).toEqual([{ type: 'keep-own-time' }]));
@@ -101,7 +101,7 @@ test.each([
   expect(told).toEqual([...expected, 'forget-own-time'].map((type) => ({ type })));
 });
 
-test('TIME-21: another person who logs in finds nothing of whoever was there before; the same one does', () => {
+test('TIME-21: another user finds no data of the previous one; the same user does', () => {
   keepOwnTime(kept);
   keepNobodyElse('lena');
   expect(readOwnTimeCache()).toEqual(kept);

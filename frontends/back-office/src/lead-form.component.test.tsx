@@ -13,10 +13,10 @@ import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person
 import { officeAnalyticsLeads } from './analytics/analytics-leads/analytics-leads.ts';
 import { office as described } from './office.ts';
 
-/** The account of Luisa Marillo, who looks. */
+/** The account of Luisa Marillo, the current user. */
 const me = '0199f000-0000-7000-8000-000000000001';
 
-test('whoever reads a lead of nobody takes it over and says how far it is; a task is written, put off until a day, and done', async () => {
+test('takes over an unowned lead and sets its state; adds, postpones and completes a task', async () => {
   const lead = {
     ...entriesOf(analyticsLeads as never, 1)[0],
     owner: '',
@@ -56,7 +56,7 @@ test('whoever reads a lead of nobody takes it over and says how far it is; a tas
   );
 });
 
-test('above the list stands what is in each state; one’s own leads are a press away', async () => {
+test('shows the number of leads by state above the list, and a filter for own leads', async () => {
   const leads = entriesOf(analyticsLeads as never, 2) as unknown as OfficeRecord[];
   const filters: unknown[] = [];
   const { api } = memoryApi([officeAnalyticsLeads.resource], { [analyticsLeads.name]: leads });
@@ -64,7 +64,7 @@ test('above the list stands what is in each state; one’s own leads are a press
   const sums = Object.keys(leadStates).map((state) => ({ state, leads: 2, estimate: estimates[state] ?? 0 }));
   const asked = ((endpoint: Endpoint, sent: { query?: { filter?: object; pageSize?: number } }) => {
     if (endpoint.name === readLeadSums.name) return Promise.resolve(sums);
-    // Of one entry are the counts of the tabs.
+    // Requests with page size 1 are for the counts of tabs.
     if (sent.query?.filter && sent.query.pageSize !== 1) filters.push(sent.query.filter);
     return api(endpoint, sent as never);
   }) as typeof api;
@@ -88,7 +88,7 @@ test('above the list stands what is in each state; one’s own leads are a press
   await waitFor(() => expect(filters.at(-1)).toEqual({ isOwned: 'false' }));
 });
 
-test('a lead is given to somebody of the staff with their account; of whom the name alone is known stays as they are called', async () => {
+test('assigns a lead to a staff account; an owner known by name only is kept', async () => {
   const lead = {
     ...entriesOf(analyticsLeads as never, 1)[0],
     owner: 'Dora H.',

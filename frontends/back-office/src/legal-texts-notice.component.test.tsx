@@ -26,7 +26,7 @@ const draw = (config: Partial<Config>, roles?: ['ROLE_MANAGER']) => {
 };
 
 // LEGAL-03
-test('a new shop reads why it is closed and where to change that, one from before what it lacks', async () => {
+test('a new shop explains why it is closed; an existing one lists missing texts', async () => {
   await draw({ needsLegalTexts: true, ...texts, imprintText: '' });
   screen.getByText('Ihr Shop hat noch nicht geöffnet.');
   screen.getByText(/sobald diese Texte da sind: Impressum\./);

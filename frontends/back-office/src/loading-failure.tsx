@@ -3,7 +3,10 @@ import { ApiError } from '@theke/ui/api-error';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { loadingMessages } from './loading-messages.de.ts';
 
-/** A page whose code did not arrive, or broke: after a deployment the files of the version before may be gone, so all is loaded anew. */
+/**
+ * Error page if a page's code failed to load or crashed; offers a reload, because a deployment may have removed old
+ * files.
+ */
 export const LoadingFailure = () => (
   <ErrorPanel
     message={navigator.onLine ? loadingMessages.failed : ApiError.ofNetwork().message}

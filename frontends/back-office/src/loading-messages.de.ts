@@ -1,2 +1,2 @@
-/** Where the back office itself could not be loaded (OFFICE-07). */
+/** Text for when the back office failed to load (OFFICE-07). */
 export const loadingMessages = { failed: 'Daten konnten nicht geladen werden.' } as const;

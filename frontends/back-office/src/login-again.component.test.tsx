@@ -1,4 +1,4 @@
-// A session that ends while a form is edited: logging in over the page, and nothing is lost.
+// A session ends while a form is edited: the user logs in above the page and loses nothing.
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

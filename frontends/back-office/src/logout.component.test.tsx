@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.fetch = before;
 });
 
-/** @param waiting how many punches wait on this device */
+/** @param waiting number of unsent punches on this device */
 function leave(waiting: number, api: () => Promise<object> = async () => ({ id: 'sara' })) {
   const asked: string[] = [];
   const unsent = async (person: string) => {
@@ -36,7 +36,7 @@ function leave(waiting: number, api: () => Promise<object> = async () => ({ id: 
   return asked;
 }
 
-test('TIME-21: who logs out while their punches wait on this device is told so, and leaves when they say it again', async () => {
+test('TIME-21: warns about unsent punches before logging out, and logs out on confirmation', async () => {
   const asked = leave(2);
   expect((await screen.findByRole('dialog')).textContent).toContain('2 Stempel sind noch nicht gesendet.');
   expect([asked.length, done]).toEqual([1, []]);
@@ -45,17 +45,17 @@ test('TIME-21: who logs out while their punches wait on this device is told so, 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where nothing waits the session ends at once', async () => {
+test('logs out at once without unsent punches', async () => {
   leave(0);
   await waitFor(() => expect(done).toEqual(['POST /api/logout']));
 });
 
-test('whose name cannot be found out is not held back', async () => {
+test('logs out if the user cannot be loaded', async () => {
   leave(2, () => Promise.reject(new Error('no session')));
   await waitFor(() => expect(done).toEqual(['POST /api/logout']));
 });
 
-/** @param waiting how many punches wait on this device */
+/** @param waiting number of unsent punches on this device */
 const leaveEverywhere = (waiting: number) =>
   renderPage(<LogoutEverywhereDialog unsent={async () => waiting} onClose={() => undefined} />, {
     office: { ...described, UserMenu: () => null },
@@ -64,7 +64,7 @@ const leaveEverywhere = (waiting: number) =>
     route: '/my-time',
   });
 
-test('TIME-21: who logs out everywhere while their punches wait on this device is told so first', async () => {
+test('TIME-21: warns about unsent punches before logging out everywhere', async () => {
   leaveEverywhere(1);
   const { textContent } = await screen.findByRole('dialog');
   expect(textContent).toContain('Ein Stempel ist noch nicht gesendet.');
@@ -73,7 +73,7 @@ test('TIME-21: who logs out everywhere while their punches wait on this device i
   await waitFor(() => expect(done).toContain('POST /api/logout-everywhere'));
 });
 
-test('where nothing waits only the way out is asked about', async () => {
+test('asks only about logging out without unsent punches', async () => {
   leaveEverywhere(0);
   expect((await screen.findByRole('dialog')).textContent).not.toContain('Stempel');
   expect(screen.getByRole('button', { name: 'Überall abmelden' })).toBeTruthy();

@@ -28,7 +28,7 @@ import { ImagePage } from './media/images/image-page.tsx';
 import { officeUploads } from './media/uploads/uploads.tsx';
 import { office as described } from './office.ts';
 
-// The test's DOM has no popovers.
+// jsdom does not implement popovers.
 HTMLElement.prototype.hidePopover = () => undefined;
 
 const office = { ...described, UserMenu: () => null };
@@ -94,7 +94,7 @@ test('does not call a picture unused when its uses could not be loaded', async (
   expect(screen.queryByText('Dieses Bild wird nirgends verwendet.')).toBeNull();
 });
 
-test('a picture that is shown is not deleted: the dialog names the places', async () => {
+test('a picture in use is not deleted: the dialog names the places', async () => {
   const { sent } = drawImage((endpoint) => (endpoint === readImageUses ? uses : undefined));
   await screen.findByRole('link', { name: 'Margherita' });
   await userEvent.click(screen.getByRole('button', { name: 'Löschen', hidden: true }));
@@ -103,7 +103,7 @@ test('a picture that is shown is not deleted: the dialog names the places', asyn
   expect(sent.map(([name]) => name)).not.toContain(deleteImage.name);
 });
 
-test('a use that came up meanwhile is shown when the deletion is refused', async () => {
+test('shows a use that was added meanwhile when the deletion is refused', async () => {
   drawImage((endpoint) => {
     if (endpoint === deleteImage) throw new ApiError(409, [{ code: 'IN_USE', message: 'Bild wird verwendet.', uses }]);
     return undefined;

@@ -4,7 +4,7 @@ import { StateText } from '@theke/admin/ui/state-text.tsx';
 import type { AnalyticsLead } from '@theke/contracts/analytics/analytics-lead';
 import { CalendarClock } from 'lucide-react';
 
-/** When somebody has to see to it, and whether that is over. */
+/** Due time of a lead, and whether it has passed. */
 export function LeadDueCell({ record: { dueAt } }: { record: AnalyticsLead }) {
   const zone = useZoneOf()();
   if (!dueAt) return null;

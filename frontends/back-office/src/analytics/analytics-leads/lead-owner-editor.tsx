@@ -8,10 +8,10 @@ import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
 import { leadMessages } from './lead-messages.de.ts';
 
-/** An owner of whom the name alone is known. */
+/** Value for an owner of whom only the name is known. */
 const nameOnly = 'name';
 
-/** Who sees to a lead: somebody of the staff, with their account. */
+/** Owner of a lead: a staff account. */
 export function LeadOwnerEditor(props: EditorProps) {
   const me = useMe();
   const owner = useField<string>(props.name);

@@ -6,7 +6,7 @@ import * as css from './lead-state-editor.module.css';
 
 const states = Object.entries(leadStates) as [LeadState, string][];
 
-/** How far it came with somebody: the way from the first word to the decision, and what was decided. */
+/** State of a lead, from the first contact to the decision. */
 export function LeadStateEditor({ name, meta }: EditorProps) {
   const { id, value, change, fault } = useField<LeadState>(name);
   const note = fault ?? meta.hint;

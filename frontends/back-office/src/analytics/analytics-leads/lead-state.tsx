@@ -10,7 +10,7 @@ const looks: Readonly<Record<LeadState, StateLook>> = {
   lost: { Icon: CircleX, kind: 'plain' },
 };
 
-/** How far it came with somebody, in a list. */
+/** State of a lead, in a list. */
 export const LeadStateCell = ({ record: { state } }: { record: AnalyticsLead }) => (
   <StateText {...looks[state]} text={leadStates[state]} />
 );

@@ -8,11 +8,11 @@ import { numberText } from '@theke/rules/units/amount-text';
 import { leadMessages } from './lead-messages.de.ts';
 import * as css from './lead-sums.module.css';
 
-/** How far those who may become customers have come, and what they are thought to bring. */
+/** Number and expected value of leads by state. */
 export function LeadSums() {
   const api = useApi();
   const { currency } = useShop().config;
-  // Under the name of what they sum up, so that they are read anew with it.
+  // Below the query key of the leads, so that it is invalidated with them.
   const queryKey = [analyticsLeads.name, 'sums'];
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api(readLeadSums, {}, signal), staleTime: 0 });
   if (!data || data.every(({ leads }) => leads === 0)) return null;

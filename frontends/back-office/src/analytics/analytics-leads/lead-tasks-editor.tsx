@@ -6,12 +6,12 @@ import { leadMessages } from './lead-messages.de.ts';
 import * as css from './lead-tasks-editor.module.css';
 import { taskText } from './task-text.de.ts';
 
-/** What has to be done for a lead, each until when. */
+/** Tasks of a lead with due dates. */
 export const LeadTasksEditor = (props: EditorProps) => (
   <RowsEditor {...props} Field={FieldEditor} fieldsClass={css.task} rowLabel={leadMessages.task} />
 );
 
-/** Their words, where nobody may change them. */
+/** Read-only texts of the tasks. */
 export const LeadTasksReader = ({ value }: { value: unknown }) => (
   <ul>
     {((value as AnalyticsLead['tasks'] | undefined) ?? []).map((task, index) => (

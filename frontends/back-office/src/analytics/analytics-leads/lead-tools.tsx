@@ -13,7 +13,7 @@ import * as css from './lead-tools.module.css';
 
 const look = buttonClass({ kind: 'second', size: 'small' });
 
-/** The ways to somebody, the one to take them over, the order that came of it, and until when it is kept without one. */
+/** Actions of a lead: contact it, take it over, open its order; also shows how long it is stored without one. */
 export function LeadTools({ record: { email, phone, order, subject, state, updatedAt } }: { record: AnalyticsLead }) {
   const zone = useZoneOf()();
   const me = useMe();

@@ -6,7 +6,7 @@ import { changeOf } from './change-text.ts';
 import * as css from './figure-row.module.css';
 import { statisticsMessages } from './statistics-messages.de.ts';
 
-/** How a count changed, in percent of what it was before, which whoever points at it or listens is told. */
+/** Change of a count in percent; tooltip and screen readers get the earlier value. */
 export function ChangeCell({
   now,
   before,

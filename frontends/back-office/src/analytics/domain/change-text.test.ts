@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { changeOf, pointsOf } from './change-text.ts';
 
-test('a change is a share of what was before, and in words whether it is for the better', () => {
+test('a change is a percentage of the earlier value, with whether it is an improvement', () => {
   expect(changeOf(111.1, 100, { text: '100 €' })).toEqual({
     lead: '+\u00a011,1\u00a0%',
     rest: 'von 100 €',
@@ -11,13 +11,13 @@ test('a change is a share of what was before, and in words whether it is for the
   expect(changeOf(120, 100, { text: '100 €', isGood: false }).isBetter).toBe(false);
 });
 
-test('of nothing there is no share, and what hardly changed did not', () => {
+test('no percentage without an earlier value; a tiny change counts as none', () => {
   expect(changeOf(3, 0, { text: '0 €' })).toEqual({ lead: '', rest: 'davor nichts', isBetter: null });
   expect(changeOf(0, 0, { text: '0 €' }).rest).toBe('wie davor');
   expect(changeOf(100.04, 100, { text: '100 €' }).rest).toBe('wie davor');
 });
 
-test('two shares differ by points', () => {
+test('the difference of two percentages is in points', () => {
   expect(pointsOf(2.1, 1.7, { text: '1,7 %', isGood: false })).toEqual({
     lead: '+\u00a00,4 Punkte',
     rest: 'von 1,7 %',

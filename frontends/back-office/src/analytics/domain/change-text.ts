@@ -1,15 +1,15 @@
 import { numberText } from '@theke/rules/units/amount-text';
 import { statisticsMessages } from './statistics-messages.de.ts';
 
-/** How a figure changed: in words, and whether for the better. */
+/** Text of a change, and whether it is an improvement. */
 export type Change = { lead: string; rest: string; isBetter: boolean | null };
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}\u00a0${numberText(Math.abs(value))}`;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * "+ 11,1 %" and "von 34.870 €". Where there was nothing before there is no share of it.
- * @param isGood whether more of it is better
+ * Change of a figure: "+ 11,1 %" and "von 34.870 €". No percentage without an earlier value.
+ * @param isGood whether a higher value is better
  */
 export function changeOf(
   now: number,
@@ -23,7 +23,7 @@ export function changeOf(
   return { lead: `${signed(percent)}\u00a0%`, rest: statisticsMessages.of(text), isBetter: percent > 0 === isGood };
 }
 
-/** The same of two shares in percent: their difference in points. */
+/** The same for two percentages: their difference in points. */
 export function pointsOf(
   now: number,
   before: number,

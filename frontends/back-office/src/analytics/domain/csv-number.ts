@@ -1,4 +1,4 @@
 import type { CsvCell } from '@theke/admin/lists/export/csv.ts';
 
-/** As a German spreadsheet reads it: no separators but the comma. */
+/** Formats a number for German spreadsheets: a decimal comma, no thousands separators. */
 export const csvNumber = (value: number): CsvCell => ({ plain: String(value).replace('.', ',') });

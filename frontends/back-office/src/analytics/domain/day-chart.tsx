@@ -11,23 +11,23 @@ export type DayValue = { day: LocalDate; value: number };
 
 type Props = {
   title: string;
-  /** A day's value in words. */
+  /** Formats a day's value. */
   valueText: (value: number) => string;
   own: readonly DayValue[];
-  /** As many, so that each stands above the one that it is compared with; none where nothing is. */
+  /** Values of the days compared with, aligned with `own`; empty without a comparison. */
   earlier: readonly DayValue[];
-  /** What the second line says of a day; of a day before, where nothing is said. */
+  /** Label of the compared value. Default: the earlier day. */
   besideText?: (beside: DayValue) => string;
 };
 
-/** The picture's own units; the browser stretches it. */
+/** Units of the SVG's view box; the browser scales it. */
 const width = 1000;
 const height = 100;
 
-/** Every so many days a date below: about eight of them. */
+/** Number of days per date label, for about eight labels. */
 const labelled = (days: number): number => Math.max(1, Math.ceil(days / 8));
 
-/** What each day brought, drawn over the days before. One day at a time is read by pointer or arrow keys. */
+/** Chart of a value per day with the compared days. Pointer or arrow keys select a day. */
 export function DayChart({ title, valueText, own, earlier, besideText }: Props) {
   const dayText = (day: LocalDate) => (own.at(-1)?.day.slice(0, 4) === day.slice(0, 4) ? shortDay(day) : wholeDay(day));
   const textBeside =

@@ -12,7 +12,7 @@ export const shortDay = (day: LocalDate): string => {
 /** "14.11.2026" */
 export const wholeDay = (day: LocalDate): string => `${shortDay(day)}${parts(day)[0]}`;
 
-/** "01.11.–21.11.2026"; the year of the first where it is another. */
+/** "01.11.–21.11.2026"; with both years if they differ. */
 export function daysText({ from, to }: { from: LocalDate; to: LocalDate }): string {
   if (from === to) return wholeDay(to);
   return `${from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : wholeDay(from)}–${wholeDay(to)}`;

@@ -3,14 +3,14 @@ import type { Change } from './change-text.ts';
 import * as css from './figure-row.module.css';
 import { statisticsMessages } from './statistics-messages.de.ts';
 
-/** `to`: where what it is made of can be seen. */
+/** `to`: link to the details. */
 export type Figure = { label: string; value: string; to?: string; change: Change | null };
 
-/** More of some things is neither good nor bad. */
+/** Neither good nor bad for some figures. */
 const toneOf = ({ isBetter }: Change): string | undefined =>
   isBetter === null ? undefined : isBetter ? css.better : css.worse;
 
-/** Numbers in a row, the first one the most important; each beside what it was before, where that is wanted. */
+/** Key figures in a row, the most important one first, with their changes if compared. */
 export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
   <section className={css.strip} aria-label={statisticsMessages.figures}>
     {figures.map(({ label, value, to, change }) => (

@@ -3,14 +3,14 @@ import * as css from './figures-page.module.css';
 
 type Props = {
   title: string;
-  /** Said of the title, smaller: of how many, or in what its figures are. */
+  /** Small text after the title: the base or unit of the figures. */
   note?: string;
-  /** On the title's line: a legend, a way on, a choice. */
+  /** Shown on the title's line: a legend, link or choice. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page of figures under its title. */
+/** A titled section of a statistics page. */
 export const FiguresSection = ({ title, note, beside, children }: Props) => (
   <section aria-label={title}>
     <div className={css.head}>

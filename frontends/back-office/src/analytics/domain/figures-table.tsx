@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import * as css from './figures-table.module.css';
 
 type Props = {
-  /** What the rows are. */
+  /** Heading of the name column. */
   name: string;
-  /** What each of their figures is called; `wide`: a phone has no room for it, and its cells are `amount`. */
+  /** Headings of the figures; `wide` columns are hidden on phones, and their cells have the class `amount`. */
   figures: readonly (string | { wide: string } | null)[];
-  /** Rows: a name first, then a cell for each of the figures. */
+  /** Rows: a name, then one cell per figure. */
   children: ReactNode;
 };
 
-/** Figures beside names, in line with the heading above them. */
+/** Table of figures by name. */
 export const FiguresTable = ({ name, figures, children }: Props) => (
   <table className={classNames(table.table, css.table)}>
     <thead>

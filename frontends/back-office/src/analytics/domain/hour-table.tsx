@@ -6,7 +6,7 @@ import { statisticsMessages } from './statistics-messages.de.ts';
 
 const messages = statisticsMessages.times;
 
-/** Six steps of shade; the highest for the busiest hour. */
+/** Shade of a cell from 0 to 5; the highest for the busiest hour. */
 const stepOf = (count: number, limit: number): number => (count === 0 ? 0 : Math.ceil((5 * count) / limit));
 
 export type HourCount = { weekday: number; hour: number; count: number };
@@ -14,16 +14,16 @@ export type HourCount = { weekday: number; hour: number; count: number };
 type Props = {
   rows: readonly HourCount[];
   emptyText: string;
-  /** Of another table below or above whose hours stand in the same columns. */
+  /** Rows of an adjacent table that must have the same columns. */
   beside?: readonly HourCount[];
 };
 
-/** How many by weekday and hour: a table whose cells are as dark as they are busy, and say their number. */
+/** Heat map by weekday and hour: cells are darker the busier they are, and show their number. */
 export function HourTable({ rows, emptyText, beside = [] }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const all = [...rows, ...beside].map(({ hour }) => hour);
   const [first, last] = [Math.min(...all), Math.max(...all)];
-  // Where a phone cannot show the whole day, the night is not what it shows.
+  // Scrolls to the busiest hour where the whole day does not fit, such as on phones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other hours there are other columns; figures that come anew move nothing
   useEffect(() => {
     const busiest = frame.current?.querySelector<HTMLElement>('[data-step="5"]');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hoursText } from './hours-text.ts';
 
-test('hours and minutes are written out, seconds are cut off, and less than none has a sign', () => {
+test('formats hours and minutes, truncates seconds, and shows a sign for negative values', () => {
   expect([0, 59, 60, 3_599, 5_400, 1_485_000].map(hoursText)).toEqual([
     '0:00',
     '0:00',

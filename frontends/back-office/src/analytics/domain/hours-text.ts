@@ -1,6 +1,6 @@
 import { numberText } from '@theke/rules/units/amount-text';
 
-/** "412:30" of whole seconds, whole minutes; "−1:30" of fewer than none. */
+/** Formats seconds as "412:30" in whole minutes; negative ones as "−1:30". */
 export function hoursText(seconds: number): string {
   const minutes = Math.floor(Math.abs(seconds) / 60);
   const sign = seconds < 0 && minutes > 0 ? '−' : '';

@@ -17,12 +17,12 @@ import { useProductPictures } from './use-product-pictures.ts';
 
 const messages = statisticsMessages.items;
 const number = classNames(table.right, table.number);
-/** The others are in the file. */
+/** Rows shown; the export contains all. */
 const shown = 10;
 
 type Props = { items: Replied<typeof readPopularItems>; range: StatisticQuery; currency: string };
 
-/** What stands in most orders, each as long as its share of the first. */
+/** Best-selling products, with bars relative to the first. */
 export function ItemTable({ items: { rows }, range, currency }: Props) {
   const top = rows.slice(0, shown);
   const pictures = useProductPictures(top.map(({ product }) => product));
@@ -52,7 +52,7 @@ export function ItemTable({ items: { rows }, range, currency }: Props) {
   );
 }
 
-/** Where others have one, whatever has none keeps its place. */
+/** A placeholder keeps the space where other rows have a picture. */
 const Picture = ({ image }: { image: Parameters<typeof imageUrl>[0] | undefined }) =>
   image ? (
     <img className={table.picture} src={imageUrl(image, 'thumbnail')} alt="" width="36" height="36" loading="lazy" />

@@ -10,7 +10,7 @@ type Further = {
   qr?: string;
 };
 
-/** Where the orders stand that a figure is made of (STAT-18): those, and no others. */
+/** Link to exactly the orders that a figure counts (STAT-18). */
 export function ordersOf({ from, to, branch }: StatisticQuery, countedAs: CountedAs, further: Further = {}): string {
   const query = { placedOnFrom: from, placedOnUntil: to, ...(branch && { branch }), countedAs, ...further };
   return `/orders/history?${new URLSearchParams(query)}`;

@@ -2,6 +2,6 @@ import type { OriginStatistic } from '@theke/contracts/analytics/order-statistic
 import { originNames } from '../../ordering/domain/origin-names.de.ts';
 import { statisticsMessages } from './statistics-messages.de.ts';
 
-/** As people call it: a code by its path. */
+/** Display name of an origin; for a QR code, its path. */
 export const originName = ({ origin, qr }: Pick<OriginStatistic, 'origin' | 'qr'>): string =>
   qr ? statisticsMessages.origins.code(qr) : originNames[origin];

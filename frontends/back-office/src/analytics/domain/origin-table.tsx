@@ -18,14 +18,14 @@ const number = classNames(table.right, table.number);
 type Props = {
   rows: readonly OriginStatistic[];
   range: StatisticQuery;
-  /** Of the days before; null where nothing is compared. */
+  /** Origins of the days before; null without a comparison. */
   earlier: readonly OriginStatistic[] | null;
   currency: string;
 };
 
 const keyOf = ({ origin, qr }: OriginStatistic) => `${origin} ${qr}`;
 
-/** Where orders and revenue came from, most orders first, and how that changed. */
+/** Orders and revenue by origin, most orders first, with changes. */
 export function OriginTable({ rows, range, earlier, currency }: Props) {
   const before = new Map(earlier?.map((row) => [keyOf(row), row.orders]));
   const max = rows[0]?.orders ?? 0;

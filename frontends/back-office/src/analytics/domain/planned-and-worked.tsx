@@ -12,11 +12,11 @@ const messages = statisticsMessages.working;
 const hour = 3_600;
 const textOf = (hours: number) => hoursText(Math.round(hours * hour));
 
-/** Seconds; `worked` is without pauses. */
+/** Seconds; `worked` excludes pauses. */
 type Sums = { planned: number; worked: number; paused: number };
 type Props = { rows: readonly (Sums & { day: string })[]; total: Sums };
 
-/** What was worked on each day over what was planned for it. */
+/** Chart or table of working time and planned time per day. */
 export function PlannedAndWorked({ rows, total }: Props) {
   const [isTable, setIsTable] = useState(false);
   const cells = ({ planned, worked, paused }: Sums) => [planned, worked, worked - planned, paused].map(hoursText);

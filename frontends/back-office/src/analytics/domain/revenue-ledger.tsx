@@ -21,7 +21,7 @@ const paymentName = (method: PaymentStatistic['paymentMethod']): string =>
 type Props = {
   revenue: Replied<typeof readRevenue>['total'];
   lost: Replied<typeof readCanceledOrders>['total'];
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   payments: readonly PaymentStatistic[] | undefined;
   currency: string;
   range: StatisticQuery;
@@ -36,11 +36,11 @@ type Line = {
   isSum?: boolean;
 };
 
-/** Decimals of the wire, added and taken off exactly. */
+/** Adds and subtracts the API's decimals exactly. */
 const plus = (one: number, other: number) => fromMoney(sumOf([toMoney(one), toMoney(other)]));
 const minus = (from: number, amount: number) => fromMoney(subtract(toMoney(from), toMoney(amount)));
 
-/** From what came in to what remains, line by line; each leads to the orders that it is made of. */
+/** Ledger from gross to remaining revenue; each line links to its orders. */
 export function RevenueLedger({ revenue, lost, payments = [], currency, range }: Props) {
   const money = (amount: number) => moneyText(amount, currency);
   const off = (amount: number) => (amount ? `−\u00a0${money(amount)}` : money(0));

@@ -2,7 +2,7 @@ import { numberText } from '@theke/rules/units/amount-text';
 
 const countText = (orders: number): string => (orders === 1 ? '1 Bestellung' : `${numberText(orders)} Bestellungen`);
 
-/** What the page of statistics says. */
+/** Texts of the statistics page. */
 export const statisticsMessages = {
   allBranches: 'Alle Filialen',
   printed: (from: string, to: string, branch = '') => `${from} bis ${to}${branch && `, ${branch}`}`,
@@ -74,7 +74,7 @@ export const statisticsMessages = {
   branches: {
     title: 'Filialen im Vergleich',
     branch: 'Filiale',
-    // Above narrow columns.
+    // For narrow columns.
     orders: 'Bestel\u00adlungen',
     before: 'Umsatz davor',
     others: 'Andere',
@@ -184,7 +184,7 @@ export const statisticsMessages = {
     direct: 'Direkt oder unbekannt',
     source: 'Quelle',
     visitors: 'Besucher',
-    // With soft hyphens: they stand above narrow columns.
+    // With soft hyphens, for narrow columns.
     steps: ['Speise\u00adkarte', 'Bestell\u00advorgang', 'Bestell\u00adstatus'],
     left: 'gegangen',
     way: (source: string, [all, menu, checkout, status]: readonly string[], percent: string) =>

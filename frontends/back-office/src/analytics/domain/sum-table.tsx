@@ -7,14 +7,14 @@ const number = classNames(table.right, table.number);
 
 type Row = { key: string; head: ReactNode; cells: readonly ReactNode[] };
 type Props = {
-  /** What the rows are, and the name of each of their figures. */
+  /** Headings of the rows and of each figure. */
   labels: readonly [string, ...string[]];
   rows: readonly Row[];
-  /** What the sum is called, and it for each figure. */
+  /** Label and values of the sum. */
   total: Omit<Row, 'key'>;
 };
 
-/** Rows of figures, and their sum at the foot, both of which stay in view. */
+/** Table with a sum row; header and sum are sticky. */
 export const SumTable = ({ labels: [first, ...others], rows, total }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else for the keyboard to stand on
   <div className={css.frame} tabIndex={0}>

@@ -17,7 +17,7 @@ import { codesForTables } from './table-codes.ts';
 
 const pageSize = 500;
 
-/** A code for every table of a branch that has none; each is made for itself, and what was refused is listed. */
+/** Creates a code for every table of a branch without one; failures do not stop the others and are listed. */
 export function MakeTableCodesDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();

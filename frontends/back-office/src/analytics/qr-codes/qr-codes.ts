@@ -31,7 +31,7 @@ export const officeQrCodes = officeResource(qrCodes, {
   ],
   edited: editedRules,
   places: {
-    // The logo stands in its place.
+    // The logo replaces the mark.
     mark: { onlyWith: ({ hasLogo }) => !hasLogo },
     rules: { Editor: QrRulesEditor, width: 'whole' },
   },

@@ -15,10 +15,10 @@ import { qrMessages } from './qr-messages.de.ts';
 import * as css from './qr-preview.module.css';
 
 const messages = qrMessages.figures;
-/** So many days are looked back, today included. */
+/** Number of days, including today. */
 const days = 30;
 
-/** How often a code was called lately, what was ordered by it, and where it led. */
+/** Recent scans of a code, orders through it, and its targets. */
 export function QrFigures({ code }: { code: Pick<QrCode, 'id' | 'path'> }) {
   const api = useApi();
   const zone = useZoneOf()();
@@ -29,7 +29,7 @@ export function QrFigures({ code }: { code: Pick<QrCode, 'id' | 'path'> }) {
   const { data: led } = useQuery({ ...endpointQuery(api, readQrCodeTargets, asked), enabled });
   const { data: ordered } = useQuery({
     queryKey: ['statistics', 'order-origins', range],
-    // By its path alone: with its contract comes all that an order is.
+    // By path only: the contract would load the whole order schema.
     queryFn: ({ signal }) => api(route<typeof readOrderOrigins>('GET', '/statistics/order-origins'), asked, signal),
     enabled,
   });

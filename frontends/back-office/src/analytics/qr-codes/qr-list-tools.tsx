@@ -5,7 +5,7 @@ import { MakeTableCodesDialog } from './make-table-codes-dialog.tsx';
 import { qrMessages } from './qr-messages.de.ts';
 import { QrSheetDialog } from './qr-sheet-dialog.tsx';
 
-/** Over the list: a code for every table, and sheets to cut out. */
+/** List actions: create codes for all tables, and print sheets. */
 export function QrListTools() {
   const [open, setOpen] = useState<'tables' | 'sheet'>();
   const close = () => setOpen(undefined);

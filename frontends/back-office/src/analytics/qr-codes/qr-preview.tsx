@@ -17,7 +17,7 @@ import { encode } from 'uqr';
 import { qrMessages } from './qr-messages.de.ts';
 import * as css from './qr-preview.module.css';
 
-/** Who scans, as somebody may choose it: a phone or tablet runs one of the two. */
+/** Devices for the preview; a phone or tablet runs one of two systems. */
 const devices = {
   'phone ios': `${qrDeviceLabels.phone}, iPhone`,
   'phone android': `${qrDeviceLabels.phone}, ${qrDeviceLabels.android}`,
@@ -28,7 +28,7 @@ const devices = {
 const choicesOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The code as it is printed, and which of its rules would hold when, by the very rule that the gateway goes by. */
+/** Preview of the printed code, and of the rule that applies at a time; uses the gateway's own function. */
 export function QrPreview({ draft }: { draft: Partial<QrCode> }) {
   const { path = '', mark = '', hasLogo = false } = draft;
   const { logo } = useShop().config;

@@ -16,7 +16,7 @@ type Key = keyof typeof qrRule.shape;
 type Props = { name: string; of: Key };
 const metaFor = (key: Key) => metaOf(qrRule.shape[key]);
 
-/** The conditions of one rule, each of which may be left open, and where it leads. */
+/** Conditions of a rule, all optional, and its target. */
 export function QrRuleFields({ name }: { name: string }) {
   return (
     <div className={css.fields}>
@@ -39,7 +39,7 @@ export function QrRuleFields({ name }: { name: string }) {
   );
 }
 
-/** What is not chosen is not asked. */
+/** Without a choice, the condition is omitted. */
 function Choice({ name, of }: Props) {
   const { id, value, change, blur, fault } = useField<string | undefined>(`${name}.${of}`);
   const { title = of, choices = {} } = metaFor(of);
@@ -71,7 +71,7 @@ function Choice({ name, of }: Props) {
 function TextOf({ name, of, type, placeholder }: Props & { type: 'text'; placeholder: string }) {
   const { id, value, change, blur, ref, fault } = useField<string | undefined>(`${name}.${of}`);
   const { title = of, hint } = metaFor(of);
-  // A target has to be there: it is empty and not left out.
+  // A target is required, so it is empty instead of omitted.
   const empty = of === 'target' ? '' : undefined;
   return (
     <FieldFrame id={id} label={title} hint={of === 'target' ? hint : undefined} fault={fault}>
@@ -92,7 +92,7 @@ function TextOf({ name, of, type, placeholder }: Props & { type: 'text'; placeho
   );
 }
 
-/** An instant by this device's clock. */
+/** An instant in the device's time zone. */
 function Moment({ name, of }: Props) {
   const { id, value, change, blur, fault } = useField<string | undefined>(`${name}.${of}`);
   const [unread, setUnread] = useState<string>();

@@ -16,7 +16,7 @@ import { QrRuleFields } from './qr-rule-fields.tsx';
 import * as css from './qr-rules-editor.module.css';
 import { conditionsOf } from './rule-sentence.ts';
 
-/** Rules as sentences, in the order in which they are asked; each opens to be changed. */
+/** Rules as sentences in their order of evaluation; each expands for editing. */
 export function QrRulesEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { fields, append, remove, move } = useFieldArray({ name });
   const fault = useFault(name);

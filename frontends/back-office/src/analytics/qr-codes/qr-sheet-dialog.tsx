@@ -18,10 +18,10 @@ import { qrMessages } from './qr-messages.de.ts';
 import * as css from './qr-preview.module.css';
 
 const pageSize = 500;
-/** "Tisch 2" stands before "Tisch 10". */
+/** Sorts "Tisch 2" before "Tisch 10". */
 const byName = new Intl.Collator('de', { numeric: true });
 
-/** Codes of a branch, or all, on sheets of either kind (QR-08); a file for each hundred at most. */
+/** Prints codes of one or all branches on sheets of either kind (QR-08); one file per hundred codes at most. */
 export function QrSheetDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const { branches, config } = useShop();
@@ -29,7 +29,7 @@ export function QrSheetDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<LabelKind>('detail');
   const maySet = may(useMe(), 'config.write');
   const layout = config.labels[kind];
-  // A file ends with a full sheet wherever another one follows.
+  // Every file but the last ends with a full sheet.
   const onSheet = layout.rows * layout.columns;
   const inFile = Math.floor(maxOnSheets / onSheet) * onSheet;
   const { data: codes, error } = useQuery({

@@ -14,7 +14,7 @@ import * as css from './qr-preview.module.css';
 const sizes = [25, 40, 60, 80, 120, 200];
 const link = buttonClass({ kind: 'second', size: 'small' });
 
-/** What a saved code brought; it for paper, in a size and a colour; and the way that a guest goes. */
+/** Actions of a saved code: figures, print file with size and colour, and opening its link. */
 export function QrTools({ record: { id, path } }: { record: QrCode }) {
   const [size, setSize] = useState('40');
   const [colour, setColour] = useState('#000000');

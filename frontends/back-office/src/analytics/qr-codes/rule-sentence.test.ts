@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { conditionsOf, daysText } from './rule-sentence.ts';
 
-test('days are read as spans from three on, in the order of the week', () => {
+test('combines three or more consecutive days to a range, in the order of the week', () => {
   expect(
     [
       ['friday', 'tuesday', 'wednesday', 'thursday'],
@@ -12,7 +12,7 @@ test('days are read as spans from three on, in the order of the week', () => {
   ).toEqual(['Di–Fr', 'Sa, So', 'Mo, Mi–Fr, So', '']);
 });
 
-test('QR-02: each condition of a rule is read; what is not asked is not', () => {
+test('QR-02: describes each condition of a rule and omits missing ones', () => {
   const rule = {
     opening: 'closed',
     from: '2026-12-01T00:00:00.000Z',

@@ -2,7 +2,7 @@ import { type QrRuleDraft, qrDeviceLabels, qrLanguages, qrOpeningLabels } from '
 import { type Weekday, weekdays } from '@theke/rules/hours/opening-hours';
 import { qrMessages } from './qr-messages.de.ts';
 
-/** "Mo", "Di–Fr", "Mo, Mi–Fr": days that follow each other are a span from three on. */
+/** "Mo", "Di–Fr", "Mo, Mi–Fr": three or more consecutive days are combined to a range. */
 export function daysText(days: readonly Weekday[]): string {
   const chosen = weekdays.map((day) => days.includes(day));
   const spans: string[] = [];
@@ -17,7 +17,7 @@ export function daysText(days: readonly Weekday[]): string {
   return spans.join(', ');
 }
 
-/** Each condition of a rule as it is read; times of `at` as `momentText` writes them. */
+/** Describes each condition of a rule; `momentText` formats the times of `at`. */
 export function conditionsOf(rule: Partial<QrRuleDraft>, momentText: (iso: string) => string): string[] {
   const { opening, from, until, timeFrom, timeTo, weekdays: days, language, device } = rule;
   return [

@@ -8,7 +8,7 @@ const tables = ['1', '12', 'Garten 3'].map((identifier, index) => ({
   identifier,
 }));
 
-test('each table without a code gets one that leads to its menu with the table, as the contract says', () => {
+test('creates a code for each table without one, with its menu as target, valid by the contract', () => {
   const made = codesForTables(branch, tables, [{ fallback: `/store/neubau?table=${tables[1]?.id}` }]);
   expect(made.map(({ name, mark, fallback }) => [name, mark, fallback])).toEqual([
     ['Tisch 1', '1', `/store/neubau?table=${tables[0]?.id}`],

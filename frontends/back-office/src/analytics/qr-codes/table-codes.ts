@@ -5,11 +5,11 @@ import { qrMessages } from './qr-messages.de.ts';
 
 type Known = Pick<QrCode, 'fallback'>;
 
-/** Where who sits at a table is led: to the menu of its branch, with the table (`?table=`) by its id, which outlives its number. */
+/** Target of a table's code: the branch's menu with the table's id (`?table=`), which is stable, unlike its number. */
 const tableTarget = (branch: Pick<Branch, 'identifier'>, { id }: Pick<Table, 'id'>): string =>
   `/store/${branch.identifier}?table=${id}`;
 
-/** A code for each table that none leads to yet. */
+/** Drafts of codes for the tables that have none. */
 export function codesForTables(
   branch: Pick<Branch, 'id' | 'identifier' | 'name'>,
   tables: readonly Pick<Table, 'id' | 'identifier'>[],
@@ -22,7 +22,7 @@ export function codesForTables(
       name: qrMessages.table(table.identifier),
       origin: branch.name,
       branch: { id: branch.id },
-      // More does not fit into the middle.
+      // Longer marks do not fit into the middle.
       mark: table.identifier.length <= 4 ? table.identifier : '',
       rules: [],
       fallback: tableTarget(branch, table),

@@ -22,7 +22,7 @@ type Props = {
   currency: string;
 };
 
-/** The branches beside each other, each beside itself in the days before; each leads to its own statistics. */
+/** Compares branches with each other and with the days before; each links to its own statistics. */
 export function BranchComparison({ range, isCompared, branches, revenue, currency }: Props) {
   const { rows, others, total } = comparedBranches(revenue, branches);
   const cells = ({ orders, gross, grossBefore }: Omit<ComparedBranch, 'id' | 'name'>, to?: string) => [

@@ -5,12 +5,12 @@ import { readRevenue } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 
-/** Beyond so many nobody compares them at a glance, and each is a call. */
+/** Limit of branches: more are hard to compare, and each needs a request. */
 const max = 12;
 
 export type RevenueOfBranch = { id: string; name: string; revenue: Replied<typeof readRevenue> };
 
-/** What each branch brought; undefined where one is looked at alone, and until it is known. */
+/** Revenue per branch; undefined for a single branch and while loading. */
 export function useBranchRevenues(range: StatisticQuery): readonly RevenueOfBranch[] | undefined {
   const api = useApi();
   const { branches } = useShop();

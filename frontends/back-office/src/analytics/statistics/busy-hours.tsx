@@ -12,15 +12,15 @@ const { times: ofOrders, visits: ofVisits, working: ofWork } = statisticsMessage
 
 type Props = { range: StatisticQuery; ordered: readonly HourCount[] };
 
-/** Of few hours a decimal, of many none. */
+/** One decimal for few hours, none for many. */
 const hoursOf = (seconds: number): number => {
   const hours = seconds / 3_600;
   return hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours);
 };
 
 /**
- * When guests order and, hour below hour, when they look, and when somebody was there: where many look and few order, something is missing, and where few
- * work perhaps somebody.
+ * Orders, visits and working time by hour. Many visits with few orders suggest that something is missing; with little
+ * working time, it may be staff.
  */
 export function BusyHours({ range, ordered }: Props) {
   const queries = statisticsQueries(useApi(), range);

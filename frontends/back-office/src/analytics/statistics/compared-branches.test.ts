@@ -9,7 +9,7 @@ const told = ({ orders, gross, grossBefore }: { orders: number; gross: number; g
   return { total: { ...none, orders, gross: gross / 100 }, previous: { ...none, gross: grossBefore / 100 } };
 };
 
-test('the rows are what all branches brought, to the cent and to the order, also where one is not there any more', () => {
+test('the rows add up to the total of all branches to the cent, including deleted branches', () => {
   fc.assert(
     fc.property(fc.array(revenue, { minLength: 1, maxLength: 12 }), fc.option(revenue), (known, gone) => {
       const every = gone ? [...known, gone] : known;

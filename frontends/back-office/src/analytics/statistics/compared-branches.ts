@@ -15,8 +15,8 @@ const difference = (one: number, others: readonly number[]): number =>
   others.reduce((left, each) => left - cents(each), cents(one)) / 100;
 
 /**
- * What each branch brought, the most first; `others` is what is of none of them, such as one that was deleted, so that the rows are what all brought to the cent.
- * Null where that is nothing.
+ * Revenue by branch, highest first. `others` is the remainder, such as deleted branches, so that all rows add up to
+ * the total; null if it is zero.
  */
 export function comparedBranches(
   all: Revenue,

@@ -10,7 +10,7 @@ import { SumTable } from '../domain/sum-table.tsx';
 
 type Props = { revenue: Replied<typeof readRevenue>; branch: string | undefined; currency: string };
 
-/** What the line draws, in numbers; each day leads to its orders. */
+/** Table of the chart's values; each day links to its orders. */
 export function DayTable({ revenue: { rows, total }, branch, currency }: Props) {
   const cells = ({ orders, gross, net, refunded }: typeof total) => [
     numberText(orders),

@@ -7,7 +7,7 @@ import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 
 type Days = Replied<typeof readRevenue>['rows'];
 
-/** The days of the table as a CSV file. */
+/** Exports the daily table as CSV. */
 export const exportDays = (days: Days): string[] => [
   byteOrderMark,
   csvRow([

@@ -25,10 +25,10 @@ type Props = {
   times: Replied<typeof readOrderTimes>;
 };
 
-/** The tables of the page as files: of products all, where the page shows those that are bought most. */
+/** Menu to export the tables of the page; the product export contains all products. */
 export function ExportMenu({ range, revenue, origins, times }: Props) {
   const notify = useNotify();
-  // Asked for only by whoever wants it: a card of hundreds of dishes is long.
+  // Loaded on demand, because it may contain hundreds of products.
   const queries = statisticsQueries(useApi(), range);
   const sold = useQuery({ ...queries.sold, enabled: false });
   const taxes = useQuery({ ...queries.taxes, enabled: false });

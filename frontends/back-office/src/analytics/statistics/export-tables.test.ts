@@ -5,7 +5,7 @@ import { exportHours, exportItems, exportOrigins, exportTaxes } from './export-t
 const linesOf = (file: readonly string[]) => file.join('').split('\r\n');
 const product = '0199f000-0000-7000-8000-000000000006';
 
-test('what was sold is a row for each product and unit, in numbers of a German spreadsheet; a name is no formula', () => {
+test('exports a row per product and unit with German numbers; a name is never a formula', () => {
   const rows = [
     { product, name: '=SUMME(A1)', unit: 'piece' as const, orders: 3, amount: 4, gross: 43.6 },
     { product, name: 'Antipasti', unit: 'kilogram' as const, orders: 1_200, amount: 0.35, gross: 11.2 },
@@ -18,7 +18,7 @@ test('what was sold is a row for each product and unit, in numbers of a German s
   ]);
 });
 
-test('where orders came from is called as people call it, a code by its path', () => {
+test('exports origins by display name, codes by path', () => {
   const rows = [
     { origin: 'qr' as const, qr: 'tisch-12', orders: 3, gross: 80, net: 72.73 },
     { origin: 'search' as const, qr: '', orders: 1, gross: 20, net: 18.18 },
@@ -32,7 +32,7 @@ test('where orders came from is called as people call it, a code by its path', (
 });
 
 // STAT-30
-test('each VAT rate is a row with net, VAT and gross', () => {
+test('exports each VAT rate as a row with net, VAT and gross', () => {
   const rows = [
     { rate: 10, orders: 2, net: 14.0455, tax: 1.4045, gross: 15.45 },
     { rate: null, orders: 1, net: 9.9091, tax: 0.9909, gross: 10.9 },
@@ -45,7 +45,7 @@ test('each VAT rate is a row with net, VAT and gross', () => {
   ]);
 });
 
-test('each hour of the week that had orders is a row', () => {
+test('exports a row per hour of the week with orders', () => {
   const rows = [
     { weekday: 1, hour: 9, orders: 2 },
     { weekday: 7, hour: 0, orders: 1 },
@@ -53,7 +53,7 @@ test('each hour of the week that had orders is a row', () => {
   expect(linesOf(exportHours(rows))).toEqual(['\uFEFFWochentag;Stunde;Bestellungen', 'Montag;9;2', 'Sonntag;0;1', '']);
 });
 
-test('each day is a row with what it brought', () => {
+test('exports each day as a row with its revenue', () => {
   const days = [{ day: '2026-11-20', orders: 3, gross: 90.3, net: 82.09, refunded: 0, refunds: 0 }];
   expect(linesOf(exportDays(days))).toEqual([
     '\uFEFFTag;Bestellungen;Brutto;Netto;Erstattet',

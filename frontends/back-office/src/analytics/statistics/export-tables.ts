@@ -14,7 +14,7 @@ import { taxRateText } from '../domain/tax-rate-text.ts';
 
 const { items, origins, taxes, times } = statisticsMessages;
 
-/** Everything that was sold, as a CSV file. */
+/** Exports all sold products as CSV. */
 export const exportItems = (sold: readonly ItemStatistic[]): string[] => [
   byteOrderMark,
   csvRow([items.product, items.unit, items.orders, items.amount, statisticsMessages.gross]),
@@ -23,7 +23,7 @@ export const exportItems = (sold: readonly ItemStatistic[]): string[] => [
   ),
 ];
 
-/** Revenue by VAT rate, as a CSV file for the bookkeeper. */
+/** Exports revenue by VAT rate as CSV, for bookkeeping. */
 export const exportTaxes = (rows: readonly TaxStatistic[]): string[] => [
   byteOrderMark,
   csvRow([taxes.rate, statisticsMessages.orders, statisticsMessages.net, taxes.tax, statisticsMessages.gross]),
@@ -32,14 +32,14 @@ export const exportTaxes = (rows: readonly TaxStatistic[]): string[] => [
   ),
 ];
 
-/** Where orders and revenue came from, as a CSV file. */
+/** Exports orders and revenue by origin as CSV. */
 export const exportOrigins = (rows: readonly OriginStatistic[]): string[] => [
   byteOrderMark,
   csvRow([origins.origin, statisticsMessages.orders, statisticsMessages.gross, statisticsMessages.net]),
   ...rows.map((row) => csvRow([originName(row), ...[row.orders, row.gross, row.net].map(csvNumber)])),
 ];
 
-/** Orders by weekday and hour, as a CSV file: a row for each hour of the week in which there were any. */
+/** Exports orders by weekday and hour as CSV: a row per hour of the week with orders. */
 export const exportHours = (rows: Replied<typeof readOrderTimes>['rows']): string[] => [
   byteOrderMark,
   csvRow([times.weekday, times.hourOfDay, statisticsMessages.orders]),

@@ -38,7 +38,7 @@ type Props = {
   originsEarlier: Replied<typeof readRevenueOrigins> | undefined;
 };
 
-/** What stands below the days: by branch, by hour, by product and by where guests came from. */
+/** Statistics below the chart: by branch, hour, product and origin. */
 export function FurtherFigures(props: Props) {
   const { range, isCompared, ofBranches, revenue, lost, items, times, origins, originsEarlier } = props;
   const { currency } = useShop().config;

@@ -12,10 +12,10 @@ import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
 const messages = statisticsMessages.pairs;
-/** With more of them the column would go on far below the products beside it. */
+/** Number of rows; more would be longer than the products beside it. */
 const max = 6;
 
-/** What guests take together, and how often whoever takes the rarer of the two takes the other as well. */
+/** Products that are ordered together, with the share of orders of the rarer one that contain the other. */
 export function ItemPairs({ range }: { range: StatisticQuery }) {
   const { data } = useQuery(statisticsQueries(useApi(), range).pairs);
   if (!data) return null;

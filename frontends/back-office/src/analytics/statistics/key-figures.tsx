@@ -15,11 +15,11 @@ type Props = { revenue: Revenue; lost: Lost; currency: string; isCompared: boole
 
 const lostIn = ({ canceled, rejected, failed }: Lost['total']) => canceled + rejected + failed;
 
-/** Orders that came to nothing, in percent of all that came. */
+/** Percentage of lost orders among all orders. */
 const lostShare = (lost: number, orders: number): number =>
   lost + orders === 0 ? 0 : Math.round((1000 * lost) / (lost + orders)) / 10;
 
-/** Five numbers, each beside what it was in the days before. */
+/** Five key figures with their changes. */
 export function KeyFigures({ revenue, lost, currency, isCompared, range }: Props) {
   const { total, previous } = revenue;
   const money = (amount: number) => moneyText(amount, currency);

@@ -21,10 +21,10 @@ import { statisticsLink } from '../domain/statistics-link.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 
 const messages = statisticsMessages.person;
-/** What somebody works grows while it is looked at. */
+/** Refetches, because working time grows while the page is open. */
 const fresh = { staleTime: 30_000, refetchInterval: 60_000, placeholderData: keepPreviousData };
 
-/** What is planned for one person and what they worked (STAT-07), for themselves and whoever leads them (TIME-10). */
+/** Planned and actual working time of a person (STAT-07), for themselves and their managers (TIME-10). */
 export function PersonPage() {
   const { id = '' } = useParams();
   return may(useMe(), 'working-times.read') ? <Person key={id} id={id} /> : <NotAllowed title={statisticsLink.label} />;
@@ -77,7 +77,7 @@ function Person({ id }: { id: string }) {
 type Sums = Record<'total' | 'previous', { plannedSeconds: number; shifts: number }>;
 type Worked = Record<'total' | 'previous', { activities: number; seconds: number; pauseSeconds: number }>;
 
-/** More of it is neither better nor worse of somebody's time. */
+/** Working time: more is neither better nor worse. */
 function figuresOf(profile: Sums, work: Worked) {
   const plain = (now: number, before: number, textOf: (value: number) => string) => ({
     value: textOf(now),

@@ -18,14 +18,14 @@ import { statisticsQueries } from './statistics-queries.ts';
 
 const messages = statisticsMessages.scans;
 const number = classNames(table.right, table.number);
-/** With more of them the column would go on far below the products beside it. */
+/** Number of rows; more would be longer than the products beside it. */
 const max = 6;
 
 type Props = { range: StatisticQuery; origins: readonly OriginStatistic[]; isCompared: boolean };
 
 /**
- * Which printed codes are scanned, how that changed, and how many orders came of each. Of the whole business: a code belongs to
- * no branch alone.
+ * Scans of QR codes, their changes, and orders through them. For the whole business, because codes do not belong to a
+ * branch.
  */
 export function QrScans({ range, origins, isCompared }: Props) {
   const queries = statisticsQueries(useApi(), range);

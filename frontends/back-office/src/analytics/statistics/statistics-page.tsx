@@ -25,12 +25,12 @@ import { ExportMenu } from './export-menu.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
 
-// What stands further down comes by itself.
+// Preloaded, because it is further down.
 const FurtherFigures = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-further-figures" */ './further-figures.tsx')).FurtherFigures,
 );
 
-/** What business brought: of which days, in figures, day by day, by hour and by product. */
+/** Sales statistics of a range: key figures, by day, hour and product. */
 export function StatisticsPage() {
   const isAllowed = may(useMe(), 'statistics.read');
   return isAllowed ? <Statistics /> : <NotAllowed title={statisticsLink.label} />;
@@ -44,7 +44,7 @@ function Statistics() {
   const queries = statisticsQueries(useApi(), range);
   const kept = { placeholderData: keepPreviousData };
   const revenue = useQuery({ ...queries.revenue, ...kept });
-  // The days before are asked for where somebody compares with them alone.
+  // Only loaded for a comparison.
   const earlier = useQuery({ ...queries.earlier, ...kept, enabled: isCompared });
   const lost = useQuery({ ...queries.lost, ...kept });
   const items = useQuery({ ...queries.items, ...kept });
@@ -134,7 +134,7 @@ function Statistics() {
   );
 }
 
-/** What parts further down show is asked for with the rest, and not once the rest is there: the page would stand one way to the server later. */
+/** Starts the queries of lazy sections together with the first ones, to save a round trip. */
 function useAskedAhead(
   queries: ReturnType<typeof statisticsQueries>,
   { branch }: StatisticQuery,
@@ -148,6 +148,6 @@ function useAskedAhead(
     ...(branch === undefined && isCompared ? [queries.scansEarlier] : []),
     ...(isWorkShown ? [queries.working, queries.planned, queries.workingTimes] : []),
   ] as never;
-  // Nobody reads them here: each part draws itself when its own is there.
+  // No renders here: each section subscribes to its own query.
   useQueries({ queries: ahead.map((query) => ({ ...query, notifyOnChangeProps: [] })) });
 }

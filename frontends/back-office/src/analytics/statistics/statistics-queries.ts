@@ -21,10 +21,10 @@ import {
   readWorkingTimes,
 } from '@theke/contracts/analytics/working-statistics';
 
-/** Today's figures grow while somebody looks. */
+/** Refetches, because today's figures grow. */
 const fresh = { staleTime: 30_000, refetchInterval: 60_000 };
 
-/** The same of the days before. */
+/** The same query for the days before. */
 const earlierOf = ({ branch, ...range }: StatisticQuery): StatisticQuery => ({
   ...earlierDays(range),
   ...(branch && { branch }),
@@ -37,7 +37,7 @@ export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
   taxes: queryOptions({ ...endpointQuery(api, readTaxes, { query }), ...fresh }),
   lost: queryOptions({ ...endpointQuery(api, readCanceledOrders, { query }), ...fresh }),
   items: queryOptions({ ...endpointQuery(api, readPopularItems, { query }), ...fresh }),
-  /** All that was sold, as a file has it. */
+  /** All sold products, for the export. */
   sold: queryOptions(endpointQuery(api, readItems, { query })),
   origins: queryOptions({ ...endpointQuery(api, readRevenueOrigins, { query }), ...fresh }),
   originsEarlier: queryOptions({ ...endpointQuery(api, readRevenueOrigins, { query: earlierOf(query) }), ...fresh }),
@@ -46,13 +46,13 @@ export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
   planned: queryOptions({ ...endpointQuery(api, readWorkingSchedules, { query }), ...fresh }),
   workingTimes: queryOptions({ ...endpointQuery(api, readWorkingTimes, { query }), ...fresh }),
   times: queryOptions({ ...endpointQuery(api, readOrderTimes, { query }), ...fresh }),
-  /** Of the whole business, as are codes. */
+  /** For the whole business, as are codes. */
   scans: queryOptions({
     ...endpointQuery(api, readQrCodeOrigins, { query: { from: query.from, to: query.to } }),
     ...fresh,
   }),
   scansEarlier: queryOptions({ ...endpointQuery(api, readQrCodeOrigins, { query: earlierDays(query) }), ...fresh }),
-  /** Of the whole business: nobody knows at which branch somebody looks. */
+  /** For the whole business, because visits are not assigned to a branch. */
   visitorTimes: queryOptions({
     ...endpointQuery(api, readVisitorTimes, { query: { from: query.from, to: query.to } }),
     ...fresh,

@@ -5,7 +5,7 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { PlannedAndWorked } from '../domain/planned-and-worked.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
 
-/** What was worked on each day over what was planned for it, for whoever leads those who did (TIME-10). */
+/** Working time and planned time per day, for managers (TIME-10). */
 export function WorkingDays({ range }: { range: StatisticQuery }) {
   const isAllowed = may(useMe(), 'working-statistics.read');
   const queries = statisticsQueries(useApi(), range);

@@ -14,7 +14,7 @@ const messages = statisticsMessages.working;
 
 type Props = { range: StatisticQuery; net: number; currency: string };
 
-/** What was planned and worked for it, for whoever leads those who did (TIME-10). */
+/** Sums of planned and actual working time, for managers (TIME-10). */
 export function WorkingHours({ range, net, currency }: Props) {
   const me = useMe();
   const isAllowed = may(me, 'working-statistics.read');
@@ -25,7 +25,7 @@ export function WorkingHours({ range, net, currency }: Props) {
   if (data.total.activities + data.previous.activities + plans.total.shifts === 0) return null;
   const { total, previous } = data;
   const open = plans.total.openSeconds;
-  // Hours of some branches say nothing of the revenue of all.
+  // Working hours of some branches must not be compared with the revenue of all.
   const isOfAll = range.branch !== undefined || me.roles.includes('ROLE_ADMIN');
   const lines: readonly { label: string; below?: string; value: string }[] = [
     ...(plans.total.shifts > 0

@@ -19,7 +19,7 @@ type Sum = { orders: number; gross: number; quality: Parameters<typeof punctualT
 type Props = {
   data: Pick<Today, 'branches' | 'revenue' | 'quality'>;
   range: StatisticQuery;
-  /** By which it is said whether they are open; null where days have ended. */
+  /** Opening hours for the open state; null for past days. */
   open: { hours: ReadonlyMap<string, BranchHours>; now: Date } | null;
   currency: string;
 };
@@ -30,7 +30,10 @@ const looks = {
   closed: { Icon: CircleX, kind: 'plain' },
 } as const satisfies Record<OpeningStatus['state'], unknown>;
 
-/** What each of several branches brought, and today whether it is open; each leads to its own statistics, and its orders to those. */
+/**
+ * Revenue by branch, today with the open state. Each branch links to its statistics, its number of orders to the
+ * orders.
+ */
 export function BranchSums({ data, range, open, currency }: Props) {
   if (data.branches.length <= 1) return null;
   const cells = ({ orders, gross, quality = { judged: 0, punctual: 0 } }: Sum, branch?: string) => [

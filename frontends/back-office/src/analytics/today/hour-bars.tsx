@@ -11,15 +11,15 @@ export type HourOrders = { hour: number; orders: number };
 
 type Props = {
   today: readonly HourOrders[];
-  /** What the day is called. */
+  /** Label of the day. */
   label: string;
   lastWeek: readonly HourOrders[];
   lastWeekLabel: string;
-  /** The hour that runs; null of a day that has ended. */
+  /** The current hour; null for a past day. */
   now: number | null;
 };
 
-/** Orders of each hour of a day beside those of the same weekday before; the running hour stands out. */
+/** Orders by hour compared with the same weekday a week before; the current hour is highlighted. */
 export function HourBars({ today, label, lastWeek, lastWeekLabel, now }: Props) {
   const seen = [...today, ...lastWeek].map(({ hour }) => hour);
   if (seen.length === 0) return <p className={css.empty}>{messages.empty}</p>;

@@ -8,14 +8,14 @@ const messages = todayMessages.hours;
 
 type Props = {
   data: { hours: readonly HourOrders[]; hoursThen: readonly HourOrders[] };
-  /** What the day is called. */
+  /** Label of the day. */
   label: string;
   weekday: string;
-  /** The hour that runs; null of a day that has ended. */
+  /** The current hour; null for a past day. */
   now: number | null;
 };
 
-/** Orders of each hour of a day, beside the same weekday a week ago. */
+/** Section with orders by hour compared with the same weekday a week before. */
 export function HoursSection({ data, label, weekday, now }: Props) {
   const lastWeek = messages.lastWeek(weekday);
   return (

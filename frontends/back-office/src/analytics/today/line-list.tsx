@@ -6,7 +6,7 @@ import { todayMessages } from './today-messages.de.ts';
 
 export type Line = { key: string; to: string; Icon: LucideIcon; what: string; why: string };
 
-/** What somebody should look at, line by line; each leads to where it can be seen. */
+/** List of hints; each links to its details. */
 export const LineList = ({ lines, label }: { lines: readonly Line[]; label: string }) => (
   <ul className={css.list} aria-label={label}>
     {lines.map(({ key, to, Icon, what, why }) => (

@@ -4,20 +4,20 @@ import { products } from '@theke/contracts/catalog/product';
 import { type DeviceNeed, listDevicesInNeed } from '@theke/contracts/notifications/device';
 import { listSoldOut } from '@theke/contracts/ordering/capacity';
 
-/** What somebody has to see to besides orders. */
+/** Tasks for staff other than orders. */
 export type Needs = {
   devices: readonly DeviceNeed[];
-  /** How many products of each branch are limited there and sold out. */
+  /** Number of limited products that are sold out, by branch. */
   soldOut: readonly { branch: string; count: number }[];
-  /** How many products staff have taken off everywhere. */
+  /** Number of products that staff have switched off for all branches. */
   switchedOff: number;
-  /** How many leads somebody has to see to today, and those of days before. */
+  /** Number of leads that are due today or overdue. */
   leads: number;
 };
 
 const one = { page: 1, pageSize: 1 };
 
-/** @param dueUntil until when leads are due (ISO 8601); undefined for whoever may not read them */
+/** @param dueUntil due date of leads (ISO 8601); undefined without permission to read them */
 export async function loadNeeds(api: OfficeApi, dueUntil: string | undefined, signal: AbortSignal): Promise<Needs> {
   const [devices, soldOut, off, due] = await Promise.all([
     api(listDevicesInNeed, {}, signal),

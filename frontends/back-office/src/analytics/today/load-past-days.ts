@@ -6,7 +6,7 @@ import { loadToday } from './load-today.ts';
 
 type Days = Parameters<typeof loadToday>[1];
 
-/** What days that have ended brought, from where, how it was paid, and of one day what stands out. */
+/** Loads revenue, origins and payment methods of past days, and for a single day its notable findings. */
 export async function loadPastDays(api: OfficeApi, asked: Days, signal: AbortSignal) {
   const { days, before } = asked;
   const isOneDay = days.from === days.to;

@@ -7,12 +7,12 @@ import {
 } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 
-/** Beyond so many branches nobody reads a table of them at a glance, and each is a call. */
+/** Limit of branches in the table; each needs a request. */
 const maxBranches = 12;
 
 type Days = { days: StatisticQuery; before: StatisticQuery; branches: readonly { id: string; name: string }[] };
 
-/** What some days brought, beside others: all that the page about today shows but the open orders. */
+/** Loads everything for the page about today except open orders, with the compared days. */
 export async function loadToday(api: OfficeApi, { days, before, branches }: Days, signal: AbortSignal) {
   const [hours, hoursThen, revenue, revenueThen, items, quality, ofBranches] = await Promise.all([
     api(readOrderTimes, { query: days }, signal),

@@ -8,20 +8,20 @@ import { needText } from './need-text.ts';
 import { todayMessages } from './today-messages.de.ts';
 
 const messages = todayMessages.needs;
-/** The others are a click away. */
+/** Number of lines before expanding. */
 const max = 5;
 
-/** Whether anything but orders waits for somebody. */
+/** Whether there are tasks other than orders. */
 export const isNeeded = ({ devices, soldOut, switchedOff, leads }: Needs): boolean =>
   devices.length + soldOut.length + switchedOff + leads > 0;
 
 type Props = { needs: Needs; now: number; dueUntil: string | undefined };
 
-/** Tablets and printers that need somebody, then what is sold out, then leads; each line leads to where it is put right. */
+/** Tasks in order: devices, sold-out products, leads; each line links to where it can be solved. */
 export function NeedList({ needs: { devices, soldOut, switchedOff, leads }, now, dueUntil }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { branches } = useShop();
-  // One branch alone need not be named.
+  // A single branch is not named.
   const branchOf = (id: string) => branches.length > 1 && branches.find((branch) => branch.id === id)?.name;
   const lines: Line[] = [
     ...devices.map((need) => ({

@@ -15,13 +15,13 @@ const need: DeviceNeed = {
 };
 const textOf = (changes: Partial<DeviceNeed>) => needText({ ...need, ...changes }, now);
 
-test('what a printer says is told in German where its code is known, in its own words where it is not', () => {
+test('translates known printer codes to German and shows unknown ones unchanged', () => {
   expect(textOf({})).toBe('Papier leer');
   expect(textOf({ says: '420 Cover open', papers: 1 })).toBe('Deckel offen, 1 Bon nicht gedruckt');
   expect(textOf({ says: '499 Something' })).toBe('Drucker meldet „499 Something“');
 });
 
-test('silence and papers say since when', () => {
+test('says since when a device is silent or papers are waiting', () => {
   expect(textOf({ reason: 'silent', says: null })).toBe('meldet sich nicht, seit 12 Min.');
   expect(textOf({ reason: 'silent', says: null, papers: 2 })).toBe(
     'meldet sich nicht, seit 12 Min., 2 Bons nicht gedruckt',

@@ -4,7 +4,7 @@ import { todayMessages } from './today-messages.de.ts';
 
 const messages = todayMessages.needs;
 
-/** "Papier leer, 3 Bons nicht gedruckt": why somebody has to go to a device. */
+/** Reason why a device needs attention: "Papier leer, 3 Bons nicht gedruckt". */
 export function needText({ reason, says, since, papers }: DeviceNeed, now: number): string {
   const unprinted = papers > 0 ? [messages.papers(papers)] : [];
   if (reason === 'reports') return [printerWords(says ?? ''), ...unprinted].join(', ');
@@ -13,7 +13,7 @@ export function needText({ reason, says, since, papers }: DeviceNeed, now: numbe
   return `${messages.papers(papers)}, ${age}`;
 }
 
-/** What Star's codes say, which begin what the printer says; anything else in its own words. */
+/** Translates Star's status code at the start of a printer message; unknown ones are returned unchanged. */
 function printerWords(says: string): string {
   const code = says.slice(0, 3);
   return Object.hasOwn(messages.codes, code)

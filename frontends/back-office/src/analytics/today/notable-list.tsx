@@ -11,10 +11,10 @@ import { type Line, LineList } from './line-list.tsx';
 import { pastMessages } from './past-messages.de.ts';
 
 const messages = pastMessages.notable;
-/** The weightiest; more than that nobody takes in at a glance. */
+/** Number of findings shown. */
 const max = 3;
 
-/** What stands out on a day (STAT-19): each line leads to where it can be seen. */
+/** Notable findings of a day (STAT-19); each line links to its details. */
 export function NotableList({ day, found: { days, rows } }: { day: LocalDate; found: Replied<typeof readNotable> }) {
   const { branches, config } = useShop();
   const weekday = weekdayOf(day);

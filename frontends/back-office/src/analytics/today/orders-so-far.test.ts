@@ -7,13 +7,13 @@ const day = [
   { hour: 18, orders: 30 },
 ];
 
-test('hours that are over count whole, the one that runs as far as it has gone, later ones not', () => {
+test('counts past hours completely, the current one proportionally, and no later ones', () => {
   expect([0, 11 * 60, 12 * 60, 18 * 60 + 20, 19 * 60].map((minutes) => ordersSoFar(day, minutes))).toEqual([
     0, 0, 4, 14, 34,
   ]);
 });
 
-test('it never falls while the day goes on, and ends with all of them', () => {
+test('never decreases during the day, and ends with all orders', () => {
   const hours = fc.array(fc.nat({ max: 90 }), { minLength: 24, maxLength: 24 });
   fc.assert(
     fc.property(hours, fc.nat({ max: 1_439 }), (counts, minutes) => {

@@ -1,9 +1,9 @@
 type HourCount = { hour: number; orders: number };
 
 /**
- * How many orders there were on a day until now: whole hours, and of the hour that runs as much of it as has gone, rounded. Another day is compared with
- * today only as far as today has come.
- * @param minutes since the day began
+ * Number of orders of a day up to a time: past hours completely, the current one proportionally, rounded. Makes
+ * another day comparable with today so far.
+ * @param minutes since the start of the day
  */
 export function ordersSoFar(hours: readonly HourCount[], minutes: number): number {
   const hour = Math.floor(minutes / 60);

@@ -24,7 +24,7 @@ import { todayMessages } from './today-messages.de.ts';
 
 type Props = { period: Exclude<Period, 'today'>; days: StatisticQuery; before: StatisticQuery };
 
-/** What days that have ended brought, from where, and what stands out of it; every number leads to its orders. */
+/** Results of past days with origins and notable findings; every number links to its orders. */
 export function PastDays({ period, days, before }: Props) {
   const { branches, config } = useShop();
   const { currency } = config;
@@ -33,7 +33,7 @@ export function PastDays({ period, days, before }: Props) {
     queryKey: ['statistics', 'past', days, branches.map(({ id }) => id)],
     queryFn: ({ signal }) => loadPastDays(api, { days, before, branches }, signal),
     placeholderData: keepPreviousData,
-    // What is canceled or given back later changes days that have ended, too.
+    // Refetches, because cancellations and refunds also change past days.
     staleTime: 30_000,
   });
   if (!data)

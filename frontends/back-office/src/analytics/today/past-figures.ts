@@ -13,7 +13,7 @@ import { todayMessages } from './today-messages.de.ts';
 
 type About = { period: Exclude<Period, 'today'>; days: StatisticQuery; weekday: string; currency: string };
 
-/** Four numbers of days that have ended, each with what it should be held against and the way to its orders. */
+/** Four key figures of past days with comparison and links to their orders. */
 export function pastFigures(
   { revenue, revenueThen, quality }: Pick<Today, 'revenue' | 'revenueThen' | 'quality'>,
   { period, days, weekday, currency }: About,

@@ -1,4 +1,4 @@
-/** What the page about today says of days that have ended. */
+/** Texts about past days on the page about today. */
 export const pastMessages = {
   than: { yesterday: (weekday: string) => `als letzten ${weekday}`, week: () => 'als in der Woche davor' },
   sameAs: {

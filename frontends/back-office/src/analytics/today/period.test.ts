@@ -5,10 +5,10 @@ test.each([
   ['today', '2026-11-27', '2026-11-27', '2026-11-20', '2026-11-20'],
   ['yesterday', '2026-11-26', '2026-11-26', '2026-11-19', '2026-11-19'],
   ['week', '2026-11-20', '2026-11-26', '2026-11-13', '2026-11-19'],
-])('%s is from %s to %s, beside %s to %s', (name, from, to, thenFrom, thenTo) => {
+])('%s is from %s to %s, compared with %s to %s', (name, from, to, thenFrom, thenTo) => {
   expect(daysOf(periodIn(name), '2026-11-27')).toEqual({ days: { from, to }, before: { from: thenFrom, to: thenTo } });
 });
 
-test('what the address does not say is today', () => {
+test('the default is today', () => {
   expect([periodIn(null), periodIn('morgen')]).toEqual(['today', 'today']);
 });

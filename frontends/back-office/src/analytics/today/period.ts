@@ -1,7 +1,7 @@
 import type { DayRange } from '@theke/contracts/analytics/statistic';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 
-/** What the page about today looks at: the day that runs, the one before, or the last seven that have ended. */
+/** Period of the page about today: today, yesterday or the last seven complete days. */
 export const periods = ['today', 'yesterday', 'week'] as const;
 export type Period = (typeof periods)[number];
 
@@ -9,7 +9,7 @@ export const periodIn = (text: string | null): Period => periods.find((period) =
 
 type Days = Pick<DayRange, 'from' | 'to'>;
 
-/** Its days, and the same weekdays a week before. */
+/** Days of a period, and the same weekdays a week before. */
 export function daysOf(period: Period, today: LocalDate): { days: Days; before: Days } {
   const last = period === 'today' ? today : addDays(today, -1);
   const days = { from: period === 'week' ? addDays(today, -7) : last, to: last };

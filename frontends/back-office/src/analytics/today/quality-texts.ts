@@ -3,7 +3,7 @@ import { numberText } from '@theke/rules/units/amount-text';
 
 const none = '–';
 
-/** "94 %" of the orders that were promised for a time. Rounded down: all of them is said of all of them alone. */
+/** "94 %" of the orders with a promised time. Rounded down, so that 100 % means all. */
 export const punctualText = ({ judged, punctual }: Pick<ServiceQuality, 'judged' | 'punctual'>): string =>
   judged === 0 ? none : `${Math.floor((100 * punctual) / judged)}\u00a0%`;
 

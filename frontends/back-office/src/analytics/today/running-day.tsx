@@ -33,7 +33,7 @@ const NeedsAhead = lazyPreloaded(
 
 type Props = { now: Date; days: StatisticQuery; before: StatisticQuery };
 
-/** How the day goes: beside the same weekday a week ago, and what has to be done now. */
+/** Figures of today compared with the same weekday a week ago, and current tasks. */
 export function RunningDay({ now, days, before }: Props) {
   const { branches, config } = useShop();
   const { currency } = config;

@@ -17,15 +17,15 @@ type Props = {
   orders: readonly Order[];
   now: number;
   zoneOf: (branch: string) => string;
-  /** Where something else waits, that no order does says less. */
+  /** Whether there are no other tasks; otherwise the empty text is shorter. */
   isAlone: boolean;
 };
 
-/** Whether somebody has to do something about it now: it is late, or its guest waits for an answer. */
+/** Whether an order needs action now: it is late, or its guest waits for an answer. */
 export const isToDo = (order: Order, now: number): boolean =>
   order.status === 'placed' || urgencyOf(order, now).urgency === 'late';
 
-/** What is late first, then who has waited longest. */
+/** Sorts late orders first, then by waiting time. */
 export function ToDoList({ orders, now, zoneOf, isAlone }: Props) {
   const isLate = (order: Order) => urgencyOf(order, now).urgency === 'late';
   const toDo = orders

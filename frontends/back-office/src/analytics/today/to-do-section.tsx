@@ -25,13 +25,16 @@ function useNeeds() {
   return { needs, dueUntil };
 }
 
-/** Asks for what waits besides orders while figures are still on their way, so that it is there with them. */
+/** Starts loading the other tasks while the figures are loading. */
 export function NeedsAhead() {
   useNeeds();
   return null;
 }
 
-/** What waits for somebody now: orders, then devices, what is sold out, and leads. Where the second cannot be asked for, the first is shown without it. */
+/**
+ * Current tasks: orders, then devices, sold-out products and leads. If the latter cannot be loaded, only orders are
+ * shown.
+ */
 export function ToDoSection(props: Props) {
   const { needs, dueUntil } = useNeeds();
   const waiting = needs.data && isNeeded(needs.data) ? needs.data : undefined;

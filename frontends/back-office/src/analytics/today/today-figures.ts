@@ -10,14 +10,14 @@ import { todayMessages } from './today-messages.de.ts';
 
 type About = {
   day: LocalDate;
-  /** Minutes since the day began. */
+  /** Minutes since the start of the day. */
   minutes: number;
   weekday: string;
   currency: string;
   open: { late: number; unanswered: number };
 };
 
-/** Four numbers for whoever opens the page: each with what it should be held against. */
+/** Four key figures of today with comparison. */
 export function todayFigures(
   { revenue, revenueThen, hoursThen, quality }: Today,
   { day, minutes, weekday, currency, open }: About,
@@ -74,5 +74,5 @@ export function todayFigures(
   ];
 }
 
-/** To the cent. */
+/** Average order value, rounded to the cent. */
 export const averageOf = ({ gross, orders }: Today['revenue']): number => Math.round((100 * gross) / orders) / 100;

@@ -1,4 +1,4 @@
-/** What the page about today says. */
+/** Texts of the page about today. */
 export const todayMessages = {
   titles: { today: 'Heute', yesterday: 'Gestern', week: 'Letzte 7 Tage' },
   see: 'Ansehen',

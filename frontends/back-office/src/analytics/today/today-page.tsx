@@ -20,12 +20,12 @@ import { RunningDay } from './running-day.tsx';
 import { todayLink } from './today-link.ts';
 import { todayMessages } from './today-messages.de.ts';
 
-// Whoever opens the page sees today first.
+// The default period is today, so past days are preloaded later.
 const PastDays = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-past-days" */ './past-days.tsx')).PastDays,
 );
 
-/** How the day goes, and what the days before brought: each beside the same weekdays a week ago. */
+/** Figures of today, yesterday or the last seven days, each compared with the same weekdays a week ago. */
 export function TodayPage() {
   return may(useMe(), 'statistics.read') ? <TodayOf /> : <NotAllowed title={todayLink.label} />;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { exportVisitDays } from './export-visit-days.ts';
 
-test('each day is a row of a German spreadsheet, with its visitors and what they looked at', () => {
+test('exports each day as a row with visitors and page views, with German numbers', () => {
   const days = [
     { day: '2026-11-20', visitors: 1_204, views: 2_310 },
     { day: '2026-11-21', visitors: 0, views: 0 },

@@ -3,7 +3,7 @@ import { wholeDay } from '../domain/day-texts.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import type { VisitDay } from './visit-day-table.tsx';
 
-/** The days of the table as a CSV file. */
+/** Exports the daily table as CSV. */
 export const exportVisitDays = (days: readonly VisitDay[]): string[] => [
   byteOrderMark,
   csvRow([statisticsMessages.day, statisticsMessages.visits.visitors, statisticsMessages.visits.views]),

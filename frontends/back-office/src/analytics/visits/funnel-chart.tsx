@@ -16,11 +16,11 @@ const percentText = (percent: number): string => `${numberText(percent)}\u00a0%`
 type Props = {
   steps: readonly FunnelStep[];
   days: Days;
-  /** Those that it is compared with; null where with none. */
+  /** The compared days; null without a comparison. */
   earlier: Days | null;
 };
 
-/** From a visit to an order: each step beside the same of the days before, and what was lost between two. */
+/** Funnel from visit to order: each step with its comparison and the loss before it. */
 export function FunnelChart({ steps, days, earlier }: Props) {
   const stages = funnelOf(steps);
   const last = stages.at(-1);

@@ -4,7 +4,7 @@ import { type FunnelStep, funnelOf, orderedOnline } from './funnel.ts';
 
 const step = (name: FunnelStep['name'], now: number, before: number): FunnelStep => ({ name, now, before });
 
-test('each step has its share of the visitors and what was lost before it; the largest loss is the worst', () => {
+test('each step has its share of visitors and the loss before it; the largest loss is marked', () => {
   const stages = funnelOf([
     step('visitors', 1_000, 800),
     step('menu', 700, 600),
@@ -25,7 +25,7 @@ test('each step has its share of the visitors and what was lost before it; the l
   ]);
 });
 
-test('more than before are no loss, and nobody at all is no share', () => {
+test('an increase is no loss, and there are no shares without visitors', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000), { minLength: 1, maxLength: 5 }), (counts) => {
       const stages = funnelOf(counts.map((now) => step('menu', now, 0)));
@@ -40,7 +40,7 @@ test('more than before are no loss, and nobody at all is no share', () => {
   );
 });
 
-test('what staff took down is no order of the site', () => {
+test('orders entered by staff do not count as orders of the site', () => {
   expect(
     orderedOnline([
       { origin: 'staff', orders: 5 },

@@ -1,17 +1,17 @@
-/** How many reached a step, in these days and in as many before. */
+/** Number of visitors who reached a step, in the range and in the compared days. */
 export type FunnelStep = { name: 'visitors' | 'menu' | 'checkout' | 'orders'; now: number; before: number };
 
-/** A step with its share of the first, in percent with one decimal, and how many of the step before did not come so far. */
+/** A step with its percentage of the first one, with one decimal, and the loss since the step before. */
 export type FunnelStage = FunnelStep & {
   share: number;
   shareBefore: number;
-  /** Null for the first step, and where more came than before it: by a link that leads past it. */
+  /** null for the first step, and if the step has more visitors than the one before: a link may skip it. */
   loss: { count: number; percent: number; isWorst: boolean } | null;
 };
 
 const percent = (part: number, whole: number): number => (whole > 0 ? Math.round((1_000 * part) / whole) / 10 : 0);
 
-/** The way from a visit to an order, and where most of it is lost. */
+/** Calculates shares and losses of a funnel, and marks the largest loss. */
 export function funnelOf(steps: readonly FunnelStep[]): FunnelStage[] {
   const first = steps[0];
   const losses = steps.map(({ now }, at) => {
@@ -33,10 +33,10 @@ export function funnelOf(steps: readonly FunnelStep[]): FunnelStage[] {
 type Pages = readonly { page: string; visitors: number }[];
 type Origins = readonly { origin: string; orders: number }[];
 
-/** Of a page, by the name of its route (STAT-12). */
+/** Visitors of a page, by the name of its route (STAT-12). */
 export const visitorsOf = (pages: Pages, name: string): number =>
   pages.find(({ page }) => page === name)?.visitors ?? 0;
 
-/** What staff wrote down nobody came for to the site. */
+/** Orders without those entered by staff, which have no visit. */
 export const orderedOnline = (origins: Origins): number =>
   origins.reduce((sum, { origin, orders }) => (origin === 'staff' ? sum : sum + orders), 0);

@@ -4,12 +4,12 @@ import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import * as css from './share-list.module.css';
 
 const messages = statisticsMessages.visits;
-/** Longer lists are summed up by their first lines. */
+/** Number of rows shown. */
 const max = 8;
 
 type Props = { title: string; rows: readonly { name: string; count: number }[] };
 
-/** What is most often, each as long as its share of the first. */
+/** Ranking with bars relative to the first row. */
 export function ShareList({ title, rows }: Props) {
   const top = rows[0]?.count ?? 0;
   return (

@@ -9,7 +9,7 @@ type Props = { rows: readonly VisitDay[]; total: Counts };
 
 const cells = ({ visitors, views }: Counts) => [numberText(visitors), numberText(views)];
 
-/** What the line draws, in numbers, with how many pages they looked at. */
+/** Table of the chart's values, with page views. */
 export const VisitDayTable = ({ rows, total }: Props) => (
   <SumTable
     labels={[statisticsMessages.day, statisticsMessages.visits.visitors, statisticsMessages.visits.views]}

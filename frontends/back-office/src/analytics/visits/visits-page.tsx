@@ -36,7 +36,7 @@ import { loadVisits } from './visits-query.ts';
 const messages = statisticsMessages.visits;
 const routeText = (name: string): string => messages.routes[name] ?? name;
 
-/** Who looked at the pages of guests: how many, when, at what, coming from where. */
+/** Visitor statistics: number, time, pages and sources. */
 export function VisitsPage() {
   const isAllowed = may(useMe(), 'statistics.read');
   return isAllowed ? <Visits /> : <NotAllowed title={statisticsLink.label} />;
@@ -56,7 +56,7 @@ function Visits() {
     staleTime: 30_000,
     refetchInterval: 60_000,
   });
-  // They come with the next answer where somebody has just begun to compare.
+  // The compared days arrive with the next response after a comparison was chosen.
   const compared = data?.earlier ? earlier : null;
   const days = (data?.visitors.rows ?? []).map((row, at) => ({ ...row, views: data?.views.rows[at]?.views ?? 0 }));
   const save = () =>
@@ -150,7 +150,7 @@ function Visits() {
 }
 
 const languageNames = new Intl.DisplayNames('de', { type: 'language' });
-/** "Deutsch" of "de"; what the browser cannot name stays as it is ("Andere"). */
+/** Language name such as "Deutsch" for "de"; texts unknown to the browser stay ("Andere"). */
 const languageText = (name: string) => (/^[a-z]{2,3}$/.test(name) ? (languageNames.of(name) ?? name) : name);
 
 const sharesOf = (rows: readonly { value: string; visitors: number }[]) =>

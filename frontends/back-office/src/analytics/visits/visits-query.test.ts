@@ -6,7 +6,7 @@ import { loadVisits } from './visits-query.ts';
 const days = { from: '2026-11-20', to: '2026-11-21' };
 const week = { from: '2026-11-13', to: '2026-11-14' };
 
-/** Of which days something was asked, and what came of it where everything is one. */
+/** Loads visits from a stub; returns the requested days and the result. */
 async function load(compared: typeof week | null) {
   const asked = new Set<string>();
   const rows = [{ day: '', page: 'branch', origin: 'google', visitors: 1, views: 1, orders: 1 }];
@@ -18,7 +18,7 @@ async function load(compared: typeof week | null) {
   return { ...loaded, asked: [...asked] };
 }
 
-test('visits are asked for of the days before only where they are compared with them', async () => {
+test('requests the days before only for a comparison', async () => {
   const alone = await load(null);
   expect(alone.asked).toEqual(['2026-11-20']);
   expect(alone.earlier).toBeNull();

@@ -13,7 +13,7 @@ import {
 import type { Days } from '../domain/range/compared-days.ts';
 import { type FunnelStep, orderedOnline, visitorsOf } from './funnel.ts';
 
-/** Everything that the page of visits shows, of the same days; of those before where it is compared with any. */
+/** Loads all data of the visits page for a range, and for the compared days if any. */
 export async function loadVisits(api: OfficeApi, range: DayRange, compared: Days | null, signal: AbortSignal) {
   const sent = { query: range };
   const before = compared && { query: compared };

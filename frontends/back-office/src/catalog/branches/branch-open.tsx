@@ -8,7 +8,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { legalMessages } from '../../identity/domain/legal-messages.de.ts';
 import { branchMessages } from './branch-messages.de.ts';
 
-/** Whether guests can order now, and until when or from when on. */
+/** Whether guests can order now, and until when or from when. */
 export function BranchOpen({ record }: { record: Branch }) {
   const now = useNow(60_000);
   const { config } = useShop();

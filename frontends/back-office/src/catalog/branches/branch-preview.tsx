@@ -4,7 +4,7 @@ import { imageUrl } from '@theke/ui/image-url';
 import { LegalTextsNotice } from '../../identity/domain/legal-texts-notice.tsx';
 import * as css from '../domain/preview.module.css';
 
-/** Half-written hours have no status yet. */
+/** Incomplete hours have no status. */
 function statusText(draft: Partial<Branch>): string {
   try {
     return openingStatus(draft, 'takeaway', new Date()).text;
@@ -13,7 +13,7 @@ function statusText(draft: Partial<Branch>): string {
   }
 }
 
-/** The branch's card in the list of branches. */
+/** The branch's card as in the list of branches. */
 export function BranchPreview({ draft }: { draft: Partial<Branch> }) {
   const [picture] = draft.images ?? [];
   return (

@@ -7,7 +7,7 @@ import { branchMessages } from './branch-messages.de.ts';
 import { coordinatesText } from './coordinates.ts';
 import { dutiesText } from './duties.ts';
 
-// Reckons with hours and time zones, which the list need not wait for.
+// Calculates with hours and time zones; loaded after the list.
 const BranchOpen = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-branch-open" */ './branch-open.tsx')).BranchOpen,
 );

@@ -1,10 +1,12 @@
 export type Coordinates = { latitude: number | null; longitude: number | null };
 
 const number = String.raw`-?\d{1,3}(?:[.,]\d+)?`;
-/** "48.20817, 16.37382" as maps copy it, "48,20817; 16,37382" and "48,20817 16,37382" as it is written here. */
+/**
+ * Matches "48.20817, 16.37382" as copied from maps, and local notations "48,20817; 16,37382" and "48,20817 16,37382".
+ */
 const pair = new RegExp(`^(${number})(?:\\s*[,;]\\s+|\\s*;\\s*|\\s+|,(?=-?\\d{1,3}\\.))(${number})$`);
 
-/** Both, or neither for an empty text; undefined for what is no place. */
+/** Parses coordinates; both null for an empty text, undefined for an invalid one. */
 export function coordinatesOf(text: string): Coordinates | undefined {
   const bare = text.trim();
   if (bare === '') return { latitude: null, longitude: null };
@@ -14,7 +16,7 @@ export function coordinatesOf(text: string): Coordinates | undefined {
   return { latitude: latitude as number, longitude: longitude as number };
 }
 
-/** As maps write it; '' where one is missing. */
+/** Formats coordinates as maps do; '' if one is missing. */
 export const coordinatesText = (latitude: number | null, longitude: number | null): string =>
   typeof latitude === 'number' && typeof longitude === 'number' && !Number.isNaN(latitude)
     ? `${latitude}, ${longitude}`

@@ -7,7 +7,7 @@ import { Switch } from '@theke/admin/ui/switch.tsx';
 import { branchMessages } from './branch-messages.de.ts';
 import * as css from './delivery-areas-editor.module.css';
 
-/** Where a branch delivers, for how much, from which sum and how long the way is: a row each. */
+/** Delivery areas of a branch with price, minimum and driving time, one row each. */
 export const DeliveryAreasEditor = (props: EditorProps) => (
   <RowsEditor
     {...props}
@@ -21,7 +21,7 @@ export const DeliveryAreasEditor = (props: EditorProps) => (
 const AreaField = (props: EditorProps) =>
   props.name.endsWith('.free') ? <FreeEditor {...props} /> : <FieldEditor {...props} />;
 
-/** A flag whose word stands over its column. */
+/** A switch without label, for a table column. */
 function FreeEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, fault } = useField<boolean>(name);
   return (

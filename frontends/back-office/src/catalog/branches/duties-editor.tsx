@@ -6,7 +6,7 @@ import { branchMessages } from './branch-messages.de.ts';
 import { type Detail, details, dutyOf, isAlwaysDuty, type OrderType, orderTypes } from './duties.ts';
 import * as css from './duties-editor.module.css';
 
-/** What a guest has to say for each order type: nine flags of a branch as the table that they are. */
+/** Required guest data by order type: nine flags of a branch shown as a table. */
 export function DutiesEditor({ name, isLabelHidden = false }: EditorProps) {
   return (
     <GroupFrame

@@ -6,14 +6,14 @@ export type Detail = keyof typeof branchMessages.details;
 export const orderTypes = Object.keys(branchMessages.orderTypes) as OrderType[];
 export const details = Object.keys(branchMessages.details) as Detail[];
 
-/** The flag of a branch by which guests have to say something when they order so. */
+/** Flag that requires a detail for an order type. */
 export const dutyOf = (orderType: OrderType, detail: Detail) => `is${orderType}${detail}Required` as const;
 
-/** Whatever the flag says: nobody can bring what has no address. */
+/** Whether a detail is required regardless of its flag: a delivery needs an address. */
 export const isAlwaysDuty = (orderType: OrderType, detail: Detail): boolean =>
   orderType === 'Delivery' && detail === 'Address';
 
-/** "Lieferung: Telefon, Adresse", a line for each order type that asks for anything. */
+/** "Lieferung: Telefon, Adresse", one line per order type with required data. */
 export const dutiesText = (draft: Readonly<Record<string, unknown>>): string =>
   orderTypes
     .flatMap((orderType) => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { branchMessages } from './branch-messages.de.ts';
 import { coordinatesOf, coordinatesText } from './coordinates.ts';
 
-/** Where a branch is, as it can be copied out of any map; latitude and longitude are one answer. */
+/** Editor for a branch's coordinates as one text, for pasting from a map. */
 export function PlaceEditor({ name, isLabelHidden = false }: EditorProps) {
   const latitude = useField<number | null>(name);
   const longitude = useField<number | null>('longitude');
@@ -34,7 +34,7 @@ export function PlaceEditor({ name, isLabelHidden = false }: EditorProps) {
           }}
           onChange={(event) => {
             setTyped(event.target.value);
-            // What is no place cannot be saved.
+            // NaN makes an invalid text fail the validation.
             const place = coordinatesOf(event.target.value) ?? { latitude: Number.NaN, longitude: null };
             latitude.change(place.latitude);
             longitude.change(place.longitude);

@@ -7,7 +7,7 @@ import { ChevronDown } from 'lucide-react';
 import { branchMessages } from './branch-messages.de.ts';
 import { zoneGroups } from './zone-groups.ts';
 
-/** The zone whose clock a branch goes by, of those that the browser knows. */
+/** Select for a branch's time zone, with the zones that the browser knows. */
 export function TimeZoneEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string>(name);
   const groups = zoneGroups(Intl.supportedValuesOf('timeZone'), value);

@@ -1,13 +1,13 @@
-/** Where the platform's businesses are. */
+/** Time zones of the platform's businesses. */
 const near = ['Europe/Vienna', 'Europe/Berlin', 'Europe/Zurich', 'Europe/Vaduz'];
 
 export type ZoneGroup = {
-  /** '' for those that are usual here. */
+  /** '' for the usual zones. */
   region: string;
   zones: readonly string[];
 };
 
-/** Zones by region, the usual ones first; each stands once. One that is held and not known, an older name, is kept. */
+/** Groups time zones by region, the usual ones first, each once. A stored zone with an unknown legacy name is added. */
 export function zoneGroups(known: readonly string[], held: string): ZoneGroup[] {
   const first = near.includes(held) || known.includes(held) || held === '' ? near : [held, ...near];
   const regions = Map.groupBy(

@@ -10,7 +10,7 @@ import { openingHoursMessages } from './opening-hours-messages.de.ts';
 const messages = openingHoursMessages.holidays;
 const countries = holidayCountries.map((value) => ({ value, label: messages.countries[value] }));
 
-/** The holidays of the twelve months that begin on a date ('YYYY-MM-DD'). */
+/** Holidays of the twelve months from a date ('YYYY-MM-DD'). */
 function comingHolidays(country: HolidayCountry, today: string) {
   const year = Number(today.slice(0, 4));
   const until = `${year + 1}${today.slice(4)}`;
@@ -21,13 +21,13 @@ function comingHolidays(country: HolidayCountry, today: string) {
 
 type Props = {
   today: string;
-  /** Days that have a rule already. */
+  /** Days that already have a rule. */
   taken: readonly string[];
   onAdd: (dates: readonly string[]) => void;
   onClose: () => void;
 };
 
-/** Suggests the holidays of the coming year; who closes on which of them, a person decides. */
+/** Suggests holidays of the coming year; the user selects those on which the branch is closed. */
 export function HolidaysDialog({ today, taken, onAdd, onClose }: Props) {
   const [country, setCountry] = useState<HolidayCountry>('AT');
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());

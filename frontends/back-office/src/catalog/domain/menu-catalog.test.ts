@@ -18,7 +18,7 @@ const catalog: Catalog = [
 ];
 const idsIn = (one: Catalog) => one.map(({ id, products }) => [id, products.map((each) => each.id)]);
 
-test('a category is moved with all it holds', () => {
+test('moves a category with its products', () => {
   expect(idsIn(moveCategory(catalog, 0, 2))).toEqual([
     ['pasta', ['gnocchi', 'diavola']],
     ['leer', []],
@@ -26,14 +26,14 @@ test('a category is moved with all it holds', () => {
   ]);
 });
 
-test('within its category a product takes the place it is put to', () => {
+test('moves a product within its category', () => {
   const to = (from: number, index: number) =>
     idsIn(moveProduct(catalog, { category: 'pizza', index: from }, { category: 'pizza', index }))[0]?.[1];
   expect(to(0, 2)).toEqual(['diavola', 'funghi', 'margherita']);
   expect(to(2, 0)).toEqual(['funghi', 'margherita', 'diavola']);
 });
 
-test('into another category a product is taken with its times', () => {
+test('moves a product with its times to another category', () => {
   const timed = changeProduct(catalog, 'pizza', 'funghi', { schedule: [{ type: 'daily', isClosed: true }] });
   const after = moveProduct(timed, { category: 'pizza', index: 2 }, { category: 'leer', index: 0 });
   expect(idsIn(after)).toEqual([
@@ -44,7 +44,7 @@ test('into another category a product is taken with its times', () => {
   expect(after[2]?.products[0]?.schedule).toHaveLength(1);
 });
 
-test('a category never holds a product twice', () => {
+test('a category never contains a product twice', () => {
   const after = moveProduct(catalog, { category: 'pizza', index: 1 }, { category: 'pasta', index: 0 });
   expect(idsIn(after)).toEqual([
     ['pizza', ['margherita', 'funghi']],
@@ -55,7 +55,7 @@ test('a category never holds a product twice', () => {
   expect(addCategory(catalog, 'pizza')).toEqual(catalog);
 });
 
-test('what is taken out is out, and nothing else', () => {
+test('removes only the given product', () => {
   expect(idsIn(removeProduct(catalog, 'pasta', 'diavola'))).toEqual([
     ['pizza', ['margherita', 'diavola', 'funghi']],
     ['pasta', ['gnocchi']],
@@ -64,7 +64,7 @@ test('what is taken out is out, and nothing else', () => {
   expect(removeCategory(catalog, 'leer').map(({ id }) => id)).toEqual(['pizza', 'pasta']);
 });
 
-test('nothing that was given is changed', () => {
+test('does not mutate its input', () => {
   const before = structuredClone(catalog);
   moveCategory(catalog, 0, 1);
   moveProduct(catalog, { category: 'pizza', index: 0 }, { category: 'leer', index: 0 });

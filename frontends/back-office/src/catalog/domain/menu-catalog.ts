@@ -1,14 +1,14 @@
 import type { Menu } from '@theke/contracts/catalog/menu';
 
 /**
- * The catalog of a menu: its categories in their order, each with its products in theirs. A category stands in it once,
- * a product once in each category.
+ * The catalog of a menu: ordered categories with ordered products. A category occurs once, a product once per
+ * category.
  */
 export type Catalog = Menu['catalog'];
 export type CatalogCategory = Catalog[number];
 export type CatalogProduct = CatalogCategory['products'][number];
 
-/** A place in a category: before the product that stands there now. */
+/** A position in a category: before the product that is there now. */
 export type Place = { category: string; index: number };
 
 const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
@@ -24,7 +24,7 @@ const withProducts = (
 
 export const moveCategory = (catalog: Catalog, from: number, to: number): Catalog => moved(catalog, from, to);
 
-/** Takes a product elsewhere, with its times. Where its new category holds it already, it stays there once. */
+/** Moves a product with its times. If the target category already contains it, it remains there once. */
 export function moveProduct(catalog: Catalog, from: Place, to: Place): Catalog {
   const product = catalog.find(({ id }) => id === from.category)?.products[from.index];
   if (!product) return catalog;
@@ -36,7 +36,7 @@ export function moveProduct(catalog: Catalog, from: Place, to: Place): Catalog {
   );
 }
 
-/** At the end of a category; what it holds already stays where it is. */
+/** Adds products at the end of a category; existing ones keep their position. */
 export const addProducts = (catalog: Catalog, category: string, ids: readonly string[]): Catalog =>
   withProducts(catalog, category, (products) => [
     ...products,

@@ -25,7 +25,7 @@ const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
   return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)];
 };
 
-/** A rule without the fields that its kind does not have. */
+/** Removes the fields that a rule's kind does not have. */
 function tidy({ type, date, isClosed, from, to }: Rule): Rule {
   return {
     type,
@@ -36,7 +36,7 @@ function tidy({ type, date, isClosed, from, to }: Rule): Rule {
   };
 }
 
-/** Opening hours as a list of rules, later ones before earlier ones (HOURS-01). */
+/** Opening hours as a list of rules; later ones override earlier ones (HOURS-01). */
 export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, fault } = useField<Rule[]>(name);
   const rules = value ?? [];
@@ -168,7 +168,7 @@ type TimeProps = {
   onChange: (time: string | undefined) => void;
 };
 
-/** A time of day up to 24:00, which the browser's own time field does not know. */
+/** Input for a time of day up to 24:00, which native time inputs do not support. */
 function TimeInput({ label, value, isWrong, describedBy, onChange }: TimeProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -9,7 +9,7 @@ const dayOf = ({ type, date }: Rule) =>
     ? `${openingHoursMessages.days.once} ${dateText(startOf(date))}`
     : openingHoursMessages.days[type];
 
-/** Opening hours as somebody would say them, rule by rule. */
+/** Opening hours as text, rule by rule. */
 export const OpeningHoursReader = ({ value }: { value: unknown }) =>
   (value as Rule[])
     .map(

@@ -1,5 +1,5 @@
 export const previewMessages = {
   noName: 'Noch ohne Name',
-  /** As in the shop (PRICE-12). */
+  /** Same text as in the shop (PRICE-12). */
   priceHidden: 'Der endgültige Preis folgt bei Fertigstellung.',
 } as const;

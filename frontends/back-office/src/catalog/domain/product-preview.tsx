@@ -14,7 +14,10 @@ import { previewMessages } from './preview-messages.de.ts';
 type Draft = Partial<Product>;
 type Prices = { price: ShownPrice; further: readonly string[] };
 
-/** What guests read; undefined while the draft is half written: a price without a number, a unit that does not convert. */
+/**
+ * Prices as shown to guests; undefined while the draft is incomplete: no numeric price, or a unit that cannot be
+ * converted.
+ */
 function pricesOf(draft: Draft, currency: string): Prices | undefined {
   if (typeof draft.price !== 'number') return undefined;
   try {
@@ -33,7 +36,7 @@ function pricesOf(draft: Draft, currency: string): Prices | undefined {
   }
 }
 
-/** The product's row on the menu card. */
+/** The product's row on the menu. */
 export function ProductPreview({ draft }: { draft: Draft }) {
   const { currency } = useShop().config;
   const {
@@ -47,7 +50,7 @@ export function ProductPreview({ draft }: { draft: Draft }) {
     isPriceHidden,
   } = draft;
   const [picture] = shownImages({ name, description, images, isDrawn, drawnAs });
-  // A drawing is painted for what is saved; until then there is none.
+  // Drawings exist only for saved products.
   const [missing, setMissing] = useState<string>();
   const marks = [...[...allergens].sort(), ...additives].join(' ');
   const prices = isPriceHidden ? undefined : pricesOf(draft, currency);

@@ -1,4 +1,7 @@
-/** Completes a time of day: "9" is 09:00, "930" 09:30, "11.30" 11:30. What cannot be read stays for the check to name. */
+/**
+ * Completes a time of day: "9" is 09:00, "930" 09:30, "11.30" 11:30. Other text is returned for the validation to
+ * report.
+ */
 export function timeOf(text: string): string {
   const match = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text.trim());
   if (!match) return text.trim();

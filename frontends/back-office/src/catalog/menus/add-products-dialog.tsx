@@ -13,7 +13,7 @@ import type { NamedProduct } from './use-content-names.ts';
 
 type Props = {
   category: string;
-  /** What the category holds already. */
+  /** Ids of products that the category already contains. */
   taken: ReadonlySet<string>;
   onAdd: (ids: string[]) => void;
   onClose: () => void;
@@ -21,12 +21,12 @@ type Props = {
 
 const perPage = 50;
 
-/** Finds products by their name, however many there are, and adds as many as one likes at once. */
+/** Dialog that searches products by name on the server and adds several at once. */
 export function AddProductsDialog({ category, taken, onAdd, onClose }: Props) {
   const { currency } = useShop().config;
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  // In the order in which they were chosen: so they will stand.
+  // In the order of selection, which is also the order in the category.
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { data = [], total = 0 } = useGetList<NamedProduct>('products', {
     pagination: { page: 1, perPage },

@@ -17,10 +17,10 @@ import type { DragData } from './drag-data.ts';
 import { menuMessages } from './menu-messages.de.ts';
 import { useContentNames } from './use-content-names.ts';
 
-/** A menu of more products opens folded: it would be scrolled for a minute. */
+/** Longer menus open with collapsed categories, to avoid long scrolling. */
 const longMenu = 40;
 
-/** A menu's categories and products, in the order in which guests read them. */
+/** Editor for a menu's categories and products in the guests' order. */
 export function CatalogEditor({ name, meta }: EditorProps) {
   const { setValue } = useFormContext();
   const catalog = (useWatch({ name }) as Catalog | undefined) ?? [];

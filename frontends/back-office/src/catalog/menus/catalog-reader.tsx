@@ -2,7 +2,7 @@ import type { Catalog } from '../domain/menu-catalog.ts';
 import { menuMessages } from './menu-messages.de.ts';
 import { useContentNames } from './use-content-names.ts';
 
-/** What a menu holds, a line for each of its categories. */
+/** Read-only view of a menu, one line per category. */
 export function CatalogReader({ value }: { value: unknown }) {
   const catalog = value as Catalog;
   const names = useContentNames(catalog);

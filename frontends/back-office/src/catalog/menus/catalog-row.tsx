@@ -22,7 +22,7 @@ import { RowDialog } from './row-dialog.tsx';
 import type { ContentNames } from './use-content-names.ts';
 
 type Props = {
-  /** The product's path in the draft. */
+  /** Path of the product in the draft. */
   field: string;
   catalog: Catalog;
   category: string;
@@ -31,7 +31,7 @@ type Props = {
   onChange: (catalog: Catalog) => void;
 };
 
-/** A product on the menu: its place, whether it is to be had there, and when. */
+/** A product on the menu: position, availability and times. */
 export function CatalogRow({ field, catalog, category, index, names, onChange }: Props) {
   const { currency } = useShop().config;
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,7 @@ import { menuMessages } from './menu-messages.de.ts';
 import type { ContentNames } from './use-content-names.ts';
 
 type Props = {
-  /** The catalog's path in the draft. */
+  /** Path of the catalog in the draft. */
   field: string;
   catalog: Catalog;
   index: number;
@@ -24,7 +24,7 @@ type Props = {
   onChange: (catalog: Catalog) => void;
 };
 
-/** One category of a menu with its products; dragged by its grip, folded to a line by its name. */
+/** A category of a menu with its products; can be dragged and collapsed. */
 export function CatalogSection({ field, catalog, index, names, isOpen, onFold, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const category = catalog[index] as Catalog[number];
@@ -37,7 +37,7 @@ export function CatalogSection({ field, catalog, index, names, isOpen, onFold, o
     accept: 'category',
     data: { name, count: catalog.length },
   });
-  // Products of other categories may be dropped anywhere on it; they come to stand at its end.
+  // Products of other categories can be dropped anywhere on it and are added at the end.
   const ground = useDroppable<DragData>({
     id: `into ${id}`,
     type: 'ground',

@@ -1,6 +1,6 @@
 import type { DragData as AnyDragData } from '@theke/admin/dragging/drag-manager.ts';
 
 export type DragData = AnyDragData & {
-  /** Of a product: the category that it stands in. Of a category's own ground: itself. */
+  /** Id of the product's category; for a category's drop area, its own id. */
   category?: string;
 };

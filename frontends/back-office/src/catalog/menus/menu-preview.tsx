@@ -11,7 +11,7 @@ import * as css from './menu-preview.module.css';
 
 type Dated = Pick<Menu, 'name' | 'availableFrom' | 'branches'> & { isThis: boolean };
 
-/** Of each of the menu's branches: which menu holds there now, and which come, with the draft as it stands. */
+/** For each of the menu's branches: the menu that applies now, and the next ones, including the draft. */
 export function MenuPreview({ draft }: { draft: Partial<Menu> }) {
   const { id } = useParams();
   const { branches } = useShop();

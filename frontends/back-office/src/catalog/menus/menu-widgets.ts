@@ -1,7 +1,7 @@
 import type { Widgets } from '@theke/admin/widgets/widget.ts';
 import { lazy } from 'react';
 
-/** Drag and drop comes with the one form that needs it. */
+/** Loaded separately, because only one form needs drag and drop. */
 const CatalogEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-menu-editor" */ './catalog-editor.tsx')).CatalogEditor,
 }));

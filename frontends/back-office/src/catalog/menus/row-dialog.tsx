@@ -11,7 +11,7 @@ import { menuMessages } from './menu-messages.de.ts';
 
 type Props = {
   name: string;
-  /** Where the product's times lie in the draft. */
+  /** Path of the product's times in the draft. */
   field: string;
   category: string;
   categories: readonly Choice[];
@@ -21,7 +21,7 @@ type Props = {
 
 const schema = schemaAt(menus.draft, ['catalog', 0, 'products', 0, 'schedule']) as z.ZodType;
 
-/** When a menu has a product, and under which category; the way to another one for those who drag nothing. */
+/** Dialog for the times of a product on a menu, and for moving it to another category without dragging. */
 export const RowDialog = ({ name, field, category, categories, onCategory, onClose }: Props) => (
   <Dialog
     title={menuMessages.timesTitle(name)}

@@ -5,13 +5,13 @@ import type { Catalog } from '../domain/menu-catalog.ts';
 
 export type NamedProduct = OfficeRecord & Product;
 export type ContentNames = {
-  /** Undefined where it is gone, or on its way. */
+  /** Undefined while loading and if it was deleted. */
   category: (id: string) => string | undefined;
   product: (id: string) => NamedProduct | undefined;
   isLoading: boolean;
 };
 
-/** What the categories and products of a catalog are called. */
+/** Looks up the names of a catalog's categories and products. */
 export function useContentNames(catalog: Catalog): ContentNames {
   const categories = useGetMany('categories', { ids: catalog.map(({ id }) => id) }, { enabled: catalog.length > 0 });
   const ids = [...new Set(catalog.flatMap(({ products }) => products.map(({ id }) => id)))];

@@ -9,21 +9,21 @@ import { classNames } from '@theke/ui/class-names';
 import * as css from './allergens-editor.module.css';
 
 type Mark = readonly [mark: string, name: string];
-/** `isWide` where the names are of several words. */
+/** `isWide` for names of several words. */
 type MarksProps = EditorProps & { marks: readonly Mark[]; isWide?: boolean };
 const allergens = allergenLetters.map((letter): Mark => [letter, allergenNames[letter]]);
 const additives = additiveNumbers.map((number): Mark => [number, additiveNames[number]]);
 
-/** The fourteen letters of the Austrian list, each on or off. */
+/** Editor for the fourteen allergen letters of the Austrian list. */
 export const AllergensEditor = (props: EditorProps) => <MarksEditor {...props} marks={allergens} />;
 
-/** The numbers of additives, each on or off. */
+/** Editor for the numbers of additives. */
 export const AdditivesEditor = (props: EditorProps) => <MarksEditor {...props} marks={additives} isWide />;
 
 function MarksEditor({ name, meta, isLabelHidden = false, marks, isWide = false }: MarksProps) {
   const { id, value, change, fault } = useField<string[] | undefined>(name);
   const chosen = new Set(value ?? []);
-  // Kept in the order of the list, whatever the order of choosing.
+  // Keeps the order of the list, regardless of the order of selection.
   const toggle = (mark: string) =>
     change(marks.flatMap(([each]) => ((each === mark) !== chosen.has(each) ? [each] : [])));
   return (

@@ -10,10 +10,13 @@ import * as css from './alternative-units-editor.module.css';
 import { productMessages } from './product-messages.de.ts';
 import { RatioEditor } from './ratio-editor.tsx';
 
-/** In a row there is no room for more than the label. */
+/** Only labels, because a row has no space for more. */
 const units = unitNames.map((unit) => ({ id: unit, name: unitOf(unit).label }));
 
-/** Other units in which guests may state an amount, one a row. How binding their price is they may say only where the product's is exact. */
+/**
+ * Further units in which guests may order, one row each. A unit has its own kind of price only if the product's price
+ * is exact.
+ */
 export function AlternativeUnitsEditor(props: EditorProps) {
   const unit = useWatch({ name: 'unit' }) as Product['unit'];
   const isExact = useWatch({ name: 'pricing' }) === 'fixed';

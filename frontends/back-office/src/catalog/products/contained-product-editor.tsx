@@ -8,10 +8,10 @@ import { useReferredResource } from '@theke/admin/references/use-referred-resour
 import { useTargetLabels } from '@theke/admin/references/use-target-labels.ts';
 import { useFormContext } from 'react-hook-form';
 
-/** A bundle holds no bundles. */
+/** A bundle contains no bundles. */
 const isNoBundle = ({ type }: OfficeRecord) => type !== 'bundle';
 
-/** The product that an option of a bundle adds; the option is named like it. */
+/** Product that an option of a bundle adds; sets the option's name too. */
 export function ContainedProductEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<{ id: string } | null>(name);
   const { setValue } = useFormContext();

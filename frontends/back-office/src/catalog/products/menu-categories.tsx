@@ -3,7 +3,7 @@ import type { Product } from '@theke/contracts/catalog/product';
 import { useGetMany } from 'ra-core';
 import { useMenus } from './use-menus.ts';
 
-/** Under which categories a product stands on the menus; every row asks the same, so it is asked once. */
+/** Categories of a product on the menus. All rows share one request. */
 export function MenuCategories({ record: { id } }: { record: Product }) {
   const { menus = [] } = useMenus();
   const within = menus.flatMap(({ catalog }) => catalog);

@@ -14,7 +14,7 @@ const messages = productMessages.menu;
 
 type Props = { onAnswer: (follow: ((made: OfficeRecord) => Promise<unknown>) | undefined) => void };
 
-/** Asks of a new product in which menu it stands; it is put there as soon as it is made. */
+/** Question for a new product: its menu and category. It is added there after it is created. */
 export function MenuQuestion({ onAnswer }: Props) {
   const api = useApi();
   const notify = useNotify();
@@ -30,7 +30,7 @@ export function MenuQuestion({ onAnswer }: Props) {
     try {
       const { name } = await placeProduct(api, product, next);
       notify(messages.placed(name), { type: 'info' });
-      // Its form, which comes next, says where it stands.
+      // The form, which opens next, shows the menus.
       await client.invalidateQueries({ queryKey: [menus.name] });
     } catch (error) {
       notify(messages.failed(ApiError.from(error).message), { type: 'error' });

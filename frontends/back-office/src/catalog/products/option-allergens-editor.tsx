@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 const lettersIn = (text: string) => allergenLetters.filter((letter) => text.toUpperCase().includes(letter));
 
-/** The letters of one option, as they are written on a card: "A G". What is none of the list is gone when the field is left. */
+/** Allergen letters of an option, as on a menu: "A G". Invalid letters are removed on blur. */
 export function OptionAllergensEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string[] | undefined>(name);
   const written = (value ?? []).join(' ');

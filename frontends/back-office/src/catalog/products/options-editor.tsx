@@ -8,7 +8,9 @@ import { useWatch } from 'react-hook-form';
 
 type Option = Product['config']['parts'][number]['options'][number];
 
-/** What a guest chooses from. Only the options of a bundle name products, and then go by their names and allergens. */
+/**
+ * Editor for the options of a choice. Only options of a bundle refer to products, and use their names and allergens.
+ */
 export function OptionsEditor(props: EditorProps) {
   const type = useWatch({ name: 'type' });
   const options = useWatch({ name: props.name }) as Option[] | undefined;

@@ -17,12 +17,12 @@ import { productMessages } from './product-messages.de.ts';
 
 type Part = Product['config']['parts'][number];
 
-/** The steps that a guest is asked, folded to a line each; one is open at a time. */
+/** Steps of a configuration as collapsed rows; one is open at a time. */
 export function PartsEditor({ name, schema, meta }: EditorProps) {
   const { fields, append, remove, move } = useFieldArray({ name });
   const { formState } = useFormContext();
   const parts = (useWatch({ name }) as Part[] | undefined) ?? [];
-  // By place: saving gives every row a new id.
+  // By index, because saving changes the rows' ids.
   const [open, setOpen] = useState<number>();
   const fault = useFault(name);
   const element = elementOf(schema);
@@ -89,7 +89,7 @@ type FieldsProps = { name: string; schema: EditorProps['schema']; type: Part['ty
 
 const wide = ['options', 'description', 'translations'];
 
-/** Options belong to what is chosen from; a text has none. */
+/** Only choices have options, texts do not. */
 function PartFields({ name, schema, type }: FieldsProps) {
   const shape = shapeOf(elementOf(schema) ?? schema) ?? {};
   const isChosen = type === 'select' || type === 'multiselect';

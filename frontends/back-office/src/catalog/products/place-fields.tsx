@@ -13,12 +13,12 @@ const messages = productMessages.menu;
 
 type Props = {
   place: ProductPlace;
-  /** Whether a menu was wanted and the category forgotten. */
+  /** Whether a menu was chosen without a category. */
   isAsked?: boolean;
   onChange: (place: ProductPlace) => void;
 };
 
-/** Which menu, and where in it: what it holds already comes first. */
+/** Choice of a menu and a category; categories of the menu are listed first. */
 export function PlaceFields({ place, isAsked = false, onChange }: Props) {
   const { menus } = useMenus();
   const { data: categories = [] } = useGetList<OfficeRecord>('categories', {

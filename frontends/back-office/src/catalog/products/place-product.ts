@@ -6,12 +6,12 @@ import { addCategory, addProducts } from '../domain/menu-catalog.ts';
 
 export type ProductPlace = { menu: string; category: string };
 
-/** As often somebody else may be faster. */
+/** Attempts if others save at the same time. */
 const max = 3;
 
 /**
- * Puts a product at the end of a category of a menu, and the category into the menu where it is not there yet; what stands there already
- * stays as it is. @throws ApiError where the menu is gone or full
+ * Adds a product at the end of a category of a menu, and the category if it is missing. Existing entries stay.
+ * @throws ApiError if the menu was deleted or is full
  */
 export async function placeProduct(api: OfficeApi, product: string, { menu, category }: ProductPlace): Promise<Menu> {
   for (let attempt = 1; ; attempt++) {

@@ -13,12 +13,12 @@ import { productMessages } from './product-messages.de.ts';
 const kinds = Object.keys(calculationModels) as CalculationModel[];
 const messages = productMessages.priceKind;
 
-/** Shown until there is a price. */
+/** Example price, shown while there is none. */
 const example = 10;
 
 /**
- * How binding the price is, as guests read it. Two fields answer that (PRICE-07): `pricing`, and where it is fixed the older
- * `calculationModel`. Whoever chooses writes the first and empties the second.
+ * Choice of how binding the price is. Two fields store it (PRICE-07): `pricing` and, for fixed prices, the legacy
+ * `calculationModel`. A choice sets the first and clears the second.
  */
 export function PriceKindEditor({ name, isLabelHidden = false }: EditorProps) {
   const { id, value, change, fault } = useField<CalculationModel>(name);

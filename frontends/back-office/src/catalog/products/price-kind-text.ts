@@ -1,7 +1,7 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import { calculationModels } from '@theke/rules/products/calculation-model';
 
-/** How binding a price is, of the two fields that say so (PRICE-07). */
+/** Describes how binding a price is, from the two fields that store it (PRICE-07). */
 export function priceKindText(draft: Readonly<Record<string, unknown>>): string {
   const { pricing, calculationModel } = draft as Pick<Product, 'pricing' | 'calculationModel'>;
   return calculationModels[pricing === 'fixed' ? (calculationModel ?? 'fixed') : pricing].name;

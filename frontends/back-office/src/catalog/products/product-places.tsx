@@ -16,7 +16,7 @@ import { useMenus } from './use-menus.ts';
 
 const menuMessages = productMessages.menu;
 
-/** In which menus a product stands; where in none, guests do not see it, and it can be put into one. */
+/** Menus of a product. Without any, guests cannot see the product, and it can be added to one here. */
 export function ProductPlaces({ record: { id } }: { record: OfficeRecord }) {
   const { menus, refetch } = useMenus();
   if (!menus) return null;

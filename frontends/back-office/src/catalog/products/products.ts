@@ -8,7 +8,7 @@ import { priceKindText } from './price-kind-text.ts';
 const MenuQuestion = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-product-places" */ './menu-question.tsx')).MenuQuestion,
 }));
-// Reckon as the card does and read the menus, which the list need not wait for.
+// Calculates prices and reads the menus; loaded after the list.
 const MenuCategories = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-product-cells" */ './menu-categories.tsx')).MenuCategories,
 );

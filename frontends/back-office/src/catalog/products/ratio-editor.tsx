@@ -16,14 +16,14 @@ import { ratioOf, readRatio } from './ratio-of.ts';
 const messages = productMessages.ratio;
 
 /**
- * How a further unit measures up to the product's own, as somebody would say it: "1 kg = 4 Stk.", or "1 Pkg. = 12 Stk.". Within one type
- * it is no question (UNIT-08): "1 kg = 100 dag".
+ * Ratio of a further unit to the product's unit, in either direction: "1 kg = 4 Stk." or "1 Pkg. = 12 Stk.". Units of
+ * the same type have a fixed ratio (UNIT-08): "1 kg = 100 dag".
  */
 export function RatioEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<number | null>(name);
   const unit = useWatch({ name: 'unit' }) as Unit;
   const further = useWatch({ name: name.replace(/ratio$/, 'unit') }) as Unit;
-  // What is a part of the product's unit is said by how many of it make one.
+  // A ratio of at most 1 is shown as the number of units per product unit.
   const [isPerOwn, setIsPerOwn] = useState(value === null || value <= 1);
   const [typed, setTyped] = useState<string>();
   const unread = typed !== undefined && Number.isNaN(value) ? numberFault(typed) : undefined;

@@ -11,12 +11,12 @@ test('"1 kg = 4 Stk." is a quarter of a kilogram each', () => {
 
 test('"1 Pkg. = 12 Stk." is twelve pieces', () => expect(ratioOf(12, false)).toBe(12));
 
-test('every whole number up to a thousand reads as it was typed, either way round', () => {
+test('whole numbers up to a thousand are shown as typed, in both directions', () => {
   for (let typed = 1; typed <= 1000; typed++)
     for (const isPerOwn of [true, false]) expect(readRatio(ratioOf(typed, isPerOwn), isPerOwn)).toBe(String(typed));
 });
 
-test('nothing, nought and no number stay what they are', () => {
+test('keeps empty, zero and invalid values', () => {
   expect(ratioOf(null, true)).toBeNull();
   expect(ratioOf(0, true)).toBe(0);
   expect(ratioOf(Number.NaN, true)).toBeNaN();

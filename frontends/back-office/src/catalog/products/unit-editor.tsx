@@ -7,5 +7,5 @@ const choices = unitNames.map((unit) => {
   return { id: unit, name: name === label ? name : `${name} (${label})` };
 });
 
-/** What a price is for: a piece, a kilogram, a serving. */
+/** Unit of the price: piece, kilogram, serving. */
 export const UnitEditor = (props: EditorProps) => <ChoiceEditor {...props} choices={choices} />;

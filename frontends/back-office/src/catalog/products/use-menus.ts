@@ -2,7 +2,7 @@ import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import type { Menu } from '@theke/contracts/catalog/menu';
 import { useGetList } from 'ra-core';
 
-/** The menus of the business, the newest first; undefined until they are there. */
+/** Menus of the business, newest first; undefined while loading. */
 export function useMenus() {
   const { data, refetch } = useGetList<OfficeRecord & Menu>('menus', {
     pagination: { page: 1, perPage: 100 },

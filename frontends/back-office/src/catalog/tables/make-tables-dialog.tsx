@@ -14,7 +14,7 @@ import * as css from './make-tables-dialog.module.css';
 import { tableMessages } from './table-messages.de.ts';
 import { tableNumbers } from './table-numbers.ts';
 
-/** Which tables of which branch; each is made for itself, and one that is there already is listed. */
+/** Dialog to create a range of tables of a branch; failures do not stop the others, and existing tables are listed. */
 export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();

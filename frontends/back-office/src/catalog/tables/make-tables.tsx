@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MakeTablesDialog } from './make-tables-dialog.tsx';
 import { tableMessages } from './table-messages.de.ts';
 
-/** Tables come by the dozen: "Tisch 1" to "Tisch 20" in one go. */
+/** Button to create many tables at once: "Tisch 1" to "Tisch 20". */
 export function MakeTables() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { tableNumbers } from './table-numbers.ts';
 
-test('both ends of the range are tables', () => {
+test('includes both ends of the range', () => {
   expect(tableNumbers('Garten ', '3', '5')).toEqual(['Garten 3', 'Garten 4', 'Garten 5']);
   expect(tableNumbers('', '7', '7')).toEqual(['7']);
 });
@@ -12,6 +12,6 @@ test.each([
   ['1', 'viele'],
   ['-1', '4'],
   ['1', '201'],
-])('%s to %s is no range of up to 200', (from, to) => expect(tableNumbers('', from, to)).toBeUndefined());
+])('%s to %s is not a valid range of up to 200', (from, to) => expect(tableNumbers('', from, to)).toBeUndefined());
 
-test('two hundred are made at once', () => expect(tableNumbers('', '1', '200')).toHaveLength(200));
+test('allows two hundred at once', () => expect(tableNumbers('', '1', '200')).toHaveLength(200));

@@ -1,7 +1,7 @@
-/** At once; who has more makes them in two goes. */
+/** Limit of tables at once; more need a second run. */
 const max = 200;
 
-/** "Garten 1" to "Garten 20": what the tables are called, or undefined where the numbers make no range of up to 200. */
+/** Names of tables: "Garten 1" to "Garten 20". Undefined if the numbers are no range of up to 200. */
 export function tableNumbers(prefix: string, from: string, to: string): string[] | undefined {
   if (![from, to].every((text) => /^\d{1,5}$/.test(text.trim()))) return undefined;
   const [first, last] = [Number(from), Number(to)];

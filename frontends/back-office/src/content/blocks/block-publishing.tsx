@@ -10,7 +10,7 @@ import { type Publishable, Publishing } from '../domain/publishing.tsx';
 const { shape } = blocks.draft;
 const titleOf = (name: 'name' | 'identifier' | 'type') => metaOf(shape[name]).title ?? name;
 
-/** A shared block as a list of what there is to read. */
+/** Lines of a shared block's content, for comparison. */
 export function blockLines(block: object): PageLine[] {
   const { name, identifier, type, content } = block as Block;
   return [

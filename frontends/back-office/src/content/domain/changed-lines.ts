@@ -1,9 +1,9 @@
-/** What there is to read in one field of a version; `key` is the same in two of them, wherever a section stands. */
+/** Readable text of a field in a version; `key` is the same in both versions, regardless of the section's position. */
 export type PageLine = { key: string; label: string; text: string };
 
 export type LineChange = { key: string; label: string; before: string; after: string };
 
-/** Fields that read differently, in the order of the newer version; what only the older has comes last. */
+/** Returns the lines that differ, in the order of the newer version; removed ones are last. */
 export function changedLines(before: readonly PageLine[], after: readonly PageLine[]): LineChange[] {
   const [old, fresh] = [before, after].map((lines) => new Map(lines.map((line) => [line.key, line]))) as [
     Map<string, PageLine>,

@@ -12,11 +12,13 @@ import { Leftovers } from './leftovers.tsx';
 
 type Props = EditorProps & {
   layout: Layout;
-  /** What fields of other types are called. */
+  /** Labels of fields of other types. */
   labels: Layout;
 };
 
-/** The content of a page or a block by the catalogue's fields: the server checks by the same table. */
+/**
+ * Editor for the content of a page or block, by the fields of its layout; the server validates with the same layout.
+ */
 function LayoutContentEditor({ name, meta, isLabelHidden = false, layout, labels }: Props) {
   const fault = useFault(name);
   return (
@@ -55,7 +57,7 @@ const editors: Readonly<Record<string, ComponentType<EditorProps>>> = {
   'block-content': BlockContentEditor,
 };
 
-/** By the widget that the definition names. */
+/** Selects the editor by the widget of the definition. */
 export function ContentEditor(props: EditorProps) {
   const Editor = editors[props.meta.widget ?? ''] ?? NodeContentEditor;
   return <Editor {...props} />;

@@ -19,13 +19,13 @@ const editors: Readonly<Record<string, ComponentType<EditorProps>>> = {
   lines: LinesEditor,
 };
 
-/** Any field of content by the widget that its definition names. */
+/** Editor for any content field, by the widget of the definition. */
 export function ContentField(props: EditorProps) {
   const Editor = editors[props.meta.widget ?? ''] ?? ContentEditor;
   return <Editor {...props} />;
 }
 
-/** What whoever may only read reads of it: its words, a line for each. */
+/** Read-only text of content, one line per text. */
 export const ContentWords = ({ value }: { value: unknown }) => (
   <>
     {wordsToRead(value).map((line, index) => (

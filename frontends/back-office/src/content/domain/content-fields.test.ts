@@ -5,7 +5,7 @@ import { withAllFields, withoutEmptyFields } from './content-fields.ts';
 
 const page = pageTypes.default.layout;
 
-test('each field that a form shows has its name, in sections too; what is sent is what was there', () => {
+test('adds missing fields for the form, in sections too, and removes them before sending', () => {
   const content = {
     teaser: 'Kurz',
     body: [
@@ -24,14 +24,14 @@ test('each field that a form shows has its name, in sections too; what is sent i
   expect(withAllFields(page, whole)).toEqual(whole);
 });
 
-test('groups within groups are whole, and gone again where nothing is said in them', () => {
+test('completes nested groups and removes them if they are empty', () => {
   const member = blockTypes.team_member.layout;
   const whole = withAllFields(member, { first_name: 'Jana' });
   expect(whole.contact).toEqual({ email: undefined, phone: undefined, linked_in: undefined });
   expect(withoutEmptyFields(member, whole)).toEqual({ first_name: 'Jana' });
 });
 
-test('what another type left there, or nobody can read, stays', () => {
+test('keeps fields of other types and unreadable values', () => {
   for (const content of [{ body: { type: 'doc' }, title: '' }, { body: 'x', constructor: [] }, { body: [1, null] }])
     expect(withoutEmptyFields(page, withAllFields(page, content))).toEqual(content);
 });

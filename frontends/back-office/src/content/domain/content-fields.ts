@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Values =>
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Entries with another value; those of unknown types stay as they are. */
+/** Maps the values of entries; unknown types are kept. */
 const eachEntry = (layout: Layout, entries: readonly unknown[], change: (field: Field, value: unknown) => unknown) =>
   entries.map((entry) => {
     const field = isObject(entry) ? fieldIn(layout, String(entry.type)) : undefined;
@@ -25,8 +25,8 @@ function wholeField(field: Field, value: unknown): unknown {
 }
 
 /**
- * Content with a name for every field of its layout, although nothing may stand under it: a field that is shown puts its name into the
- * form's values, and the form would take that for a change.
+ * Adds all missing fields of the layout to the content: a rendered field is added to the form's values, which would
+ * otherwise count as a change.
  */
 export const withAllFields = (layout: Layout, content: Values): Record<string, unknown> => ({
   ...content,
@@ -44,7 +44,7 @@ function saidField(field: Field, value: unknown): unknown {
   return field.type === 'collection' && Array.isArray(value) ? eachEntry(field.layout, value, saidField) : value;
 }
 
-/** The same without what says nothing: a page that was only looked at is sent as it came, and differs in nothing from what was published. */
+/** Removes empty fields again, so that unchanged content is sent as it was and equals the published version. */
 export const withoutEmptyFields = (layout: Layout, content: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(content)

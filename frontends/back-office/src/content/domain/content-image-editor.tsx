@@ -13,7 +13,7 @@ import * as own from './content-image-editor.module.css';
 import { contentMessages } from './content-messages.de.ts';
 import { FocusEditor } from './focus-editor.tsx';
 
-/** A picture where a page uses it: what whoever does not see it is told, whose it is, and what no crop cuts off. */
+/** Editor for a picture on a page: file, alt text, credit and focal point. */
 export function ContentImageEditor(props: EditorProps) {
   const { value } = useField<ImageRef | null | undefined>(props.name);
   return (
@@ -41,7 +41,7 @@ function Said({ name, image }: { name: string; image: ImageRef }) {
   );
 }
 
-/** Undefined as long as the file is the one that was chosen. */
+/** Reference to the newest file; undefined if it is the chosen one. */
 const newestOf = (
   { id, version, extension }: ImageRef,
   { fileVersion, look }: Pick<Image, 'fileVersion' | 'look'>,
@@ -52,7 +52,7 @@ type LineProps = {
   name: string;
   label: string;
   hint?: string;
-  /** What the picture's own entry says. */
+  /** Value of the picture's own entry. */
   known: string | undefined;
 };
 

@@ -50,7 +50,7 @@ function* ofLayout(layout: Layout, value: unknown, place: Place): Lines {
     if (Object.hasOwn(value, name)) yield* ofField(field, value[name], below(place, name, field.label));
 }
 
-/** The entries' order first, then each by its id: one that only moved has not changed. */
+/** First the order of the entries, then each by its id, so that moving an entry does not change its content. */
 function* ofEntries(layout: Layout, value: unknown, place: Place): Lines {
   const entries = (Array.isArray(value) ? value : []).filter(isObject);
   const titleOf = ({ type }: Record<string, unknown>) => fieldIn(layout, String(type))?.label ?? String(type);
@@ -65,7 +65,7 @@ function* ofEntries(layout: Layout, value: unknown, place: Place): Lines {
   }
 }
 
-/** What there is to read in content of a layout, a line for each field. */
+/** Readable lines of content, one per field of its layout. */
 export const contentLines = (layout: Layout, content: unknown): PageLine[] => [
   ...ofLayout(layout, content, { key: 'content', label: '' }),
 ];

@@ -6,9 +6,9 @@ const rows = (name: 'LinksEditor' | 'MembersEditor' | 'ContactsEditor' | 'Figure
     default: (await import(/* webpackChunkName: "part-content" */ './content-field.tsx'))[name],
   }));
 
-/** How posts and projects edit what both have. */
+/** Form options of the fields that posts and projects share. */
 export const contentPlaces: FieldPlaces = {
-  // What is public is published, beside the form.
+  // Published by a separate action beside the form.
   isPublic: { isElsewhere: true },
   links: { Editor: rows('LinksEditor'), width: 'whole' },
   members: { Editor: rows('MembersEditor'), width: 'whole' },

@@ -4,7 +4,7 @@ import { withAllFields, withoutEmptyFields } from './content-fields.ts';
 type Draft = Record<string, unknown>;
 type Content = Readonly<Record<string, unknown>>;
 
-/** How forms edit and send what holds content of a layout. */
+/** Conversions between stored content and the form's values. */
 export const contentShape = (layoutOf: (type: unknown) => Layout) => ({
   edited: (draft: Draft): Draft => ({
     ...draft,

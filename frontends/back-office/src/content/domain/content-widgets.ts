@@ -1,7 +1,7 @@
 import type { Widgets } from '@theke/admin/widgets/widget.ts';
 import { lazy } from 'react';
 
-// Registered with every page: two imports for all of them, because what an import compiles to is longer than it looks.
+// Registered on every page, so the number of imports is kept at two: each adds compiled code.
 const Editor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-content" */ './content-field.tsx')).ContentField,
 }));

@@ -4,7 +4,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 const context = 'content';
 
-/** `shape` is what was known of its kind where it was copied: pages of other types may mean something else by the same name. */
+/**
+ * `shape` is the layout of the entry's type where it was copied: on other pages a type of the same name may have
+ * another layout.
+ */
 type CopiedEntry = { type: string; value: unknown; shape: string };
 
 const shapeOf = (layout: Layout, type: string): string => JSON.stringify(fieldIn(layout, type) ?? null);
@@ -17,9 +20,9 @@ const isEntry = (item: unknown): item is CopiedEntry => {
 export const copyEntry = (layout: Layout, { type, value }: { type: string; value: unknown }): void =>
   copy(context, { type, value, shape: shapeOf(layout, type) } satisfies CopiedEntry);
 
-/** What was copied, if a list of this layout takes it; on whichever page it was. */
+/** The copied entry, if a list of this layout accepts it; undefined otherwise. */
 export function useCopiedEntry(layout: Layout): CopiedEntry | undefined {
-  // By its text, which is the same as long as nothing was copied since.
+  // A string, which stays equal until something else is copied.
   const text = useSyncExternalStore(onCopied, () => JSON.stringify(copied(context) ?? null));
   return useMemo(() => {
     const item: unknown = JSON.parse(text);

@@ -5,7 +5,7 @@ import { publishingMessages } from './publishing-messages.de.ts';
 
 const messages = publishingMessages.state;
 
-/** What guests see of something, and whether its editors have gone on. */
+/** Looks of publishing states: what guests see, and whether there are unpublished changes. */
 export const draftLooks: Readonly<Record<DraftState, StateLook & { text: string }>> = {
   draft: { Icon: CircleDashed, kind: 'soon', text: messages.draft },
   changed: { Icon: Pencil, kind: 'soon', text: messages.changed },
@@ -15,12 +15,12 @@ export const draftLooks: Readonly<Record<DraftState, StateLook & { text: string 
 
 type Entry = { isPublic: boolean; hasChanges: boolean };
 
-/** Of a post or a project. */
+/** State of a post or project. */
 export const EntryState = ({ record: { isPublic, hasChanges } }: { record: Entry }) => (
   <StateText {...draftLooks[draftStateOf({ isShown: isPublic, hasChanges })]} />
 );
 
-/** Of a page, which may be public without being listed. */
+/** State of a page, which may be published without being listed. */
 export const SiteState = ({
   record: { published, isPublic, hasChanges },
 }: {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Cells of lists; their words are those of the panel that publishes, which a form loads later. */
+/** List cells; loaded with the texts of the publishing panel. */
 const load = () => import(/* webpackChunkName: "part-draft-state" */ './draft-state.tsx');
 
 export const EntryState = lazy(async () => ({ default: (await load()).EntryState }));

@@ -3,7 +3,7 @@ import { imageRef, ref } from '@theke/contracts/wire';
 import type { Field, ReferenceTarget } from '@theke/rules/content/fields';
 import { z } from 'zod';
 
-/** By the target of a reference: the resource's name in the API. */
+/** API resource by the target of a reference. */
 const resources: Readonly<Record<ReferenceTarget, string>> = {
   block: 'blocks',
   site: 'sites',
@@ -16,19 +16,19 @@ const resources: Readonly<Record<ReferenceTarget, string>> = {
   form: 'forms',
 };
 
-/** What is read beside a field. */
+/** Label, hint and metadata of a field. */
 export const metaOfField = ({ label, required, description }: Field): FieldMeta => ({
   title: required ? `${label} *` : label,
   ...(description && { hint: description }),
 });
 
-/** Fields that the engine has an editor for, or a widget. */
+/** Fields that the engine or a widget can edit. */
 export type EngineField = Exclude<
   Field,
   { type: 'group' | 'tabs' | 'collection' | 'wysiwyg' | 'markdown' | 'image' | 'file' }
 >;
 
-/** How the engine edits a field of the catalogue: by a schema as any definition has one. */
+/** Converts a field of the catalogue to a schema for the engine's editors. */
 export function schemaOf(of: EngineField): z.ZodType {
   const { title = '', ...rest } = metaOfField(of);
   const as = (schema: z.ZodType, meta: Omit<FieldMeta, 'title'> = {}) => field(schema, title, { ...rest, ...meta });
@@ -61,7 +61,7 @@ export function schemaOf(of: EngineField): z.ZodType {
   }
 }
 
-/** What a new entry begins with: what the catalogue says, and nothing else. */
+/** Initial value of a field in a new entry, from the catalogue. */
 export function presetOf(of: Field): unknown {
   if (of.type === 'collection') return [];
   if (of.type !== 'group' && of.type !== 'tabs') return of.default;

@@ -3,5 +3,5 @@ import type { Layout } from '@theke/rules/content/fields';
 
 const { block_entry: entry } = derivedTypes;
 
-/** What an entry of a collection holds: the fields of the catalogue's entry, whatever the collection is called. */
+/** Fields of an entry in a collection, the same for all collections. */
 export const entryLayout: Layout = entry.type === 'group' ? entry.layout : {};

@@ -8,7 +8,7 @@ const text = (words: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 });
 
-test('what changed in a post or a project is named by its field, in words', () => {
+test('names changes of a post or project by field label and readable text', () => {
   const post = {
     title: 'Neues',
     type: 'News',
@@ -32,7 +32,7 @@ test('what changed in a post or a project is named by its field, in words', () =
   expect(changedLines(lines(post), lines({ ...post, isPublic: false, number: 7, revisions: 3 }))).toEqual([]);
 });
 
-test('nothing that a revision may hold breaks its comparison', () => {
+test('compares revisions with any content without failing', () => {
   const lines = entryLines(projectRevisions.held);
   expect(lines({}).every(({ text }) => text === '')).toBe(true);
   expect(lines({ text: { type: 'script' }, endDate: null, weight: 0 }).filter(({ text }) => text !== '')).toEqual([

@@ -8,7 +8,7 @@ import { storedText } from './stored-text-of.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A row of members, contacts or links: what stands in each of its fields. */
+/** Text of a row of members, contacts or links. */
 const rowText = (row: Record<string, unknown>): string =>
   Object.values(row)
     .map((value) => (isObject(value) ? String(value.id ?? '') : String(value ?? '')))
@@ -28,7 +28,7 @@ function textOf(schema: z.ZodType, value: unknown): string {
   return shape && 'extension' in shape ? storedText(value) : rowText(value);
 }
 
-/** A post or a project as a list of what there is to read. @param held the fields that a revision of it has */
+/** Readable lines of a post or project, for comparison. @param held fields that its revisions contain */
 export const entryLines =
   (held: z.ZodObject) =>
   (entry: object): PageLine[] =>

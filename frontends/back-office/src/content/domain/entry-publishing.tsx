@@ -19,7 +19,7 @@ const of = (
     fields,
     told,
     lines: entryLines(revisions.held),
-    // The number alone finds it, whatever its draft is called.
+    // The number identifies the page, so the draft's title is sufficient.
     hrefOf: ({ title, number = 0 }: Entry) => pathOf({ title, number }),
   }) as unknown;
 

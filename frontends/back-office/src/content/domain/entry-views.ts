@@ -1,6 +1,6 @@
 import type { FieldPlace } from '@theke/admin/forms/field-place.ts';
 
-/** Tabs over the lists of what has a draft beside what guests see. */
+/** Tabs for lists of content with a draft and a published version. */
 export const entryViews = [
   { label: 'Alle', filter: {} },
   { label: 'Entwürfe', filter: { isPublic: 'false' } },
@@ -8,5 +8,5 @@ export const entryViews = [
   { label: 'Mit Änderungen', filter: { hasChanges: 'true' } },
 ] as const;
 
-/** What is public from the beginning, unless its first form says otherwise; from then on it is published, beside the form. */
+/** A field of the first form only; afterwards it is changed by publishing. */
 export const publicAtFirst: FieldPlace = { onlyWith: ({ revisions }) => revisions === 0 };

@@ -1,5 +1,5 @@
 import type { FileRef } from '@theke/contracts/content/content-value';
 
-/** Where an uploaded file opens. */
+/** URL of an uploaded file. */
 export const fileUrl = ({ publicHash, id, version, extension }: FileRef): string =>
   `/upload/${publicHash}/${id}-${version}.${extension}`;

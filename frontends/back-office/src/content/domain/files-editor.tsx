@@ -16,10 +16,10 @@ import { useFileUpload } from './use-file-upload.ts';
 const moved = <T,>(list: readonly T[], from: number, to: number): T[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T);
 
-/** Files to be downloaded, in the order in which visitors read their names. */
+/** Editor for downloadable files, in display order. */
 export function FilesEditor({ name, meta }: EditorProps) {
   const { value, change } = useField<FileRef[] | null | undefined>(name);
-  // Several files arrive one after another, each after the ones before it.
+  // Uploads finish one after another; the ref lets each append to the current list.
   const files = useRef<readonly FileRef[]>([]);
   files.current = value ?? [];
   const put = (next: readonly FileRef[]) => {
@@ -44,7 +44,7 @@ export function FilesEditor({ name, meta }: EditorProps) {
   );
 }
 
-/** One file, or none. */
+/** Editor for one optional file. */
 export function FileEditor({ name, meta }: EditorProps) {
   const { value, change } = useField<FileRef | null | undefined>(name);
   return (
@@ -91,7 +91,7 @@ function Files({ name, meta, isMany = false, onAdd, children }: FilesProps) {
   );
 }
 
-/** What visitors read of it; the file itself opens beside. */
+/** Display name of a file, with a link that opens it. */
 function FileName({ name, file }: { name: string; file: FileRef }) {
   const { id, value, change, blur, ref, fault } = useField<string>(name);
   return (

@@ -24,14 +24,14 @@ function draw(newest: ImageRef | undefined) {
   return { x, stored: () => form?.getValues('image') };
 }
 
-test('a focal point is that of the file that was chosen', () => {
+test('a focal point belongs to the chosen file', () => {
   const { x, stored } = draw(undefined);
   expect(x.value).toBe('10');
   fireEvent.change(x, { target: { value: '40' } });
   expect(stored()).toEqual({ ...chosen, focus: { x: 0.4, y: 0.2 } });
 });
 
-test('after the file was replaced that of the new one counts, and choosing another names the new file', () => {
+test('a replaced file has its own focal point, and choosing one selects the new file', () => {
   const newest = { ...image, version: 4, look: { ...look, focus: { x: 0.8, y: 0.5 } } };
   const { x, stored } = draw(newest);
   expect(x.value).toBe('80');

@@ -10,20 +10,20 @@ import * as css from './focus-editor.module.css';
 type Focus = { x: number; y: number };
 
 type Props = {
-  /** Of the field that names the picture. */
+  /** Path of the field with the picture. */
   name: string;
   image: ImageRef;
-  /** The picture as it is now, if its file was replaced since it was chosen. */
+  /** The newest file, if it was replaced after it was chosen. */
   newest: ImageRef | undefined;
 };
 
 const hundredths = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 
-/** The point of a picture that no crop cuts off: pressed in the picture, or moved by two sliders. */
+/** Editor for a picture's focal point, by a press in the picture or two sliders. */
 export function FocusEditor({ name, image, newest }: Props) {
   const { id, value, change, fault } = useField<Focus | null | undefined>(`${name}.focus`);
   const { value: whole, change: changeWhole } = useField<ImageRef>(name);
-  // A point of an earlier file says nothing about this one.
+  // The focal point of an earlier file does not apply to a newer one.
   const shown = newest ?? image;
   const chosen = newest ? undefined : value;
   const { x, y } = chosen ?? shown.look?.focus ?? { x: 0.5, y: 0.5 };

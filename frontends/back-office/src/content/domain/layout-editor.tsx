@@ -24,13 +24,13 @@ const RichTextEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-text-editor" */ './rich-text-editor.tsx')).RichTextEditor,
 }));
 
-/** The catalogue checks what is written; these editors ask no schema. */
+/** The server validates by the catalogue; these editors use no schema. */
 const unknownValue = z.unknown();
 
 type Collection = Extract<Field, { type: 'collection' }>;
 type Entry = { id: string; type: string; value: unknown };
 
-/** The fields of a layout, one under the other; `name` is the path of the object that holds them. */
+/** Editors for the fields of a layout; `name` is the path of the object that contains them. */
 export function LayoutEditor({ layout, name }: { layout: Layout; name: string }) {
   return (
     <div className={css.layout}>
@@ -70,12 +70,12 @@ function CatalogueField({ field, name }: { field: Field; name: string }) {
   }
 }
 
-/** Never the id of another of the list: who writes two within a millisecond has no such hands. */
+/** Unique within a list: nobody adds two entries in the same millisecond. */
 const newId = (): string => `${Date.now().toString(36)}${Math.floor(Math.random() * 1_296).toString(36)}`;
 
 function EntriesEditor({ field, name }: { field: Collection; name: string }) {
   const value = useWatch({ name });
-  // Another type of page had something else under this name.
+  // The value belongs to another page type with a field of the same name.
   if (value !== undefined && value !== null && !Array.isArray(value))
     return <MisfitEditor name={name} label={field.label} empty={[]} />;
   return <Entries field={field} name={name} />;
@@ -158,7 +158,9 @@ function Entries({ field: { label, layout, description }, name }: { field: Colle
   );
 }
 
-/** A group's fields without its frame: the entry has its name already. What no form knows stays as it is (BLOCK-02). */
+/**
+ * Fields of a group without its frame, because the entry already has a title. Unknown ones stay unchanged (BLOCK-02).
+ */
 function EntryFields({ field, name }: { field: Field | undefined; name: string }) {
   if (!field) return <p>{contentMessages.unknownEntry}</p>;
   if (field.type !== 'group') return <CatalogueField field={field} name={name} />;
@@ -166,7 +168,7 @@ function EntryFields({ field, name }: { field: Field | undefined; name: string }
   return <LayoutEditor layout={field.layout} name={name} />;
 }
 
-/** What an entry is, and what it is told apart by. */
+/** Type of an entry and its identifying text. */
 function EntryTitle({ layout, type, name }: { layout: Layout; type: string; name: string }) {
   const value = useWatch({ name }) as Record<string, unknown> | null | undefined;
   const text = ['title', 'label', 'name', 'text', 'quote', 'first_name', 'value']

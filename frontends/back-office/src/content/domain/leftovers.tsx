@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { contentMessages } from './content-messages.de.ts';
 
 /**
- * Fields that content has from another type and this one has not. The server refuses them, and no other field would show it: whoever chose
- * another type takes them out here, or chooses the old one again.
+ * Lists fields of another page type in the content. The server rejects them, and no other editor shows them: the user
+ * can remove them or switch back to the old type.
  */
 export function Leftovers({ name, layout, labels }: { name: string; layout: Layout; labels: Layout }) {
   const { setValue, clearErrors } = useFormContext();

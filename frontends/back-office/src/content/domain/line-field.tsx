@@ -14,7 +14,7 @@ type Props = {
   onEnter?: () => void;
 };
 
-/** A line about something in a text that is written in a form: Enter, which would save the form, decides here or does nothing. */
+/** Text field within a rich text editor's tools: Enter runs `onEnter` or does nothing, instead of saving the form. */
 export function LineField({ label, hint, fault, value, onChange, onEnter, ...attributes }: Props) {
   const id = useId();
   return (

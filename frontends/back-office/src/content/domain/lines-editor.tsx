@@ -3,7 +3,7 @@ import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 
-/** A list of short texts, one a line. */
+/** Editor for a list of short texts, one per line. */
 export function LinesEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string[] | null>(name);
   return (

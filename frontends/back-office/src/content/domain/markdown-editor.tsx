@@ -11,7 +11,7 @@ const Markdown = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-markdown" */ '@theke/ui/markdown')).Markdown,
 }));
 
-/** A text in Markdown, and below it what it reads as. */
+/** Editor for a Markdown text with a preview. */
 export function MarkdownEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string | null | undefined>(name);
   const shown = useDeferredValue(value ?? '');
@@ -41,7 +41,7 @@ export function MarkdownEditor({ name, meta, isLabelHidden = false }: EditorProp
           <p className={css.previewTitle} aria-hidden="true">
             {contentMessages.preview}
           </p>
-          {/* Where its links lead is not tried from within a form. */}
+          {/* Inert, because a link would leave the form. */}
           <div className={css.text} inert>
             <div>
               <Suspense fallback={<Skeleton width="100%" height="72px" />}>

@@ -6,7 +6,7 @@ import { contentMessages } from './content-messages.de.ts';
 
 type Props = { name: string; label: string; empty: unknown };
 
-/** What the field cannot show, because another type of page or entry left it there: it stays until somebody begins anew. */
+/** Shows that a field contains a value of another type, with a button to start over; the value stays until then. */
 export function MisfitEditor({ name, label, empty }: Props) {
   const { setValue } = useFormContext();
   return (

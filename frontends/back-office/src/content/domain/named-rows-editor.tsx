@@ -4,7 +4,7 @@ import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
 import { contentMessages } from './content-messages.de.ts';
 import * as css from './named-rows-editor.module.css';
 
-/** Rows of two fields, over the whole width: the engine's, called what they are. */
+/** Full-width rows of two fields with their own label, based on the engine's editor. */
 const rowsOf = (rowLabel: string) =>
   function NamedRowsEditor(props: EditorProps) {
     return <RowsEditor {...props} Field={FieldEditor} rowLabel={rowLabel} fieldsClass={css.fields} />;

@@ -1,15 +1,16 @@
 import { textPicture } from '@theke/rules/content/text-media';
 
-/** What a text cannot take over of what was pasted: the editor says so (CONTENT-13). */
+/** Kinds of pasted content that a text cannot contain; the editor reports them (CONTENT-13). */
 export type LeftOut = 'table' | 'picture' | 'video' | 'list';
 
 export type Pasted = { html: string; leftOut: ReadonlySet<LeftOut> };
 
 /**
- * What Word, Excel, Google Docs, LibreOffice and browsers put on the clipboard, as HTML that says by elements what it said by styles: the page's
- * content security policy keeps `element.style` empty in parsed documents, so the attribute is read as text. Word's lists are paragraphs, and
- * tables, which no text has, become a paragraph for each row.
- * @param hasLists whether the text may hold lists
+ * Cleans HTML that was pasted from Word, Excel, Google Docs, LibreOffice or browsers: formats in styles become
+ * elements. Reads the style attribute as text, because the content security policy leaves `element.style` empty in
+ * parsed documents. Word's lists are paragraphs in its HTML. Tables, which texts cannot contain, become one paragraph
+ * per row.
+ * @param hasLists whether the text may contain lists
  */
 export function pastedHtml(html: string, hasLists: boolean): Pasted {
   const { body } = new DOMParser().parseFromString(withoutConditions(html), 'text/html');
@@ -23,7 +24,7 @@ export function pastedHtml(html: string, hasLists: boolean): Pasted {
   for (const picture of all(body, 'img')) {
     const address = picture.dataset.address ?? picture.getAttribute('src');
     if (textPicture(address)) continue;
-    // A picture of one point counts readers, and shows nothing.
+    // A picture of one pixel is a tracking pixel.
     if (picture.getAttribute('width') !== '1') leftOut.add('picture');
     picture.remove();
   }
@@ -33,7 +34,7 @@ export function pastedHtml(html: string, hasLists: boolean): Pasted {
   return { html: body.innerHTML, leftOut };
 }
 
-/** Whether the clipboard holds something to read besides pictures: Excel and Word add a bitmap of what was copied. */
+/** Whether pasted HTML contains more than pictures: Excel and Word add a bitmap of the copied text. */
 export const hasWords = (html: string): boolean =>
   html !== '' &&
   (new DOMParser().parseFromString(withoutConditions(html), 'text/html').body.textContent ?? '').trim() !== '';
@@ -44,7 +45,7 @@ function fragmentOf(html: string): string {
   return /<t[rd]\b/i.test(fragment) && !/<table\b/i.test(fragment) ? `<table>${fragment}</table>` : fragment;
 }
 
-/** Word's `<![if !supportLists]>` is no comment for HTML. */
+/** Removes Word's `<![if !supportLists]>`, which HTML does not parse as a comment. */
 const withoutConditions = (html: string): string =>
   fragmentOf(html)
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -60,7 +61,7 @@ function wrapContent(element: HTMLElement, tag: string): void {
   element.append(wrapper);
 }
 
-/** `style` as it was written, by property. */
+/** Declarations of the style attribute by property. */
 function stylesOf(element: Element): Map<string, string> {
   const declarations = (element.getAttribute('style') ?? '').split(';').map((one) => one.split(':'));
   return new Map(
@@ -73,14 +74,14 @@ function stylesOf(element: Element): Map<string, string> {
 const blocks = 'p, div, li, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre';
 const isBold = (weight: string): boolean => /^bold|^[6-9]00$/.test(weight);
 
-/** Says by elements what an element says by its style. */
+/** Converts formats in an element's style to elements. */
 function formatsOf(element: HTMLElement): void {
   const styles = stylesOf(element);
   const align = styles.get('text-align') ?? element.getAttribute('align') ?? '';
   if (/^(center|right|end)$/.test(align) && element.matches('p, h1, h2, h3, h4, h5, h6, div, td'))
     element.dataset.align = align === 'end' ? 'right' : align;
   const weight = styles.get('font-weight') ?? '';
-  // Google Docs wraps all that is copied into a <b> that is none.
+  // Google Docs wraps everything in a <b> with normal weight.
   if (element.matches('b, strong') && weight !== '' && !isBold(weight)) {
     unwrap(element);
     return;
@@ -89,7 +90,7 @@ function formatsOf(element: HTMLElement): void {
     unwrap(element);
     return;
   }
-  // A format belongs to words: around paragraphs the editor would not find it.
+  // Formats apply to text only: the editor ignores them around paragraphs.
   if (element.querySelector(blocks) || element.matches('ul, ol, table, tr, thead, tbody')) return;
   const decoration = `${styles.get('text-decoration') ?? ''} ${styles.get('text-decoration-line') ?? ''}`;
   const isHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null;
@@ -105,10 +106,10 @@ function formatsOf(element: HTMLElement): void {
 }
 
 const ofList = /mso-list:\s*l\d+\s+level(\d+)/i;
-/** What Word writes before the words of an entry: "·", "o", "1.", "a)", "iv." */
+/** Markers that Word writes before a list entry: "·", "o", "1.", "a)", "iv." */
 const numbered = /^[\s(]*(\d+|[a-z]|[ivxlc]+)[.)]/i;
 
-/** Word's entries of lists are paragraphs whose style names list and level. */
+/** Converts Word's list entries, which are paragraphs with list and level in their style. */
 function listsOfWord(body: HTMLElement): void {
   let open: { list: HTMLElement; level: number }[] = [];
   let last: Element | undefined;
@@ -140,7 +141,7 @@ function listsOfWord(body: HTMLElement): void {
   }
 }
 
-/** Google Docs and old Word nest a list beside the entries; HTML nests it inside the previous entry. */
+/** Google Docs and old Word versions nest a list beside its entry; moves it inside. */
 function nestLists(body: HTMLElement): void {
   for (const list of all(body, 'ul > ul, ul > ol, ol > ul, ol > ol')) {
     const before = list.previousElementSibling;
@@ -153,7 +154,7 @@ function nestLists(body: HTMLElement): void {
   }
 }
 
-/** Rows as paragraphs, cells set apart. @returns whether it was a table, and not a frame around one cell */
+/** Converts table rows to paragraphs with separated cells. @returns false for a frame around a single cell */
 function rowsOf(table: HTMLElement): boolean {
   const rows = all(table, 'tr').map(
     (row) => [...row.children].filter((cell) => cell.matches('td, th')) as HTMLElement[],
@@ -184,7 +185,7 @@ function paragraphOf(nodes: readonly Node[], document: Document): HTMLElement {
   return paragraph;
 }
 
-/** What a cell says in one line, with its formats. */
+/** Content of a cell in one line, with its formats. */
 function wordsOf(cell: HTMLElement): Node[] {
   for (const line of all(cell, 'br')) line.replaceWith(' ');
   for (const block of all(cell, blocks).reverse()) {

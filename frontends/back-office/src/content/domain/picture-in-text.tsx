@@ -6,7 +6,7 @@ import { LineField } from './line-field.tsx';
 import * as css from './rich-text-editor.module.css';
 import { textMessages } from './text-messages.de.ts';
 
-/** What is said of the picture that is chosen in the text, and where it stands. */
+/** Alt text and position of the picture selected in the text. */
 export function PictureInText({ editor }: { editor: Editor }) {
   const float = useId();
   const attributes = editor.getAttributes('image');

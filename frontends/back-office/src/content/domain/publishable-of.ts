@@ -4,15 +4,15 @@ import type { PageLine } from './changed-lines.ts';
 
 type Standing = { isPublic: boolean; publishedAt: string | null; updatedAt: string };
 type Described<E> = {
-  /** Of its form, by their names. */
+  /** Fields of its form, by name. */
   fields: object;
   told: 'post' | 'project' | 'block' | 'navigation';
   lines: (entry: object) => PageLine[];
-  /** Where guests see it, of what has a page of its own. */
+  /** URL for guests, if it has its own page. */
   hrefOf?: (entry: E) => string;
 };
 
-/** How what has a draft beside its own fields is published, and what there was of it. */
+/** Describes how content is published and its revisions are read. */
 export const publishableOf = <E extends Standing>(
   { held: _, stored: __, publish, unpublish, discard, ...revisions }: EntryRevisions,
   { fields, told, lines, hrefOf }: Described<E>,

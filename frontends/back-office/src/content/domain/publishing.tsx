@@ -18,16 +18,16 @@ import type { Revised, Revisions } from './revisions.ts';
 
 type Act = 'publish' | 'unpublish' | 'discard';
 
-/** What guests see of one, and where, if it has a page of its own; nothing where it is a draft. */
+/** The published version and its URL, if it has a page; undefined for a draft. */
 type Shown = { since: string; href?: string | undefined; note?: string | undefined } | undefined;
 
-/** What is drafted and published: pages, posts, projects, shared blocks, menus. */
+/** Content with draft and published version: pages, posts, projects, shared blocks, menus. */
 export type Publishable<R extends Revised> = {
   endpoints: Pick<typeof postRevisions, Act>;
-  /** The fields of its form, by their names. */
+  /** Fields of its form, by name. */
   fields: Readonly<Record<string, unknown>>;
   revisions: Revisions;
-  /** In whose words. */
+  /** Key of its texts. */
   told: keyof typeof publishingMessages.of;
   shownOf: (record: R) => Shown;
 };
@@ -35,7 +35,7 @@ export type Publishable<R extends Revised> = {
 type Drafted = Revised & { hasChanges: boolean; isPublic: boolean };
 type Props<R extends Drafted> = { of: Publishable<R>; record: R; onChanged: (fresh: R) => void };
 
-/** What guests see of something, and how its draft becomes that. What is not saved yet is no draft yet. */
+/** Panel with the published state and the actions to publish the draft. Unsaved changes must be saved first. */
 export function Publishing<R extends Drafted>({ of, record, onChanged }: Props<R>) {
   const api = useApi();
   const notify = useNotify();
@@ -57,7 +57,7 @@ export function Publishing<R extends Drafted>({ of, record, onChanged }: Props<R
       notify(own.done[how], { type: 'info' });
     } catch (error) {
       const { errors } = ApiError.from(error);
-      // Each also where it is mended: its section opens.
+      // Errors are also set at their fields, which opens their sections.
       for (const { field, message, code } of errors) if (isOfForm(field)) setError(field, { type: code, message });
       setProblems(errors);
     } finally {

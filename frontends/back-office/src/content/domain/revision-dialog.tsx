@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a revision was, by what has changed since; and the way back to it. */
+/** Dialog with the differences between a revision and now, and a button to restore it. */
 export function RevisionDialog({ of, record, revision, onRestored, onClose }: Props) {
   const api = useApi();
   const notify = useNotify();
@@ -34,7 +34,7 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
   const { id, version } = record;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // A revision never changes.
+  // A revision never changes, so it is cached forever.
   const { data, error } = useQuery({
     ...endpointQuery(api, of.read, { params: { id, revision: String(revision) } }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -18,14 +18,14 @@ const pageSize = 10;
 
 type Props<R extends Revised> = { of: Revisions; record: R; onChanged: (fresh: R) => void };
 
-/** What guests saw, the newest first: when, by whom, and which of it guests see. */
+/** List of published revisions, newest first, with time, user and the current one. */
 export function RevisionList<R extends Revised>({ of, record, onChanged }: Props<R>) {
   const api = useApi();
   const zone = useZoneOf()();
   const [open, setOpen] = useState<number>();
   const { id, version } = record;
   const { data, isError, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    // Another version may have been published.
+    // The version is part of the key, because publishing adds a revision.
     queryKey: [...endpointKey(of.list, { params: { id } }), version],
     queryFn: ({ pageParam, signal }) => api(of.list, { params: { id }, query: { page: pageParam, pageSize } }, signal),
     initialPageParam: 1,

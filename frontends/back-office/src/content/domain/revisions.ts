@@ -1,14 +1,14 @@
 import type { postRevisions } from '@theke/contracts/content/entry-revision';
 import type { PageLine } from './changed-lines.ts';
 
-/** What revisions are of. */
+/** Content that has revisions. */
 export type Revised = { id: string; version: number };
 
-/** Those of pages, posts, projects, blocks and menus are listed, read and brought back alike; what each holds besides, `lines` knows alone. */
+/** Endpoints for the revisions of pages, posts, projects, blocks and menus; `lines` reads their content. */
 export type Revisions = {
   list: typeof postRevisions.list;
   read: typeof postRevisions.read;
   restore: typeof postRevisions.restore;
-  /** What there is to read in the record, or in one of its revisions. */
+  /** Readable lines of a record or a revision. */
   lines: (one: object) => PageLine[];
 };

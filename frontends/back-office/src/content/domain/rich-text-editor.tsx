@@ -24,13 +24,13 @@ import { VideoInText } from './video-in-text.tsx';
 
 type Props = EditorProps & { variant?: RichTextVariant };
 
-/** What would not be what it is once it was made a photograph: an animation, a drawing, a document. */
+/** File types that must not be converted to a photograph: animations, drawings, documents. */
 const isShownAsItIs = ({ type }: File): boolean => ['image/gif', 'image/svg+xml', 'application/pdf'].includes(type);
 
 const isText = (value: unknown): value is RichNode | null | undefined =>
   value === null || value === undefined || (typeof value === 'object' && (value as RichNode).type === 'doc');
 
-/** A text with its formats as it will read, stored as tiptap's document. */
+/** Editor for a formatted text, stored as a tiptap document. */
 export function RichTextEditor(props: Props) {
   const { value } = useField<unknown>(props.name);
   if (isText(value)) return <TextEditor {...props} />;

@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A picture or a file by what is said of it; two of the same name are told apart by their ids. */
+/** Text of a picture or file; ids distinguish those with the same name. */
 export const storedText = (value: unknown): string =>
   isObject(value)
     ? [value.name ?? value.alt, value.copyright, focusText(value.focus), value.id].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-// What is pasted into a text, whatever it is: the editor's schema and the rules' tables leave of it what a page may show.
+// Pasted content is reduced by the editor's schema and the rules' tables to what a page may show.
 import { expect, test } from '@jest/globals';
 import { richTextVariants } from '@theke/rules/content/fields';
 import { isRichText, plainText, type RichNode } from '@theke/rules/content/rich-text';
@@ -10,7 +10,7 @@ import { extensionsOf } from './text-extensions.ts';
 const editorOf = (variant: (typeof richTextVariants)[number], content: unknown = null) =>
   new Editor({ element: null, extensions: extensionsOf(variant), content: content as object | null, injectCSS: false });
 
-/** As the editor reads what is pasted. */
+/** Parses HTML as the editor does on paste. */
 function pasted(html: string, variant: (typeof richTextVariants)[number] = 'full'): RichNode | null {
   const editor = editorOf(variant);
   editor.commands.setContent(html);
@@ -47,7 +47,7 @@ const hostile = [
   '<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example"><p>Text</p>',
 ];
 
-test.each(hostile)('of %s only what a page may show is kept', (html) => {
+test.each(hostile)('keeps of %s only what a page may show', (html) => {
   for (const variant of richTextVariants) {
     const text = pasted(html, variant);
     expect(text === null || isRichText(text, variant)).toBe(true);
@@ -56,7 +56,7 @@ test.each(hostile)('of %s only what a page may show is kept', (html) => {
   expect(plainText(pasted(html) as RichNode)).toBe('Text');
 });
 
-test('what a page may show comes through whole: headings, styles, lists, links, own pictures', () => {
+test('keeps headings, styles, lists, links and own pictures', () => {
   const html = `<h2>Leitbild</h2><p data-style="lead">Drei <strong>Gemeinden</strong> <em>planen</em> m<sup>2</sup></p>
     <ul><li><p>Matrei</p></li></ul><ol start="3"><li><p>Virgen</p></li></ol><blockquote><p>Fünf Sätze.</p></blockquote>
     <p style="text-align: center"><a href="/kontakt" target="_blank">Kontakt</a></p><img src="${own}" alt="Plan" data-float="left"><hr>`;
@@ -78,7 +78,7 @@ test('what a page may show comes through whole: headings, styles, lists, links, 
 });
 
 // CONTENT-03
-test('what was copied out of the editor is pasted as what it was: drawings, documents, videos', () => {
+test('content copied from the editor can be pasted: drawings, documents, videos', () => {
   const nodes = [
     ...['svg', 'gif', 'pdf'].map((extension) => ({ type: 'image', attrs: { src: upload(extension), alt: 'Plan' } })),
     { type: 'video', attrs: { src: upload('mp4'), title: 'Rundgang' } },
@@ -91,7 +91,7 @@ test('what was copied out of the editor is pasted as what it was: drawings, docu
   expect(pasted(html)?.content).toEqual(nodes);
 });
 
-test('a text that is stored comes back as it was', () => {
+test('a stored text is read back unchanged', () => {
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
   const mark = fc.constantFrom(
     ...['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'].map((type) => ({ type })),

@@ -3,7 +3,7 @@ import type { JSONContent } from '@tiptap/core';
 
 type Known = Readonly<Record<string, (value: unknown) => boolean>>;
 
-/** Attributes that are set, and may be: what was pasted brings others, such as a numbering that nobody knows. */
+/** Returns the attributes that are set and known; pasted content may contain others, such as list numbering. */
 const attributesOf = (attrs: Readonly<Record<string, unknown>> | undefined, known: Known = {}) => {
   const kept = Object.entries(attrs ?? {}).filter(
     ([name, value]) => value !== null && Object.hasOwn(known, name) && known[name]?.(value),
@@ -14,7 +14,7 @@ const attributesOf = (attrs: Readonly<Record<string, unknown>> | undefined, know
 const markOf = ({ type, attrs }: RichMark): RichMark => ({ type, ...attributesOf(attrs, richMarks[type]) });
 
 function nodeOf({ type, text, attrs, marks, content }: RichNode): RichNode {
-  // A link that leads nowhere is a word like any other.
+  // A link without a target becomes plain text.
   const kept = (marks ?? []).map(markOf).filter((mark) => mark.type !== 'link' || mark.attrs?.href !== undefined);
   return {
     type,
@@ -25,7 +25,7 @@ function nodeOf({ type, text, attrs, marks, content }: RichNode): RichNode {
   };
 }
 
-/** What the editor holds as it is stored: without attributes that say nothing or that no table knows; null where there is nothing to read. */
+/** Converts the editor's document for storage: without empty and unknown attributes; null for an empty text. */
 export function storedText(doc: JSONContent): RichNode | null {
   const node = nodeOf(doc as RichNode);
   const isEmpty = isEmptyText(node) && !node.content?.some(({ type }) => type === 'horizontalRule');

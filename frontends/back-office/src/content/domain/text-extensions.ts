@@ -7,9 +7,9 @@ import { Superscript } from '@tiptap/extension-superscript';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** Where a picture lies, whatever of it is shown here. */
+/** URL of a picture, whatever variant is displayed. */
 const addressOf = (element: HTMLElement): string | null => element.dataset.address ?? element.getAttribute('src');
-/** A picture of this house between paragraphs, or beside them. One from elsewhere is not taken over, whatever was pasted. */
+/** A picture of this site, between paragraphs or floating. External pictures are not pasted. */
 const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -18,7 +18,7 @@ const Picture = Node.create({
     src: {
       default: null,
       parseHTML: addressOf,
-      // Of a PDF its first page.
+      // The first page of a PDF.
       renderHTML: ({ src }: { src?: unknown }) => ({ src: textPicture(src)?.src, 'data-address': src }),
     },
     alt: { default: '' },
@@ -34,7 +34,7 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 });
 
-/** A video of this house as it plays, or the title and address of one elsewhere. */
+/** A video of this site with its player, or title and URL of an external one. */
 const Video = Node.create({
   name: 'video',
   group: 'block',
@@ -58,7 +58,7 @@ const Video = Node.create({
   },
 });
 
-/** Paragraphs that introduce, or are small print. */
+/** Paragraph styles for introductions and small print. */
 const ParagraphStyle = Extension.create({
   name: 'paragraphStyle',
   addGlobalAttributes: () => [
@@ -75,7 +75,10 @@ const ParagraphStyle = Extension.create({
   ],
 });
 
-/** Of what was pasted the side is said by `data-align` (pasted-html.ts): no policy keeps that from being read. */
+/**
+ * Reads the alignment of pasted content from `data-align` (pasted-html.ts), which is independent of the content
+ * security policy.
+ */
 const Align = TextAlign.extend({
   addGlobalAttributes() {
     return (this.parent?.() ?? []).map(({ types, attributes: { textAlign } }) => ({
@@ -90,7 +93,7 @@ const Align = TextAlign.extend({
   },
 });
 
-/** The editor's schema is what a variant may hold (CONTENT-03): what is pasted is read by it, and nothing else of it is kept. */
+/** Editor schema of a text variant (CONTENT-03); pasted content is parsed by it, and everything else is dropped. */
 export function extensionsOf(variant: RichTextVariant): AnyExtension[] {
   const hasBlocks = variant === 'full' || variant === 'basic';
   const orNone = <T>(isThere: boolean, options: T): T | false => (isThere ? options : false);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { LineField } from './line-field.tsx';
 import { textMessages } from './text-messages.de.ts';
 
-/** Where the chosen words lead. Where none are chosen, the address itself is written. */
+/** Dialog for the link of the selected text. Without a selection, the URL itself is inserted. */
 export function TextLinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { href = '', target } = editor.getAttributes('link');
   const [typed, setTyped] = useState(String(href ?? ''));

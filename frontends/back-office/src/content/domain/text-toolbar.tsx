@@ -66,14 +66,14 @@ const alignments = [
 type Props = {
   editor: Editor;
   variant: RichTextVariant;
-  /** The field that is written in. */
+  /** Label of the edited field. */
   label: string;
   isUploading: boolean;
   onFiles: (files: File[]) => void;
   onVideo: () => void;
 };
 
-/** What can be done with the text that is chosen: one stop of the Tab key, arrows between the tools. */
+/** Toolbar of the editor: one tab stop, arrow keys between the tools. */
 export function TextToolbar({ editor, variant, label, isUploading, onFiles, onVideo }: Props) {
   const [open, setOpen] = useState<'link' | 'picture'>();
   const file = useRef<HTMLInputElement>(null);
@@ -171,7 +171,7 @@ type KeyProps = {
   label: string;
   Icon: LucideIcon;
   isOn?: boolean;
-  /** It is on or off, and says so. */
+  /** Shows its state as pressed or not. */
   isToggle?: boolean;
   isDisabled?: boolean;
   onPress: () => void;
@@ -185,7 +185,7 @@ const ToolKey = ({ label, Icon, isOn = false, isToggle = false, isDisabled = fal
     title={label}
     aria-pressed={isToggle ? isOn : undefined}
     aria-disabled={isDisabled || undefined}
-    // The text keeps its selection.
+    // Keeps the selection in the text.
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => {
       if (!isDisabled) onPress();
@@ -195,7 +195,7 @@ const ToolKey = ({ label, Icon, isOn = false, isToggle = false, isDisabled = fal
   </button>
 );
 
-/** Paragraph, heading, and what else a whole paragraph can be. */
+/** Choice of the paragraph type: paragraph, heading and styles. */
 function BlockType({ editor, variant }: { editor: Editor; variant: RichTextVariant }) {
   const levels = [1, 2, 3, 4, 5, 6] as const;
   const level = levels.find((one) => editor.isActive('heading', { level: one }));

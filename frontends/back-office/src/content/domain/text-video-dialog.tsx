@@ -10,7 +10,7 @@ import * as css from './rich-text-editor.module.css';
 import { textMessages } from './text-messages.de.ts';
 import { useFileUpload } from './use-file-upload.ts';
 
-/** Which video is put where the text is written: a page elsewhere that shows it, or a file of one's own. */
+/** Dialog to insert a video: an external page by URL, or an uploaded file. */
 export function TextVideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [address, setAddress] = useState('');
   const [title, setTitle] = useState('');

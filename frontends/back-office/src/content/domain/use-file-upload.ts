@@ -8,7 +8,7 @@ import { sentenceOf } from '@theke/ui/sentence-of';
 import { useState } from 'react';
 import { contentMessages } from './content-messages.de.ts';
 
-/** Uploads files one after another; what nobody takes, or is too large, is refused before it is sent. */
+/** Uploads files one after another; unsupported or too large ones are rejected before upload. */
 export function useFileUpload(onStored: (file: FileRef) => void) {
   const api = useApi();
   const [isBusy, setIsBusy] = useState(false);

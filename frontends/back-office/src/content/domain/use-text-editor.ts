@@ -8,23 +8,26 @@ import { extensionsOf } from './text-extensions.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The library changes nothing of what it is given, but does not say so. */
+/** The library does not mutate its input, but its types do not say so. */
 const contentOf = (text: RichNode | null | undefined) => (text ?? null) as JSONContent | null;
 
 type Options = {
   variant: RichTextVariant;
   value: RichNode | null | undefined;
-  /** Of the element that is written in. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string>;
   onChange: (text: RichNode | null) => void;
   onBlur: () => void;
-  /** Pictures that were pasted or dropped. */
+  /** Called with pasted or dropped pictures. */
   onFiles: (files: File[]) => void;
-  /** What the last paste could not bring. */
+  /** Called with the kinds of content that the last paste dropped. */
   onLeftOut: (kinds: ReadonlySet<LeftOut>) => void;
 };
 
-/** Tiptap in an element: `hold` is where it stands, `editor` what its tools speak to, anew after each step. */
+/**
+ * Runs tiptap in an element: `hold` is the element's ref, `editor` is for the tools and triggers a render after each
+ * transaction.
+ */
 export function useTextEditor(options: Options) {
   const [editor, setEditor] = useState<Editor>();
   const [, setStep] = useState(0);
@@ -47,11 +50,11 @@ export function useTextEditor(options: Options) {
       element: holder.current,
       extensions: extensionsOf(variant),
       content: contentOf(value),
-      // The content security policy takes no style elements.
+      // The content security policy forbids style elements.
       injectCSS: false,
       editorProps: {
         attributes,
-        // Office programs add a picture of what was copied as text.
+        // Office programs add a picture of copied text, which is ignored.
         handlePaste: (_view, event) =>
           !hasWords(event.clipboardData?.getData('text/html') ?? '') && take(event.clipboardData?.files),
         transformPastedHTML: (html) => {
@@ -72,7 +75,7 @@ export function useTextEditor(options: Options) {
     return () => made.destroy();
   }, []);
 
-  // What changes besides, such as taking changes back, is what is edited from then on.
+  // Other changes, such as discarding the form, replace the edited text.
   const { value, attributes } = options;
   useEffect(() => {
     if (!editor || isSame(value, emitted.current)) return;

@@ -3,7 +3,7 @@ import { LineField } from './line-field.tsx';
 import * as css from './rich-text-editor.module.css';
 import { textMessages } from './text-messages.de.ts';
 
-/** What is said of the video that is chosen in the text. */
+/** Title of the video selected in the text. */
 export const VideoInText = ({ editor }: { editor: Editor }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its legend
   <div role="group" aria-label={textMessages.chosenVideo} className={css.picture}>

@@ -8,7 +8,7 @@ const side = (runs: ReturnType<typeof wordDifference>, without: 'in' | 'out') =>
     .map(({ text }) => text)
     .join('');
 
-test('words that stayed are not told twice', () => {
+test('does not report unchanged words', () => {
   expect(wordDifference('Zwei Tage Ruhe im Haus', 'Zwei Tage Ruhe im Keller')).toEqual([
     { kind: 'same', text: 'Zwei Tage Ruhe im ' },
     { kind: 'out', text: 'Haus' },
@@ -22,7 +22,7 @@ test('words that stayed are not told twice', () => {
   expect(wordDifference('gleich', 'gleich')).toEqual([{ kind: 'same', text: 'gleich' }]);
 });
 
-test('both texts can be read out of the difference, however long they are', () => {
+test('both texts can be reconstructed from the difference, whatever their length', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c', ' ', '\n', 'wort '), { maxLength: 30 })
     .map((all) => all.join(''));

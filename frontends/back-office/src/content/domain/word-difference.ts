@@ -1,16 +1,19 @@
-/** A run of words that stayed, was taken out or put in. */
+/** A run of unchanged, removed or added words. */
 export type WordRun = { kind: 'same' | 'out' | 'in'; text: string };
 
-/** Beyond so many words of one side the whole is told as changed: comparing takes time in proportion to both. */
+/**
+ * Longest text in words that is compared; a longer one counts as changed completely. The comparison takes time
+ * proportional to both lengths.
+ */
 const limit = 600;
 
 const wordsOf = (text: string): string[] => text.match(/\S+|\s+/g) ?? [];
 
-/** What became of a text, word by word: the longest common sequence stays. */
+/** Word difference of two texts, by their longest common subsequence. */
 export function wordDifference(before: string, after: string): WordRun[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)];
   if (old.length > limit || fresh.length > limit) return joined([...out(before), ...into(after)]);
-  // How many words the rests have in common, from the end.
+  // Lengths of the common subsequences of the remainders, from the end.
   const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
   const at = (i: number, j: number): number => common[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i--)
@@ -36,7 +39,7 @@ export function wordDifference(before: string, after: string): WordRun[] {
 const out = (text: string): WordRun[] => (text === '' ? [] : [{ kind: 'out', text }]);
 const into = (text: string): WordRun[] => (text === '' ? [] : [{ kind: 'in', text }]);
 
-/** Neighbours of a kind are one run. */
+/** Merges adjacent runs of the same kind. */
 function joined(runs: readonly WordRun[]): WordRun[] {
   const all: WordRun[] = [];
   for (const run of runs) {

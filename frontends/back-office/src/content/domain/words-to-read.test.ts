@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { wordsToRead } from './words-to-read.ts';
 
-test('what a page holds is read as words: no ids, no types, no addresses of files', () => {
+test('returns the texts of a page without ids, types and file URLs', () => {
   const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Zuhören' }] }] };
   const file = { id: '7', version: 1, extension: 'pdf', publicHash: 'x', name: 'Leitbild.pdf' };
   const content = {

@@ -3,7 +3,7 @@ import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The words of content of any layout, a line for each text: entries by what they hold, files by their names, pictures by their descriptions. */
+/** Texts of content in any layout, one line each: entries by content, files by name, pictures by description. */
 export function wordsToRead(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(wordsToRead);

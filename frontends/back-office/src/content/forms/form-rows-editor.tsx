@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { formMessages } from './form-messages.de.ts';
 import * as css from './form-rows-editor.module.css';
 
-/** What visitors fill in: rows of a text, or of fields beside each other (FORM-01). */
+/** Editor for a form's rows: a text, or fields side by side (FORM-01). */
 export function FormRowsEditor({ name, schema, meta }: EditorProps) {
   const { fields, append, remove, move } = useFieldArray({ name });
   const rows = (useWatch({ name }) ?? []) as FormRow[];

@@ -15,7 +15,7 @@ import { navigationMessages } from './navigation-messages.de.ts';
 
 type Item = { label: string; type: NavigationItemType; isEnabled: boolean; children?: readonly Item[] };
 
-/** The field that says where an item leads, by its type; the home page needs none. */
+/** Target field of an item by its type; the home page has none. */
 const targets: Readonly<Record<NavigationItemType, string | undefined>> = {
   home: undefined,
   site: 'site',
@@ -23,7 +23,7 @@ const targets: Readonly<Record<NavigationItemType, string | undefined>> = {
   link: 'url',
 };
 
-/** A menu as a tree of three levels: each item with where it leads, and what stands below it. */
+/** Editor for a menu as a tree of three levels, with a target per item. */
 export const NavigationItemsEditor = (props: EditorProps) => <Items {...props} addLabel={navigationMessages.addItem} />;
 
 function Items({ name, schema, meta, addLabel, isLabelHidden = false }: EditorProps & { addLabel: string }) {

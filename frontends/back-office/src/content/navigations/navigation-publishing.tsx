@@ -27,7 +27,7 @@ const titleOf = (name: 'name' | 'identifier' | 'items') => metaOf(shape[name]).t
 const targetOf = ({ type, site, branch, url }: Item): string =>
   ({ home: '', site: site?.id ?? '', branch: branch?.id ?? '', link: url })[type];
 
-/** An item a line, those below it further in. */
+/** One line per item, indented by level. */
 const itemLines = (items: readonly Item[], depth = 0): string[] =>
   items.flatMap((item) => {
     const where = [navigationItemTypes[item.type], targetOf(item)].filter(Boolean).join(' ');
@@ -35,7 +35,7 @@ const itemLines = (items: readonly Item[], depth = 0): string[] =>
     return [line, ...itemLines(item.children ?? [], depth + 1)];
   });
 
-/** A menu as a list of what there is to read. */
+/** Lines of a menu, for comparison. */
 export function navigationLines(navigation: object): PageLine[] {
   const { name, identifier, items } = navigation as Navigation;
   return [

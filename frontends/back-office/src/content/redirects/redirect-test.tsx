@@ -11,7 +11,7 @@ import { redirectMessages } from './redirect-messages.de.ts';
 import * as css from './redirect-test.module.css';
 import { type Arrival, ownPath, wherePathLeads } from './where-path-leads.ts';
 
-/** Over the list of redirects: where a path really leads, whichever rule or page decides it. */
+/** Test above the list of redirects: shows where a path leads, by redirect or page. */
 export function RedirectTest() {
   const [isOpen, setIsOpen] = useState(false);
   return (

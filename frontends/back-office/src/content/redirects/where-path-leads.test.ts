@@ -3,7 +3,7 @@ import { ownPath } from './where-path-leads.ts';
 
 const origin = 'https://talraum.example';
 
-test('a path is one of this site, however it was typed; nothing else is called', () => {
+test('accepts paths of this site in any notation and requests nothing else', () => {
   expect(
     ['alt', '/alt', ' /alt?x=1 ', 'https://talraum.example/alt', '/alt/../neu'].map((one) => ownPath(one, origin)),
   ).toEqual(['/alt', '/alt', '/alt?x=1', '/alt', '/neu']);

@@ -1,7 +1,7 @@
-/** Where a guest arrives who calls a path of this site, and whether there is anything. */
+/** Final path of a request by a guest, and whether a page exists there. */
 export type Arrival = { path: string; isThere: boolean };
 
-/** The path of this site that was meant; undefined where it is none. */
+/** Normalises a typed path; undefined if it is not on this site. */
 export function ownPath(typed: string, origin: string): string | undefined {
   const text = typed.trim();
   if (text === '' || /^\/?[/\\]/.test(text.replace(/^\//, ''))) return undefined;
@@ -9,7 +9,7 @@ export function ownPath(typed: string, origin: string): string | undefined {
   return url?.origin === origin ? url.pathname + url.search : undefined;
 }
 
-/** Asks the site itself, as somebody who is not logged in: redirects, former paths and pages count as they do for guests. */
+/** Requests a path without login: redirects, former paths and pages apply as for guests. */
 export async function wherePathLeads(path: string, origin: string): Promise<Arrival> {
   const answer = await fetch(path, { credentials: 'omit', cache: 'no-store', headers: { accept: 'text/html' } });
   await answer.body?.cancel();

@@ -22,7 +22,7 @@ const page = (more: object) => ({
   ...more,
 });
 
-test('what changed is named by its field, in words', () => {
+test('names changes by field label and readable text', () => {
   const before = page({ content: { body: [section('a', 'Ruhe', 'Zwei Tage'), section('b', 'Ofen', 'Heiß')] } });
   const after = page({
     path: 'unser-teig',
@@ -35,7 +35,7 @@ test('what changed is named by its field, in words', () => {
   ]);
 });
 
-test('sections that were taken out, put in or changed places are told', () => {
+test('reports removed, added and moved sections', () => {
   const hr = { id: 'c', type: 'hr', value: {} };
   const before = page({ content: { body: [section('a', 'Ruhe', 'Zwei Tage'), hr] } });
   const after = page({ content: { body: [hr] } });
@@ -47,7 +47,7 @@ test('sections that were taken out, put in or changed places are told', () => {
   expect(changedLines(pageLines(before), pageLines(before))).toEqual([]);
 });
 
-test('another picture is a change although nobody described it, and so is a hostile value', () => {
+test('reports a changed picture without description, and handles hostile values', () => {
   const image = (id: string) => ({ id, version: 1, extension: 'webp' });
   const [before, after] = ['1', '2'].map((id) => pageLines(page({ content: { image: image(id) } })));
   expect(changedLines(before ?? [], after ?? [])).toHaveLength(1);

@@ -6,7 +6,7 @@ import { siteMessages } from './site-messages.de.ts';
 
 const fields = ['name', 'path', 'title', 'keywords', 'description'] as const;
 
-/** A page as a list of what there is to read, so that two versions can be laid side by side. */
+/** Readable lines of a page, to compare two versions. */
 export function pageLines(page: Pick<Site | SiteRevision, (typeof fields)[number] | 'type' | 'content'>): PageLine[] {
   return [
     ...fields.map((name) => ({ key: name, label: siteMessages.fields[name], text: page[name] })),

@@ -6,7 +6,7 @@ import { afterKey, type PathNode, pathTree, shownNodes } from './path-tree.ts';
 const site = (path: string): ListedSite => ({ id: `id of ${path}`, path, name: path, state: 'shown' });
 const nodesIn = (nodes: readonly PathNode[]): PathNode[] => nodes.flatMap((one) => [one, ...nodesIn(one.children)]);
 
-test('every page stands in the tree once, below what its path begins with, and nothing stands there for no reason', () => {
+test('the tree contains every page once, below its path prefix, and no unnecessary nodes', () => {
   const segment = fc.constantFrom('a', 'b', 'c-d', 'e');
   const paths = fc.uniqueArray(
     fc.array(segment, { maxLength: 4 }).map((parts) => parts.join('/')),
@@ -25,7 +25,7 @@ test('every page stands in the tree once, below what its path begins with, and n
   );
 });
 
-test('keys go through what is shown, open what has children and lead back to what is above', () => {
+test('arrow keys move through visible nodes, expand children and go to the parent', () => {
   const tree = pathTree(['', 'buero', 'leistungen/platz', 'leistungen/plan'].map(site));
   const walk = (keys: string) => {
     let open: ReadonlySet<string> = new Set();
@@ -45,7 +45,7 @@ test('keys go through what is shown, open what has children and lead back to wha
   expect(walk('x')).toEqual(['', []]);
 });
 
-test('what is shown says how deep it stands and where among its own', () => {
+test('visible nodes have level, position and set size', () => {
   const tree = pathTree(['a', 'b/c', 'b/d'].map(site));
   expect(shownNodes(tree, new Set(['b'])).map(({ path, level, at, of }) => [path, level, at, of])).toEqual([
     ['a', 1, 1, 2],

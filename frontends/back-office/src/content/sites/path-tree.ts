@@ -1,14 +1,14 @@
 import type { ListedSite } from '@theke/contracts/content/site-tree';
 
-/** A page, or the part of a path that only others stand below. */
+/** A page, or a path prefix without its own page. */
 export type PathNode = {
-  /** `leistungen/raumplanung`; empty is the page at `/`. */
+  /** `leistungen/raumplanung`; empty for the page at `/`. */
   path: string;
   site?: ListedSite;
   children: PathNode[];
 };
 
-/** Pages below what their paths begin with, the start first; where no page is at such a beginning, it stands there without one. */
+/** Builds a tree of pages by path, the home page first; prefixes without a page become nodes too. */
 export function pathTree(sites: readonly ListedSite[]): PathNode[] {
   const top: PathNode[] = [];
   const known = new Map<string, PathNode>();
@@ -32,7 +32,7 @@ const sorted = (nodes: readonly PathNode[]): PathNode[] =>
 
 export type ShownNode = PathNode & { level: number; at: number; of: number; above: string | undefined };
 
-/** What is to be seen of a tree, from top to bottom. @param open paths whose children are shown */
+/** Returns the visible nodes of a tree in order. @param open paths of expanded nodes */
 export function shownNodes(
   nodes: readonly PathNode[],
   open: ReadonlySet<string>,
@@ -45,11 +45,11 @@ export function shownNodes(
   ]);
 }
 
-/** The same set with a path in it that was not, or without one that was. */
+/** Returns a copy of the set with a path added or removed. */
 export const toggled = (open: ReadonlySet<string>, path: string): ReadonlySet<string> =>
   open.has(path) ? new Set([...open].filter((one) => one !== path)) : new Set([...open, path]);
 
-/** Where a key leads from the node that has the focus, and which children it shows or hides; undefined where it does nothing. */
+/** Returns the focused node and expanded nodes after a key; undefined for other keys. */
 export function afterKey(
   key: string,
   shown: readonly ShownNode[],

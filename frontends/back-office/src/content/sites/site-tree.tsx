@@ -17,7 +17,7 @@ const colours = { plain: undefined, ok: css.ok, soon: css.soon, late: undefined 
 
 const wide = '(min-width: 1200px)';
 
-/** All pages by their paths, beside their list; folded where there is no room beside it. */
+/** Tree of all pages by path, beside their list; collapsed on narrow screens. */
 export function SiteTree() {
   const [isOpen, setIsOpen] = useState(() => window.matchMedia?.(wide).matches ?? false);
   return (
@@ -31,7 +31,7 @@ export function SiteTree() {
 function Pages() {
   const api = useApi();
   const { data, error, refetch } = useQuery({
-    // Whatever changes pages has it read anew.
+    // Below the key of pages, so that every change invalidates it.
     queryKey: ['sites', 'tree'],
     queryFn: ({ signal }) => api(listSiteTree, {}, signal),
   });
@@ -49,7 +49,7 @@ function Pages() {
   return tree.length > 0 ? <Tree nodes={tree} /> : <p>{siteTreeMessages.empty}</p>;
 }
 
-/** Deeper ones stand no further in. */
+/** Deeper levels are not indented further. */
 const levels = [undefined, css.level2, css.level3, css.level4, css.level5, css.level6];
 
 const idOf = (path: string) => `site-tree-${path}`;
@@ -60,7 +60,7 @@ function Tree({ nodes }: { nodes: ReturnType<typeof pathTree> }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<string>();
   const shown = shownNodes(nodes, open);
-  // What had the focus may be gone.
+  // The focused node may have been removed.
   const current = shown.some(({ path }) => path === focused) ? focused : shown[0]?.path;
   const toggle = (path: string) => setOpen(toggled(open, path));
   const follow = ({ site, path, children }: ShownNode) => {
@@ -127,7 +127,7 @@ function Node({ node, isOpen, isCurrent, onFocus, onFollow, onToggle }: NodeProp
       title={`/${path}`}
     >
       {hasChildren ? (
-        // The keyboard opens by arrows; this is for the mouse and the finger.
+        // For mouse and touch; the keyboard expands by arrow keys.
         <span
           className={classNames(css.fold, isOpen && css.open)}
           aria-hidden="true"

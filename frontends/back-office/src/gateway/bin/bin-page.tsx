@@ -19,7 +19,7 @@ import { binnedKinds } from './binned-kinds.ts';
 
 const pageSize = 50;
 
-/** What was deleted and can be brought back: of all kinds that somebody may delete, or of one. */
+/** Deleted entries that can be restored: of all kinds that the user may delete, or of one. */
 export function BinPage() {
   const api = useApi();
   const client = useQueryClient();

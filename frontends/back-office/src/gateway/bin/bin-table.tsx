@@ -24,11 +24,11 @@ const day = 86_400_000;
 
 type Props = {
   rows: readonly BinnedRow[];
-  /** An entry came back or went for good. */
+  /** Called after an entry was restored or deleted permanently. */
   onChanged: (kind: BinnedKind) => void;
 };
 
-/** Deleted entries, each with the way back. */
+/** Table of deleted entries with buttons to restore them. */
 export function BinTable({ rows, onChanged }: Props) {
   const api = useApi();
   const notify = useNotify();
@@ -74,7 +74,7 @@ export function BinTable({ rows, onChanged }: Props) {
     { field: 'expiresAt', label: binMessages.left, from: 'tablet', isRight: true, Cell: Left },
     {
       field: 'restore',
-      // Its button says so.
+      // Empty, because the button has its own label.
       label: '',
       from: 'phone',
       isRight: true,
@@ -124,7 +124,7 @@ export function BinTable({ rows, onChanged }: Props) {
 
 type CellProps = { record: BinnedRow };
 
-/** On a phone who deleted it, and how long it stays, stand below its name. */
+/** On phones, user and remaining time are shown below the name. */
 const Name = ({ record }: CellProps) => (
   <>
     <TitleText title={record.name} subtitle={record.kind.label.one} />

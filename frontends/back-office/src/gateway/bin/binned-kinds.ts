@@ -15,7 +15,7 @@ export type BinnedKind = Pick<AnyResource, 'name' | 'label' | 'write'> & {
 };
 export type BinnedRow = BinnedEntry & { kind: BinnedKind };
 
-/** The kinds that have a bin, in the order of their tabs. */
+/** Kinds that have a bin, in the order of their tabs. */
 export const binnedKinds: readonly BinnedKind[] = (
   [sites, posts, projects, products, branches] as unknown as AnyResource[]
 ).flatMap(({ name, label, write, endpoints: { listBin, restore, purge } }) =>

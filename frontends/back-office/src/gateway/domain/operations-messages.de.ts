@@ -1,9 +1,9 @@
-/** What a part of the platform is called, and what guests and staff notice without it. */
+/** Name of a part of the platform, and the effects if it is unavailable or late. */
 type Part = { label: string; away: string; late: string };
 
 const rest = { late: 'Was sie von anderen erfährt, kommt dort verspätet an. Bestellen läuft.' };
 
-/** What the page about operations says. */
+/** Texts of the operations page. */
 export const operationsMessages = {
   asOf: (time: string) => `Stand ${time}`,
   pause: 'Anhalten',

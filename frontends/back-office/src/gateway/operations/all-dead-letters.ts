@@ -1,10 +1,10 @@
 import type { Operations } from '@theke/contracts/operations/operations';
 import type { DeadLetter } from '@theke/contracts/operations/service-operations';
 
-/** A dead letter, and the service that it belongs to. */
+/** A dead letter with its service. */
 export type ServiceDeadLetter = DeadLetter & { service: string };
 
-/** All of them, the oldest first, and the services that could not say which they have. */
+/** All dead letters, oldest first, and the services that could not report theirs. */
 export function allDeadLetters({ services }: Operations): { letters: ServiceDeadLetter[]; unknown: string[] } {
   const letters = services.flatMap(({ name, state }) =>
     (state?.deadLetters ?? []).map((letter) => ({ ...letter, service: name })),

@@ -25,11 +25,11 @@ const messages = operationsMessages.dead;
 
 type Props = {
   letters: readonly ServiceDeadLetter[];
-  /** Services whose letters nobody could read just now. */
+  /** Services whose dead letters could not be read. */
   unknown: readonly string[];
 };
 
-/** What could not be delivered to a service of ours: why, and the way to try again once the cause is mended. */
+/** Events that could not be delivered, with the reason and a button to retry after the cause is fixed. */
 export function DeadLetters({ letters, unknown }: Props) {
   const api = useApi();
   const notify = useNotify();
@@ -87,7 +87,7 @@ type Row = {
   id: string;
   letter: ServiceDeadLetter;
   isUnderWay: boolean;
-  /** For those who may. */
+  /** Undefined without permission. */
   redrive: (() => void) | undefined;
 };
 type CellProps = { record: Row };

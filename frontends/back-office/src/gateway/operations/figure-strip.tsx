@@ -16,7 +16,7 @@ type Figure = {
   limit: number;
   limitText: string;
   unit: (value: number) => string;
-  /** A person has to do something. */
+  /** Whether a person has to act. */
   isGrave?: boolean;
 };
 
@@ -45,16 +45,16 @@ const figures: readonly Figure[] = [
   { key: 'dead', label: messages.dead, limit: 0, limitText: messages.goal, unit: messages.events, isGrave: true },
 ];
 
-/** Tenths below ten, whole numbers above. */
+/** One decimal below ten, otherwise a whole number. */
 const shown = (value: number) => numberText(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
 type Props = {
   samples: readonly Sample[];
-  /** How far the lines look back from the last sample, whenever the first one was. */
+  /** Length of the charts' time axis in hours, up to the last sample. */
   hours: number;
 };
 
-/** Four numbers that are small while all is well, each beside its limit and how it went. */
+/** Four figures that are low in normal operation, with their limits and history. */
 export function FigureStrip({ samples, hours }: Props) {
   const zone = useZoneOf()();
   const last = samples.at(-1);

@@ -2,10 +2,10 @@ import type { Operations } from '@theke/contracts/operations/operations';
 import { sumOfKnown, worstOfKnown } from '@theke/rules/operations/known-figures';
 import { limits } from './condition-of.ts';
 
-/** The worst of all services, or their sum; null where nobody knows. Seconds, events, seconds, events. */
+/** The worst value of all services, or their sum; null if unknown. Seconds, events, seconds, events. */
 export type Figures = { lag: number | null; waiting: number | null; outbox: number | null; dead: number | null };
 
-/** Nothing is late, nothing waits, nothing lies undelivered, as far as anybody knows. */
+/** Whether no known figure exceeds its limit and there are no dead letters. */
 export const areWell = ({ lag, waiting, outbox, dead }: Figures): boolean =>
   (lag ?? 0) <= limits.eventLag &&
   (waiting ?? 0) <= limits.waiting &&

@@ -27,7 +27,7 @@ import { samplesOf } from './samples-of.ts';
 import { ServiceTable } from './service-table.tsx';
 import { troubleOf } from './trouble-of.ts';
 
-// What names events needs every contract there is; the figures do not wait for it.
+// Event names need all contracts, so they are loaded after the figures.
 const DeadLetters = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-events" */ './dead-letters.tsx')).DeadLetters,
 );
@@ -38,7 +38,7 @@ const RecentLog = lazyPreloaded(
 const asksEvery = 3_000;
 const asksHistoryEvery = 60_000;
 
-/** How the platform stands: what is wrong and what still works, what lies undelivered, every service. */
+/** State of the platform: problems and their effects, dead letters, all services. */
 export function OperationsPage() {
   const me = useMe();
   const zone = useZoneOf()();
@@ -82,7 +82,7 @@ export function OperationsPage() {
       {!data && !error && <TableSkeleton />}
       {data && (
         <>
-          {/* Always there, so that a screen reader hears what comes into it. */}
+          {/* Always rendered, so that screen readers announce changes. */}
           <div className={css.trouble} role="status">
             {error && <Notice kind="late">{operationsMessages.loadFailed}</Notice>}
             {!error && trouble && (

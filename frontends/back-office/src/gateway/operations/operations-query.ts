@@ -7,6 +7,6 @@ import { readOperations, readOperationsHistory } from '@theke/contracts/operatio
 export const operationsQuery = (api: OfficeApi) =>
   queryOptions({ ...endpointQuery(api, readOperations, {}), staleTime: 0 });
 
-/** A step of it is a minute or longer. */
+/** Each step of the history is a minute or longer. */
 export const historyQuery = (api: OfficeApi, hours: HistoryHours) =>
   queryOptions({ ...endpointQuery(api, readOperationsHistory, { query: { hours } }), staleTime: 30_000 });

@@ -13,7 +13,7 @@ import * as css from './recent-log.module.css';
 const messages = operationsMessages.log;
 const query = { page: 1, pageSize: 8, sort: '-at' };
 
-/** What happened last, so that one sees beside a trouble what came before it. */
+/** Recent audit entries, which may explain a problem. */
 export function RecentLog({ every }: { every: number | false }) {
   const api = useApi();
   const zone = useZoneOf()();

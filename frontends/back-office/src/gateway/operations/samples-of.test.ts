@@ -35,7 +35,7 @@ const latest = (...letters: string[]): Operations =>
   });
 const step = (at: string) => ({ at: `${day}${at}:00.000Z`, lag: 7, waiting: 8, outbox: 9 });
 
-test('after what was remembered stands what is now, once, and undelivered events count from when they were given up', () => {
+test('appends the current state to the history once, and counts dead letters from when they failed', () => {
   const samples = samplesOf([step('11:58'), step('11:59'), step('12:00'), step('12:01')], latest('11:59', '12:00'));
   expect(samples.map(({ at, figures }) => [at.slice(11, 19), figures.lag, figures.dead])).toEqual([
     ['11:58:00', 7, 0],
@@ -45,7 +45,7 @@ test('after what was remembered stands what is now, once, and undelivered events
   ]);
 });
 
-test('without a history it is what is now', () => {
+test('without a history there is only the current state', () => {
   expect(samplesOf([], latest())).toEqual([
     { at: `${day}12:00:30.000Z`, figures: { lag: 0.4, waiting: 2, outbox: 0.1, dead: 0 } },
   ]);

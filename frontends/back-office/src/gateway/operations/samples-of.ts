@@ -5,7 +5,10 @@ import { type Figures, figuresOf } from './figures-of.ts';
 
 export type Sample = { at: string; figures: Figures };
 
-/** What services remember, and how they stand now. Of what lies undelivered one sees since when: what was given back leaves no trace. */
+/**
+ * Combines the services' history with their current state. Dead letters are counted by their time of failure;
+ * redriven ones are no longer known.
+ */
 export function samplesOf(history: readonly HistoryStep[], latest: Operations): Sample[] {
   const now = figuresOf(latest);
   const { letters } = allDeadLetters(latest);

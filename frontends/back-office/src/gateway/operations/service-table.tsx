@@ -20,13 +20,13 @@ const looks: Record<Condition, StateLook> = {
   away: { Icon: CircleX, kind: 'late' },
 };
 
-/** A duration in seconds: tenths below ten, whole ones above. */
+/** A duration in seconds, with one decimal below ten. */
 const secondsText = (value: number | null | undefined) =>
   value === null || value === undefined
     ? messages.none
     : `${numberText(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))} ${servicesMessages.seconds}`;
 
-/** Every part of the platform: calm where all is well, tinted where not. */
+/** Table of all parts of the platform; problems are highlighted. */
 export function ServiceTable({ services }: { services: readonly OperatedService[] }) {
   const conditions = services.map(conditionOf);
   return (

@@ -1,21 +1,21 @@
 import * as css from './trend.module.css';
 
 type Props = {
-  /** What a screen reader says instead. */
+  /** Text alternative for screen readers. */
   label: string;
-  /** At milliseconds since 1970, rising; where nobody knew the value there is none. */
+  /** Points by time in ms since 1970, ascending; `value` is null if unknown. */
   points: readonly { at: number; value: number | null }[];
-  /** The width of the picture. */
+  /** Time range of the chart. */
   from: number;
   to: number;
-  /** Drawn as a dotted line. */
+  /** Shown as a dotted line. */
   limit: number;
 };
 
 const width = 240;
 const height = 32;
 
-/** How a figure went, each value where its time is: one sees since when it is known. */
+/** Line chart of a figure; starts at the first known value. */
 export function Trend({ label, points, from, to, limit }: Props) {
   const known = points.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]));
   const top = Math.max(limit * 1.25, 1, ...known.map(({ value }) => value));

@@ -23,11 +23,11 @@ const running = (name: string, changes: Partial<ServiceState> = {}): OperatedSer
 const away = (name: string): OperatedService => ({ name, answeredIn: null, state: null });
 const all = [running('gateway', { isDatabaseReachable: null, outbox: null, waiting: null }), running('ordering')];
 
-test('where everything runs nothing is said', () => {
+test('reports nothing while everything runs', () => {
   expect(troubleOf(all)).toBeUndefined();
 });
 
-test('one that does not answer is named, with what still works', () => {
+test('names a service that does not respond, with its effects', () => {
   expect(troubleOf([...all, away('payments')])).toEqual({
     lead: 'Zahlungen antwortet nicht.',
     text: 'Online bezahlen geht gerade nicht. Bestellen mit Zahlung vor Ort läuft.',
@@ -36,7 +36,7 @@ test('one that does not answer is named, with what still works', () => {
   expect(troubleOf([away('loyalty'), ...all])?.lead).toBe('loyalty antwortet nicht.');
 });
 
-test('what everybody misses is told once, what one misses of that one', () => {
+test('reports a shared outage once, and a single one at its service', () => {
   const cut = { isBusConnected: false };
   expect(troubleOf([running('gateway', cut), running('ordering', cut), away('media')])?.lead).toMatch(
     /^Die Vermittlung/,
@@ -44,7 +44,7 @@ test('what everybody misses is told once, what one misses of that one', () => {
   expect(troubleOf([...all, running('media', cut)])?.lead).toBe('Medien erreicht die Vermittlung nicht.');
 });
 
-test('whoever is behind is told after whoever is away', () => {
+test('lists stalled services after those that are away', () => {
   const stalled = running('notifications', { waiting: limits.waiting + 1 });
   expect(troubleOf([...all, stalled])?.lead).toBe('Benachrichtigung staut.');
   expect(troubleOf([...all, stalled, away('media')])?.lead).toBe('Medien antwortet nicht.');
@@ -53,13 +53,13 @@ test('whoever is behind is told after whoever is away', () => {
 test.each([
   ['running', {}],
   ['running', { waiting: limits.waiting, outbox: { depth: 9, age: limits.outboxAge } }],
-  // It caught up.
+  // The service has caught up.
   ['running', { eventLag: 900 }],
   ['stalled', { eventLag: limits.eventLag + 0.1, waiting: 1 }],
   ['stalled', { outbox: { depth: 1, age: limits.outboxAge + 0.1 } }],
   ['impaired', { isDatabaseReachable: false, waiting: 900 }],
-  // What could not be found out is no fault by itself.
+  // Unknown values alone are no problem.
   ['running', { waiting: null, outbox: null, eventLag: null, timersDue: null }],
-] as const)('it is %s with %j', (condition, changes) => {
+] as const)('is %s with %j', (condition, changes) => {
   expect(conditionOf(running('notifications', changes))).toBe(condition);
 });

@@ -7,10 +7,10 @@ const messages = operationsMessages.trouble;
 
 export type Trouble = { lead: string; text: string };
 
-/** What is wrong, the worst first, and what still works; undefined where everything runs. */
+/** The worst problem first, and its effects; undefined while everything runs. */
 export function troubleOf(services: readonly OperatedService[]): Trouble | undefined {
   const answering = services.filter(({ state }) => state);
-  // Whoever answers says the same: then it is not theirs.
+  // If all responding services report it, the bus itself is the cause.
   if (answering.length > 1 && answering.every(({ state }) => state?.isBusConnected === false))
     return { lead: messages.bus, text: messages.busText };
   const cases: [

@@ -4,10 +4,10 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { figuresOf } from './figures-of.ts';
 import { operationsQuery } from './operations-query.ts';
 
-/** Often enough to be known within a minute, also where nobody looks at the page. */
+/** Polling interval in ms, also while the page is not open. */
 const asksEvery = 60_000;
 
-/** How many events wait for a person, beside "Betrieb" in the navigation. */
+/** Number of dead letters, shown at "Betrieb" in the navigation. */
 export function useDeadLetterCount(): number {
   const isAllowed = may(useMe(), 'operations.read');
   const query = operationsQuery(useApi());

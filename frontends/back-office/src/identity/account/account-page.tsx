@@ -8,7 +8,7 @@ import * as css from './account-page.module.css';
 import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** What people may change about their own access. */
+/** Page for the user's own access. */
 export function AccountPage() {
   const me = useMe();
   const [isAsking, setIsAsking] = useState(false);

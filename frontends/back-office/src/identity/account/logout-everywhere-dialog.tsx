@@ -13,11 +13,14 @@ import { accountMessages } from './account-messages.de.ts';
 
 type Props = {
   onClose: () => void;
-  /** How many punches of somebody wait on this device. */
+  /** Returns the number of a person's unsent punches on this device. */
   unsent?: (person: string) => Promise<number>;
 };
 
-/** Ends every session of this person, also this one; says what waits on this device to be sent, as logging out does (TIME-21). */
+/**
+ * Ends all sessions of the user, including this one; warns about unsent punches on this device, as logging out does
+ * (TIME-21).
+ */
 export function LogoutEverywhereDialog({ onClose, unsent = unsentOf }: Props) {
   const me = useMe();
   const client = useQueryClient();

@@ -13,8 +13,9 @@ import { accountMessages } from './account-messages.de.ts';
 import * as css from './password-form.module.css';
 
 /**
- * The current password and the new one, once: it can be looked at while it is typed. Whoever has just come by link because they forgot
- * it (`?password`) is not asked for it, until the server says that this was too long ago.
+ * Form with the current and the new password; the new one is entered once and can be shown. After a login link for a
+ * forgotten password (`?password`) the current one is not required, unless the server says that the login was too
+ * long ago.
  */
 export function PasswordForm() {
   const api = useApi();
@@ -55,7 +56,7 @@ export function PasswordForm() {
           {message}
         </Notice>
       ))}
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {!isForgotten && (
         <PasswordInput

@@ -12,7 +12,7 @@ const LogoutEverywhereDialog = lazy(async () => ({
     .LogoutEverywhereDialog,
 }));
 
-/** The user's initials; behind them who that is, the own password and the ways out. */
+/** The user's initials, which open a menu with account, password and logout. */
 export function UserMenu() {
   const me = useMe();
   const name = fullName(me);

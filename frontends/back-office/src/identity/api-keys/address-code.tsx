@@ -3,7 +3,9 @@ import { encode } from 'uqr';
 import * as css from './address-code.module.css';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 
-/** An address for the camera of another device: black on white in either scheme, with the quiet zone that readers want. */
+/**
+ * QR code of a URL for another device's camera: black on white in both colour schemes, with the required quiet zone.
+ */
 export function AddressCode({ address }: { address: string }) {
   const { data, size } = encode(address, { border: 3, ecc: 'M' });
   return (

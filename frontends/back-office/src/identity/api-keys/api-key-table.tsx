@@ -16,7 +16,7 @@ import * as css from './api-key-table.module.css';
 
 type Props = { keys: readonly ApiKey[]; onRotate: (key: ApiKey) => void; onDelete: (key: ApiKey) => void };
 
-/** Which keys there are, whose, and when each was last used. */
+/** Table of API keys with branch and last use. */
 export function ApiKeyTable({ keys, onRotate, onDelete }: Props) {
   const { branches } = useShop();
   const zoneOf = useZoneOf();

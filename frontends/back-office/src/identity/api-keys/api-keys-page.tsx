@@ -30,17 +30,17 @@ import * as css from './api-keys-page.module.css';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { ShownKeyDialog } from './shown-key-dialog.tsx';
 
-/** More than a business has. */
+/** More than any business has. */
 const query = { pageSize: 500, sort: 'name' };
 
-/** What lies over the list. */
+/** The open dialog. */
 type Layer =
   | { kind: 'create' }
   | { kind: 'shown'; key: NewApiKey }
   | { kind: 'rotate'; key: ApiKey }
   | { kind: 'delete'; key: ApiKey };
 
-/** Keys for devices and programs: made, renewed, deleted. A key itself is seen once. */
+/** Page to create, rotate and delete API keys of devices and programs. A key is shown only once. */
 export function ApiKeysPage() {
   const api = useApi();
   const client = useQueryClient();
@@ -69,7 +69,7 @@ export function ApiKeysPage() {
   return (
     <>
       <PageBar title={apiKeysLink.label} aside={<span className={table.muted}>{data && totalText(data.meta)}</span>}>
-        {/* Where there is none yet, the way to the first stands below what they are for. */}
+        {/* While there are no keys, the button is below their description. */}
         {data?.data.length !== 0 && create}
       </PageBar>
       {!data && isError && (

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './create-key-dialog.module.css';
 
-/** A form made from the key's definition; a business with one branch need not choose it. */
+/** Form built from the key's schema; a single branch is preselected. */
 export function CreateKeyDialog({ onMade, onClose }: { onMade: (key: NewApiKey) => void; onClose: () => void }) {
   const api = useApi();
   const { branches } = useShop();

@@ -12,7 +12,7 @@ import { endSession } from '../domain/end-session.ts';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './shown-key-dialog.module.css';
 
-/** The QR code's library is no weight of the list of keys. */
+/** Loaded lazily, to keep the QR code library out of the list. */
 const AddressCode = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-address-code" */ './address-code.tsx')).AddressCode,
 );
@@ -20,8 +20,8 @@ const AddressCode = lazyPreloaded(
 type Props = { made: NewApiKey; onClose: () => void; leaveFor?: (address: string) => void };
 
 /**
- * The one time that a key can be read, with the address that it opens. Nobody types that on a tablet: whoever is logged in there goes on
- * by a press, and is logged out, because everybody at the counter holds that device.
+ * Shows a new key once, with the URL it opens. Nobody needs to type it on a tablet: a logged-in user on that device
+ * continues with a press and is logged out, because the device is shared by staff.
  */
 export function ShownKeyDialog({ made, onClose, leaveFor = (to) => window.location.assign(to) }: Props) {
   const notify = useNotify();

@@ -19,7 +19,7 @@ const ConfigPreview = lazy(async () => ({
 
 type Draft = Omit<Config, 'version'>;
 
-/** Every setting of the business in sections, beside them what guests will see of it. */
+/** Form for all settings of the business in sections, with a preview. */
 export function ConfigForm({ config }: { config: Config }) {
   const api = useApi();
   const client = useQueryClient();

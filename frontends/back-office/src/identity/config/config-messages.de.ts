@@ -1,4 +1,4 @@
-/** What the settings page says (OFFICE-07). */
+/** Texts of the settings page (OFFICE-07). */
 export const configMessages = {
   failed: 'Konfiguration konnte nicht geladen oder gespeichert werden',
   saved: 'Die Einstellungen sind gespeichert.',

@@ -10,7 +10,7 @@ import { configLink } from './config-link.ts';
 import { configMessages } from './config-messages.de.ts';
 import { configQuery } from './config-query.ts';
 
-/** How the business presents itself and which parts of the platform it uses (SHAPE-05 to SHAPE-09). */
+/** Settings page: appearance and enabled features (SHAPE-05 to SHAPE-09). */
 export function ConfigPage() {
   const isAllowed = may(useMe(), 'config.write');
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...configQuery(useApi()), enabled: isAllowed });

@@ -7,7 +7,7 @@ const legalTexts = ['termsAndConditions', 'privacyPolicy', 'imprint', 'allergens
 
 const labelCounts = ['detail', 'compact'].flatMap((kind) => [`labels.${kind}.rows`, `labels.${kind}.columns`]);
 
-/** What is one question to whoever runs a business is one field, however many the configuration keeps. */
+/** Form options that combine several configuration fields into one control. */
 export const configPlaces: FieldPlaces = Object.fromEntries([
   ...payments.flatMap((name) => [
     [name, { Editor: ModuleSwitch }],
@@ -18,6 +18,6 @@ export const configPlaces: FieldPlaces = Object.fromEntries([
     [`${name}Text`, { isElsewhere: true }],
   ]),
   ['needsLegalTexts', { isElsewhere: true }],
-  // Two beside each other: a layout each.
+  // Two layouts side by side.
   ...labelCounts.map((name) => [name, { width: 'half' }]),
 ]);

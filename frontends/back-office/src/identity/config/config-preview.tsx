@@ -12,12 +12,12 @@ import { type Scheme, ShopFrame } from './shop-frame.tsx';
 import { shownTheme } from './shown-theme.ts';
 import { useFont } from './use-font.ts';
 
-/** What guests will see of the settings as they are typed, and what of the colours has to be corrected. */
+/** Preview of the settings while they are edited, with colour contrast problems. */
 export function ConfigPreview({ saved }: { saved: Config }) {
   const { control } = useFormContext();
   const draft = useWatch({ control }) as Partial<Config>;
   const [scheme, setScheme] = useState<Scheme>('light');
-  // On a narrow screen the phone takes the place of the form: shown when asked for.
+  // On narrow screens the preview replaces the form and opens on demand.
   const [isOpen, setIsOpen] = useState(false);
   const theme = shownTheme(draft.theme, saved.theme);
   const { corrections } = deriveTheme(theme);

@@ -2,7 +2,7 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { readConfig } from '@theke/contracts/identity/config';
 
-/** The configuration to be edited: always asked for anew, because its version must be the newest. */
+/** Configuration for editing; always refetched, because saving requires the newest version. */
 export const configQuery = (api: OfficeApi) => ({
   ...endpointQuery(api, readConfig, {}),
   staleTime: 0,

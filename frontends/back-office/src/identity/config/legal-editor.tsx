@@ -10,12 +10,12 @@ import * as css from './legal-editor.module.css';
 type Kind = 'text' | 'address';
 const messages = configMessages.legal;
 
-/** A legal text is written here or stands elsewhere: one question with two answers, of which the address counts. */
+/** Editor for a legal text: either entered here or an external URL, which takes precedence. */
 export function LegalEditor({ name, meta }: EditorProps) {
   const address = useField<string>(name);
   const text = useField<string>(`${name}Text`);
   const [kind, setKind] = useState<Kind>(address.value ? 'address' : 'text');
-  // Whoever looks at the other answer loses nothing.
+  // Switching between the two keeps the other value.
   const [left, setLeft] = useState('');
   const title = (meta.title ?? name).replace(/ \(.*\)$/, '');
   const isText = kind === 'text' && !address.fault;

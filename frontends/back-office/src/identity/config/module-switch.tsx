@@ -3,12 +3,12 @@ import * as css from '@theke/admin/forms/editors/switch-editor.module.css';
 import { fieldId, useField } from '@theke/admin/forms/editors/use-field.ts';
 import { Switch } from '@theke/admin/ui/switch.tsx';
 
-/** The module that belongs to a switch: `enablePluginATMCard` to `enableATMCard`. */
+/** Plugin of a payment method's switch: `enablePluginATMCard` for `enableATMCard`. */
 export const moduleOf = (name: string): string => name.replace(/^enable/, 'enablePlugin');
 
 /**
- * A way to pay counts where its module and its switch are on (PAY-02). That is one question: who says yes turns both on, who says no the
- * switch off.
+ * Switch for a payment method, which requires both its plugin and its own flag (PAY-02). On sets both; off clears the
+ * flag only.
  */
 export function ModuleSwitch({ name, meta }: EditorProps) {
   const own = useField<boolean>(name);

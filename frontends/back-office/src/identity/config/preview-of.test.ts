@@ -5,7 +5,7 @@ import { previewOf } from './preview-of.ts';
 const saved = config.parse({ shopName: 'Marillo', version: 3 });
 
 // OFFICE-12
-test('every field of the settings is shown as it is typed, but the theme, which dresses the page', () => {
+test('previews every field while it is edited, except the theme, which is applied as a style sheet', () => {
   const { theme, version, ...fields } = saved;
   expect(previewOf({ ...saved, shopName: 'Zwei', enablePluginTags: true })).toEqual({
     ...fields,
@@ -14,7 +14,7 @@ test('every field of the settings is shown as it is typed, but the theme, which 
   });
 });
 
-test('what could not be saved as it is stays as it was shown, and what is not there is not made up', () => {
+test('invalid fields keep their last preview, and missing ones are not invented', () => {
   const wrong = { shopName: 'x'.repeat(500), website: 'htt', mapZoom: Number.NaN, currency: undefined };
   expect(previewOf({ title: 'Neu', ...wrong } as unknown as Partial<Config>)).toEqual({ title: 'Neu' });
 });

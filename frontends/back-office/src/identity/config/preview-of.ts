@@ -1,6 +1,6 @@
 import { type Config, configDraft } from '@theke/contracts/identity/config';
 
-/** Of what is typed the fields that could be saved as they are: half an address would be none. The theme goes its own way. */
+/** Returns the edited fields that are valid on their own. The theme is handled separately. */
 export function previewOf(draft: Partial<Config>): Partial<Config> {
   const { theme: _, ...fields } = configDraft.shape;
   return Object.fromEntries(

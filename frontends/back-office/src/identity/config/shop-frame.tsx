@@ -12,23 +12,23 @@ export type Scheme = 'light' | 'dark';
 type Props = {
   theme: Theme;
   scheme: Scheme;
-  /** What else is typed so far. */
+  /** The other edited fields. */
   draft: Partial<Config>;
-  /** Of the settings as they are saved: with another one the shop is loaded anew. */
+  /** Version of the saved settings; a new version reloads the shop. */
   version: number;
 };
 
-/** The shop itself on a phone, dressed in the theme and made of the settings as they are typed. */
+/** Preview of the shop in a phone-sized frame with the edited theme and settings. */
 export function ShopFrame({ theme, scheme, draft, version }: Props) {
   const [branch] = useShop().branches;
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
   const sheet = themeCss(theme);
   useEffect(() => {
-    // Each page that was loaded is dressed anew.
+    // Applies the theme to each page that loads in the frame.
     if (loads > 0) dress(frame.current?.contentWindow, sheet, scheme);
   }, [sheet, scheme, loads]);
-  // By its text: nothing is sent again that is the same.
+  // A string, so that unchanged settings are not sent again.
   const typed = JSON.stringify(previewOf(draft));
   useEffect(() => {
     const send = () => {
@@ -44,7 +44,7 @@ export function ShopFrame({ theme, scheme, draft, version }: Props) {
   }, [typed]);
   return (
     <div className={css.phone}>
-      {/* It can be walked through, and not be ordered from: a frame that may send no forms sends no order. */}
+      {/* Guests' pages can be visited but not ordered from: the sandbox forbids forms. */}
       <iframe
         key={version}
         ref={frame}
@@ -57,7 +57,7 @@ export function ShopFrame({ theme, scheme, draft, version }: Props) {
   );
 }
 
-/** Through the style object model, because the page allows no styles in its HTML. */
+/** Uses CSSOM, because the page's CSP forbids inline styles. */
 function dress(window: Window | null | undefined, text: string, scheme: Scheme): void {
   const { CSSStyleSheet: Sheet } = (window ?? {}) as { CSSStyleSheet?: typeof CSSStyleSheet };
   if (!window || !Sheet || !('replaceSync' in Sheet.prototype)) return;

@@ -3,7 +3,7 @@ import { shownTheme } from './shown-theme.ts';
 
 const saved = { brand: '#003F4B', accent: '#4CAF5B', radius: 10, font: 'Inter' } as const;
 
-test('what is right is shown at once, what is half typed stays as it was', () => {
+test('applies valid values at once and keeps the earlier value of incomplete ones', () => {
   expect(shownTheme({ brand: '#6B1F2E', accent: '#4CA', radius: null, font: 'Lora' }, saved)).toEqual({
     brand: '#6B1F2E',
     accent: '#4CAF5B',
@@ -12,6 +12,6 @@ test('what is right is shown at once, what is half typed stays as it was', () =>
   });
 });
 
-test('before anything was typed it is what was saved', () => {
+test('shows the saved theme before any edit', () => {
   expect(shownTheme(undefined, saved)).toEqual(saved);
 });

@@ -1,6 +1,6 @@
 import { type Theme, theme as themeSchema } from '@theke/contracts/identity/config';
 
-/** What can be shown of a theme that is being typed: each field that is not (yet) right stays as it was saved. */
+/** Theme for the preview: invalid fields keep their saved value. */
 export function shownTheme(typed: Partial<Record<keyof Theme, unknown>> | undefined, saved: Theme): Theme {
   const right = Object.entries(themeSchema.shape).flatMap(([name, schema]) => {
     const value = typed?.[name as keyof Theme];

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const isDeclared = (family: string) => [...document.fonts].some((face) => face.family.replaceAll('"', '') === family);
 
-/** Declares a family that the page does not know yet. @returns whether it could not be loaded */
+/** Loads a font family that the page does not have yet. @returns whether loading failed */
 export function useFont(family: FontFamily): boolean {
   const [failed, setFailed] = useState<FontFamily>();
   useEffect(() => {

@@ -1,11 +1,11 @@
 type Names = {
   nameOf: (user: string) => string | undefined;
-  /** What a service is called. */
+  /** Returns the name of a service. */
   partOf: (service: string) => string;
   words: { guest: string; system: string; key: string; formerUser: string };
 };
 
-/** Who did something, for people; what nobody knows any more stays as it was written. */
+/** Display name of an actor; an unknown one is returned unchanged. */
 export function actorText(actor: string, { nameOf, partOf, words }: Names): string {
   const [kind, id = ''] = actor.split(':');
   if (kind === 'user') return nameOf(id) ?? words.formerUser;

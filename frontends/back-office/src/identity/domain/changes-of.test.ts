@@ -9,7 +9,7 @@ const product = changed.example as Record<string, unknown>;
 const lines = (schema: Parameters<typeof changesOf>[0], before: unknown, after: unknown) =>
   changesOf(schema, before, after).map(({ label, before, after }) => [label, before, after]);
 
-test('what changed of a product is told by the labels of its form, and nothing that nobody changed', () => {
+test('names changes of a product by the labels of its form, and omits unchanged fields', () => {
   const after = { ...product, version: 2, updatedAt: '2027-01-01T00:00:00Z', price: 12.5, isPriceHidden: true };
   expect(lines(changed.data, product, after)).toEqual([
     ['Preis', 10.9, 12.5],
@@ -18,7 +18,7 @@ test('what changed of a product is told by the labels of its form, and nothing t
   expect(lines(changed.data, product, { ...product, version: 2 })).toEqual([]);
 });
 
-test('of an order what lies deeper, and what only the earlier line knew is no change', () => {
+test('compares nested fields of an order, and ignores fields that only the earlier entry has', () => {
   const order = { ...orderStateExample, contact: undefined };
   const before = { id: order.id, order, channel: 'email' };
   const after = { id: order.id, order: { ...order, status: 'confirmed', isConfirmed: true } };
@@ -32,7 +32,7 @@ test('of an order what lies deeper, and what only the earlier line knew is no ch
   );
 });
 
-test('without a line before it all that is known is told', () => {
+test('without an earlier entry all fields are changes', () => {
   const all = lines(changed.data, null, product);
   expect(all).toContainEqual(['Name', undefined, product.name]);
   expect(all.map(([label]) => label)).not.toContain('Version');

@@ -1,10 +1,10 @@
 import { metaOf, shapeOf } from '@theke/contracts/field';
 import type { z } from 'zod';
 
-/** One field that is not as it was, by the labels that lead to it; undefined is what was not there. */
+/** A changed field with the labels that lead to it; undefined for a missing value. */
 export type Change = { label: string; schema: z.ZodType | undefined; before: unknown; after: unknown };
 
-/** Said by the line itself, or of use to no person. */
+/** Fields that the entry shows elsewhere or that are irrelevant for people. */
 const silent = new Set(['id', 'version', 'at', 'createdAt', 'updatedAt']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -13,8 +13,8 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * What differs between what two lines of the audit trail know of the same thing, field by field, in the order of the newer one. Fields that
- * only the older one has are no change: another event says less.
+ * Differences between the data of two audit entries about the same thing, field by field, in the order of the newer
+ * one. Fields that only the older one has are ignored, because events contain different fields.
  */
 export function changesOf(
   schema: z.ZodType | undefined,

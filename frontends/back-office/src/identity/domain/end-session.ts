@@ -2,5 +2,5 @@ import { logout } from '@theke/contracts/identity/session';
 import { call } from '@theke/ui/api-client';
 import { leavePush } from '../../notifications/domain/leave-push.ts';
 
-/** Ends the session at the server; this device is told of nothing in its name any more. */
+/** Ends the session on the server and unsubscribes this device from the user's push messages. */
 export const endSession = (): Promise<unknown> => leavePush('here').then(() => call(logout, {}));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clearOwnTimeCache } from '../../time-tracking/domain/own-device/own-time-cache.ts';
 
-/** Everything that was loaded for whoever was logged in, and what is kept of them for when there is no line; what anybody may know of the shop stays. */
+/** Clears all data of the logged-in user from the cache and the offline storage; public shop data stays. */
 export function forgetSession(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'shop' });
   clearOwnTimeCache();

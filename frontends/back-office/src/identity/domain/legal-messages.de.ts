@@ -1,4 +1,4 @@
-/** Texts that the law wants before a shop sells (LEGAL-03). */
+/** Texts about the legal texts that a shop requires before it opens (LEGAL-03). */
 export const legalMessages = {
   notOpen: 'Ihr Shop hat noch nicht geöffnet.',
   opensWith: (names: string) => `Er nimmt Bestellungen an, sobald diese Texte da sind: ${names}.`,

@@ -7,8 +7,8 @@ import { legalMessages } from './legal-messages.de.ts';
 import * as css from './legal-texts-notice.module.css';
 
 /**
- * Says which texts a shop still needs and where they are entered; nothing once all are there (LEGAL-03).
- * @param isOnPage it stands on a page by itself, not beside a form
+ * Lists missing legal texts with links to enter them; renders nothing if all are there (LEGAL-03).
+ * @param isOnPage whether it is shown on its own page, not beside a form
  */
 export function LegalTextsNotice({ isOnPage = false }: { isOnPage?: boolean }) {
   const { config } = useShop();

@@ -22,6 +22,6 @@ test.each([
     'Eine Bestellung wurde abgelehnt',
   ],
   ['what kept nothing of itself', { ...table(1), data: null }, 'Tisch: angelegt oder geändert'],
-])('a line of the audit trail says which of two things it was: %s', (_, line, text) =>
+])('an audit entry distinguishes the two meanings of its event: %s', (_, line, text) =>
   expect(lineText(line)).toBe(text),
 );

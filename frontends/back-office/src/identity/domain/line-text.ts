@@ -7,7 +7,7 @@ import { logMessages } from './log-messages.de.ts';
 
 type Line = Pick<LogEntry, 'type' | 'actor' | 'data'>;
 
-/** What happened, where an event can be one of several things and its line tells which. */
+/** Description of an audit entry whose event has several meanings. */
 export function lineText({ type, actor, data }: Line): string {
   const current = replacements.get(type)?.type ?? type;
   const resource = allResources.find(({ events }) => events.changed.type === current);
@@ -15,7 +15,7 @@ export function lineText({ type, actor, data }: Line): string {
   if (resource && typeof version === 'number')
     return version === 1 ? logMessages.made(resource.label.one) : logMessages.changed(resource.label.one);
   if (current === orderConfirmed.type) return actor === 'guest' ? logMessages.guestAgreed : logMessages.confirmed;
-  // Which of its details, stands in the line's before and after.
+  // The entry's data shows which details changed.
   if (current === orderChanged.type) return logMessages.orderChanged;
   return eventText(type);
 }

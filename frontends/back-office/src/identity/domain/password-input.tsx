@@ -8,14 +8,14 @@ import * as css from './password-input.module.css';
 type Props = {
   label: string;
   value: string;
-  /** A password that is made up now: the browser offers to keep it. */
+  /** For a new password: the browser offers to save it. */
   isNew?: boolean;
   hint?: string;
   error?: string | undefined;
   onChange: (value: string) => void;
 };
 
-/** A password that can be looked at while it is typed. */
+/** Password field whose content can be shown. */
 export function PasswordInput({ label: name, value, isNew = false, hint, error, onChange }: Props) {
   const [isShown, setIsShown] = useState(false);
   const purpose = `${isNew ? 'new' : 'current'}-password`;

@@ -8,7 +8,7 @@ import { subjectOf } from './subject-of.ts';
 const subject = '0199f000-0000-7000-8000-000000000042';
 const of = (type: string, data: unknown) => subjectOf({ type, subject, data });
 
-test('a product is called by its name and opened, as long as it is there', () => {
+test('a product is shown by name and linked while it exists', () => {
   const { changed, deleted } = products.events;
   expect(of(changed.type, changed.example)).toEqual({
     kind: 'Produkt',
@@ -18,7 +18,7 @@ test('a product is called by its name and opened, as long as it is there', () =>
   expect(of(deleted.type, { id: subject })).toEqual({ kind: 'Produkt', name: '' });
 });
 
-test('an order is called by its number, also by a line from before', () => {
+test('an order is shown by its number, also for legacy entries', () => {
   const { order } = orderPlaced.example;
   const one = { kind: 'Bestellung', to: `/orders/${subject}` };
   expect(of(orderPlaced.type, { order: { ...order, ticketNumber: 28 } })).toEqual({ ...one, name: '#28' });
@@ -31,7 +31,7 @@ test('an order is called by its number, also by a line from before', () => {
   expect(of('something.unheard-of.v1', null)).toBeUndefined();
 });
 
-test('no event leads to a page that there is not', () => {
+test('no event links to a page that does not exist', () => {
   for (const type of eventsByType.keys()) {
     const to = of(type, null)?.to;
     if (to) expect(to).toMatch(/^\/[a-z-]+(\/0199f000-0000-7000-8000-000000000042)?$/);

@@ -2,7 +2,7 @@ import { replacements } from '@theke/contracts/contracts';
 import { labelOf } from '@theke/contracts/resource';
 import { allResources } from '@theke/contracts/service-contracts';
 
-/** What a line of the audit trail is about: what kind of thing, what it is called as far as that is kept, and where it is seen. */
+/** Subject of an audit entry: its kind, its name if stored, and its page. */
 export type Subject = { kind: string; name: string; to?: string };
 
 type Line = { type: string; subject: string; data: unknown };
@@ -10,7 +10,7 @@ type Line = { type: string; subject: string; data: unknown };
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** By the beginning of an event's type, what is no resource. */
+/** Kinds by the prefix of an event type, for events that are not about resources. */
 const others: Readonly<Record<string, { kind: string; path?: string }>> = {
   'ordering.order-': { kind: 'Bestellung', path: '/orders' },
   'ordering.customer-': { kind: 'Kunde', path: '/customers' },
@@ -21,16 +21,16 @@ const others: Readonly<Record<string, { kind: string; path?: string }>> = {
   'identity.api-key-': { kind: 'API-Schlüssel', path: '/api-keys' },
   'identity.config-': { kind: 'Einstellungen', path: '/config' },
 };
-/** Pages for all of a kind, not for one. */
+/** Pages without subpages for single entries. */
 const whole = new Set(['/api-keys', '/config']);
 
 const isGone = (type: string) => /-(deleted|erased)\.v\d+$/.test(type);
 
-/** "Bestellung #28": what staff say to each other, else what stands on the receipt. */
+/** "Bestellung #28": the ticket number that staff use, otherwise the number on the receipt. */
 const orderName = ({ ticketNumber, uid }: Record<string, unknown>): string =>
   typeof ticketNumber === 'number' ? `#${ticketNumber}` : String(uid ?? '');
 
-/** Undefined for what nobody could open or name. */
+/** Returns undefined for subjects without name and page. */
 export function subjectOf({ type, subject, data }: Line): Subject | undefined {
   const current = replacements.get(type)?.type ?? type;
   const known = record(data);

@@ -9,7 +9,7 @@ import { logMessages } from './log-messages.de.ts';
 
 const query = { page: 1, pageSize: 500, sort: 'lastName' };
 
-/** Everybody who works here, for choosing and naming who did something. */
+/** All staff, to choose or name actors. */
 export function useStaff(): readonly User[] {
   const api = useApi();
   const { data } = useQuery({
@@ -20,7 +20,7 @@ export function useStaff(): readonly User[] {
   return data?.data ?? [];
 }
 
-/** Names whoever did something, as the audit trail writes them: `user:ID`, `key:ID`, `guest`, `system:SERVICE`. */
+/** Returns a function that names an actor of the audit log: `user:ID`, `key:ID`, `guest`, `system:SERVICE`. */
 export function useActorText(): (actor: string) => string {
   const staff = useStaff();
   return (actor) =>

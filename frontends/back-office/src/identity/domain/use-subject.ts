@@ -3,7 +3,7 @@ import { users } from '@theke/contracts/identity/user';
 import { type Subject, subjectOf } from './subject-of.ts';
 import { useStaff } from './use-actor-text.ts';
 
-/** What a line is about. People's names are not kept with it: they are those of today. */
+/** Subject of an audit entry. Names of people are not stored there, so the current ones are used. */
 export function useSubject(entry: LogEntry): Subject | undefined {
   const staff = useStaff();
   const subject = subjectOf(entry);

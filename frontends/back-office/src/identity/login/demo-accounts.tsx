@@ -4,7 +4,7 @@ import * as css from './demo-accounts.module.css';
 
 type Account = InitConfig['demoAccounts'][number];
 
-/** While demo data is on: one press fills the form. */
+/** Demo accounts that fill in the login form; only with demo data. */
 export function DemoAccounts({
   accounts,
   onPick,

@@ -6,12 +6,12 @@ import { loginMessages } from '../domain/login-messages.de.ts';
 import * as css from './link-sent.module.css';
 import * as page from './login-page.module.css';
 
-/** So long a mail may take before one asks for another. */
+/** Waiting time in seconds before another mail can be requested. */
 const waitSeconds = 60;
 
 type Props = { email: string; isBusy: boolean; onAgain: () => void; onBack: () => void };
 
-/** What to do with the mail that is on its way; nobody learns here whether there is such an account. */
+/** Instructions after requesting a login link; does not disclose whether the account exists. */
 export function LinkSent({ email, isBusy, onAgain, onBack }: Props) {
   const { shopName } = useShop().config;
   const [left, setLeft] = useState(waitSeconds);

@@ -11,14 +11,14 @@ const messages = loginMessages.login;
 type Props = {
   email: string;
   minutes: number;
-  /** The wait is over. */
+  /** Called when the lock has ended. */
   onOver: () => void;
-  /** The way on that does not wait. */
+  /** Requests a login link, which works despite the lock. */
   onMail: () => void;
   isBusy: boolean;
 };
 
-/** Too many attempts: how long it lasts, counted down; meanwhile a link lets in whoever owns the account. */
+/** Shown after too many attempts: remaining time, and a login link for the account's owner. */
 export function Locked({ email, minutes, onOver, onMail, isBusy }: Props) {
   const [left, setLeft] = useState(minutes);
   useEffect(() => {

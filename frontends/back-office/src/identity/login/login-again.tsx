@@ -19,11 +19,14 @@ type Props = {
   /** The user whose session has ended; the page holds their unsaved input. */
   me: Me;
   onBack: (me: Me) => void;
-  /** Leaves for the login page, where another user may log in. */
+  /** Navigates to the login page, where another user may log in. */
   onLeave: () => void;
 };
 
-/** Over the page on which a session ended: what is written there stays, and is sent once the same person is logged in again. */
+/**
+ * Login dialog above the page on which a session ended: its input is kept and can be sent after the same user has
+ * logged in.
+ */
 export function LoginAgain({ me, onBack, onLeave }: Props) {
   const [password, setPassword] = useState('');
   const [isKept, setIsKept] = useState(false);

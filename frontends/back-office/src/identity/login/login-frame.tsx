@@ -5,7 +5,7 @@ import { loginMessages } from '../domain/login-messages.de.ts';
 import * as css from './login-frame.module.css';
 import { Wall } from './wall.tsx';
 
-/** What every page before the door looks like: the laid table, one column, the legal links. */
+/** Layout of all pages before login: picture, one column, legal links. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   const { shopName } = useShop().config;
   useEffect(() => {

@@ -14,8 +14,8 @@ import { LoginFrame } from './login-frame.tsx';
 import * as css from './login-page.module.css';
 
 /**
- * Where a login link leads. Opening the page uses nothing up, as scanners of mail open every link they see: a person
- * presses the button. The token stands in the fragment, which no server gets.
+ * Page of a login link. Opening it does not use the token, because mail scanners open every link: a press on the
+ * button does. The token is in the URL's fragment, which is not sent to servers.
  */
 export function LoginLinkPage() {
   const { shopName } = useShop().config;

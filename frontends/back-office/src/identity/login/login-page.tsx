@@ -25,7 +25,7 @@ const messages = loginMessages.login;
 
 type Missing = { email?: string; password?: string };
 
-/** E-mail and password, or a link by mail, which helps whoever forgot the password or is locked, too. */
+/** Login by password or by a link in a mail, which also helps users who forgot their password or are locked out. */
 export function LoginPage() {
   const { config } = useShop();
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { minutesIn } from './minutes-in.ts';
 import { safeReturn } from './safe-return.ts';
 
-test('the lock tells its minutes', () => {
+test('reads the minutes of a lock from the message', () => {
   expect(minutesIn('Zu viele Versuche. Bitte versuchen Sie es in 12 Minuten wieder.')).toBe(12);
   expect(minutesIn('Bitte versuchen Sie es in einer Minute wieder.')).toBe(1);
 });

@@ -14,11 +14,11 @@ import { loginMessages } from '../domain/login-messages.de.ts';
 const unsentMessages = loginMessages.unsent;
 
 type Props = {
-  /** How many punches of somebody wait on this device. */
+  /** Returns the number of a person's unsent punches on this device. */
   unsent?: (person: string) => Promise<number>;
 };
 
-/** Ends the session at the server, forgets everything that was loaded, and shows the login. */
+/** Ends the session on the server, clears all loaded data and shows the login page. */
 export function Logout({ unsent = unsentOf }: Props) {
   const client = useQueryClient();
   const api = useApi();
@@ -31,7 +31,7 @@ export function Logout({ unsent = unsentOf }: Props) {
   useEffect(() => {
     let isGone = false;
     async function leave() {
-      // Whoever is not known any more has nothing to be told, and nobody is held back for want of an answer.
+      // Without a known user there is nothing to warn about, and a failed request must not block the logout.
       const me = isSure ? undefined : await client.ensureQueryData(meQuery(api)).catch(() => undefined);
       const left = me ? await unsent(me.id) : 0;
       if (isGone) return;

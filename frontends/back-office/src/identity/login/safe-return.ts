@@ -1,3 +1,3 @@
-/** Where to go after the login: only a path of the back office, and not the way out again. */
+/** Path after the login: only paths of the back office are allowed, except login and logout. */
 export const safeReturn = (from: string | null): string =>
   from && /^\/(?![/\\])/.test(from) && !/^\/(login|logout)\b/.test(from) ? from : '/orders';

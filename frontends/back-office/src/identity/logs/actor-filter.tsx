@@ -3,7 +3,7 @@ import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import { logMessages } from '../domain/log-messages.de.ts';
 import { useStaff } from '../domain/use-actor-text.ts';
 
-/** Who did it. */
+/** Filter by actor. */
 export const ActorFilter: FilterControl = (props) => (
   <FilterChoice {...props}>
     <option value="guest">{logMessages.actors.guest}</option>

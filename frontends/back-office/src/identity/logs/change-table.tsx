@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { type Change, changesOf } from '../domain/changes-of.ts';
 import { logMessages } from '../domain/log-messages.de.ts';
 
-/** What was, and what is since then, by the labels of the forms; of what is new only what it is. */
+/** Table of values before and after, by form labels; for a new entry only the values. */
 export function ChangeTable({ entry: { type, data, before } }: { entry: WholeLogEntry }) {
   const zone = useZoneOf()();
   const changes = changesOf(eventsByType.get(type)?.data, before, data);
@@ -42,7 +42,7 @@ export function ChangeTable({ entry: { type, data, before } }: { entry: WholeLog
 
 const isState = (value: unknown): value is OrderStatus => orderStates.some((state) => state === value);
 
-/** A value in words; of a list of things how many there are. */
+/** Text of a value; for a list of objects their number. */
 function valueText(schema: z.ZodType | undefined, value: unknown, zone: string): string {
   if (value === undefined || value === null || value === '') return messages.none;
   if (Array.isArray(value)) {

@@ -11,7 +11,7 @@ import { useSubject } from '../domain/use-subject.ts';
 import { ChangeTable } from './change-table.tsx';
 import * as css from './log-page.module.css';
 
-/** One line of the audit trail: who did what to what, and what is different since. */
+/** Details of an audit entry: actor, subject and changes. */
 export const LogDetail = ({ entry }: { entry: WholeLogEntry }) => (
   <>
     <PageBar title={lineText(entry)} backTo="/logs" />

@@ -9,7 +9,7 @@ import { useSubject } from '../domain/use-subject.ts';
 
 const types = [...eventsByType.keys()].sort((a, b) => eventVersionText(a).localeCompare(eventVersionText(b), 'de'));
 
-/** What happened, in a few words, and to what. */
+/** Description and subject of an audit entry. */
 export function EventName({ record }: { record: LogEntry }) {
   const subject = useSubject(record);
   return (
@@ -24,7 +24,7 @@ export function EventName({ record }: { record: LogEntry }) {
   );
 }
 
-/** Any of what can happen. */
+/** Filter by event. */
 export const EventFilter: FilterControl = (props) => (
   <FilterChoice {...props}>
     {types.map((type) => (

@@ -13,12 +13,12 @@ import { useParams } from 'react-router';
 import { logMessages } from '../domain/log-messages.de.ts';
 import * as css from './log-page.module.css';
 
-// What names an entry and its fields needs every contract there is: loaded beside the entry.
+// Labels of events and fields need all contracts, so they are loaded after the entry.
 const LogDetail = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-log-detail" */ './log-detail.tsx')).LogDetail,
 );
 
-/** One line of the audit trail, by the id in the address. */
+/** Page of an audit entry, by the id in the URL. */
 export function LogPage() {
   const { id = '' } = useParams();
   const api = useApi();

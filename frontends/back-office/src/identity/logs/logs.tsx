@@ -12,7 +12,7 @@ import { useActorText } from '../domain/use-actor-text.ts';
 import { ActorFilter } from './actor-filter.tsx';
 import * as css from './logs.module.css';
 
-// What names events needs every contract there is; the list does not wait for it.
+// Event names need all contracts, so they are loaded after the list.
 const EventName = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-events" */ './log-event.tsx')).EventName,
 );
@@ -32,7 +32,7 @@ const Actor = ({ record: { actor } }: Props) => useActorText()(actor);
 
 const SubjectFilter: FilterControl = (props) => <TextFilter {...props} placeholder={logMessages.subjectHint} />;
 
-/** The audit trail: what happened, without personal data. */
+/** The audit log, without personal data. */
 export const officeLogs = officeCollection(logs, {
   list: listLogs,
   Icon: ScrollText,

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { loginLinkMessages } from '../domain/login-link-messages.de.ts';
 import * as css from './login-link-maker.module.css';
 
-/** A link that lets this user in once, to hand over; the server shows it this one time. */
+/** Creates a one-time login link for a user; it is shown only once. */
 export function LoginLinkMaker({ record: { id } }: { record: Pick<OfficeRecord, 'id'> }) {
   const api = useApi();
   const zone = useZoneOf()();

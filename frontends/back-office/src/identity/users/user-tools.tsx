@@ -8,7 +8,7 @@ import { userMessages } from './user-messages.de.ts';
 
 const messages = userMessages.workingTime;
 
-/** What can be done with a user besides changing them. */
+/** Further actions on a user. */
 export function UserTools({ record }: { record: Pick<OfficeRecord, 'id'> }) {
   const isAllowed = may(useMe(), 'working-times.read');
   return (

@@ -2,12 +2,12 @@ import { daysIn } from '@theke/contracts/analytics/statistic';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { addMonths } from '@theke/rules/time/months';
 
-/** With what days are compared: those before that have the same weekdays, those a year ago, none, or as many from a day on. */
+/** Comparison: earlier days with the same weekdays, the same days a year ago, none, or the days from a date on. */
 export type Compared = 'weekdays' | 'year' | 'none' | LocalDate;
 
 export type Days = { from: LocalDate; to: LocalDate };
 
-/** The first of the days that a range is compared with; those right before stand for none, as nothing is shown of them. */
+/** First day of the compared range. Without a comparison it is the preceding range, which is not shown. */
 export function againstOf(compared: Compared, days: Days): LocalDate {
   if (compared === 'year') return addMonths(days.from, -12);
   if (compared === 'weekdays') return addDays(days.from, -7 * Math.ceil(daysIn(days) / 7));

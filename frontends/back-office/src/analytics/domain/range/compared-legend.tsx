@@ -2,7 +2,7 @@ import { daysText } from '../day-texts.ts';
 import * as css from '../figures-page.module.css';
 import type { Days } from './compared-days.ts';
 
-/** Which line of a chart is which days: those looked at, and those that they are compared with. */
+/** Legend of a chart: the selected days and the compared ones. */
 export const ComparedLegend = ({ days, earlier }: { days: Days; earlier: Days | null }) => (
   <ul className={css.legend}>
     <li>{daysText(days)}</li>

@@ -6,7 +6,7 @@ import type { Days } from './compared-days.ts';
 
 const messages = statisticsMessages.presets;
 
-/** The days that are asked for most; those that go on end today. */
+/** Frequently used ranges; current ones end today. */
 export function presetsOf(today: LocalDate): readonly (Days & { label: string })[] {
   const month = monthOf(today);
   const last = (days: number) => ({ from: addDays(today, 1 - days), to: today });

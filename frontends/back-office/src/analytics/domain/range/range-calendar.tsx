@@ -13,7 +13,7 @@ import * as css from './range-calendar.module.css';
 const messages = statisticsMessages.chooser;
 const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayName = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
-/** The first day that statistics know. */
+/** The first day that the statistics accept. */
 const first = '1970-01-01';
 
 type Props = {
@@ -30,15 +30,15 @@ const placeIn = (days: Days | null, day: LocalDate): string | undefined => {
   return day === days.to ? 'last' : 'within';
 };
 
-/** Two months: the first press begins a range, the second ends it. Arrow keys walk over the days. */
+/** Calendar of two months: the first press starts a range, the second ends it. Arrow keys move over the days. */
 export function RangeCalendar({ days, earlier, today, onChange }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(days.to);
   const [shown, setShown] = useState(monthOf(days.to));
-  /** The day that a range was begun with, until it has its end. */
+  /** Start of a range whose end is not selected yet. */
   const [begun, setBegun] = useState<LocalDate>();
   const isWalking = useRef(false);
-  // A preset or a typed date may lie elsewhere.
+  // A preset or typed date may be in other months.
   const [drawn, setDrawn] = useState(days);
   if (drawn.from !== days.from || drawn.to !== days.to) {
     setDrawn(days);
@@ -48,7 +48,7 @@ export function RangeCalendar({ days, earlier, today, onChange }: Props) {
   }
   const months: readonly Month[] = [plusMonths(shown, -1), shown];
 
-  // The day that was walked to may have been drawn just now.
+  // The focused day may have been rendered just now.
   useEffect(() => {
     if (!isWalking.current) return;
     isWalking.current = false;

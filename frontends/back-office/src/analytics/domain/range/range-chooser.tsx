@@ -25,7 +25,7 @@ type Props = {
   onChoose: (wanted: Days & { compared: Compared }) => void;
 };
 
-/** Days by a name, by their dates or in a calendar, and with which others they are compared. */
+/** Choice of a range by preset, dates or calendar, and of the comparison. */
 export function RangeChooser({ range, today, compared: before, isComparedAlways, onChoose }: Props) {
   const [days, setDays] = useState<Days>({ from: range.from, to: range.to });
   const [compared, setCompared] = useState(before);
@@ -34,7 +34,7 @@ export function RangeChooser({ range, today, compared: before, isComparedAlways,
   const isTooLong = length > maxDays;
   const isOwn = !['weekdays', 'year', 'none'].includes(compared);
   const earlier = compared === 'none' ? null : earlierDays({ ...days, against: againstOf(compared, days) });
-  /** Days of its own that are not earlier any more are none. */
+  /** A comparison that no longer precedes the range is removed. */
   const change = (next: Days) => {
     setDays(next);
     if (isOwn && compared >= next.from) setCompared('weekdays');

@@ -11,15 +11,15 @@ import { statisticsMessages } from '../statistics-messages.de.ts';
 import * as css from './range-tools.module.css';
 import type { useRange } from './use-range.ts';
 
-// The page stands without it.
+// Not needed for the first render.
 const RangeChooser = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-range" */ './range-chooser.tsx')).RangeChooser,
 );
 
 type Props = ReturnType<typeof useRange> & {
-  /** What is shown can be narrowed to a branch. */
+  /** Whether the statistics can be filtered by branch. */
   hasBranches?: boolean;
-  /** What is shown always stands beside the days right before. */
+  /** Whether the statistics always compare with the preceding days. */
   isComparedAlways?: boolean;
 };
 
@@ -28,7 +28,7 @@ const pages = [
   { to: '/statistics/visits', label: statisticsMessages.pages.visits },
 ];
 
-/** Which statistics, and of which days: it goes along from one page to the other. */
+/** Tabs of the statistics and their range, which is kept when switching between them. */
 export function RangeTools({
   range,
   today,
@@ -42,7 +42,7 @@ export function RangeTools({
   const { branches } = useShop();
   const { search } = useLocation();
   const branch = branches.find(({ id }) => id === range.branch)?.name;
-  // Whoever closes it without a choice begins anew.
+  // Closing without a choice resets the chooser.
   const [opened, setOpened] = useState(0);
   const days = daysText(range);
   return (

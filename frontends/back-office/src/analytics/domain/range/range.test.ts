@@ -11,7 +11,7 @@ const range = fc.record({ from: day, days: fc.integer({ min: 1, max: 400 }) }).m
   to: addDays(from, days - 1),
 }));
 
-test('the same weekdays before are as many, of the same weekdays, the nearest that lie before', () =>
+test('the compared days are the nearest preceding ones with the same weekdays', () =>
   fc.assert(
     fc.property(range, (days) => {
       const earlier = earlierDays({ ...days, against: againstOf('weekdays', days) });
@@ -22,13 +22,13 @@ test('the same weekdays before are as many, of the same weekdays, the nearest th
     }),
   ));
 
-test('a year ago is the same date, and of a leap day the one before', () => {
+test('a year ago is the same date; for a leap day the day before', () => {
   expect(againstOf('year', { from: '2026-11-01', to: '2026-11-21' })).toBe('2025-11-01');
   expect(againstOf('year', { from: '2028-02-29', to: '2028-02-29' })).toBe('2027-02-28');
   expect(againstOf('2026-10-04', { from: '2026-11-01', to: '2026-11-21' })).toBe('2026-10-04');
 });
 
-test('no days that are asked for by name lie ahead', () => {
+test('no preset contains future days', () => {
   const of = (today: string) => Object.fromEntries(presetsOf(today).map(({ label, from, to }) => [label, [from, to]]));
   expect(of('2026-03-01')).toEqual({
     Heute: ['2026-03-01', '2026-03-01'],

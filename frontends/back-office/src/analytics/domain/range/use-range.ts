@@ -9,7 +9,7 @@ const comparedIn = (text: string, from: string): Compared => {
   return isDay(text) && text < from ? text : 'weekdays';
 };
 
-/** Which days are looked at, of which branch and beside which others: it stands in the address. At first the last 28 days. */
+/** Range, branch and comparison of the statistics, stored in the URL. Default: the last 28 days. */
 export function useRange() {
   const { search, change } = useListAddress();
   const zone = useZoneOf()();
@@ -24,7 +24,7 @@ export function useRange() {
     range,
     today,
     compared,
-    /** The days that stand beside; null where none do. */
+    /** The compared days; null without a comparison. */
     earlier: compared === 'none' ? null : earlierDays(range),
     choose: (wanted: Days & { compared: Compared }) =>
       change({

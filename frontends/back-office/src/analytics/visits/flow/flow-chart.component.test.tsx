@@ -10,7 +10,7 @@ const rows = [
   { referrer: 'www.google.com', reached: 'checkout', visitors: 6 },
 ] as const;
 
-test('STAT-16: each source is followed by the keyboard and told in words; the table has every figure and its sum', async () => {
+test('STAT-16: sources can be selected by keyboard and are described; the table has all figures', async () => {
   const user = userEvent.setup();
   render(<FlowChart rows={rows} visitors={100} />);
   const cells = screen
@@ -31,7 +31,7 @@ test('STAT-16: each source is followed by the keyboard and told in words; the ta
   expect(screen.queryByText(/nicht bekannt\./)).toBeNull();
 });
 
-test('what is not known of earlier days is said, and where nobody came nothing is drawn', () => {
+test('says that earlier days have no data, and draws nothing without visitors', () => {
   const { rerender, container } = render(<FlowChart rows={rows} visitors={1_300} />);
   expect(screen.getByText(/Von 1\.200 Besuchern früherer Tage ist der Weg nicht bekannt\./)).toBeTruthy();
   rerender(<FlowChart rows={[]} visitors={5} />);

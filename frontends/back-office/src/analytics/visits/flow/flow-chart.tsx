@@ -12,14 +12,14 @@ import { type FlowRow, type FlowSource, flowSources } from './flow-sources.ts';
 
 const messages = statisticsMessages.flow;
 
-/** The picture's own units; the browser stretches its width. */
+/** Units of the SVG's view box; the browser scales its width. */
 const [width, height, gap, bar] = [1000, 400, 44, 10];
 const labels = [messages.all, ...messages.steps];
 const left = (column: number): number => (column * (width - width / labels.length)) / (labels.length - 1);
 
 const percentText = (part: number, whole: number): string =>
   `${numberText(whole > 0 ? Math.round((1_000 * part) / whole) / 10 : 0)}\u00a0%`;
-/** In the drawing and the table, where a phone has little room. */
+/** Short name for the chart and the table on phones. */
 const shortName = (name: string): string => name.replace(/^www\./, '');
 const nameOf = ({ referrer, isOthers }: FlowSource): string =>
   isOthers ? messages.others : referrer || messages.direct;
@@ -36,11 +36,14 @@ const pathOf = ({ column, from, to }: FlowRibbon): string =>
 
 type Props = {
   rows: readonly FlowRow[];
-  /** All of the days; of days that had ended before ways were counted, theirs are not known. */
+  /** All visitors of the range; days before the flow was recorded have no flow data. */
   visitors: number;
 };
 
-/** Where visitors came from and how far they went, each source to be followed. Visits alone: orders are in no sum of it (STAT-02). */
+/**
+ * Flow of visitors by source through the steps; a source can be highlighted. Contains visits only, orders are never
+ * added to it (STAT-02).
+ */
 export function FlowChart({ rows, visitors }: Props) {
   const [chosen, setChosen] = useState<string>();
   const sources = flowSources(rows);

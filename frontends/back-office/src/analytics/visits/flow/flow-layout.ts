@@ -1,16 +1,15 @@
 import type { FlowSource } from './flow-sources.ts';
 
-/** A bar: one source in the first column, then who came so far, and who left before. */
+/** A bar: a source in the first column; then visitors who reached a step, and those who left before it. */
 export type FlowNode = { column: number; kind: 'source' | 'reached' | 'left'; source: number; count: number } & Span;
-/** Visitors of one source, from their place in one bar to that in one of the next column. */
+/** Visitors of one source, from their position in a bar to that in the next column. */
 export type FlowRibbon = { source: number; column: number; isLeaving: boolean; count: number; from: Span; to: Span };
 type Span = { top: number; height: number };
 
 /**
- * Bars and ribbons of a flow, each as high as it has visitors. Ribbons that go on lie above those that leave, so that they cross as
- * little as they can.
- *
- * @param height of the drawing, in which the gaps between bars are included
+ * Layout of a flow: bars and ribbons with a height proportional to their visitors. Ribbons that continue are above
+ * those that leave, to reduce crossings.
+ * @param height of the drawing, including the gaps between bars
  */
 export function layoutFlow(sources: readonly FlowSource[], height: number, gap: number) {
   const sumAt = (column: number) => sources.reduce((sum, { came }) => sum + (came[column] ?? 0), 0);
@@ -40,7 +39,7 @@ export function layoutFlow(sources: readonly FlowSource[], height: number, gap: 
     for (const [source, { came }] of sources.entries()) {
       const stay = of(came[column] ?? 0);
       const leave = of((came[column - 1] ?? 0) - (came[column] ?? 0));
-      // From a source's own bar, or from the one that all share.
+      // From the source's bar, or from the shared bar of the step.
       const [stayFrom, leaveFrom] =
         column === 1 ? [starts[source] ?? 0, (starts[source] ?? 0) + stay] : [on, of(now) + off];
       const ribbon = { source, column };

@@ -1,10 +1,10 @@
 import { otherName, type ReachedStep, reachedSteps } from '@theke/contracts/analytics/visit-statistics';
 
 export type FlowRow = { referrer: string; reached: ReachedStep; visitors: number };
-/** A source, and how many of its visitors came as far as each step: the first are all of them, and none is more than the one before. */
+/** A source with the number of visitors who reached each step; never increasing, starting with all. */
 export type FlowSource = { referrer: string; isOthers: boolean; came: readonly number[] };
 
-/** So many sources are drawn; those with fewer visitors are one. */
+/** Number of sources drawn; the rest is combined. */
 const max = 4;
 
 const sourceOf = (referrer: string, rows: readonly FlowRow[], isOthers = false): FlowSource => ({
@@ -14,7 +14,7 @@ const sourceOf = (referrer: string, rows: readonly FlowRow[], isOthers = false):
   ),
 });
 
-/** Most visitors first, the others last. Nobody is in two of them. */
+/** Sorts sources by visitors and combines the smallest ones at the end. Each visitor has one source. */
 export function flowSources(rows: readonly FlowRow[]): FlowSource[] {
   const counted = rows.filter(({ visitors }) => visitors > 0);
   const told = counted.filter(({ referrer }) => referrer !== otherName);

@@ -14,7 +14,7 @@ const rows = fc.array(
 );
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 
-test('STAT-16: a source has who came to each step, and those with fewest visitors are one', () => {
+test('STAT-16: a source has its visitors per step, and the smallest sources are combined', () => {
   const row = (referrer: string, reached: (typeof reachedSteps)[number], visitors: number) => ({
     ...{ referrer, reached, visitors },
   });
@@ -34,7 +34,7 @@ test('STAT-16: a source has who came to each step, and those with fewest visitor
   ]);
 });
 
-test('STAT-20: what the statistic sums as other is among the others', () => {
+test("STAT-20: includes the statistic's own remainder in the others", () => {
   const row = (referrer: string, visitors: number) => ({ referrer, reached: 'page' as const, visitors });
   expect(flowSources([row('other', 90), row('a.example', 5)])).toEqual([
     { referrer: 'a.example', isOthers: false, came: [5, 0, 0, 0] },
@@ -42,7 +42,7 @@ test('STAT-20: what the statistic sums as other is among the others', () => {
   ]);
 });
 
-test('STAT-16: nobody is lost or counted twice, and who came to a step came to those before', () => {
+test('STAT-16: counts every visitor once, and steps never increase', () => {
   fc.assert(
     fc.property(rows, (counted) => {
       const sources = flowSources(counted);
@@ -55,7 +55,7 @@ test('STAT-16: nobody is lost or counted twice, and who came to a step came to t
   );
 });
 
-test('each bar is as high as the ribbons that come, and as those that go on; none lies over another or beyond the drawing', () => {
+test('bars are as high as their ribbons and neither overlap nor exceed the drawing', () => {
   const height = 400;
   fc.assert(
     fc.property(rows, (counted) => {
