@@ -21,9 +21,9 @@ async function compile(frontend: Frontend, language: Language): Promise<void> {
   const { compilation } = await run(webpackConfig(root, frontend, language));
   const folder = join(root, 'dist', builtIn(frontend.name, language));
   await mkdir(folder, { recursive: true });
-  // Second: the first one empties the folder.
+  // Runs second because the first compilation empties the folder.
   const server = frontend.server && (await run(serverConfig(root, frontend, language))).compilation;
-  // No document names a worker: pages ask for it when somebody wants it.
+  // Workers need no entry: pages load them by name on demand.
   if (frontend.role !== 'worker') {
     const entry = entryOf(compilation, frontend, server);
     await writeFile(join(folder, 'entry.json'), `${JSON.stringify(entry, null, 2)}\n`);
@@ -31,7 +31,7 @@ async function compile(frontend: Frontend, language: Language): Promise<void> {
   await compressTexts(folder);
 }
 
-/** @throws with webpack's own words */
+/** @throws with webpack's error output */
 async function run(config: webpack.Configuration): Promise<webpack.Stats> {
   const compiler = webpack(config);
   if (!compiler) throw new Error(`webpack refused the configuration of ${config.name}`);
@@ -47,12 +47,12 @@ async function run(config: webpack.Configuration): Promise<webpack.Stats> {
 
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-/** `hash`: of the sources when the build was begun. */
+/** `hash`: hash of the sources at the start of the build. */
 type Job = { frontend: Frontend; language: Language; hash: string };
 
 const stampOf = ({ frontend, language }: Job) => join(root, 'dist', builtIn(frontend.name, language), '.stamp');
 
-/** Whether the same sources were built before. */
+/** Whether the same sources have already been built. */
 function isBuilt(job: Job): boolean {
   const stamp = stampOf(job);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === job.hash;
@@ -90,7 +90,7 @@ async function buildAll(jobs: readonly Job[]): Promise<void> {
 }
 
 const args = process.argv.slice(2);
-/** `--one NAME LANGUAGE`: the part of a worker. */
+/** `--one NAME LANGUAGE`: the mode of the child process. */
 const one = args[0] === '--one' ? args[2] : undefined;
 const names = one ? args.slice(1, 2) : args.filter((arg) => !arg.startsWith('--'));
 const unknown = names.filter((name) => !frontends.some((frontend) => frontend.name === name));

@@ -5,7 +5,10 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Writes `file.br` beside every script, style sheet, SVG and JSON of a build, so that nothing is compressed per request. */
+/**
+ * Writes `file.br` beside every script, style sheet, SVG and JSON of a build, so that nothing is compressed per
+ * request.
+ */
 export async function compressTexts(folder: string): Promise<void> {
   const files = await readdir(folder);
   await Promise.all(

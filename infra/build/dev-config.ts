@@ -2,7 +2,9 @@ import type { Frontend } from '@theke/topology/frontends';
 import type { Configuration } from 'webpack';
 import { webpackConfig } from './webpack-config.ts';
 
-/** The build of one frontend as the dev server makes it: files by their plain names, in memory, fast to make again. */
+/**
+ * Webpack configuration of one frontend for the dev server: file names without hashes, output in memory, fast rebuilds.
+ */
 export function devConfig(root: string, frontend: Frontend): Configuration {
   const config = webpackConfig(root, frontend);
   for (const rule of config.module?.rules ?? []) {
@@ -11,7 +13,7 @@ export function devConfig(root: string, frontend: Frontend): Configuration {
     if (loader === 'swc-loader' && options) Object.assign(options.jsc.transform.react, { development: false });
   }
   for (const plugin of config.plugins ?? []) {
-    // Style sheets by plain names too.
+    // No hashes in the names of style sheets either.
     const { options } = plugin as { options?: { filename?: string; chunkFilename?: string } };
     if (plugin?.constructor.name === 'MiniCssExtractPlugin' && options)
       Object.assign(options, { filename: '[name].css', chunkFilename: '[name].css' });

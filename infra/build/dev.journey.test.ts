@@ -1,4 +1,4 @@
-// `npm run dev`: pages of shop and back office built from their sources, beside a running platform.
+// `npm run dev`: builds the pages of shop and back office from source, beside a running platform.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await once(server, 'exit');
 });
 
-withBrowser('shop and back office open from their sources without an error', async () => {
+withBrowser('opens shop and back office from source without an error', async () => {
   const { page, faults } = await openWindow(journey.browser, desk);
   // The first page waits for the first build.
   page.setDefaultTimeout(100_000);

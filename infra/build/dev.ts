@@ -1,6 +1,9 @@
-// `npm run dev [back-office ...]`: the frontends from their sources, everything else from a running platform (npm start). A change takes
-// 0.2 s of CPU for the storefront and 0.55 s for the back office, whose 4,300 modules webpack walks through each time, and then
-// the page loads itself. Fewer names build faster. PLATFORM and PORT say where; it listens on this machine alone.
+// `npm run dev [back-office ...]`: serves the frontends from source, everything else from a running platform (npm
+// start).
+// A change takes 0.2 s of CPU for the storefront and 0.55 s for the back office, because webpack walks its 4,300
+// modules each
+// time; then the page reloads. Fewer names build faster. PLATFORM and PORT configure the addresses; it listens on
+// loopback only.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -20,7 +23,7 @@ const watched = frontends.filter(
   ({ name, role }) => role !== 'worker' && (role === 'shell' || named.length === 0 || named.includes(name)),
 );
 
-/** The platform's document with the sources' files in the place of the built ones. */
+/** Sends the platform's document with the built files replaced by those of the dev server. */
 async function sendDocument(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { connection, 'accept-encoding': encoding, ...headers } = request.headers;
   const answer = await fetch(`${platform}${request.url}`, {
@@ -46,7 +49,7 @@ const isDocument = ({ method, headers, url = '' }: IncomingMessage) =>
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** Open pages; each is told to load itself anew when a build is done. */
+/** Open pages; each receives a reload event after a build. */
 const pages = new Set<ServerResponse>();
 const answer: Middleware = (request, response, next) => {
   if (request.url === reloadScript) {
@@ -69,9 +72,9 @@ const server = new WebpackDevServer(
     port,
     allowedHosts: ['127.0.0.1', 'localhost'],
     static: false,
-    // What did not change is not sent again, and the browser keeps it compiled.
+    // Unchanged files are not sent again, and the browser keeps their compiled code.
     devMiddleware: { stats: 'errors-warnings', lastModified: true },
-    // A page of three builds takes webpack's own client for three changes and never comes to rest.
+    // With three builds on a page, webpack's own client reports three changes and reloads endlessly.
     client: false,
     hot: false,
     liveReload: false,

@@ -4,8 +4,9 @@ import { serverFolder } from './server-config.ts';
 import { isOnline } from './webpack-config.ts';
 
 /**
- * What a document must name to start a frontend; file names are relative to the frontend's folder, which the gateway
- * serves under `/mf/NAME/`. `scripts` stand in the document, `preload` only saves a round trip.
+ * Files that a document must name to start a frontend, relative to the frontend's folder, which the gateway serves
+ * under
+ * `/mf/NAME/`. `scripts` are required in the document; `preload` only saves a round trip.
  */
 export type Entry = {
   readonly scripts: readonly string[];
@@ -13,15 +14,18 @@ export type Entry = {
   readonly preload: readonly string[];
   readonly fonts: readonly string[];
   readonly remoteEntry?: string;
-  /** The server build, for the gateway itself. */
+  /** Server build, used by the gateway only. */
   readonly server?: string;
-  /** Scripts and styles of the chunks that a remote names and loads later, by the name that `webpackChunkName` gives them. */
+  /** Scripts and styles of the chunks that a remote loads later, by their `webpackChunkName`. */
   readonly later?: Readonly<Record<string, readonly string[]>>;
-  /** Everything that its pages may ask for, for a worker that has it ready; the face for rarer letters is not among it. */
+  /**
+   * All files that its pages may request, to be precached by the service worker; the font for rarer letters is
+   * excluded.
+   */
   readonly kept: readonly string[];
 };
 
-/** Chunks that a frontend loads at once: named groups and, in the shell, the shared React it provides. */
+/** Chunks that a frontend loads at once: named groups and, in the shell, the shared React that it provides. */
 function firstChunks(compilation: Compilation, { name, role }: Frontend): Set<string> {
   const groups = role === 'remote' ? [federationName(name), 'lifecycles'] : ['main', 'bootstrap'];
   const files = new Set(groups.flatMap((group) => compilation.namedChunkGroups.get(group)?.getFiles() ?? []));
@@ -37,7 +41,7 @@ function firstChunks(compilation: Compilation, { name, role }: Frontend): Set<st
   return files;
 }
 
-/** Federation may write one chunk under two names; the loader asks for the first. */
+/** Federation may write one chunk under two names; the loader requests the first. */
 function withoutCopies(files: readonly string[]): string[] {
   const hashOf = (file: string) => file.split('.').slice(1).join('.');
   return files.filter((file, index) => files.findIndex((other) => hashOf(other) === hashOf(file)) === index);
@@ -64,7 +68,7 @@ function keptFiles(compilation: Compilation, first: readonly string[]): string[]
   return [...built, ...assets];
 }
 
-/** Reads the entry of finished compilations: the browser's, and the server's where there is one. */
+/** Reads the entry from finished compilations: the browser's and, if there is one, the server's. */
 export function entryOf(compilation: Compilation, frontend: Frontend, server?: Compilation): Entry {
   const first = firstChunks(compilation, frontend);
   const files = withoutCopies([...first].sort());

@@ -2,20 +2,21 @@ import type { Compiler } from 'webpack';
 
 const name = 'federation-ids';
 
-/** What the identifiers of federation's own modules begin with or contain, and the id that each gets. */
+/** Prefixes or parts of the identifiers of federation's own modules, and the id that each gets. */
 const ids: readonly [part: RegExp, id: string][] = [
   [/^container entry /, 'c'],
   [/[\\/]\.federation[\\/]entry\./, 'f'],
 ];
 
 /**
- * Federation names its modules by the folder that the checkout lies in: numbered as all others are, the names of files and their
- * sizes, within some 80 bytes, would differ from folder to folder.
+ * Assigns fixed ids to federation's modules. By default federation names them by the folder of the checkout: with
+ * numbered
+ * ids, file names and sizes (within some 80 bytes) would differ from folder to folder.
  */
 export const federationIds = {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(name, (compilation) => {
-      // Before webpack numbers those that have no id yet.
+      // Runs before webpack numbers the modules without an id.
       compilation.hooks.moduleIds.tap({ name, stage: -1 }, (modules) => {
         const { chunkGraph } = compilation;
         for (const module of modules) {

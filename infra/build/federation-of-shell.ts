@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import webpack, { type ExternalItem } from 'webpack';
 
 /**
- * A remote is started by the federation of the shell, which has it anyway (`frontends/shell/src/federation/share-federation.ts`). The plugin's own
- * `externalRuntime` shares only the innermost part of it, and has the shell bring that part twice: once for itself, once to share it.
+ * Remotes are started by the shell's federation runtime, which is loaded anyway
+ * (`frontends/shell/src/federation/share-federation.ts`).
+ * The plugin's `externalRuntime` shares only the runtime's core, and the shell would contain it twice.
  */
 export const federationOfShell: ExternalItem[] = [
   ({ request = '' }, callback) =>
@@ -12,13 +13,15 @@ export const federationOfShell: ExternalItem[] = [
       : callback(),
 ];
 
-/** What of federation's runtime the shell's build asks for, without what nobody does; see there. */
+/**
+ * Replaces parts of federation's runtime in the shell's build with smaller ones, without unused features; see there.
+ */
 export const federationAliases = (root: string): Record<string, string> => ({
   '@module-federation/runtime$': join(root, 'frontends/shell/src/federation/runtime.ts'),
   '@module-federation/runtime/helpers$': join(root, 'frontends/shell/src/federation/runtime-helpers.ts'),
 });
 
-/** Ranges of versions are read by nobody: all builds of a page have the same. */
+/** Drops the parsing of version ranges: all builds of a page have the same versions. */
 export const equalVersions = (root: string) =>
   new webpack.NormalModuleReplacementPlugin(
     /[\\/]semver[\\/]index\.js$/,

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 
 /**
- * What a guest's browser loads before anything can be pressed, in bytes of brotli, read from the build: the shell, one remote and the one
- * React they share. `pressed`: with the largest of what the menu loads when something is pressed.
+ * What a guest's browser loads before the page is interactive, in bytes of brotli, read from the build: the shell, one
+ * remote
+ * and the React they share. `pressed`: plus the largest chunk that the menu loads on a click.
  */
 const dist = join(import.meta.dirname, '../../dist');
 const limits = { loaded: 120_000, pressed: 128_500 };
 
-/** Chunks of pages that come after the menu, by the names that `app.tsx` gives them. */
+/** Chunks of pages after the menu, by their names in `app.tsx`. */
 const laterPages = /^(branches|checkout|pay|test-payment|status|contact|home|kiosk|legal|not-found)\./;
 
 type Entry = {
@@ -29,7 +30,7 @@ const scriptsOf = (name: string) => {
 };
 const size = (file: string) => statSync(`${file}.br`).size;
 
-describe.each(['', '-en'])('the guest path as it was built%s', (language) => {
+describe.each(['', '-en'])('size of the guest path%s', (language) => {
   const [shell, storefront] = [`shell${language}`, `storefront${language}`];
   let loaded: string[];
 
@@ -49,7 +50,7 @@ describe.each(['', '-en'])('the guest path as it was built%s', (language) => {
   });
 
   // BRANCHES-03
-  test('has nothing of the map, and no worker has it ready', () => {
+  test('contains nothing of the map, and no worker precaches it', () => {
     const { kept } = entryOf(storefront);
     const ofTheMap = mapFiles(storefront);
     expect(ofTheMap.join(' ')).toContain('online-map.');
@@ -58,9 +59,9 @@ describe.each(['', '-en'])('the guest path as it was built%s', (language) => {
     expect(kept.filter((file) => /maplibre|online-/.test(file))).toEqual([]);
   });
 
-  test('has one React, which the shell brings: no remote has one of its own', () => {
+  test('contains one React, brought by the shell and by no remote', () => {
     expect(loaded.filter(isReact)).toHaveLength(1);
-    // What is found out only when it is missing costs a slow network one round trip more.
+    // A file that is discovered late costs one more round trip on a slow network.
     expect(loaded.filter((file) => readFileSync(file, 'utf8').includes('react-jsx-runtime.production'))).toHaveLength(
       1,
     );
@@ -69,10 +70,10 @@ describe.each(['', '-en'])('the guest path as it was built%s', (language) => {
   });
 });
 
-/** Of the home page, once the map is seen and agreed to. */
+/** Loaded by the home page once the map is visible and the guest has agreed. */
 const mapFiles = (storefront: string): string[] => entryOf(storefront).later?.['online-map'] ?? [];
 
-/** React's DOM renderer names itself so in every build. */
+/** React's DOM renderer contains this name in every build. */
 function isReact(file: string): boolean {
   return (
     readFileSync(file, 'utf8').includes('__REACT_DEVTOOLS_GLOBAL_HOOK__.inject') ||

@@ -10,7 +10,7 @@ const built = `<link rel="preload" as="font" type="font/woff2" href="/mf/shell/i
 </head>
 `;
 
-test('files of what is watched have plain names, and nothing is loaded beforehand', () => {
+test('uses file names without hashes for watched frontends and removes preloads', () => {
   expect(inDevelopment(built, ['shell'])).toBe(`<link rel="stylesheet" href="/mf/shell/main.css">
 <link rel="stylesheet" href="/mf/storefront/lifecycles.0a1b2c3d.css">
 <script src="/mf/shell/main.js" defer></script>
@@ -26,6 +26,6 @@ test.each([
     '<div id="app"><div id="top"><p>a</p></div>\n<p>b</p></div>\n\n<script type="application/json" id="init">',
     '<div id="app"></div>\n\n<script type="application/json" id="init">',
   ],
-])('what the server drew is left to the sources as they are now: %j', (html, expected) =>
+])('leaves server-rendered content to the current sources: %j', (html, expected) =>
   expect(inDevelopment(html, [])).toBe(expected),
 );

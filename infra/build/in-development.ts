@@ -1,10 +1,10 @@
-/** Loads the page anew when a build is done. */
+/** Script that reloads the page after a build. */
 export const reloadScript = '/dev-reload.js';
 
 /**
- * A document of the gateway's, with the files of the frontends named as the dev server names them: `main.0a1b2c3d.js` is `main.js`, and
- * what only saves a round trip (chunks by number) is left out.
- * @param names the frontends that come from their sources
+ * Rewrites a document of the gateway to the dev server's file names: `main.0a1b2c3d.js` becomes `main.js`, and preloads
+ * (chunks by number) are removed.
+ * @param names frontends that are built from source
  */
 export const inDevelopment = (html: string, names: readonly string[]): string =>
   names.reduce(
@@ -13,7 +13,7 @@ export const inDevelopment = (html: string, names: readonly string[]): string =>
         .replaceAll(new RegExp(`^<link rel="preload" as="(script|font)"[^>]*href="/mf/${name}/.*\\n`, 'gm'), '')
         .replaceAll(new RegExp(`(/mf/${name}/[\\w-]+)\\.[0-9a-f]{8}\\.(js|css)`, 'g'), '$1.$2'),
     html
-      // Drawn from the sources as they were built.
+      // Server-rendered markup comes from the built sources, not the current ones.
       .replace(/(<div id="app">)[\s\S]*?(<\/div>\n(?:<noscript>|\n?<script type="application\/json"))/, '$1$2')
       .replace('</head>', `<script src="${reloadScript}" defer></script>\n</head>`),
   );

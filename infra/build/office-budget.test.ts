@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 
 /**
- * What the back office loads, read from the build. First: the shell, React and the part that every screen needs, at most 170 kB brotli.
- * Then each page at most 90 kB more, with react-admin's providers and the layout around it. What a page loads once it stands (editors,
- * dialogs, previews) are parts of their own, at most 75 kB each; the editor of formatted texts, which is a program of others', 130 kB. The counter's tablet has a document of its own: 130 kB for all of it.
+ * Size of the back office, read from the build. First load: the shell, React and the part that every screen needs, at
+ * most
+ * 170 kB brotli. Each page: at most 90 kB more, including react-admin's providers and the layout. Parts that a page
+ * loads later
+ * (editors, dialogs, previews): at most 75 kB each; the third-party editor for formatted text: 130 kB. The counter's
+ * tablet has a
+ * separate document: at most 130 kB in total.
  */
 const dist = join(import.meta.dirname, '../../dist');
 const firstLimit = 170_000;
 const pageLimit = 90_000;
 const partLimit = 75_000;
-// What tells of the audit trail names every event of every service, and so loads the contracts of all: it grows with each event and each call.
+// The audit trail names every event of every service and so loads all contracts: it grows with each event and endpoint.
 const limitOf: Readonly<Record<string, number>> = {
   'part-text-editor': 130_000,
   'part-events': 95_000,
@@ -19,7 +23,7 @@ const limitOf: Readonly<Record<string, number>> = {
 };
 const frontdeskLimit = 130_000;
 
-/** Pages that stand without the layout of the office. */
+/** Pages outside the layout of the office. */
 const bare = new Set(['page-login', 'page-board', 'page-orders']);
 
 type Entry = { scripts: string[]; preload: string[]; remoteEntry?: string; later?: Record<string, string[]> };
@@ -32,7 +36,7 @@ const firstOf = ({ scripts, preload, remoteEntry }: Entry) => [
 const bytesOf = (name: string, files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(join(dist, name, `${file}.br`)).size, 0);
 
-describe('the back office as it was built', () => {
+describe('size of the back office', () => {
   let office: Entry;
   let later: Record<string, string[]>;
 
@@ -43,7 +47,7 @@ describe('the back office as it was built', () => {
     later = office.later ?? {};
   });
 
-  /** The files of a page that are not there before it, whichever page was opened first. */
+  /** Files that a page adds, if it is the first page opened. */
   const filesOf = (page: string, ...besides: (string | undefined)[]) => {
     const around = bare.has(page) ? ['office-root'] : ['office-root', 'office-frame'];
     const first = new Set(firstOf(office));
@@ -54,18 +58,18 @@ describe('the back office as it was built', () => {
     );
   };
 
-  test('is there with 170 kB', () => {
+  test('loads at most 170 kB first', () => {
     const shell = entryOf('shell');
     expect(bytesOf('shell', firstOf(shell)) + bytesOf('back-office', firstOf(office))).toBeLessThanOrEqual(firstLimit);
   });
 
-  test('is there with 130 kB on the tablet at the counter', () => {
+  test('loads at most 130 kB on the tablet at the counter', () => {
     expect(bytesOf('frontdesk', firstOf(entryOf('frontdesk')))).toBeLessThanOrEqual(frontdeskLimit);
   });
 
-  test('loads each page on demand, with at most 90 kB', () => {
+  test('loads each page on demand, at most 90 kB', () => {
     const named = (start: string) => Object.keys(later).filter((name) => name.startsWith(start));
-    // A list and its form come with the definition of what they list.
+    // A list and its form load the definition of their resource.
     const defined = named('list-').flatMap((list) => [
       ['page-list', list],
       ['page-form', list],
@@ -76,7 +80,7 @@ describe('the back office as it was built', () => {
     expect(sizes.filter(([, bytes]) => bytes > pageLimit)).toEqual([]);
   });
 
-  test('brings what a page needs later in parts of 75 kB', () => {
+  test('loads later parts of a page in chunks of at most 75 kB', () => {
     const parts = Object.entries(later).filter(([name]) => name.startsWith('part-'));
     const around = new Set([...filesOf('page-list'), ...filesOf('page-form'), ...firstOf(office)]);
     const sizes = parts.map(([name, files]) => {

@@ -6,7 +6,7 @@ import { configChanged } from '@theke/contracts/identity/config';
 import * as examples from '@theke/contracts/testing/content-pages';
 import { defaultSections } from '@theke/rules/content/section-types';
 
-/** What the gateway draws guests' pages with, as it was built. */
+/** The server build with which the gateway renders guests' pages. */
 const at = new Date('2026-11-21T11:00:00Z');
 const dist = join(import.meta.dirname, '../../dist');
 type Entry = { styles: string[]; server?: string };
@@ -30,18 +30,18 @@ describe('the server builds', () => {
     };
   });
 
-  test('draw a text whole, with header and footer', async () => {
+  test('render a text page completely, with header and footer', async () => {
     const html = await draw('/site/imprint');
     for (const part of ['<header', '<h1>Impressum</h1>', 'Marillo GmbH', '<footer']) expect(html).toContain(part);
   });
 
-  test('draw what is not found, and leave what is operated to the browser', async () => {
+  test('render a not-found page, and leave interactive pages to the browser', async () => {
     expect(await draw('/gibt-es-nicht')).toContain('<code>/gibt-es-nicht</code>');
     const operated = ['/', '/store/mitte', '/store/mitte/checkout', '/status/A/b', '/pay/A/b'];
     expect(await Promise.all(operated.map((path) => draw(path)))).toEqual(Array(5).fill(undefined));
   });
 
-  test('draw the head of a menu, which the browser replaces: nothing in it can be pressed, and the policy lets all of it through', async () => {
+  test('render the head of a menu that the browser replaces: no controls, allowed by the CSP', async () => {
     const storefront = await rendererOf('storefront');
     const branch = {
       id: 'b',
@@ -69,7 +69,7 @@ describe('the server builds', () => {
     expect(page).toContain('<div id="content" tabindex="-1" data-path="/store/mitte&quot;&gt;&lt;b&gt;"><main');
   });
 
-  test('tell search engines of the branches', async () => {
+  test('publish the branches to search engines', async () => {
     const { structuredData } = (await import(join(dist, 'storefront', entryOf('storefront').server ?? 'none'))) as {
       structuredData: StructuredData;
     };
@@ -84,7 +84,7 @@ describe('the server builds', () => {
     ]);
   });
 
-  test("know what is shown first: of a menu the branch's photograph, where its card is empty; of the list the first branch's", async () => {
+  test("know the largest first image: the branch's photo for a menu without one, the first branch's for the list", async () => {
     const { pictures } = (await import(join(dist, 'storefront', entryOf('storefront').server ?? 'none'))) as {
       pictures: FirstPictures;
     };
@@ -101,10 +101,10 @@ describe('the server builds', () => {
     expect(['/store/gibt-es-nicht', '/store/mitte/checkout'].map(firstAt)).toEqual([[], []]);
   });
 
-  test('let nothing that a tenant writes out of its place', async () =>
+  test('escape everything a tenant writes', async () =>
     expect(await draw('/site/imprint', '<script>alert(1)</script>')).not.toContain('<script>alert'));
 
-  test('name classes and pictures as the browser builds do', async () => {
+  test('name classes and pictures like the browser builds', async () => {
     const html = `${await draw('/site/imprint')}${await draw('/gibt-es-nicht')}`;
     const sheets = ['shell', 'storefront'].flatMap((name) =>
       entryOf(name).styles.map((file) => readFileSync(join(dist, name, file), 'utf8')),
@@ -118,7 +118,7 @@ describe('the server builds', () => {
   });
 });
 
-describe("the server build of a firm's site", () => {
+describe('the server build of a company site', () => {
   let draw: (data: NonNullable<Parameters<RenderPage>[0]['data']>) => string | undefined;
 
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe("the server build of a firm's site", () => {
       render({ path: data.path, init, frontends: [], data }, new Date('2026-11-23T06:15:00Z')) as string | undefined;
   });
 
-  /** Every section with something in it, and all other pages. */
+  /** Every kind of section with content, and all other pages. */
   const pages = () => {
     const { bodyOf, image, paragraph, project, post, sitePage } = examples;
     const entry = {
@@ -171,7 +171,7 @@ describe("the server build of a firm's site", () => {
     ];
   };
 
-  test('names classes as the browser build does, with rules for all of them', () => {
+  test('names classes like the browser build, with rules for all of them', () => {
     const sheet = entryOf('corporate').styles.map((file) => readFileSync(join(dist, 'corporate', file), 'utf8'));
     const styled = classesIn(sheet.join(''), /\.([\w-]+_[\w-]{6})/g);
     const html = pages().map(draw).join('');
@@ -182,7 +182,7 @@ describe("the server build of a firm's site", () => {
   });
 
   // LANG-01
-  test('names classes of what stands around a shop that is offered in English, with rules for all of them', async () => {
+  test('names the classes around an English shop like the browser build, with rules for all of them', async () => {
     const { around } = (await import(join(dist, 'corporate', entryOf('corporate').server ?? 'none'))) as {
       around: RenderAround;
     };
@@ -198,7 +198,7 @@ describe("the server build of a firm's site", () => {
     expect(hashed.filter((name) => !styled.has(name))).toEqual([]);
   });
 
-  test('brings few scripts along, and the browser has no React to load', () => {
+  test('loads few scripts and no React in the browser', () => {
     const { scripts } = JSON.parse(readFileSync(join(dist, 'corporate', 'entry.json'), 'utf8')) as {
       scripts: string[];
     };

@@ -4,12 +4,13 @@ import { type Frontend, folderOf } from '@theke/topology/frontends';
 import webpack, { type Configuration } from 'webpack';
 import { catalogues, icons, rules, scripts } from './webpack-config.ts';
 
-/** Where the server build of a frontend lies in its folder; the gateway serves no file below a dot. */
+/** Folder of a frontend's server build; the gateway serves no file below a dot folder. */
 export const serverFolder = '.server';
 
 /**
- * The build of one frontend for the gateway: one module for Node with everything in it, React too. Classes and pictures have the
- * names that the browser's build gives them, and files are written by that one alone.
+ * Webpack configuration of a frontend for the gateway: one Node module with everything in it, including React. Class
+ * and
+ * picture names equal those of the browser build, which alone writes the files.
  */
 export function serverConfig(root: string, frontend: Frontend, language: Language = 'de'): Configuration {
   const { name } = frontend;

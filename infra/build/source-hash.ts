@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Frontend, folderOf } from '@theke/topology/frontends';
 import { hashFiles } from '../local/hash-files.ts';
 
-/** Everything a frontend is made of besides its own folder. */
+/** Sources of every frontend besides its own folder. */
 const shared = [
   'packages/admin',
   'packages/ui',
@@ -16,12 +16,12 @@ const shared = [
   'tsconfig.json',
 ];
 
-/** A fingerprint of all sources that can change the build of a frontend; tests are left out. */
+/** Hash of all sources that can change the build of a frontend; tests are left out. */
 export function sourceHash(root: string, frontend: Frontend): string {
   const files = [`frontends/${folderOf(frontend)}`, ...shared]
     .flatMap((path) => [path, ...globSync('**/*', { cwd: join(root, path), exclude }).map((file) => join(path, file))])
     .filter((file) => !file.includes('.test.'));
-  // Who draws which path is not built in: a new remote leaves the others as they are.
+  // Paths are not built in, so a new remote does not rebuild the others.
   return hashFiles(root, files, JSON.stringify({ ...frontend, paths: [] }));
 }
 

@@ -3,9 +3,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
 /**
- * Storefront and shell are built once for each language: the English build takes `X.en.ts` wherever `X.de.ts` is named. So whatever a
- * guest reads stands in a `.de.ts` that has its twin, and nothing outside of one is German. Reachable is what the two entries import, at
- * once or later; the banner for cookies is drawn beside them.
+ * Storefront and shell are built once per language: the English build replaces `X.de.ts` with `X.en.ts`. Texts for
+ * guests must
+ * therefore be in a `.de.ts` with an English twin, and no German may be outside of one. The check covers all static and
+ * dynamic
+ * imports of the two entries, and the cookie banner.
  */
 const root = join(import.meta.dirname, '../..');
 const entries = [
@@ -16,12 +18,12 @@ const entries = [
   'packages/ui/src/consent/enhance-consent.ts',
 ];
 
-/** German that no guest reads, with the reason. */
+/** German texts that no guest reads, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'packages/rules/src/orders/order-moves.ts': 'refuses what staff ask for; guests only use `isOver`',
 };
 
-/** What is the same in both languages: words, short weekdays, signs of units, and what only joins what it is given. */
+/** Texts equal in both languages: words, short weekdays, unit signs, and functions that only join their arguments. */
 const alike = new Set(
   [
     [
@@ -41,7 +43,7 @@ const alike = new Set(
     ['mm²', 'cm²', 'dm²', 'm²', 'mm³', 'cm³', 'dm³', 'm³'],
   ].flat(),
 );
-/** The table of units stands in the catalogue whole; its types are no texts. */
+/** The table of units is part of the catalogue; its types are not texts. */
 const isNoText = (at: string) => /^\.units\.[\w-]+\.type$/.test(at);
 
 type Package = { name?: string; exports?: Record<string, string> };
@@ -50,7 +52,7 @@ const packages = globSync(['packages/*/package.json', 'frontends/*/package.json'
   return { name, exports, folder: join(root, dirname(file)) };
 });
 
-/** The file that an import of ours means; undefined for what comes from elsewhere. */
+/** The file that an import of our own code resolves to; undefined for other packages. */
 function fileOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return resolve(dirname(from), specifier);
   const found = packages.find(({ name }) => specifier.startsWith(`${name}/`));
@@ -90,7 +92,7 @@ const german =
   /[äöüÄÖÜ„“]|\b(Bitte|Uhr|nicht|heute|morgen|und|oder|der|die|das|bis|ist|wird|Ihre?|Sie|wir|mit|von|zu[rm]?|Diese[rs]?|geschlossen|Bestellung|Speisekarte|Warenkorb|Lieferung|Abholung|Zahlung|Montag)\b/;
 const words = /(['"`])((?:(?!\1)[^\n\\]|\\.)*)\1|>\s*([^<>{}=;]*[a-zäöüß][^<>{}=;]*)\s*</g;
 
-/** German words of a module, in its strings and between its tags. */
+/** German words in a module's strings and markup. */
 const germanIn = (source: string): string[] =>
   [...withoutComments(source).matchAll(words)]
     .map(([, , quoted, between]) => quoted ?? between ?? '')
@@ -100,7 +102,7 @@ const modules = reachable();
 const catalogues = modules.filter((file) => file.endsWith('.de.ts'));
 const twinOf = (file: string) => file.replace(/\.de\.ts$/, '.en.ts');
 
-/** Every text of a catalogue by where it stands; what inserts something is asked with texts that stand for any. */
+/** Every text of a catalogue by its path; functions are called with placeholder arguments. */
 function textsOf(value: unknown, at: string): [string, string][] {
   if (typeof value === 'string') return [[at, value]];
   if (typeof value === 'function') {
@@ -111,7 +113,7 @@ function textsOf(value: unknown, at: string): [string, string][] {
         const texts = textsOf(say(...given(one)), `${at}()`);
         if (texts.length > 0) return texts;
       } catch {
-        // It takes something of another kind.
+        // It takes arguments of another kind.
       }
     throw new Error(`${at} says nothing`);
   }
@@ -119,42 +121,42 @@ function textsOf(value: unknown, at: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${at}.${key}`));
 }
 
-describe('what guests read is there in both languages', () => {
-  test('the walk sees the storefront, the shell and what they share', () => {
+describe('texts for guests exist in both languages', () => {
+  test('finds the storefront, the shell and what they share', () => {
     for (const part of ['frontends/storefront/', 'frontends/shell/', 'packages/rules/', 'packages/ui/'])
       expect(catalogues.filter((file) => file.startsWith(part)).length).toBeGreaterThan(0);
     expect(modules).toContain('frontends/storefront/src/checkout/checkout.tsx');
     expect(modules.length).toBeGreaterThan(250);
   });
 
-  test.each(catalogues)('%s has an English twin', (file) => {
+  test.each(catalogues)('has an English twin of %s', (file) => {
     expect(existsSync(join(root, twinOf(file)))).toBe(true);
-    // The German one would come along into the English build.
+    // It would pull the German text into the English build.
     expect(readFileSync(join(root, twinOf(file)), 'utf8')).not.toMatch(/^import (?!type)[^;]*\.de(\.ts)?'/m);
   });
 
-  test('nothing outside of a catalogue is German', () => {
+  test('has no German outside of catalogues', () => {
     const found = modules
       .filter((file) => !/\.(de|en)\.ts$/.test(file) && !(file in exceptions))
       .map((file) => [file, germanIn(readFileSync(join(root, file), 'utf8'))] as const);
     expect(found.filter(([, texts]) => texts.length > 0)).toEqual([]);
   });
 
-  test('an exception is one: it is reachable and German', () => {
+  test('has only exceptions that are reachable and German', () => {
     const needless = Object.keys(exceptions).filter(
       (file) => !modules.includes(file) || germanIn(readFileSync(join(root, file), 'utf8')).length === 0,
     );
     expect(needless).toEqual([]);
   });
 
-  test('a catalogue is named by its file, `X.de.ts`: only so the English build finds it', () => {
+  test('names every catalogue file `X.de.ts`, so that the English build replaces it', () => {
     const hidden = modules
       .filter((file) => !file.endsWith('.de.ts'))
       .filter((file) => /^(import|export) (?!type)[^;]*\.de'/m.test(readFileSync(join(root, file), 'utf8')));
     expect(hidden).toEqual([]);
   });
 
-  test.each(catalogues)('%s says something else in English', async (file) => {
+  test.each(catalogues)('translates %s to English', async (file) => {
     const [one, other] = await Promise.all(
       [file, twinOf(file)].map(async (path) => (await import(join(root, path))) as Record<string, unknown>),
     );
@@ -167,7 +169,7 @@ describe('what guests read is there in both languages', () => {
   });
 });
 
-test('German is found in strings and between tags, and not in comments', () => {
+test('finds German in strings and markup but not in comments', () => {
   expect(germanIn("const a = 'Bitte warten';")).toEqual(['Bitte warten']);
   expect(germanIn('const a = <b>Noch nicht</b>;')).toEqual(['Noch nicht']);
   expect(germanIn('const a = `um $time Uhr`; // nicht')).toEqual(['um $time Uhr']);

@@ -14,8 +14,10 @@ const Terser = require('terser-webpack-plugin');
 const CssMinimizer = require('css-minimizer-webpack-plugin');
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack');
 
-// Only React is shared, and only the shell brings it: a remote that brought its own would have it built, kept and never loaded.
-// Anything re-exported with `export *` (react-router) breaks the second, cached build and costs 48 kB; see ../../README.md.
+// Only React is shared, and only the shell provides it: a remote with its own copy would build and store it, but never
+// load it.
+// Anything re-exported with `export *` (react-router) breaks the second, cached build and costs 48 kB; see
+// ../../README.md.
 const { version } = require('react/package.json');
 const shared = (role: 'shell' | 'remote') =>
   Object.fromEntries(
@@ -29,11 +31,11 @@ export const scripts = new Terser({
   minify: Terser.swcMinify,
   parallel: 2,
   extractComments: false,
-  // What one look makes needless the next takes away: 200 bytes of a guest's first load.
+  // A second and third pass save 200 bytes of a guest's first load.
   terserOptions: { compress: { passes: 3 } },
 });
 
-/** How sources become modules; on the server styles are names and nothing else, and files are those of the browser's build. */
+/** Module rules. On the server, styles are reduced to class names, and files are those of the browser build. */
 export const rules = (name: string, root: string, side: 'browser' | 'server'): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
@@ -61,14 +63,14 @@ export const rules = (name: string, root: string, side: 'browser' | 'server'): R
             exportLocalsConvention: 'as-is',
             localIdentName: '[local]_[hash:base64:6]',
             localIdentContext: root,
-            // Remotes carry their own copy of shared components: names of their own keep the cascade of each intact.
+            // Remotes bundle their own copies of shared components: distinct class names keep each cascade intact.
             localIdentHashSalt: name,
           },
         },
       },
     ],
   },
-  // It could import what somebody names; nobody does.
+  // It contains a dynamic import by name, which is never used.
   { test: /[\\/]maplibre-gl[\\/]dist[\\/]/, parser: { exprContextCritical: false } },
   { test: /[\\/]maplibre-gl-worker\.mjs$/, type: 'asset/resource', generator: { emit: side === 'browser' } },
   { test: /\.woff2$/, type: 'asset/resource', generator: { filename: fontName, emit: side === 'browser' } },
@@ -80,7 +82,7 @@ function fontName({ filename = '' }: { filename?: string }): string {
   return filename.includes('subset') ? 'inter-latin.[contenthash:8][ext]' : 'inter.[contenthash:8][ext]';
 }
 
-/** Federation asks for entry names before contents are hashed; what it then gets is only used within its runtime. */
+/** Federation requests entry names before contents are hashed; that name is only used within its runtime. */
 function entryName({ chunk }: PathData): string {
   const isHashed = chunk && 'contentHash' in chunk && chunk.contentHash?.javascript;
   return isHashed ? '[name].[contenthash:8].js' : '[name].js';
@@ -93,10 +95,10 @@ const entries: Readonly<Record<Frontend['role'], (name: string) => Record<string
   worker: (name) => ({ [name]: `./src/${name}/index.ts` }),
 };
 
-/** Chunks so named are of no use without a connection, and of no page's first view. */
+/** Chunks with this prefix need a connection and are part of no page's first view. */
 export const isOnline = (chunk: string | null | undefined): boolean => chunk?.startsWith('online-') ?? false;
 
-/** Every catalogue is read in the language of the build; one without a twin stops it. */
+/** Resolves every catalogue in the language of the build; a missing twin fails it. */
 export const catalogues = (language: Language) =>
   language === 'de'
     ? []
@@ -106,20 +108,21 @@ export const catalogues = (language: Language) =>
         }),
       ];
 
-/** Guests' pages have neither mutations nor endless lists, which TanStack Query's client brings along. */
+/** Guest pages use neither mutations nor infinite queries, which TanStack Query's client includes. */
 const queriesOnly = (root: string) =>
   new NormalModuleReplacementPlugin(
     /[\\/](mutationCache|infiniteQueryBehavior)\.js$/,
     join(root, 'frontends/storefront/src/queries-only.ts'),
   );
 
-/** Lucide draws for every framework; here React alone draws. */
+/** Replaces Lucide's framework-independent icon factory with a smaller one for React. */
 export const icons = (root: string) =>
   new NormalModuleReplacementPlugin(/[\\/]createLucideIcon\.mjs$/, join(root, 'packages/ui/src/draw-icon.ts'));
 
 /**
- * The browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. A worker is one
- * file of its own name, because its address must never change.
+ * Browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. A
+ * worker is
+ * one file with a fixed name, because its address must never change.
  */
 export function webpackConfig(root: string, frontend: Frontend, language: Language = 'de'): Configuration {
   const { name, role, hasOneStyleSheet = false } = frontend;
@@ -148,11 +151,11 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
       assetModuleFilename: '[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
     },
-    // A class name or an import that does not exist stops the build.
+    // A missing class name or import fails the build.
     module: { rules: rules(name, root, 'browser'), parser: { javascript: { exportsPresence: 'error' } } },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // react-admin's own CSV export, 7 kB, which no list uses: packages/admin/src/lists/export does.
+      // react-admin's CSV export (7 kB) is unused: packages/admin/src/lists/export replaces it.
       alias: { 'jsonexport/dist/index.js': false, ...(role === 'shell' && federationAliases(root)) },
     },
     externals: role === 'remote' ? federationOfShell : [],
@@ -160,10 +163,10 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
     infrastructureLogging: { level: 'error' },
     optimization: {
       splitChunks: {
-        // What is loaded for itself alone is one file: each more is a name that everyone loads.
+        // A chunk loaded on demand is one file: each further file is a name that every page loads.
         chunks: (chunk) => !chunk.canBeInitial() && !isOnline(chunk.name),
         cacheGroups: {
-          // A guest's packages are asked for and compressed together with what uses them first.
+          // Guest packages are requested and compressed together with the code that uses them first.
           ...(name === 'storefront' && { defaultVendors: false as const }),
           ...(hasOneStyleSheet && { styles: oneStyleSheet }),
           ...(role === 'shell' && { react: oneReact }),
@@ -175,7 +178,7 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
       ? []
       : [
           styles(hasOneStyleSheet),
-          // Where a package lay when it was built is nobody's business.
+          // Removes the build machine's paths from the output.
           new DefinePlugin({ 'import.meta.url': '""' }),
           ...(role === 'document' ? [] : [federation(name, role, root), federationIds]),
           ...catalogues(language),
@@ -188,7 +191,7 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
 
 const oneStyleSheet = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
 
-/** All that is shared in one file: asked for once, compressed together. */
+/** All shared modules in one file: one request, compressed together. */
 const oneReact = {
   name: 'react',
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -200,7 +203,7 @@ const styles = (hasOneStyleSheet: boolean) =>
   new MiniCss({
     filename: '[name].[contenthash:8].css',
     chunkFilename: '[name].[contenthash:8].css',
-    // Two pages may import two components in either order; within one sheet they then stand in one of the two.
+    // Two pages may import two components in different order; a single sheet has one of the two.
     ignoreOrder: hasOneStyleSheet,
   });
 
@@ -218,7 +221,7 @@ const federation = (name: string, role: 'shell' | 'remote', root: string) =>
     shared: shared(role),
     shareStrategy: 'loaded-first',
     experiments: {
-      // Remotes are loaded by the shell's own loader, through what their containers offer.
+      // Remotes are loaded by the shell's own loader through their containers' API.
       optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
     },
   });

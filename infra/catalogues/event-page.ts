@@ -3,7 +3,10 @@ import type { EventDefinition } from '@theke/contracts/event';
 import { metaOf, shapeOf } from '@theke/contracts/field';
 import { typeText } from '@theke/contracts/type-text';
 
-/** Who subscribes to an event: `ordering (copy)`, `gateway (live)`. The audit trail subscribes to all of them and is not named. */
+/**
+ * Subscribers of an event: `ordering (copy)`, `gateway (live)`. The audit trail subscribes to all events and is not
+ * listed.
+ */
 function listeners(): Map<string, string[]> {
   const heard = new Map<string, string[]>();
   for (const { service, subscribes } of contracts)
@@ -23,7 +26,7 @@ function listeners(): Map<string, string[]> {
 function fieldRows(event: EventDefinition): string[] {
   return Object.entries(shapeOf(event.data) ?? {}).flatMap(([name, schema]) => {
     const { title = '', personal, widget } = metaOf(schema);
-    // Write-only: a part of the resource's schema that no event carries.
+    // Write-only: part of the resource's schema, but of no event.
     if (widget === 'password') return [];
     return `| \`${name}\` | ${typeText(schema)} | ${title}${personal ? ' (personal)' : ''} |`;
   });

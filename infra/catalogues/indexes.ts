@@ -6,7 +6,7 @@ import { camel } from '../scaffold/names.ts';
 
 const written = '// Written by `npm run docs` from the folders: do not edit.\n';
 
-/** The services that have a contract, by their folders; the gateway's follows from theirs. */
+/** Folders of the services that have a contract; the gateway's contract is derived from theirs. */
 const services = (): string[] =>
   globSync('packages/contracts/src/*/contract.ts', { cwd: root })
     .map((file) => file.split('/')[3] as string)
@@ -33,7 +33,7 @@ ${names.map((name) => (camel(name) === name ? `  ${name},\n` : `  '${name}': ${c
 `;
 }
 
-/** Lists of what lies in a folder, for whoever cannot look into it while it runs. */
+/** Generated indexes of folders, for code that cannot read folders at runtime. */
 export const indexes = (): Generated =>
   new Map([
     ['packages/contracts/src/service-contract-index.ts', contractIndex()],

@@ -5,12 +5,12 @@ import type { Generated } from '../local/write-generated.ts';
 
 const office = 'frontends/back-office/src';
 
-/** What a definition's contract says about its list. */
+/** The part of a definition's contract that describes its list. */
 type Listed = { name: string; label: { many: string; menuLabel?: { many: string } }; read: string };
-/** A file that describes a list of the back office, and what the navigation needs of it. */
+/** A file that defines a list of the back office, and the data its navigation entry needs. */
 type Found = { file: string; definition: string; listed: Listed; Icon: string; flags: string[] };
 
-/** The back office's lists without their definitions: those are loaded when somebody goes there. */
+/** Index of the back office's lists without their definitions, which are loaded on demand. */
 export async function officeIndex(): Promise<Generated> {
   const files = globSync('*/*/*.{ts,tsx}', { cwd: join(root, office) }).sort();
   const found = (await Promise.all(files.map(readDefinition))).flatMap((one) => one ?? []);
@@ -74,7 +74,7 @@ async function readDefinition(file: string): Promise<Found | undefined> {
 
 const lineOf = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
 
-/** The contract that a definition imports by this name. */
+/** The contract that a definition imports under this name. */
 async function contractOf(text: string, name: string, file: string): Promise<Listed> {
   for (const [, names = '', from = ''] of text.matchAll(/^import \{([^}]+)\} from '@theke\/contracts\/([^']+)';$/gm))
     if (names.split(',').some((one) => one.trim() === name)) {

@@ -11,7 +11,7 @@ import { officeIndex } from './office-index.ts';
 import { generatedPages } from './pages.ts';
 import { withRows } from './readme-rows.ts';
 
-test('what docs and READMEs say of the contracts is up to date: npm run docs', async () => {
+test('docs and READMEs match the contracts: npm run docs', async () => {
   for (const [name, text] of [...indexes(), ...(await officeIndex()), ...generatedPages()])
     expect([name, readFileSync(join(root, name), 'utf8')]).toEqual([name, text]);
 });
@@ -28,7 +28,7 @@ test.each([
   expect(typeText(schema)).toBe(text);
 });
 
-test('rows of a README are written anew, and what else stands in them stays', () => {
+test('rewrites the generated rows of a README and keeps the rest', () => {
   const readme =
     '| API | nothing |\n| publishes | `a`, `b` and more |\n| subscribes | `*` |\n| subscribes live | `x` |\n| tables | `y` |';
   const lines = withRows(readme, mediaContract).split('\n');

@@ -4,7 +4,7 @@ import { readmes } from './readme-rows.ts';
 import { routePage } from './route-page.ts';
 import { rulesPage } from './rules-page.ts';
 
-/** What `npm run docs` writes. */
+/** Files written by `npm run docs`. */
 export const generatedPages = (): Generated =>
   new Map([
     ['docs/events.md', eventPage()],

@@ -5,7 +5,7 @@ import { apiOf, broadcastTypes, queuedTypes, type ServiceContract } from '@theke
 import { root } from '../local/checkout.ts';
 import type { Generated } from '../local/write-generated.ts';
 
-/** The rows of the table at the top of a README that follow from the contract, by their names. */
+/** Rows of a README's first table that follow from the contract, by name. */
 const rows: Readonly<Record<string, (contract: ServiceContract) => readonly string[]>> = {
   API: (contract) => apiOf(contract).map((segment) => `/api/${segment}`),
   publishes: ({ events }) => events.map(({ type }) => type),
@@ -13,13 +13,13 @@ const rows: Readonly<Record<string, (contract: ServiceContract) => readonly stri
   'subscribes live': (contract) => broadcastTypes(contract).filter(isPublished),
 };
 
-/** What is only read as long as some may lie in a queue is of no interest to whoever begins here. */
+/** Excludes superseded event types, which are only read while old messages may be in a queue. */
 const isPublished = (type: string): boolean => !replacements.has(type);
 
-/** @throws Error where the README has no such row */
+/** @throws Error if the README has no such row */
 export function withRows(readme: string, contract: ServiceContract): string {
   return Object.entries(rows).reduce((text, [name, itemsOf]) => {
-    // What stands behind the last item in the same cell is written by hand.
+    // Text after the last item of a cell is written by hand and kept.
     const row = new RegExp(`^\\| ${name} \\| (?:nothing|\`[^\`]*\`(?:, \`[^\`]*\`)*)`, 'm');
     if (!row.test(text)) throw new Error(`the README of ${contract.service} has no row "| ${name} |"`);
     const items = itemsOf(contract).map((item) => `\`${item}\``);
@@ -29,7 +29,7 @@ export function withRows(readme: string, contract: ServiceContract): string {
 
 const fileOf = ({ service }: ServiceContract) => (service === 'gateway' ? service : `services/${service}`);
 
-/** The READMEs of gateway and services, each with the rows that follow from its contract. */
+/** READMEs of gateway and services, with the rows that follow from their contracts. */
 export const readmes = (): Generated =>
   new Map(
     contracts.map((contract) => {

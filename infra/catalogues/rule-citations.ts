@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../local/checkout.ts';
 
-/** `test` is the name of the test that the citation stands in, before or at; a whole file cites where there is none. */
+/** `test` is the name of the test that contains or follows the citation; undefined if the whole file cites the rule. */
 export type RuleCitation = { id: string; file: string; test?: string };
 
 const cited = /\b([A-Z]+)-(\d\d)\b(?: to (?:\1-)?(\d\d)\b)?/g;
@@ -24,7 +24,7 @@ const comment = /^\s*(?:\/\/|\/?\*)/;
 const titled =
   /^\s*(?:test|it|withBrowser|inFullRun|inTurn|onePath)(?:\.\w+)*(?:\(\s*|[\s\S]*?\)\(\s*)(['"`])((?:\\.|(?!\1).)*)\1/;
 
-/** The name of the test that line `at` belongs to: the one that follows a comment, or that the line stands in. */
+/** Name of the test that line `at` belongs to: the one that follows a comment, or that contains the line. */
 function testAt(lines: readonly string[], at: number): string | undefined {
   let line = at;
   while (comment.test(lines[line] ?? '')) line += 1;
@@ -45,7 +45,7 @@ export function citationsIn(file: string, text: string, families: ReadonlySet<st
   );
 }
 
-/** Code, tests and pages. Migrations never change, so nothing in them is read. */
+/** Code, tests and pages. Migrations are not read because they never change. */
 export const citingFiles = (): { file: string; text: string }[] =>
   [
     '*.test.ts',
@@ -63,12 +63,12 @@ export const citingFiles = (): { file: string; text: string }[] =>
     .sort()
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** What code, tests and pages cite. */
+/** Rule citations of code, tests and pages. */
 export const ruleCitations = (families: ReadonlySet<string>): RuleCitation[] =>
   citingFiles().flatMap(({ file, text }) => citationsIn(file, text, families));
 
 export const rulesTests = 'docs/rules-tests.md';
 
-/** Whether a citation in this file says that something is tested. */
+/** Whether a citation in this file means that the rule is tested. */
 export const isTest = (file: string): boolean =>
   /\.test\.tsx?$|^packages\/rules\/cases\/|^infra\/(journey|attack)\//.test(file);

@@ -4,7 +4,7 @@ import { root } from '../local/checkout.ts';
 
 export type RuleDefinition = { id: string; page: string };
 
-/** Every rule that a page of docs/rules defines, in the order of docs/rules.md and of the pages. */
+/** Every rule defined in docs/rules, in the order of docs/rules.md and its pages. */
 export function ruleDefinitions(): RuleDefinition[] {
   const index = readFileSync(join(root, 'docs/rules.md'), 'utf8');
   const pages = [...index.matchAll(/\]\(rules\/([\w-]+\.md)\)/g)].map((match) => match[1] as string);

@@ -6,16 +6,16 @@ import { familyOf } from './rules-page.ts';
 const defined = ruleDefinitions().map(({ id }) => id);
 const families = new Set(defined.map(familyOf));
 
-test('no rule is defined twice', () => {
+test('defines no rule twice', () => {
   expect(defined.filter((id, at) => defined.indexOf(id) !== at)).toEqual([]);
 });
 
-test('every rule that code, tests or pages cite is defined', () => {
+test('defines every rule that code, tests or pages cite', () => {
   const known = new Set(defined);
   expect(ruleCitations(families).filter(({ id }) => !known.has(id))).toEqual([]);
 });
 
-test('no text is cited that the repository does not hold', () => {
+test('cites no text that is missing in the repository', () => {
   const elsewhere =
     /\b(?:RULINGS|ARCHITECTURE|HOUSE-STYLE|DEPENDENCIES)\b|\b[Ss]pec(?:ification)? 00\d|\bissue \d of \d/g;
   const found = citingFiles()
@@ -24,14 +24,14 @@ test('no text is cited that the repository does not hold', () => {
   expect(found).toEqual([]);
 });
 
-test('a rule is defined at the beginning of its line, not where it is mentioned', () => {
+test('finds definitions at the beginning of a line, not mentions', () => {
   expect(definitionsIn('- **ABC-01** Cash.\n- **ABC-02** As **ABC-03** says.\n**ABC-04** no item')).toEqual([
     'ABC-01',
     'ABC-02',
   ]);
 });
 
-test('a range cites all that lie in it, other families and other numbers are no citation', () => {
+test('expands a range, and ignores other families and numbers', () => {
   expect(idsIn('ABC-03 to ABC-05, ABC-09; UTF-16, SHA-256, ABC-123, ABC-1', new Set(['ABC', 'SHA']))).toEqual([
     'ABC-03',
     'ABC-04',
@@ -40,7 +40,7 @@ test('a range cites all that lie in it, other families and other numbers are no 
   ]);
 });
 
-test('a citation belongs to the test it stands before, in the name of, or within, else to the file', () => {
+test('assigns a citation to the test that follows, names or contains it, otherwise to the file', () => {
   const text = [
     '// ABC-01: the whole file.',
     "import { test } from '@jest/globals';",

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { isTest, type RuleCitation, ruleCitations } from './rule-citations.ts';
 import { ruleDefinitions } from './rule-definitions.ts';
 
-/** The part of an id before its number. */
+/** Part of an id before its number. */
 export const familyOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
 
-/** docs/rules-tests.md: which test shows which rule, and which rule has none yet. */
+/** docs/rules-tests.md: the tests of each rule, and the rules without a test. */
 export function rulesPage(): string {
   const definitions = ruleDefinitions();
   const shown = Map.groupBy(

@@ -3,7 +3,7 @@ import { advisoriesIn } from './advisories.ts';
 
 const hole = (name: string, severity: string) => ({ name, severity, isDirect: true, range: '<1.2.3' });
 
-test('holes from high on are told', () => {
+test('reports vulnerabilities of severity high and above', () => {
   const vulnerabilities = { a: hole('a', 'moderate'), b: hole('b', 'high'), c: hole('c', 'critical') };
   expect(advisoriesIn(JSON.stringify({ auditReportVersion: 2, vulnerabilities }))).toEqual([
     'b <1.2.3: high',
@@ -11,12 +11,12 @@ test('holes from high on are told', () => {
   ]);
 });
 
-test('a report without holes is clean', () => {
+test('returns nothing for a report without vulnerabilities', () => {
   expect(advisoriesIn(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} }))).toEqual([]);
 });
 
 test.each(['', 'npm error', '{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}'])(
-  'no report is no clean report: %j',
+  'does not take a missing report for a clean one: %j',
   (output) => {
     expect(advisoriesIn(output)).toBeUndefined();
   },

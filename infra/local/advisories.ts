@@ -5,9 +5,11 @@ type Report = {
   vulnerabilities?: Record<string, { name: string; severity: string; isDirect: boolean; range: string }>;
 };
 
-/** Known holes of what runs, from high on; undefined where nobody could be asked. */
+/**
+ * Known vulnerabilities of production dependencies, severity high and above; undefined if the registry did not answer.
+ */
 export function shippedAdvisories(): Promise<string[] | undefined> {
-  // Its status says both "found some" and "could not ask": only the report tells.
+  // Exit code 1 means both "found some" and "registry unreachable": only the report tells them apart.
   return new Promise((resolve) => {
     execFile(
       'npm',

@@ -1,4 +1,4 @@
-// Under which licences the packages stand that we build on. `--write` brings docs/licences.md up to date.
+// Lists the licences of all dependencies. `--write` updates docs/licences.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './checkout.ts';

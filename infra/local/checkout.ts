@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The folder that everything lies in. */
+/** Root folder of the checkout. */
 export const root = join(import.meta.dirname, '../..');

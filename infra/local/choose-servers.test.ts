@@ -4,7 +4,7 @@ import { chooseServers, describePlaces } from './choose-servers.ts';
 const all = ['postgres', 'rabbitmq', 's3'] as const;
 const none = [] as const;
 
-test('a container is used where an engine has its image, and what is installed where not', () => {
+test('uses a container if the engine has the image, otherwise the installed server', () => {
   expect(chooseServers('', { local: all, container: ['postgres', 'rabbitmq'] })).toEqual({
     postgres: 'container',
     rabbitmq: 'container',
@@ -13,7 +13,7 @@ test('a container is used where an engine has its image, and what is installed w
   expect(chooseServers('', { local: ['postgres'], container: none })).toEqual({ postgres: 'local' });
 });
 
-test('THEKE_SERVERS=containers uses nothing else, and says which images are missing', () => {
+test('uses only containers with THEKE_SERVERS=containers, and names missing images', () => {
   const both = { local: all, container: all };
   expect(chooseServers('containers', both)).toEqual({
     postgres: 'container',
@@ -25,14 +25,14 @@ test('THEKE_SERVERS=containers uses nothing else, and says which images are miss
   );
 });
 
-test('THEKE_SERVERS=local starts no container, and another word is refused', () => {
+test('starts no container with THEKE_SERVERS=local, and rejects unknown values', () => {
   expect(chooseServers('local', { local: ['postgres'], container: all })).toEqual({
     postgres: 'local',
   });
   expect(() => chooseServers('docker', { local: none, container: none })).toThrow('not "docker"');
 });
 
-test('a person reads which servers were used', () => {
+test('describes the servers that were used', () => {
   expect(describePlaces({ postgres: 'local', rabbitmq: 'container' })).toMatch(
     /^postgres local, rabbitmq in a container \(rabbitmq:[^)]+\), s3 none$/,
   );

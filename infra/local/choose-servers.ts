@@ -1,4 +1,4 @@
-// On which servers tests run: containers of the images that production runs, or those that are installed here.
+// Chooses the servers for tests: containers of the production images, or locally installed servers.
 import { imagesHere } from '@theke/local-servers/container';
 import { postgresContainer, rabbitmqContainer, s3Container } from '@theke/local-servers/container-images';
 import { isPostgresInstalled } from '@theke/local-servers/postgres';
@@ -28,9 +28,9 @@ const find = (wish: string | undefined): Found => {
 };
 
 /**
- * A container where an engine has the image of it, else what is installed. THEKE_SERVERS says otherwise: `containers` wants no
- * others, `local` starts none.
- * @throws where containers are wanted and an image is not here
+ * Chooses a container if the engine has its image, otherwise the installed server. THEKE_SERVERS overrides this:
+ * `containers` accepts nothing else, `local` starts none.
+ * @throws if containers are required and an image is missing
  */
 export function chooseServers(wish = process.env.THEKE_SERVERS, found = find(wish)): Places {
   if (wish && wish !== 'containers' && wish !== 'local')

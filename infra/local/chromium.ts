@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium, or the one that CHROMIUM_PATH names; undefined where there is none. */
+/** Path of CHROMIUM_PATH or of Debian's Chromium; undefined if there is none. */
 export function chromiumPath(): string | undefined {
   return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),
   );
 }
 
-/** What a headless Chromium needs as root in a container, and what keeps it from asking the network for anything. */
+/** Flags for a headless Chromium that runs as root in a container and makes no network requests of its own. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

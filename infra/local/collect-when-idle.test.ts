@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { collectWhenIdle, type Heap, lookEvery, worthCollecting } from './collect-when-idle.ts';
 
-/** A heap of 100 MB, of which a collection leaves 60. */
+/** A heap of 100 MB that shrinks to 60 MB when collected. */
 function aHeap() {
   const state = { isIdle: false, size: 100e6, collected: 0 };
   const heap: Heap = {
@@ -15,7 +15,7 @@ function aHeap() {
   return { state, heap };
 }
 
-test('a heap is collected once when nobody asks anything, and again when it has grown', () => {
+test('collects an idle heap once, and again after it has grown', () => {
   jest.useFakeTimers();
   const { state, heap } = aHeap();
   const end = collectWhenIdle(heap);
@@ -40,7 +40,7 @@ test('a heap is collected once when nobody asks anything, and again when it has 
   jest.useRealTimers();
 });
 
-test('this process can be asked to collect, and the function is nobody else’s', () => {
+test('exposes garbage collection to this module only', () => {
   collectWhenIdle()();
   expect(globalThis).not.toHaveProperty('gc');
 });

@@ -2,25 +2,25 @@ import { performance } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** In milliseconds. */
+/** Check interval in ms. */
 export const lookEvery = 10_000;
-/** Of the time since the last look; a platform that nobody asks works for 2 %. */
+/** Share of the time since the last check; an idle platform is busy for 2 %. */
 const idleBelow = 0.1;
-/** In bytes: less is not worth the tenth of a second that nothing is answered. */
+/** In bytes. A smaller gain is not worth a pause of a tenth of a second. */
 export const worthCollecting = 16 * 1024 * 1024;
 
 export type Heap = {
-  /** Whether hardly anything was done since it was asked last. */
+  /** Whether the process was almost idle since the last call. */
   isIdle(): boolean;
-  /** In bytes, with what is garbage. */
+  /** In bytes, including garbage. */
   size(): number;
   collect(): void;
 };
 
 /**
- * Gives memory back to the system once nobody asks anything. V8 collects when it needs room, and whoever is not asked needs none: after a busy hour
- * it would hold for the whole night what that hour left behind.
- * @returns ends it
+ * Returns memory to the system when the process is idle. V8 collects only when it needs room.
+ * Without this, the garbage of a busy hour would stay allocated all night.
+ * @returns stops it
  */
 export function collectWhenIdle(heap: Heap = ownHeap()): () => void {
   let left = 0;
@@ -34,7 +34,7 @@ export function collectWhenIdle(heap: Heap = ownHeap()): () => void {
 }
 
 function ownHeap(): Heap {
-  // A flag in `package.json` would show `gc` to every module.
+  // A flag in `package.json` would expose `gc` to every module.
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   let last = performance.eventLoopUtilization();

@@ -1,9 +1,9 @@
-// Before the first module is read (`node --import`): what Node makes of sources is kept for the next start. Without it each start strips
-// the types of a thousand files again, in a compiler that then stays in memory: 15 MB.
+// Loaded before the first module (`node --import`): caches compiled sources for the next start. Without the cache, each
+// start strips the types of a thousand files again, in a compiler that then keeps 15 MB of memory.
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 enableCompileCache(folder);
-// The services of a distributed platform are processes of their own.
+// The services of a distributed platform run in separate processes.
 process.env.NODE_COMPILE_CACHE ??= folder;

@@ -7,7 +7,7 @@ import { hashFiles } from './hash-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'theke-hash-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the order, a repetition and a folder change nothing; a name, a content and what else decides do', () => {
+test('ignores order, duplicates and folders; changes with name, content and extra input', () => {
   mkdirSync(join(folder, 'deep'));
   for (const [file, text] of [
     ['a', 'one'],

@@ -3,9 +3,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * SHA-256 (hex) over names and contents, in whatever order the files are named; folders among them are passed over.
+ * SHA-256 (hex) over names and contents, independent of the order of the files. Folders are skipped.
  * @param files relative to the folder
- * @param besides what else decides the hash
+ * @param besides additional input of the hash
  */
 export function hashFiles(folder: string, files: Iterable<string>, besides = ''): string {
   const hash = createHash('sha256').update(besides);

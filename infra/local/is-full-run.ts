@@ -1,2 +1,2 @@
-/** Whether `npm run test:all` runs: with fresh seeds, every case and every resource where `npm test` takes a sample. */
+/** Whether `npm run test:all` runs: new seeds, and every case and resource of which `npm test` takes a sample. */
 export const isFullRun: boolean = process.env.THEKE_FULL_RUN === 'true';

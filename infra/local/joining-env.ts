@@ -1,7 +1,7 @@
 import { platformSecretIn } from './platform-secret.ts';
 import type { Env, PlatformServers } from './platform-servers.ts';
 
-/** Variables of replicas that join a platform for as long as a command takes; without a secret it is the one of this data folder. */
+/** Environment of replicas that join a platform while a command runs. Default secret: that of this data folder. */
 export const joiningEnv = (
   env: Env,
   { databaseUrl, busUrl }: Pick<PlatformServers, 'databaseUrl' | 'busUrl'>,

@@ -1,4 +1,4 @@
-// PostgreSQL that somebody kills: whoever uses it finds it again where it was, and stopping is quiet.
+// After PostgreSQL was killed, clients find it again on the same port; a deliberate stop reports no error.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-test('one that is killed is started again on its port, and one that is stopped is not', async () => {
+test('restarts a killed server on its port, but not a stopped one', async () => {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
   const port = await freePort();
@@ -43,7 +43,7 @@ test('one that is killed is started again on its port, and one that is stopped i
   expect(said.filter((line) => line.startsWith('PostgreSQL ended'))).toHaveLength(1);
 });
 
-test('stopping one that died meanwhile is no error', async () => {
+test('stops without error if the server has already died', async () => {
   const port = await freePort();
   const postgres = await keepPostgres({ dataDir, port, password: 'geheim', settings: settingsForTests });
   process.kill(pid(), 'SIGKILL');

@@ -12,7 +12,7 @@ const lock = {
   },
 };
 
-test('a package without a licence and one under a licence that is not allowed are named', () => {
+test('names packages without a licence or with a licence that is not allowed', () => {
   expect(licenceFaults(lockedPackages(lock))).toEqual([
     'strange 2.0.0 is under AGPL-3.0-only, which is not allowed',
     'silent 3.0.0 has no licence',
@@ -25,11 +25,11 @@ test.each([
   ['MIT AND GPL-3.0-only', false],
   ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', true],
   ['SEE LICENSE IN LICENSE', false],
-])('%s may be used: %s', (licence, may) => {
+])('checks whether %s is allowed: %s', (licence, may) => {
   expect(isAllowed(licence)).toBe(may);
 });
 
-test('the page tells what runs from what only builds', () => {
+test('separates runtime packages from build tools on the page', () => {
   const [runs, builds] = licencePage(lockedPackages(lock)).split('## What only builds and tests');
   expect(runs).toContain('### MIT (1)\n\nreact 19.3.0');
   expect(builds).toContain('### ISC (1)\n\nb 1.0.0');

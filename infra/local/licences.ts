@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './checkout.ts';
 
 /**
- * Licences under which this product may be handed on, with what each asks for. The LGPL is libvips, a library of its own
- * beside our code that anybody may replace; the MPL binds the files that carry it, which we do not change.
+ * Licences under which this product may be distributed, with the obligations of each. LGPL: libvips, a separate library
+ * that anybody may replace. MPL: covers only its own files, which we do not change.
  */
 const allowed: readonly string[] = [
   '0BSD',
@@ -23,7 +23,7 @@ const allowed: readonly string[] = [
   'Unlicense',
 ];
 
-/** Packages whose package.json names no licence, with the one that their LICENSE file is, read by a person. */
+/** Packages without a licence in package.json, with the licence of their LICENSE file as read by a person. */
 const toldByFile: Readonly<Record<string, string>> = {
   'buildcheck 0.0.7': 'MIT',
   'cpu-features 0.0.10': 'MIT',
@@ -32,12 +32,12 @@ const toldByFile: Readonly<Record<string, string>> = {
 };
 
 export type Licensed = {
-  /** Folder in the lock: `node_modules/react`. */
+  /** Folder in the lockfile: `node_modules/react`. */
   path: string;
   name: string;
   version: string;
   licence: string | undefined;
-  /** Builds and tests need it, the running product does not. */
+  /** Needed only for build and tests, not at runtime. */
   isTool: boolean;
 };
 
@@ -45,7 +45,7 @@ type Locked = { version?: string; license?: string; dev?: boolean; link?: boolea
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Every package of the lock, for all machines: what is installed here is only the part for this one. */
+/** Every package of the lockfile, for all platforms: only a part of them is installed on this machine. */
 export function lockedPackages(lock: { packages: Record<string, Locked> }): Licensed[] {
   return Object.entries(lock.packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
@@ -55,14 +55,14 @@ export function lockedPackages(lock: { packages: Record<string, Locked> }): Lice
     });
 }
 
-/** An SPDX expression: all of what AND joins, one of what OR joins. */
+/** Checks an SPDX expression: AND needs all of its licences to be allowed, OR one. */
 export function isAllowed(licence: string): boolean {
   const plain = licence.replace(/^\((.*)\)$/, '$1');
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed);
   return plain.split(' AND ').every((one) => allowed.includes(one));
 }
 
-/** One line for each package without a licence, or with one that is not allowed. */
+/** One line for each package without a licence or with one that is not allowed. */
 export const licenceFaults = (packages: readonly Licensed[]): string[] =>
   packages
     .filter(({ licence }) => !licence || !isAllowed(licence))
@@ -70,7 +70,7 @@ export const licenceFaults = (packages: readonly Licensed[]): string[] =>
       licence ? `${name} ${version} is under ${licence}, which is not allowed` : `${name} ${version} has no licence`,
     );
 
-/** Where what is installed says another licence than the lock. */
+/** Packages whose installed licence differs from the one in the lockfile. */
 export const disagreements = (packages: readonly Licensed[]): string[] =>
   packages.flatMap(({ path, name, version, licence }) => {
     const file = join(root, path, 'package.json');
@@ -80,7 +80,7 @@ export const disagreements = (packages: readonly Licensed[]): string[] =>
     return differs ? [`${name} ${version} says ${JSON.stringify(installed.license)}, the lock says ${licence}`] : [];
   });
 
-/** docs/licences.md: names by licence, what runs before what only builds and tests. */
+/** docs/licences.md: package names by licence, runtime packages before build and test tools. */
 export function licencePage(packages: readonly Licensed[]): string {
   const groups = (some: readonly Licensed[]) => {
     const licences = [...new Set(some.map(({ licence = 'none' }) => licence))].sort();

@@ -1,4 +1,4 @@
-// A data folder of before there was one database: what lay in it is there afterwards, once, whenever the move was cut off.
+// A data folder from the time before the single database keeps all rows exactly once, wherever the move is interrupted.
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
@@ -26,15 +26,15 @@ const said = [1, 2, 3].map((version) => eventOf(tenant, configChanged(tenant, ve
 const workQueues = { analytics: ['*'], ordering: ['*'] };
 let before: Record<string, string>;
 
-/** Number and checksum of the rows of every table, wherever they lie. */
+/** Row count and checksum of every table, in either layout. */
 async function contents(at: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const service of all)
     await connected(dataUrl({ serverUrl: at, service, prefix }), async (client) => {
       const names = new Set((await tablesOf(runOn(client), service)).map(({ name }) => name));
-      for (const name of ['listener', 'begun']) names.delete(name); // whoever listened, or had begun something, is gone
+      for (const name of ['listener', 'begun']) names.delete(name); // entries of listeners and started transactions are not kept
       for (const name of names) {
-        // When a migration ran is told anew.
+        // The time of a migration is not copied.
         const { rows } = await client.query<{ state: string }>(
           `select count(*) || ' ' || coalesce(string_agg(md5((to_jsonb(t) - $1)::text), '' order by md5((to_jsonb(t) - $1)::text)), '') as state from "${name}" t`,
           [name === 'schema_migration' ? 'at' : ''],
@@ -71,9 +71,10 @@ afterAll(async () => {
   });
 });
 
-test('the move is cut off at whatever step and begun anew: nothing is lost, nothing is there twice, and the old is dropped last', async () => {
+test('survives an interruption at every step: loses nothing, duplicates nothing, drops the old databases last', async () => {
   expect(Object.values(before).filter((state) => state.startsWith('0 '))).toEqual([]);
-  // Each step says a line: that it begins, some services, the bus, that all is copied, that it counts. Then the old is dropped.
+  // Each step logs a line: the start, some services, the bus, all copied, the switch. Then the old databases are
+  // dropped.
   const last = serviceNames.length + 4;
   for (const cutOff of [1, 4, last - 2, last - 1, last]) {
     const said: string[] = [];
@@ -87,7 +88,7 @@ test('the move is cut off at whatever step and begun anew: nothing is lost, noth
     });
     await expect(moving).rejects.toThrow('killed');
     expect(said.at(-1)?.includes('counts')).toBe(cutOff === last);
-    // What is not whole is not taken for the one database.
+    // An incomplete copy is not used as the platform's database.
     const { rowCount } = await connected(serverUrl, (server) =>
       server.query('select from pg_database where datname = $1', [platformDatabase(prefix)]),
     );
@@ -101,7 +102,7 @@ test('the move is cut off at whatever step and begun anew: nothing is lost, noth
   expect(await contents(into)).toEqual(before);
 }, 120_000);
 
-test('what was on the bus arrives once, with what is said since', async () => {
+test('delivers the messages of the old bus once, together with new ones', async () => {
   const heard: Record<string, number[]> = { analytics: [], ordering: [] };
   const bus = await openBus({ url: dataUrl({ serverUrl: into, service: 'bus', prefix }), workQueues, log });
   await bus.publish([eventOf(tenant, configChanged(tenant, 4, configChanged.example))]);
@@ -118,7 +119,7 @@ test('what was on the bus arrives once, with what is said since', async () => {
   await bus.close();
 });
 
-test('what a newer version has stored is not moved, and nothing is changed', async () => {
+test('rejects data of a newer version and changes nothing', async () => {
   const other = `b_${prefix}`;
   const options = { serverUrl, secret: testSecret, service: 'payments', prefix: other };
   const migrations = pathToFileURL(`${root}/services/payments/migrations/`);

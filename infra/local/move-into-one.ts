@@ -1,7 +1,7 @@
-// What an older data folder holds, a database for each service and one for the bus, becomes one database with a schema for each (ADR 0003).
-//
-// It is copied whole into a database that gets its name at the end, in one step; until then the old ones are what counts, and whoever is
-// killed meanwhile begins anew. They are marked before that step, and only what is marked is dropped behind it.
+// Moves an older data folder (one database per service and one for the bus) into one database with a schema each (ADR 0003).
+// Everything is copied into a database that gets its name at the end, in one step. Until then the old databases are in
+// use, and an
+// interrupted move starts again. The old ones are marked before that step; only marked ones are dropped after it.
 import { pipeline } from 'node:stream/promises';
 import { createTables } from '@theke/kit/bus/postgres/deliveries';
 import {
@@ -28,7 +28,7 @@ import { type Table, tablesOf } from '../backup/tables.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
 
 type Move = {
-  /** The server, as a role that owns the databases. Nothing runs on it. */
+  /** Server, with a role that owns the databases. No service uses it during the move. */
   serverUrl: string;
   secret: string;
   prefix?: string;
@@ -37,7 +37,7 @@ type Move = {
 
 const mark = 'moved into the one database of the platform';
 
-/** @throws when something cannot be moved; then everything is as it was */
+/** @throws if something cannot be moved; then nothing has changed */
 export async function moveIntoOne({
   serverUrl,
   secret,
@@ -73,7 +73,7 @@ export async function moveIntoOne({
   await dropMoved(serverUrl, prefix);
 }
 
-/** Drops databases that were moved: the one that they were moved into counts. */
+/** Drops the databases that were moved; the one they were moved into is in use. */
 export async function dropMoved(serverUrl: string, prefix = databasePrefix): Promise<void> {
   const names = ['bus', ...serviceNames].map((name) => databaseOf(name, prefix));
   await connected(serverUrl, async (server) => {
@@ -87,7 +87,7 @@ export async function dropMoved(serverUrl: string, prefix = databasePrefix): Pro
 
 type ServiceMove = { serverUrl: string; into: string; secret: string; prefix: string; service: ServiceName };
 
-/** With the schema that the rows have: the service brings it up to date when it starts. */
+/** Creates the schema version of the source rows; the service migrates it at its next start. */
 async function moveService({ serverUrl, into, secret, prefix, service }: ServiceMove): Promise<number> {
   const source = await connect(dataUrl({ serverUrl, service, prefix }));
   try {
@@ -105,7 +105,7 @@ async function stepsThatRan(source: pg.Client, service: string): Promise<Set<str
   const { rows: found } = await source.query<{ table: string | null }>(
     `select to_regclass('schema_migration') as table`,
   );
-  // A first start that was ended at once has made the database and nothing in it.
+  // A first start that was stopped at once leaves an empty database.
   if (!found[0]?.table) return new Set();
   const { rows } = await source.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
@@ -125,10 +125,10 @@ async function moveBus(serverUrl: string, into: string, prefix: string): Promise
   const target = dataUrl({ serverUrl: into, ...bus });
   const source = await connect(dataUrl({ serverUrl, ...bus }));
   try {
-    await createTables(source); // up to date, as any start of the bus
+    await createTables(source); // migrates it, as every start of the bus does
     const tables = await Promise.all(['event', 'delivery'].map((name) => columnsOf(source, name)));
     const rows = await copyTables(source, target, tables);
-    // Numbers go on behind those that were given.
+    // Sequences continue after the copied values.
     await connected(target, async (client) => {
       for (const { name } of tables)
         await client.query(
@@ -149,13 +149,16 @@ async function columnsOf(source: pg.Client, name: string): Promise<Table> {
   return { name, columns: rows.map((row) => row.name) };
 }
 
-/** All rows in one transaction. @throws when one table does not hold as many then as its source @returns how many */
+/**
+ * Copies all rows in one transaction. @throws if the row count of a table differs from its source @returns number of
+ * rows
+ */
 async function copyTables(source: pg.Client, targetUrl: string, tables: readonly Table[]): Promise<number> {
   const target = await connect(targetUrl);
   try {
     await source.query('begin isolation level repeatable read read only');
     await target.query('begin');
-    // A migration may have filled some; what was stored takes their place.
+    // A migration may have inserted rows; the stored ones replace them.
     for (const { name } of tables.toReversed()) await target.query(`delete from ${pg.escapeIdentifier(name)}`);
     let copied = 0;
     for (const { name, columns } of tables) {

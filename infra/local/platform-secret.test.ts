@@ -11,7 +11,7 @@ afterAll(() => {
   for (const dir of dirs) rmSync(dir, { recursive: true });
 });
 
-test('each data folder has a secret of its own, which its owner alone may read and every command finds', () => {
+test('gives each data folder its own secret, readable only by its owner and found by every command', () => {
   const [one, other] = dirs.map(platformSecretIn);
   expect(one).toMatch(/^[\w-]{43}$/);
   expect(other).not.toBe(one);

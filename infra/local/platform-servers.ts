@@ -13,18 +13,18 @@ import { dropMoved, moveIntoOne } from './move-into-one.ts';
 
 export type Env = Record<string, string | undefined>;
 
-/** The servers that the platform stands on; those that a variable names are used, not started and not stopped. */
+/** Servers of the platform; those named by a variable are used as they are, neither started nor stopped. */
 export type PlatformServers = { databaseUrl: string; busUrl: string; stop(): Promise<void> };
 
 /**
- * What services store on a PostgreSQL of this folder: in `one` database with a schema for each, in one database for each, or as is `found`
- * there. A folder that has the one database keeps it; `one` moves what lies in several (ADR 0003).
+ * Database layout on the PostgreSQL of this folder: `one` database with a schema per service, one database per service,
+ * or the layout that is `found` there. A folder with one database keeps it; `one` merges several (ADR 0003).
  */
 type Databases = 'one' | 'per-service' | 'found';
 
 /**
- * PostgreSQL, and the bus: on that PostgreSQL, or with `rabbitmq` on a local RabbitMQ.
- * @throws when RabbitMQ is wanted, neither named by BUS_URL nor installed
+ * Starts PostgreSQL and the bus: on that PostgreSQL, or with `rabbitmq` on a local RabbitMQ.
+ * @throws if RabbitMQ is required, but neither named by BUS_URL nor installed
  */
 export async function startPlatformServers(options: {
   dataDir: string;
@@ -48,7 +48,7 @@ export async function startPlatformServers(options: {
   }
 }
 
-/** @param stops gets what stops each server that was started, in this order */
+/** @param stops receives the stop function of each started server, in start order */
 async function startServers(
   options: Parameters<typeof startPlatformServers>[0],
   say: (line: string) => void,
@@ -84,8 +84,8 @@ async function startServers(
 }
 
 /**
- * The servers of a platform that runs in another process on this data folder, or that variables name.
- * @throws when nothing runs there
+ * Finds the servers of a platform that runs in another process on this data folder, or that variables name.
+ * @throws if none is running
  */
 export async function findPlatformServers(options: {
   dataDir: string;
@@ -106,14 +106,14 @@ async function findDatabase(dataDir: string): Promise<string> {
 
 const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password');
 
-/** Only this machine's loopback reaches the server, but other people may have accounts on this machine. */
+/** The server listens on loopback only, but other users may have accounts on this machine. */
 function passwordIn(dataDir: string): string {
   const file = passwordFile(dataDir);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 }
 
-/** The DATABASE_URL that says where services store. */
+/** DATABASE_URL for the layout of the services' data. */
 async function databaseOn(
   serverUrl: string,
   { databases, env, say }: { databases: Databases; env: Env; say?: (line: string) => void },
@@ -124,19 +124,19 @@ async function databaseOn(
   const isNew = (await servicesThere(serverUrl, ['bus', ...serviceNames])).length === 0;
   if (databases === 'per-service' || (databases === 'found' && !isNew)) return serverUrl;
   if (isNew) await connected(serverUrl, (server) => makeDatabase(server, platformDatabase()));
-  // Whoever starts next sets the roles' passwords: which ones they have until then matters to nobody.
+  // The next start sets the roles' passwords, so a random secret does until then.
   else await moveIntoOne({ serverUrl, secret: env.THEKE_SECRET ?? randomBytes(32).toString('base64url'), say });
   return inDatabase(serverUrl, platformDatabase());
 }
 
-/** The URL of the one database of a platform, where there is one. */
+/** URL of the platform's single database, if there is one. */
 const platformDatabaseOn = (serverUrl: string): Promise<string | undefined> =>
   connected(serverUrl, async (server) => {
     const { rowCount } = await server.query('select from pg_database where datname = $1', [platformDatabase()]);
     return rowCount ? inDatabase(serverUrl, platformDatabase()) : undefined;
   });
 
-/** The embedded bus has a database, or a schema, of its own beside the services'. No service's role gets in. */
+/** The embedded bus has its own database or schema. No service's role has access to it. */
 async function placeOfBus(serverUrl: string): Promise<string> {
   const bus = databaseOf('bus');
   if (isOneDatabase(serverUrl)) await makeBusSchema(serverUrl);

@@ -1,5 +1,6 @@
-// What can keep the platform from starting, checked before anything is installed, built or started. Without dependencies: it
-// runs on the machine's own Node, too (prepare.mjs).
+// Checks what can keep the platform from starting, before anything is installed, built or started. It has no
+// dependencies
+// because it also runs on the machine's own Node (prepare.mjs).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -49,7 +50,7 @@ const megabytes = (bytes) => Math.floor(bytes / 2 ** 20);
 const fullSentence = (dataDir, free, needed) =>
   `The disk of ${dataDir} is full: ${megabytes(free)} MB are free, ${megabytes(needed)} MB are needed. What is stored there is safe. Free some space, or set DATA_DIR to a folder on another disk.`;
 
-/** @returns {Promise<string | undefined>} */
+/** @returns {Promise<string | undefined>} why the address cannot be used; undefined if it is free */
 function isTaken(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -67,7 +68,7 @@ function isTaken(port, host) {
 
 /**
  * The process that runs the platform on a data folder.
- * @returns {number | undefined} not that of a crashed one whose number went to another program
+ * @returns {number | undefined} undefined if that process crashed and its id now belongs to another program
  */
 export function runningOn(dataDir) {
   let pid;
@@ -78,7 +79,7 @@ export function runningOn(dataDir) {
   }
   if (!pid || pid === process.pid || !isAlive(pid)) return undefined;
   const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
-  // Without `ps` a living process is taken for Theke.
+  // Without `ps`, a living process is assumed to be Theke.
   return typeof stdout !== 'string' || stdout.includes('infra/local/start.ts') ? pid : undefined;
 }
 

@@ -86,12 +86,12 @@ function install() {
   if (!installFromKnownAddresses() && npm(['ci', ...quiet], 'inherit').status !== 0)
     fail('The installation failed; see above.');
   linkPinnedNode();
-  // Renamed into its place: checkouts may share the file by a hard link.
+  // Renamed into place because checkouts may share the file by a hard link.
   writeFileSync(`${stamp}.new`, wanted);
   renameSync(`${stamp}.new`, stamp);
 }
 
-/** npm 10 loses the link that the package names. */
+/** Restores the `node` link of the pinned Node package, which npm 10 loses. */
 function linkPinnedNode() {
   const link = join(modules, '.bin', 'node');
   if (existsSync(pinned)) {
@@ -106,7 +106,11 @@ function nodeToUse() {
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-/** Two starts at once: one installs, the other waits for it. The lock names its process: one that was killed holds nothing up. */
+/**
+ * Serialises two simultaneous starts: one installs, the other waits. The lock file holds a process id, so a killed
+ * owner
+ * does not block the next start.
+ */
 async function underLock(work) {
   for (let waited = 0; ; waited++) {
     try {
@@ -115,7 +119,7 @@ async function underLock(work) {
     } catch (error) {
       if (error.code !== 'EEXIST') fail(`The folder ${root} cannot be written to (${error.code}).`);
       const owner = Number(readIfThere(lock));
-      // Just made and not written yet reads as 0.
+      // A lock file that was created but not yet written reads as 0.
       if (owner > 0 && !isAlive(owner)) rmSync(lock, { force: true });
       else if (waited === 0) console.log(`Another start (process ${owner}) is installing; waiting for it ...`);
       await new Promise((resolve) => setTimeout(resolve, 500));

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A secret of a platform that is tried out on this machine: drawn once and kept beside its data, so that nobody has to name one,
- * and no two installations share it. In production the operator names it.
+ * Secret of a local platform: generated once and stored in its data folder, so that nobody has to set it and no two
+ * installations share it. In production the operator sets it.
  */
 export function readOrCreateSecret(dataDir: string, name: string, draw: () => string): string {
   const file = join(dataDir, name);

@@ -3,9 +3,9 @@ import { servicesThere, urlsOf } from '@theke/kit/database/provision';
 import pg from 'pg';
 
 /**
- * A command that joins a running platform sets the passwords of its database roles as a service does (ADR 0004): with another
- * secret it would shut the running services out.
- * @throws when the installation on that server was made with another one
+ * A command that joins a running platform sets the passwords of its database roles, as a service does (ADR 0004). With
+ * another secret it would lock out the running services.
+ * @throws if the installation on that server was created with another secret
  */
 export async function refuseOtherSecret({
   DATABASE_URL,

@@ -14,7 +14,7 @@ export type DistributedOptions = {
   say?: (line: string) => void;
 };
 
-/** A process that is kept alive: it starts again after a crash, a little later each time. */
+/** A supervised process: restarted after a crash, with a growing delay. */
 export type Supervised = {
   readonly name: string;
   readonly port: number;
@@ -23,12 +23,14 @@ export type Supervised = {
   stop(): Promise<void>;
 };
 
-/** A service that dies at once must not keep the machine busy; one that ran for a while starts again quickly. */
+/**
+ * Delay in ms. A service that dies at once must not keep the machine busy; one that ran for a while restarts quickly.
+ */
 const restartAfter = (crashes: number) => Math.min(200 * 2 ** crashes, 5_000);
 
 /**
- * Gateway and one process per service under this one, over RabbitMQ. Resolves when all of them answer.
- * @throws when one does not start, as with a variable that is wrong; then nothing is left running
+ * Starts the gateway and one process per service, over RabbitMQ. Resolves when all of them are ready.
+ * @throws if one does not start, e.g. because of an invalid variable; then nothing is left running
  */
 export async function startDistributed(options: DistributedOptions) {
   const servers = await startPlatformServers({ ...options, rabbitmq: true, databases: 'per-service' });
@@ -42,7 +44,7 @@ export async function startDistributed(options: DistributedOptions) {
   }
 }
 
-/** @param started gets each process, before it listens */
+/** @param started receives each process before it listens */
 async function start(options: DistributedOptions, servers: PlatformServers, started: Promise<Supervised>[]) {
   const keep = (...of: Parameters<typeof supervise>): Promise<Supervised> => {
     const one = supervise(...of);
@@ -66,7 +68,9 @@ async function start(options: DistributedOptions, servers: PlatformServers, star
             await keep(
               name,
               join(root, 'services', name, 'src/main.ts'),
-              // Not the topology's: two installations may run side by side. Nor what the system gives: while the service is down, a connection may take it.
+              // Not the topology's port: two installations may run in parallel. Not an ephemeral port either: a
+              // connection may take it while the
+              // service is down.
               { ...shared, PORT: String(await freePort()) },
               options.say,
             ),
@@ -106,7 +110,7 @@ async function start(options: DistributedOptions, servers: PlatformServers, star
   };
 }
 
-/** Starts a main file and resolves with its first "listening on PORT". @throws when it ends before */
+/** Starts a main file and resolves with its first "listening on PORT". @throws if it exits before */
 async function supervise(
   name: string,
   main: string,
@@ -123,9 +127,9 @@ async function supervise(
       const began = Date.now();
       const started = spawn(process.execPath, [main], {
         cwd: root,
-        // Whoever was told its address finds it there again.
+        // A restarted service keeps its port, so callers find it again.
         env: { ...env, ...(port === 0 ? {} : { PORT: String(port) }) } as NodeJS.ProcessEnv,
-        // By the channel it notices when this process is killed, and ends (stopOnSignal).
+        // The IPC channel tells the child when this process is killed, so that it exits (stopOnSignal).
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       });
       child = started;

@@ -8,7 +8,7 @@ import { startEmbedded } from './start-embedded.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'theke-faulty-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a start with a variable that is wrong says which, and leaves no PostgreSQL behind', async () => {
+test('names an invalid variable and leaves no PostgreSQL running', async () => {
   const env = { THEKE_SECRET: 'a-secret-of-this-test-and-of-nobody-else', LOG_LEVEL: 'silent', MAX_REQUESTS: 'viele' };
   await expect(startEmbedded({ dataDir, env, settings: settingsForTests })).rejects.toThrow('MAX_REQUESTS');
   expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);

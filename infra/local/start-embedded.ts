@@ -22,8 +22,8 @@ export type EmbeddedOptions = {
 };
 
 /**
- * Gateway and every service in this one process, on a PostgreSQL beside it. Resolves when all of them answer.
- * @throws when one does not start, as with a variable that is wrong; then nothing is left running
+ * Starts the gateway and every service in this process, on a PostgreSQL beside it. Resolves when all of them are ready.
+ * @throws if one does not start, e.g. because of an invalid variable; then nothing is left running
  */
 export async function startEmbedded(options: EmbeddedOptions) {
   const stops: (() => Promise<void>)[] = [];
@@ -38,7 +38,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
   }
 }
 
-/** @param stops gets what stops each thing that was started, in this order */
+/** @param stops receives the stop function of each started part, in start order */
 async function start(options: EmbeddedOptions, stops: (() => Promise<void>)[]) {
   const servers = await startPlatformServers({ ...options, rabbitmq: false, databases: 'one' });
   stops.push(() => servers.stop());
@@ -51,7 +51,7 @@ async function start(options: EmbeddedOptions, stops: (() => Promise<void>)[]) {
   const bus = await openBus({ url: servers.busUrl, workQueues, log: createLog('bus', env.LOG_LEVEL ?? 'info') });
   stops.push(() => bus.close());
   const metrics = openMetrics();
-  // Services take any port: the gateway hands requests over within the process.
+  // Services listen on any free port: the gateway passes requests on within the process.
   const shared = { workQueues, bus, metrics, env: { ...env, PORT: '0', HOST: '127.0.0.1' } };
   const running: RunningService[] = [];
   stops.push(async () => void (await Promise.all(running.map((service) => service.stop()))));

@@ -22,7 +22,7 @@ const port = process.env.PORT ?? '8080';
 /** The demo's accounts are public: HOST=0.0.0.0 lets a phone in the same network in. */
 const host = process.env.HOST ?? '127.0.0.1';
 const say = (line: string) => console.log(line);
-/** Says that the PostgreSQL in this folder has the demo. One that DATABASE_URL names is looked at every time. */
+/** Marks that the PostgreSQL in this folder has the demo. A server named by DATABASE_URL is checked every time. */
 const seededFile = join(dataDir, 'demo-seeded');
 const obstacle = await findObstacle({ dataDir, port: Number(port), host });
 if (obstacle) {
@@ -84,7 +84,7 @@ async function run(): Promise<() => Promise<void>> {
   return platform.stop;
 }
 
-/** @throws when the seeding fails; what it made until then is found by the next start */
+/** @throws if seeding fails; the next start continues with what was created */
 function seed(platformEnv: Env): Promise<void> {
   const main = join(root, 'infra/demo/seed-main.ts');
   const child = spawn(process.execPath, [main], {

@@ -31,7 +31,7 @@ const places = chooseServers();
 announcePlaces(places);
 
 const began = performance.now();
-// Seeded folders that are made from now on belong to this run and are kept until it ends (seed-template.ts).
+// Seeded folders created from now on belong to this run and are kept until it ends (seed-template.ts).
 const runBegan = new Date().toISOString();
 const total = sum(
   await run().catch((error: unknown): Count[] => {
@@ -49,7 +49,7 @@ async function run(): Promise<Count[]> {
     return [count, reportCover({ wereAdvisoriesRead: advisories !== undefined, places })];
   }
   const needsPlatform = !isPart || only === 'journey' || suiteFiles.some((file) => file.includes('.journey.'));
-  // The seeded folders are made beside the static checks, which mostly wait.
+  // The seeded folders are created during the static checks, which mostly wait.
   const [checked] = await Promise.all([
     isPart ? undefined : staticChecks(),
     needsPlatform ? seededFolder('embedded').then(() => seededFolder('distributed')) : undefined,
@@ -93,7 +93,10 @@ function jestArgs(): string[] {
   return only === undefined ? [] : ['--selectProjects', only];
 }
 
-/** Which files stay out, and in a full run the seeds to repeat it with (printed by the tests that draw). */
+/**
+ * Variables that exclude test files; in a full run also the seeds to repeat it with (printed by the tests that use
+ * them).
+ */
 function testEnv(): NodeJS.ProcessEnv {
   if (!named) return { THEKE_RUN_BEGAN: runBegan, THEKE_LEAVE_OUT: leftToFullRun().join(',') };
   const seed = String(randomInt(2 ** 31));

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 type Part = { name: string; isReady(): Promise<boolean> };
 
-/** A service that is new in an installation first fetches what it copies of others. */
+/** A service that is new in an installation first fetches its copies of other services' data. */
 const patienceMs = 300_000;
 
 /**
  * Resolves when every part is ready.
- * @throws with the names of those that are not after five minutes
+ * @throws after five minutes, with the names of those that are not
  */
 export async function untilReady(parts: readonly Part[]): Promise<void> {
   const until = Date.now() + patienceMs;

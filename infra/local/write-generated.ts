@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './checkout.ts';
 
-/** Names from the root, with their text. */
+/** File text by path relative to the root. */
 export type Generated = ReadonlyMap<string, string>;
 
-/** Writes files that follow from the code, and names them. */
+/** Writes generated files and logs their names. */
 export function writeGenerated(files: Generated): void {
   for (const [name, text] of files) {
     mkdirSync(dirname(join(root, name)), { recursive: true });

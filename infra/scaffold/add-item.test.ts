@@ -19,17 +19,17 @@ test.each([
   ['tables', '| tables | nothing |\n', '| tables | c |\n'],
   ['tables', '| API | a |\n| tables | `a` |\n', '| API | a |\n| tables | c, `a` |\n'],
   ['subscribes.reactions', `  subscribes: { reactions: '*' },\n});`, `  subscribes: { reactions: '*' },\n});`],
-])('one more of %s in %p', (property, before, after) => {
+])('adds an item to %s in %p', (property, before, after) => {
   expect(addItem(before, property, 'c')).toBe(after);
 });
 
-test('where there is no place, nothing is added', () => {
+test('adds nothing if the list is missing', () => {
   expect(addItem('things: [a]', 'events', 'c')).toBeUndefined();
   expect(addItem('things: [a]', 'subscribes.copies', 'c')).toBeUndefined();
   expect(addImport('const a = 1;', `import { a } from './a.ts';`)).toBeUndefined();
 });
 
-test('what is imported already is not imported again', () => {
+test('does not import a name twice', () => {
   const text = `import { a, b } from './a.ts';\n`;
   expect(addImport(text, `import { b } from './a.ts';`)).toBe(text);
   expect(addImport(text, `import { b, c } from './a.ts';`)).toBe(`import { c } from './a.ts';\n${text}`);

@@ -1,12 +1,13 @@
 /**
- * One more item of a list in a service's contract, table of contents or README: the first, so that nobody needs to find where the list ends.
- * The formatter makes it look as if somebody had written it.
+ * Adds an item to a list in a service's contract, table of contents or README. It is inserted first, so the end of the
+ * list need
+ * not be found. The formatter then tidies it up.
  * @param property `endpoints`, `resources`, or `subscribes.copies`
- * @returns undefined where there is no place for it
+ * @returns undefined if there is no such list
  */
 export function addItem(text: string, property: string, item: string): string | undefined {
   const [name = '', within] = property.split('.').reverse();
-  // Whoever hears everything hears this too.
+  // A service that subscribes to every event needs no entry.
   if (name === 'reactions' && text.includes(`reactions: '*'`)) return text;
   const row = new RegExp(`^\\| ${name} \\| (nothing(?= \\|))?`, 'm');
   if (row.test(text)) return text.replace(row, (_, none?: string) => `| ${name} | ${item}${none ? '' : ', '}`);
@@ -25,11 +26,11 @@ export function addItem(text: string, property: string, item: string): string | 
 const before = (text: string, place: RegExp, lines: string): string | undefined =>
   place.test(text) ? text.replace(place, (found) => `${lines}${found}`) : undefined;
 
-/** A statement before what a service's `setup` returns. */
+/** Inserts a statement before the return of a service's `setup`. */
 export const addStatement = (text: string, line: string): string | undefined =>
   before(text, /^ +return \{/m, `${line}\n`);
 
-/** Another import; the formatter sorts them and puts those of one module together. */
+/** Adds an import; the formatter sorts imports and merges those of one module. */
 export function addImport(text: string, line: string): string | undefined {
   const [, names = '', from] = /^import \{ (.+) \} from '(.+)';$/.exec(line) ?? [];
   const there = [...text.matchAll(/^import \{([^}]*)\} from '(.+)';$/gm)]

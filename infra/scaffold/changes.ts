@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /**
- * Files as they shall be. Nothing is written before every change has found its place, so that a command that refuses
- * leaves the checkout as it was.
+ * Planned file contents. Nothing is written before every change has found its place, so a refused command leaves the
+ * checkout unchanged.
  */
 export class Changes {
   readonly #root: string;
@@ -16,7 +16,7 @@ export class Changes {
     this.#root = root;
   }
 
-  /** The text of a file as it shall be. @throws Refusal where there is none */
+  /** The planned text of a file. @throws Refusal if the file does not exist */
   read(path: string): string {
     const text = this.#texts.get(path);
     if (text !== undefined) return text;
@@ -35,8 +35,8 @@ export class Changes {
   }
 
   /**
-   * @param what is looked for, in words: `the list of routes`
-   * @throws Refusal where `change` finds no place
+   * @param what the place to change, in words: `the list of routes`
+   * @throws Refusal if `change` does not find its place
    */
   edit(path: string, what: string, change: (text: string) => string | undefined): void {
     const text = change(this.read(path));

@@ -5,7 +5,7 @@ import type { Permission } from '@theke/contracts/permissions';
 import { root } from '../local/checkout.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a file of the contracts offers: its name there, and how others import it. */
+/** An export of a contract file: its name there, and how others import it. */
 type Offered<T> = { name: string; service: string; file: string; module: string; value: T };
 
 /** A resource or a collection. */
@@ -40,7 +40,7 @@ const isThing = (one: Offered<unknown>): one is Offered<Thing> => {
 const isEvent = (one: Offered<unknown>): one is Offered<EventDefinition> =>
   typeof one.value === 'function' && 'isForOutside' in one.value;
 
-/** @throws Refusal where no contract has such a resource or collection */
+/** @throws Refusal if no contract has such a resource or collection */
 export async function findThing(many: string, service?: string): Promise<Offered<Thing>> {
   const all = (await contractExports()).filter(isThing).filter((one) => !service || one.service === service);
   const found = all.find(({ value }) => value.name === many);
@@ -56,7 +56,7 @@ export async function findThing(many: string, service?: string): Promise<Offered
   );
 }
 
-/** An event, and the expression by which code names it: `couponRetired`, `coupons.events.changed`. */
+/** An event, and the expression that names it in code: `couponRetired`, `coupons.events.changed`. */
 export type ExportedEvent = Offered<EventDefinition> & { expression: string };
 
 export async function exportedEvents(): Promise<ExportedEvent[]> {
@@ -73,7 +73,7 @@ export async function exportedEvents(): Promise<ExportedEvent[]> {
   ];
 }
 
-/** @param name without its producer and version: `coupon-retired`. @throws Refusal where there is none */
+/** @param name without its producer and version: `coupon-retired`. @throws Refusal if there is none */
 export async function findEvent(name: string): Promise<ExportedEvent> {
   const all = await exportedEvents();
   const found = all.find(({ value }) => nameOf(value) === name);

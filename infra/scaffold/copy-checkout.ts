@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { root } from '../local/checkout.ts';
 
 /**
- * What git knows of this checkout, and what is new in it, in a folder of its own. Packages are those of this checkout;
- * the workspaces among them are the copy's.
+ * Copies the tracked and new files of this checkout to a separate folder. Packages are linked to those of this
+ * checkout;
+ * workspaces are the copy's own.
  * @returns the folder
  */
 export function copyCheckout(): string {
@@ -21,13 +22,13 @@ export function copyCheckout(): string {
   mkdirSync(modules);
   for (const name of readdirSync(join(root, 'node_modules'))) {
     const original = join(root, 'node_modules', name);
-    // What stands beside the packages says what is installed, and is the copy's own.
+    // Plain files beside the packages record what is installed; the copy gets its own.
     if (lstatSync(original).isFile()) cpSync(original, join(modules, name));
     else if (name !== '@theke') symlinkSync(original, join(modules, name));
   }
-  // Relative links, which lead to the workspaces beside them.
+  // Relative links to the workspaces of the copy.
   cpSync(join(root, 'node_modules/@theke'), join(modules, '@theke'), { recursive: true, verbatimSymlinks: true });
-  // Where two workspaces need two versions of a package, one has its own.
+  // If two workspaces need different versions of a package, one has a nested copy.
   for (const own of globSync('{gateway,{packages,services,frontends}/*}/node_modules', { cwd: root }))
     cpSync(join(root, own), join(folder, own), { recursive: true });
   return folder;

@@ -9,33 +9,33 @@ import type { Values } from './template.ts';
 
 export type Options = Readonly<Record<string, string | undefined>>;
 
-/** Something that `npm run new` makes, by its name: from `templates/NAME.txt`, and whatever no template says. */
+/** A kind of thing that `npm run new` creates: from `templates/NAME.txt` plus changes that no template can express. */
 export type Kind = {
-  /** The words and options after the kind's name: in brackets what may be left out. They are read from here, too. */
+  /** Words and options after the kind's name; optional ones in brackets. Also parsed to check arguments. */
   usage: string;
-  /** Another's, where the two differ by their values alone. */
+  /** Template of another kind, if the two differ only by their values. */
   template?: string;
-  /** What stands for the template's names. Whatever it changes itself is written with the rest. @throws Refusal */
+  /** Values for the template's placeholders. Its own changes are written with the rest. @throws Refusal */
   values(changes: Changes, words: readonly string[], options: Options): Values | Promise<Values>;
-  /** What follows, with words and options of its own. */
+  /** Kind to create next, with its words and options. */
   goesOn?(words: readonly string[]): readonly [kind: string, words: readonly string[]] | undefined;
 };
 
-/** @throws Refusal unless there is such a service */
+/** @throws Refusal if there is no such service */
 export function existing(changes: Changes, service: string): string {
   if (!changes.has(`services/${service}/src/service.ts`))
     throw new Refusal(`There is no service "${service}", but ${serviceNames.join(', ')}.`);
   return service;
 }
 
-/** A service's names, and the number of its next migration: files that are there are never changed, and run in their order. */
+/** A service's names and its next migration number: existing migrations never change and run in order. */
 export function ofService(service: string) {
   const folder = join(root, `services/${service}/migrations`);
   const numbers = existsSync(folder) ? readdirSync(folder).map((file) => Number(file.slice(0, 4))) : [];
   return { service, serviceId: camel(service), migration: String(Math.max(0, ...numbers) + 1).padStart(4, '0') };
 }
 
-/** @throws Refusal where a word would end the text that it is put into */
+/** @throws Refusal if a word would end the string literal that it is inserted into */
 export function plain(option: string, word: string): string {
   if (/['"`$\\\n]/.test(word)) throw new Refusal(`--${option}: quotes, $ and backslashes have no place in a word.`);
   return word;

@@ -14,7 +14,7 @@ import { subscription } from './kinds/subscription.ts';
 import { Refusal } from './refusal.ts';
 import { applyTemplate } from './template.ts';
 
-/** What `npm run new` makes, by its first word. */
+/** Kinds of `npm run new` by their first word. */
 const kinds: Readonly<Record<string, Kind>> = {
   resource,
   collection,
@@ -35,12 +35,12 @@ export const usage = Object.entries(kinds)
   .join('\n');
 
 const optionsIn = (text: string): string[] => [...text.matchAll(/\[--(\w+)/g)].map(([, name]) => `${name}`);
-/** Every option of every kind. */
+/** Options of all kinds. */
 export const optionNames = [...new Set(optionsIn(usage))];
 
 /**
- * @returns what to do next, in sentences
- * @throws Refusal where something is taken or not found; then nothing of `changes` may be written
+ * @returns the next steps, in sentences
+ * @throws Refusal if something already exists or is not found; then nothing of `changes` may be written
  */
 export async function make(
   changes: Changes,
@@ -63,7 +63,7 @@ async function makeAny(changes: Changes, name: string, words: readonly string[],
   return then ? [...next, ...(await makeAny(changes, ...then, options))] : next;
 }
 
-/** How many words a kind needs and takes. */
+/** Minimum and maximum number of words of a kind. */
 function wordsOf({ usage }: Kind): [number, number] {
   const [words = ''] = usage.split(/ ?\[--/);
   const all = words.split(' ');

@@ -3,10 +3,10 @@ import { Refusal } from './refusal.ts';
 export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 export const pascal = (name: string): string => camel(`-${name}`);
 
-/** `gift-cards` as a heading: `Gift cards`. */
+/** Formats `gift-cards` as a heading: `Gift cards`. */
 export const heading = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** @throws Refusal unless it is small letters, in words with hyphens between */
+/** @throws Refusal unless it is lower-case words joined by hyphens */
 export function checkName(what: string, name: string): string {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 40)
     throw new Refusal(`"${name}" is no name for ${what}: small letters, words joined by hyphens, such as gift-cards.`);
@@ -29,7 +29,7 @@ function singularOf(many: string): string {
   return many.replace(...rule);
 }
 
-/** The names of what is spelled so: `gift-cards`, `gift-card`. */
+/** Spellings of a name in code: `gift-cards`, `gift-card`. */
 export const spelled = (many: string, one: string) => ({
   many,
   one,
@@ -42,7 +42,7 @@ export const spelled = (many: string, one: string) => ({
   oneWords: one.replaceAll('-', ' '),
 });
 
-/** @throws Refusal where the name cannot be used, or its singular cannot be told */
+/** @throws Refusal if the name cannot be used or its singular cannot be derived */
 export function namesOf(many: string, singular?: string): ReturnType<typeof spelled> {
   checkName('a resource', many);
   const one = checkName('one of them', singular ?? singularOf(many));

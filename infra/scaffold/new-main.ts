@@ -1,5 +1,5 @@
-// `npm run new -- resource|service|... NAMES`: makes something that works and passes every check, to be changed from there.
-// docs/extending.md says what each makes. Where it refuses, it has written nothing.
+// `npm run new -- resource|service|... NAMES`: creates working code that passes every check, as a starting point.
+// docs/extending.md lists what each kind creates. A refused command has written nothing.
 import { parseArgs } from 'node:util';
 import { root } from '../local/checkout.ts';
 import { Changes } from './changes.ts';
@@ -12,7 +12,7 @@ try {
     allowPositionals: true,
     options: Object.fromEntries(optionNames.map((name) => [name, { type: 'string' as const }])),
   });
-  // Without the two hyphens npm takes options for its own.
+  // Without the two hyphens, npm takes the options as its own.
   const swallowed = optionNames.find((name) => process.env[`npm_config_${name}`] !== undefined);
   if (swallowed) throw new Refusal(`npm took --${swallowed} for itself. Please write: npm run new -- ...`);
   const [kind = '', ...words] = positionals;

@@ -1,2 +1,2 @@
-/** Why nothing was made, in a sentence for whoever typed the command. */
+/** Reason why nothing was created, as a sentence for the user of the command. */
 export class Refusal extends Error {}

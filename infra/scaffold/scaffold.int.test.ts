@@ -1,11 +1,11 @@
-// What `npm run new` makes passes what everything else passes: tried in a copy of this checkout, in which all kinds are made.
+// Code created by `npm run new` passes all checks: tested in a copy of this checkout, in which all kinds are created.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { copyCheckout } from './copy-checkout.ts';
 
-/** Milliseconds, on a busy machine: Node, the type checker, Jest and a PostgreSQL are started anew in the copy. */
+/** Timeout in ms for a busy machine: the copy starts Node, the type checker, Jest and a PostgreSQL. */
 const patience = 900_000;
 
 let copy: string;
@@ -23,7 +23,7 @@ const bin = (name: string, ...args: string[]) => run(join(copy, 'node_modules/.b
 const make = (...args: string[]) => run(process.execPath, 'infra/scaffold/new-main.ts', ...args);
 const done = { status: 0, output: expect.anything() };
 
-/** One of each kind, one upon another. */
+/** One of each kind; later ones build on earlier ones. */
 const kinds = [
   'resource catalog coupons --one Gutschein --many Gutscheine',
   'resource ordering gift-cards',
@@ -61,12 +61,12 @@ test.each([
   ['too few words', ['resource', 'catalog'], 'npm run new -- resource'],
   ['an option of nobody', ['resource', 'catalog', 'coupons', '--colour', 'red'], "Unknown option '--colour'"],
   ['a name with signs', ['resource', 'catalog', 'Coupons!'], 'no name for a resource'],
-])('%s is refused, and nothing is written', (_, args, says) => {
+])('refuses %s and writes nothing', (_, args, says) => {
   expect(make(...args)).toEqual({ status: 1, output: expect.stringContaining(says) });
   expect(git('status', '--porcelain')).toBe('');
 });
 
-test('a place that is not found is named, and nothing is written', () => {
+test('names a place that is not found and writes nothing', () => {
   const name = 'packages/contracts/src/catalog/contract.ts';
   const file = join(copy, name);
   const before = readFileSync(file, 'utf8');
@@ -81,7 +81,7 @@ test('a place that is not found is named, and nothing is written', () => {
 });
 
 test(
-  'what was made has types, format, a place in the architecture, and passes the tests that came with it',
+  'creates code that passes type check, format and architecture tests and its own tests',
   () => {
     const touched = kinds.map((words) => {
       const { status, output } = make(...words.split(' '));
@@ -117,7 +117,7 @@ test(
       'gateway/src/api/rate-limits.test.ts',
     ];
     jest('unit', ['--runTestsByPath', ...laws]);
-    // One kind end to end; the others are made of the same parts and were type-checked and linted above.
+    // Tests one kind end to end; the others consist of the same parts and were type-checked and linted above.
     const coupons = own.filter((file) => file.includes('coupon'));
     expect(coupons).not.toEqual([]);
     jest('int', ['--runTestsByPath', ...coupons]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addImport, addItem, addStatement } from './add-item.ts';
 import type { Changes } from './changes.ts';
 
-/** What stands for each `{{name}}` of a template. */
+/** Replacement of each `{{name}}` in a template. */
 export type Values = Readonly<Record<string, string>>;
 
 const filled = (text: string, values: Values): string =>
@@ -14,10 +14,10 @@ const filled = (text: string, values: Values): string =>
   });
 
 /**
- * Makes what `templates/NAME.txt` says: `=== new FILE` with its text, `=== into FILE` with imports, statements and items of lists, `=== next`
- * with what to do afterwards.
- * @returns those sentences
- * @throws Refusal where a file is there already, or a place is not found
+ * Applies `templates/NAME.txt`: `=== new FILE` with its text, `=== into FILE` with imports, statements and list items,
+ * `=== next` with the next steps.
+ * @returns the next steps
+ * @throws Refusal if a file already exists or a place is not found
  */
 export function applyTemplate(changes: Changes, name: string, values: Values): string[] {
   const next: string[] = [];

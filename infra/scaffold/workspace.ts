@@ -9,10 +9,11 @@ type Manifest = { name: string; version: string; dependencies: Record<string, st
 type Lock = { packages: Record<string, object> };
 
 /**
- * A package.json like another's, and in the lockfile what `npm install` would write about it: by hand, because a newcomer may sit in a
- * train, and because npm would look at everything else too.
- * @param needs names of packages; all that the other needs where nothing is said
- * @throws Refusal where another workspace, or a folder beside them, has the name
+ * Adds a package.json modelled on another workspace's, and the lockfile entries that `npm install` would write. Not by
+ * npm,
+ * because that needs a connection and would also update other entries.
+ * @param needs names of packages. Default: all that the other workspace needs
+ * @throws Refusal if another workspace or folder has the name
  */
 export function newWorkspace(
   changes: Changes,
@@ -46,12 +47,12 @@ const hashOfLock = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Whether what lies in node_modules is what the lockfile says (infra/local/prepare.mjs). */
+/** Whether node_modules matches the lockfile (infra/local/prepare.mjs). */
 export const isInstalled = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock();
 
 /**
- * What `npm ci` would do about a new workspace: the link by which others import it.
- * @param wasInstalled before the lockfile named it; then the next start has nothing to install
+ * Creates the link of a new workspace in node_modules, as `npm ci` would.
+ * @param wasInstalled whether node_modules matched the lockfile before; then the next start installs nothing
  */
 export function linkWorkspace(folder: string, wasInstalled: boolean): void {
   const link = join(root, 'node_modules/@theke', `${folder.split('/')[1]}`);

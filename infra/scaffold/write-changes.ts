@@ -6,8 +6,8 @@ import type { Changes } from './changes.ts';
 import { isInstalled, linkWorkspace } from './workspace.ts';
 
 /**
- * Writes them, formatted, and whatever is written from them: docs/, containers.
- * @throws where one of these fails; what was written stays
+ * Writes the changed files formatted, and regenerates docs/ and container files.
+ * @throws if one of these steps fails; files already written stay
  */
 export async function writeChanges(changes: Changes): Promise<void> {
   const wasInstalled = isInstalled();
@@ -16,7 +16,7 @@ export async function writeChanges(changes: Changes): Promise<void> {
     if (/^(services|frontends)\/[^/]+\/package\.json$/.test(path)) linkWorkspace(dirname(path), wasInstalled);
   const formatted = [...changes.made, ...changes.changed].filter((path) => /\.(ts|tsx|css)$|package\.json$/.test(path));
   await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', ...formatted]);
-  // One after the other: the second reads an index that the first writes.
+  // In sequence: the second script reads an index that the first one writes.
   for (const script of ['infra/catalogues/write-docs.ts', 'infra/containers/write-containers.ts'])
     await run(process.execPath, [script]);
 }

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with what browsers have and Node brings along: a router makes requests of its own, and they take these signals. */
+/** jsdom plus browser APIs that Node provides: a router creates requests, which accept only Node's abort signals. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-// What browsers have and jsdom has not; there is no layout, so nothing ever changes its size.
+// Browser APIs that jsdom lacks. There is no layout, so no size ever changes.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -30,7 +30,7 @@ window.matchMedia ??= (media) => ({
   addEventListener() {},
   removeEventListener() {},
 });
-// The signals are Node's (browser-environment.mjs), and jsdom takes only its own.
+// The abort signals are Node's (browser-environment.mjs), but jsdom accepts only its own.
 const { addEventListener } = EventTarget.prototype;
 EventTarget.prototype.addEventListener = function listen(type, listener, options) {
   const { signal, ...rest } = typeof options === 'object' && options !== null ? options : { capture: options };
@@ -39,6 +39,6 @@ EventTarget.prototype.addEventListener = function listen(type, listener, options
 };
 Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 
-// A second, the library's own, is too short on a machine that does other things too.
+// The library's default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);

@@ -9,13 +9,15 @@ const git = (...args: string[]): string =>
 
 const lines = (text: string) => text.split('\n').filter(Boolean);
 
-/** Files that differ from where this branch left main, uncommitted and new ones included; on main itself, from its last commit. */
+/**
+ * Files changed since this branch left main, including uncommitted and new ones; on main itself, since its last commit.
+ */
 export function changedFiles(): string[] {
   const base = ['origin/main', 'main'].flatMap((name) => {
     try {
       return [git('merge-base', name, 'HEAD')];
     } catch {
-      return []; // there is no such branch here
+      return []; // no such branch in this clone
     }
   })[0];
   const changed = [
@@ -30,7 +32,7 @@ export const testSources = (): TestSource[] =>
     .filter((file) => existsSync(join(root, file)))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** The folder of each workspace by the name of its package. */
+/** Folder of each workspace by package name. */
 export const workspaceFolders = (): Map<string, string> =>
   new Map(
     globSync(['{packages,services,frontends}/*/package.json', 'gateway/package.json'], { cwd: root }).map((file) => {

@@ -8,7 +8,7 @@ import type { Count } from './count.ts';
 
 type Covered = { wereAdvisoriesRead: boolean; places: Places };
 
-/** Says which servers were used and what could not be tested on this machine. A lack that THEKE_REQUIRE names is a failure. */
+/** Prints which servers were used and what this machine could not test. A gap listed in THEKE_REQUIRE is a failure. */
 export function reportCover({ wereAdvisoriesRead, places }: Covered): Count {
   const required = (process.env.THEKE_REQUIRE ?? '').split(',');
   const lacks = [

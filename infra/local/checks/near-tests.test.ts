@@ -21,6 +21,6 @@ test('runs tests that changed, lie beside a changed file or import it', () => {
   ]);
 });
 
-test('runs nothing for files that no test is near', () => {
+test('runs nothing if no test is near the changed files', () => {
   expect(nearTests(['README.md', 'services/b/README.md', 'package.json'], tests, packages)).toEqual([]);
 });

@@ -1,14 +1,17 @@
 import { dirname, join } from 'node:path';
 
-/** A test file and the text it consists of; paths are relative to the root. */
+/** A test file and its source text; paths are relative to the root. */
 export type TestSource = { file: string; text: string };
 
-/** A folder with more tests than this holds tests of many things (the pages of the back office): being beside says nothing. */
+/**
+ * A folder with more tests than this covers many subjects (the pages of the back office), so being in it proves
+ * nothing.
+ */
 const maxBeside = 12;
 
 /**
- * Tests to run after a change: those that changed, lie beside a changed file or import one directly. What a change breaks
- * further away is found by `npm test`.
+ * Selects the tests to run after a change: tests that changed, lie beside a changed file or import one directly.
+ * Effects further away are found by `npm test`.
  * @param changed paths relative to the root
  * @param folderOfPackage e.g. `@theke/rules` -> `packages/rules`
  */
@@ -31,7 +34,7 @@ export function nearTests(
     .map(({ file }) => file);
 }
 
-/** Every path that an import of the text may mean. */
+/** All paths that the imports of the text may resolve to. */
 function importedPaths(file: string, text: string, folderOfPackage: ReadonlyMap<string, string>): string[] {
   return [...text.matchAll(/from '([^']+)'/g)].flatMap(([, specifier = '']) => {
     if (specifier.startsWith('.')) return [join(dirname(file), specifier)];

@@ -8,7 +8,7 @@ export const kindOfTest = (file: string): TestKind =>
 
 export type KindTime = { kind: TestKind; files: number; tests: number; seconds: number };
 
-/** Seconds of one worker per kind of test. */
+/** Worker seconds per kind of test. */
 export const timeByKind = (files: readonly TestedFile[]): KindTime[] =>
   kinds.flatMap((kind) => {
     const own = files.filter(({ file }) => kindOfTest(file) === kind);
@@ -17,7 +17,7 @@ export const timeByKind = (files: readonly TestedFile[]): KindTime[] =>
     return { kind, files: own.length, tests: total(({ tests }) => tests), seconds: total(({ seconds }) => seconds) };
   });
 
-/** Prints where the time went. Nothing fails by it: the same run takes twice as long in another hour. */
+/** Prints where the time went. Never fails a run: durations of the same run vary by a factor of two. */
 export function reportTimes(files: readonly TestedFile[]): void {
   console.log('\nSeconds of one worker (two ran):');
   for (const { kind, files: ran, tests, seconds } of timeByKind(files))

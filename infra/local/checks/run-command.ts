@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../checkout.ts';
 
-/** Runs a program of this checkout, its output with ours. @returns its exit code */
+/** Runs a program in this checkout and inherits its output. @returns its exit code */
 export function runCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {
-    // Jest reports on standard error, its JSON goes to a file.
+    // Jest reports on standard error; its JSON goes to a file.
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

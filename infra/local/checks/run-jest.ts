@@ -5,7 +5,7 @@ import { root } from '../checkout.ts';
 import type { Count } from './count.ts';
 import { runCommand } from './run-command.ts';
 
-/** A file of tests that ran. */
+/** A test file that ran. */
 export type TestedFile = {
   file: string;
   seconds: number;
@@ -32,18 +32,21 @@ type JestResults = {
 const inMemory = '/dev/shm';
 const neededBytes = 6 * 2 ** 30;
 
-/** Where tests keep databases and files: in memory where there is room, because a database made there takes a third less. */
+/**
+ * Folder for test databases and files: in memory if there is enough room, which makes creating a database a third
+ * faster.
+ */
 function folderOfTests(): string {
   const isRoomy = () => {
     const { bavail, bsize } = statfsSync(inMemory);
     return bavail * bsize > neededBytes;
   };
   const folder = mkdtempSync(join(existsSync(inMemory) && isRoomy() ? inMemory : tmpdir(), 'theke-tests-'));
-  chmodSync(folder, 0o711); // PostgreSQL runs as another user
+  chmodSync(folder, 0o711); // PostgreSQL runs as another user.
   return folder;
 }
 
-/** One run over the projects. One that ends without results (a crash, a failed global set-up) counts as a failure. */
+/** Runs Jest once over the projects. A run without results (a crash, a failed global set-up) counts as a failure. */
 export async function runJest(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

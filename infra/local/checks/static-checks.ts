@@ -11,8 +11,8 @@ const checks = (linted: readonly string[]): readonly [name: string, command: str
 ];
 
 /**
- * @param changed files to lint and format-check alone; then the registry is not asked about advisories. Default: the whole tree
- * @returns also the known vulnerabilities of what is shipped; undefined if the registry did not answer
+ * @param changed lints and format-checks only these files and skips the advisory query. Default: the whole tree
+ * @returns also the known vulnerabilities of production dependencies; undefined if the registry did not answer
  */
 export async function staticChecks(
   changed?: readonly string[],

@@ -1,5 +1,6 @@
-// Jest loads this before any transform: hence .mjs. One throw-away PostgreSQL for the whole run, and a MongoDB where
-// there is one; RabbitMQ is started by the first test that asks (test-amqp-url.ts).
+// .mjs because Jest loads this before any transform. Starts one throw-away PostgreSQL for the whole run, and a MongoDB
+// if
+// available. RabbitMQ is started by the first test that needs it (test-amqp-url.ts).
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ export default async function globalSetup() {
     testPostgres(placeOf('postgres')),
     mongodbJars() ? startMongodbServer() : undefined,
   ]);
-  // Workers inherit it; undefined would become a text.
+  // Workers inherit the variable; undefined would become the string "undefined".
   if (mongodb) process.env.THEKE_TEST_MONGODB_URL = mongodb.url;
   globalThis.thekeTestMongodb = mongodb;
   process.env.THEKE_TEST_POSTGRES_URL = server.url;

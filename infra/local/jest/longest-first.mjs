@@ -1,5 +1,6 @@
-// Two workers take files in this order, so that neither is left with a long file at the end: journeys, then the others by
-// Jest's own measure (the duration of the last run where .cache/jest has it, else the size of the file).
+// Order in which the two workers take files, so that neither ends with a long one: journeys first, then the others by
+// Jest's
+// own measure (duration of the last run if .cache/jest has it, otherwise file size).
 import { createRequire } from 'node:module';
 
 // Jest loads the sequencer as CommonJS-compatible: its base class is the default export.

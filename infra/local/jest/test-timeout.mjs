@@ -1,4 +1,4 @@
-// Jest takes testTimeout from the whole run only; this gives each project its own (jest.config.mjs: `globals.timeoutMs`).
+// Jest reads testTimeout only for the whole run; this sets it per project (jest.config.mjs: `globals.timeoutMs`).
 import { jest } from '@jest/globals';
 
 jest.setTimeout(globalThis.timeoutMs);

@@ -4,10 +4,10 @@ import { camel, checkName, heading, pascal } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 import { ofThing } from './of-thing.ts';
 
-/** `retire` -> `retired`, `void` -> `voided`; `--past` for the others. */
+/** `retire` -> `retired`, `void` -> `voided`; other verbs need `--past`. */
 const pastOf = (verb: string) => (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
 
-/** What staff do with one of a resource or collection, from end to end: endpoint, decision, state and event. */
+/** An action of staff on one item of a resource or collection, end to end: endpoint, decision, state and event. */
 export const action: Kind = {
   usage: 'catalog coupons retire [--past retired] [--word stilllegen]',
   async values(changes, [service = '', many = '', verb = ''], { past = pastOf(verb), word = verb }) {

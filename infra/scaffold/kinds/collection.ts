@@ -3,7 +3,11 @@ import { newThing } from './resource.ts';
 
 const usage = '[--one Scan] [--many Scans] [--singular scan]';
 
-/** What is listed and read and not edited by forms: contract, table with a range of time, store, routes, event. Staff make one. */
+/**
+ * A collection that is listed and read, but not edited in forms: contract, table partitioned by time range, store,
+ * routes,
+ * event. Staff create the items.
+ */
 export const collection: Kind = {
   usage: `catalog scans ${usage}`,
   values: (changes, [service = '', many = ''], options) => ({
@@ -17,7 +21,7 @@ export const collection: Kind = {
   }),
 };
 
-/** The same where guests make one: in public, so often at most from one address. */
+/** A collection whose items guests create: public, with a rate limit per address. */
 export const submission: Kind = {
   template: 'collection',
   usage: `catalog feedbacks ${usage}`,

@@ -2,7 +2,7 @@ import { existing, type Kind, ofService } from '../kind.ts';
 import { Refusal } from '../refusal.ts';
 import { ofThing } from './of-thing.ts';
 
-/** What the devices of a resource call by themselves, each with a key of its own that staff make. */
+/** Endpoints for the devices of a resource, each with an API key that staff create. */
 export const device: Kind = {
   usage: 'catalog scanners',
   async values(changes, [service = '', many = '']) {

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { applyTemplate } from '../template.ts';
 import { ofThing } from './of-thing.ts';
 
-/** What a service does again and again for each tenant: at first it lets go of what is old in a collection. */
+/** A recurring job of a service for each tenant: the template deletes old items of a collection. */
 export const job: Kind = {
   usage: 'catalog scans [--days 90]',
   async values(changes, [service = '', many = ''], { days = '90' }) {

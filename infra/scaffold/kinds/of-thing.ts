@@ -2,11 +2,14 @@ import { findThing } from '../contract-exports.ts';
 import { spelled } from '../names.ts';
 import { refuseTable } from './reaction.ts';
 
-/** The names of a service's resource or collection, for what is made of it. @throws Refusal where it has no such, or no table */
+/**
+ * Names of a service's resource or collection, for kinds that build on it. @throws Refusal if it or its table is
+ * missing
+ */
 export async function ofThing(service: string, many: string) {
   const { name, file, module, value } = await findThing(many, service);
   const names = spelled(many, value.one);
-  // A resource always has its table, by whatever migration it was made.
+  // A resource always has its table, whichever migration created it.
   if (!value.events) refuseTable(service, names.table, true);
   return {
     ...names,
@@ -14,7 +17,7 @@ export async function ofThing(service: string, many: string) {
     thingFile: file,
     thingModule: module,
     labelOne: value.label.one,
-    // An entry of a collection is whatever its service keeps; who only refers to it needs none of it.
+    // The item type of a collection is up to its service; a reference needs none of it.
     exampleImport: value.events ? `import { ${name} } from '${module}';\n` : '',
     example: value.events ? `${name}.events.changed.example` : '{}',
     isResource: String(value.events !== undefined),

@@ -7,7 +7,7 @@ import { existing, type Kind, ofService } from '../kind.ts';
 import { camel, pascal } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What a service does about another's event, once. */
+/** A reaction of a service to another's event, run once per event. */
 export const reaction: Kind = {
   usage: 'ordering coupon-changed',
   async values(changes, [consumer = '', name = '']) {
@@ -21,7 +21,7 @@ export const reaction: Kind = {
   },
 };
 
-/** The names of an event for whoever does something about it. */
+/** Names of an event for kinds that react to it. */
 export const ofEvent = (
   { expression, name: eventImport, service: owner, file, module, value }: ExportedEvent,
   consumer: string,
@@ -41,7 +41,7 @@ export const ofEvent = (
   };
 };
 
-/** @throws Refusal where a service has a table of that name, or, with `isWanted`, where it has none */
+/** @throws Refusal if a service has a table of that name or, with `isWanted`, if it has none */
 export function refuseTable(service: string, table: string, isWanted = false): void {
   const files = globSync(`services/${service}/migrations/*.sql`, { cwd: root });
   const made = new RegExp(`create table ${table} |create_resource_table\\('${table}'\\)`);

@@ -6,11 +6,11 @@ import { checkName, heading } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 import { newWorkspace } from '../workspace.ts';
 
-/** First segments of addresses that are no pages (gateway/src/start-gateway.ts). */
+/** Reserved first path segments (gateway/src/start-gateway.ts). */
 const noPages = ['api', 'image', 'upload', 'font', 'mf', 'health', 'internal'];
 const table = 'packages/topology/src/frontends.ts';
 
-/** A micro-frontend with pages of its own for guests, below `/REMOTE`: a row in the table that build, gateway and shell read. */
+/** A micro-frontend with its own guest pages below `/REMOTE`: a row in the table that build, gateway and shell read. */
 export const remote: Kind = {
   usage: 'kiosk [--title Kiosk]',
   values(changes, [name = ''], { title: given }) {

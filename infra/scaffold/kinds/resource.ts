@@ -5,7 +5,7 @@ import { existing, type Kind, type Options, ofService, plain } from '../kind.ts'
 import { heading, namesOf } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What staff keep: contract, table, list and form. Routes, events, tests and pages follow. */
+/** A resource that staff edit: contract, table, list and form. Routes, events, tests and pages are derived. */
 export const resource: Kind = {
   usage: 'catalog coupons [--one Gutschein] [--many Gutscheine] [--make "Neuer Gutschein"] [--singular coupon]',
   values: (changes, [service = '', many = ''], options) => ({
@@ -14,7 +14,7 @@ export const resource: Kind = {
   }),
 };
 
-/** @throws Refusal where a name is taken */
+/** @throws Refusal if a name is taken */
 export function newThing(changes: Changes, service: string, many: string, options: Options) {
   const names = namesOf(many, options.singular);
   const { one, oneId, manyId } = names;
@@ -33,7 +33,7 @@ export function newThing(changes: Changes, service: string, many: string, option
     contractFile: `packages/contracts/src/${service}/${one}.ts`,
     labelOne,
     labelMany: plain('many', options.many ?? heading(many)),
-    // "Coupon anlegen" is right whatever the word's gender.
+    // "Coupon anlegen" is correct for every grammatical gender.
     labelMake: plain('make', options.make ?? `${labelOne} anlegen`),
   };
 }

@@ -5,7 +5,7 @@ import { camel, checkName, heading } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 import { newWorkspace } from '../workspace.ts';
 
-/** A service, with its first resource where one is named. */
+/** A service, with its first resource if one is named. */
 export const service: Kind = {
   usage:
     'loyalty [stamp-cards] [--one Stempelkarte] [--many Stempelkarten] [--make "Neue Stempelkarte"] [--singular stamp-card]',

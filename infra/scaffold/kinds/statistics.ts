@@ -3,7 +3,7 @@ import { existing, type Kind, ofService, plain } from '../kind.ts';
 import { spelled } from '../names.ts';
 import { ofEvent, refuseTable } from './reaction.ts';
 
-/** How many events there were each day: a table that counts them, and an endpoint that reads it by a range of days. */
+/** Events per day: a table that counts them, and an endpoint that reads it by a range of days. */
 export const statistics: Kind = {
   usage: 'payments coupon-retired [--label "Stillgelegte Gutscheine"]',
   async values(changes, [consumer = '', name = ''], { label }) {
@@ -16,7 +16,7 @@ export const statistics: Kind = {
       ...ofEvent(event, consumer, name),
       ...ofService(consumer),
       label: plain('label', label ?? event.value.summary.replace(/\.$/, '')),
-      // The clock by which days begin.
+      // Time zone in which days begin.
       zone: 'Europe/Vienna',
     };
   },

@@ -3,7 +3,7 @@ import { existing, type Kind, ofService } from '../kind.ts';
 import { spelled } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Server-sent events of what changes of a resource or collection, to pages on every replica. */
+/** Server-sent events for changes of a resource or collection, sent to pages on every replica. */
 export const stream: Kind = {
   usage: 'catalog coupons',
   async values(changes, [service = '', many = '']) {

@@ -5,7 +5,7 @@ import { existing, type Kind } from '../kind.ts';
 import { spelled } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A service's own copy of another's resource, in the table that the kit brings. */
+/** A service's copy of another's resource, in the table provided by the kit. */
 export const subscription: Kind = {
   usage: 'ordering coupons',
   async values(changes, [consumer = '', many = '']) {
