@@ -51,7 +51,7 @@ export type ResourceOptions<S extends z.ZodObject> = {
   unique?: readonly string[];
   /** Unique fields whose former values remain reserved for their entity and still identify it. */
   former?: readonly string[];
-  /** Filters without a field, implemented by the service. Guests cannot use those implemented in SQL. */
+  /** Filters without a field, implemented by the service. For guests, those implemented in SQL match nothing. */
   computedFilters?: Readonly<Record<string, z.ZodType>>;
   /**
    * Fields that form the label of an entity in references. Default: `['name']`. `sort=` accepts the first, `q=`

@@ -3,7 +3,7 @@ import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
 import java.util.List;
 
-/** A server that speaks MongoDB's protocol and keeps everything in memory. It says wire version 9, the least that the driver takes. */
+/** In-memory server with MongoDB's protocol. Reports wire version 9, the minimum that the driver accepts. */
 public class MongodbServer {
   public static void main(String[] args) throws Exception {
     var backend = new MemoryBackend();
@@ -15,7 +15,7 @@ public class MongodbServer {
     var server = new MongoServer(backend);
     server.bind("127.0.0.1", 0);
     System.out.println(server.getLocalAddress().getPort());
-    // Whoever started it holds its input open for as long as it is wanted.
+    // Runs until the parent process closes its standard input.
     while (System.in.read() >= 0) {}
     server.shutdownNow();
   }

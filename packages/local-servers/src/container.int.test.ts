@@ -10,7 +10,7 @@ const run = process.env.THEKE_TEST_RUN;
 const opened: TestServer[] = [];
 afterEach(async () => {
   process.env.THEKE_TEST_RUN = run;
-  await Promise.all(opened.splice(0).map((server) => server.remove().catch(() => undefined))); // Some have already been removed.
+  await Promise.all(opened.splice(0).map((server) => server.remove().catch(() => undefined))); // may be gone
 });
 
 async function open(ofRun = run): Promise<TestServer> {

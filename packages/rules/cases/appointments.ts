@@ -3,7 +3,7 @@ import type { OpeningHoursRule } from './opening-hours-rule.ts';
 
 /**
  * Whether an order sent at `now` may ask for `appointment` (null: none chosen).
- * `message` is there where the texts give the sentence; an answer without one may be refused in any German words.
+ * `message` is set if the sentence is specified; otherwise any German text is accepted.
  */
 export type AppointmentsCase = Case<
   {

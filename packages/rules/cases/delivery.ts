@@ -1,9 +1,9 @@
 import type { Case } from './case.ts';
 
 /**
- * The chosen area and the gross of the goods, without the fee. `fee` is the gross delivery fee, `missing` the amount
- * missing to the minimum (0 when reached), `message` the checkout's sentence while it is not reached, `shortMessage`
- * the short form for the status.
+ * The chosen area and the gross of the goods, without the fee. `fee` is the gross delivery fee. `missing` is the amount
+ * missing to the minimum, 0 when reached. `message` is the checkout's sentence while it is not reached, `shortMessage`
+ * its short form for the status.
  */
 export type DeliveryCase = Case<
   {

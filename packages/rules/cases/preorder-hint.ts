@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 
-/** The first sentence of the pre-order hint below a closed notice, or null where there is no hint. */
+/** The first sentence of the pre-order hint below a closed notice, or null if there is no hint. */
 export type PreorderHintCase = Case<{ readonly isPreorderEnabled: boolean }, string | null>;
 
 const allowed = 'Closed and no-delivery notices, with a pre-order hint when the branch allows pre-orders.';

@@ -3,7 +3,7 @@ import type { Case } from './case.ts';
 /**
  * `product.price` is gross, per `product.unit`. `amount` is counted in `unit`.
  * `chosen` has one value per part of `config.parts`: the name of the option of a select, the names of a multiselect in
- * the order they were clicked, the text of a text part, null where nothing was chosen. `expect` is the item's gross.
+ * the order they were clicked, the text of a text part, null if nothing was chosen. `expect` is the item's gross.
  */
 export type PricesCase = Case<
   {

@@ -25,7 +25,7 @@ const colour = field(
   { hint: 'Zum Beispiel #003F4B.' },
 ).default('#000000');
 
-/** The printed code as an image (QR-06). Default for `level`: Q with a picture in the middle, otherwise M. */
+/** The printed code as an image (QR-06). Default for `level`: Q with a mark or logo in the middle, otherwise M. */
 export const readQrCodeImage = endpoint({
   name: 'readQrCodeImage',
   service: 'analytics',

@@ -35,8 +35,8 @@ const sentences: Record<NotOffered, (query: SlotQuery) => string> = {
 };
 
 /**
- * The fault of an order's appointment (SLOT-06 to SLOT-08); undefined if valid. It is missing although the branch
- * requires one or it is too late for today, or the picker neither offers it now nor did 10 minutes ago.
+ * The fault of an order's appointment (SLOT-06 to SLOT-08); undefined if valid. Faults: it is missing although the
+ * branch requires one or it is too late for today; the picker neither offers it now nor did 10 minutes ago.
  */
 export function appointmentFault(
   query: AppointmentQuery,

@@ -40,7 +40,7 @@ export type ExpectedWindow = { readonly from: Date; readonly until: Date };
 
 const minute = 60_000;
 const usualLength = 2 * grid;
-/** Maximum wait due to open orders, in minutes. Longer ones are moved to another day or rejected. */
+/** Maximum wait due to open orders, in minutes; longer waits are capped. */
 const maxWait = 120;
 
 const fieldOf = { takeaway: 'takeawayMinutes', delivery: 'deliveryMinutes', dineIn: 'dineInMinutes' } as const;

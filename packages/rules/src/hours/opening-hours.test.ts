@@ -249,7 +249,7 @@ test('finds the start of the next opening, including dated entries, 72 hours ahe
     from: at('2026-11-25T08:05Z'),
     to: at('2026-11-25T09:00Z'),
   });
-  expect(nextOpening(rules, zone, at('2026-11-25T08:05Z'))?.from).toEqual(at('2026-11-26T10:07Z')); // open: the one after
+  expect(nextOpening(rules, zone, at('2026-11-25T08:05Z'))?.from).toEqual(at('2026-11-26T10:07Z')); // while open
   expect(nextOpening(rules.slice(0, 1), zone, at('2026-11-23T10:07Z'))?.from).toEqual(at('2026-11-26T10:07Z'));
   expect(nextOpening(rules.slice(0, 1), zone, at('2026-11-23T10:06Z'))).toBeUndefined();
   expect(nextOpening([daily('00:00', '24:00')], zone, at('2026-11-23T10:06Z'))).toBeUndefined();

@@ -39,7 +39,7 @@ test('splits the VAT of a set menu of soup (10 %) and cola (20 %) for 8.00 in pr
     { rate: 10, gross: toMoney(4.45) },
     { rate: 20, gross: toMoney(3.55) },
   ]);
-  expect(taxesOf('Suppe', 'Cola')).toEqual({ 10: 0.4, 20: 0.6 }); // 4.45 - 4.0455, 3.55 - 2.9583; the last one absorbs the difference.
+  expect(taxesOf('Suppe', 'Cola')).toEqual({ 10: 0.4, 20: 0.6 }); // 4.45 - 4.0455, 3.55 - 2.9583; last rounded
   expect(taxesOf('Suppe', null)).toEqual({ 10: 0.73 });
 });
 

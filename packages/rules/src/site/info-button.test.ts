@@ -11,4 +11,4 @@ test.each([
   ['/store/mitte', undefined],
   ['/store/mitte/checkout', undefined],
   ['/status/ABC/def', undefined],
-])('has the floating button of %s as %s', (path, button) => expect(infoButtonAt(path)).toBe(button));
+])('shows on %s the floating button %s', (path, button) => expect(infoButtonAt(path)).toBe(button));

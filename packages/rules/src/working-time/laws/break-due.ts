@@ -13,8 +13,8 @@ export interface BreakDue {
 
 /**
  * The latest start of the next required break for a person at work who continues without one; undefined if none is
- * required or nobody works. Informational, not enforced (TIME-09). Splitting rules for breaks are applied by counting
- * the breaks.
+ * required or nobody works. Informational, not enforced (TIME-09). The `counted` function of a law decides how split
+ * breaks count.
  */
 export function breakDue(activities: readonly WorkedActivity[], facts: LawFacts): BreakDue | undefined {
   const duty = dutiesOf(activities, facts.zone, facts.now).at(-1);
