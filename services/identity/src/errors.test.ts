@@ -9,13 +9,13 @@ test.each([
   [60, 'in einer Minute', 60],
   [61, 'in 2 Minuten', 120],
   [3_600, 'in 60 Minuten', 3_600],
-])('a lock of %i s says to wait %s, and waiting so long is enough', (seconds, words, retryAfter) => {
+])('formats a lock of %i s as %s, after which the lock is over', (seconds, words, retryAfter) => {
   const problem = locked(after(seconds), now);
   expect(problem).toMatchObject({ status: 429, retryAfter, faults: [{ code: 'LOCKED' }] });
   expect(problem.faults[0]?.message).toContain(`Bitte versuchen Sie es ${words} noch einmal.`);
 });
 
-test('each class of refusal has a sentence of its own, and only a field of the caller’s is named', () => {
+test('has a sentence for each error class and names only fields of the request', () => {
   const all = (
     ['INVALID_CREDENTIALS', 'ACCOUNT_EXPIRED', 'ACCOUNT_DISABLED', 'LOGIN_LINK_UNKNOWN', 'WRONG_PASSWORD'] as const
   ).map((code) => refused(code));

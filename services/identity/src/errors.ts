@@ -1,6 +1,6 @@
 import { Problem } from '@theke/kit/problem';
 
-/** Every refusal of a person at the door: status, sentence, and the field where one is to blame (SESSION-08). */
+/** All errors of authentication: status, German sentence and field (SESSION-08). */
 const refusals = {
   INVALID_CREDENTIALS: {
     status: 401,
@@ -42,13 +42,13 @@ const refusals = {
   },
 } as const;
 
-/** @param field where it is called otherwise in what was sent */
+/** @param field name of the field in the request, if it differs */
 export const refused = (code: Exclude<keyof typeof refusals, 'LOCKED'>, field?: string): Problem => {
   const { status, ...fault } = refusals[code];
   return new Problem(status, [{ code, ...fault, ...(field && { field }) }]);
 };
 
-/** Minutes are rounded up: whoever waits as long as the sentence says gets in. */
+/** Minutes are rounded up, so that waiting as long as stated is enough. */
 export function locked(until: Date, now: Date): Problem {
   const { status, message } = refusals.LOCKED;
   const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000);

@@ -28,7 +28,7 @@ afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toE
 const aTenant = (isDemo = false) => fixture.aTenant(isDemo);
 const later = (minutes: number) => fixture.later(minutes);
 
-test('a login answers who it is and a new token each time, and stores neither token nor password', async () => {
+test('returns the user and a new token per login, and stores neither token nor password', async () => {
   const { tenant, user, email, login } = await aTenant();
   const [first, second] = [await login(), await login(password, 'MARA.Lang@marillo.example ')];
   expect(first.status).toBe(201);
@@ -44,7 +44,7 @@ test('a login answers who it is and a new token each time, and stores neither to
   for (const secret of [password, tokenOf(first), tokenOf(second)]) expect(rows).not.toContain(secret);
 });
 
-test('a wrong password and an unknown account get the same answer', async () => {
+test('gives the same response for a wrong password and an unknown account', async () => {
   const { login } = await aTenant();
   const wrong = await login('falsches-passwort');
   expect(wrong.status).toBe(401);
@@ -55,7 +55,7 @@ test('a wrong password and an unknown account get the same answer', async () => 
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
 });
 
-test('an account of one tenant opens nothing at another', async () => {
+test('refuses an account of another tenant', async () => {
   const [one, other] = [await aTenant(), await aTenant()];
   await service.parts.useCases.users.create(one.tenant, draftOf('nur-hier@marillo.example'));
   expect((await one.login(password, 'nur-hier@marillo.example')).status).toBe(201);
@@ -64,10 +64,10 @@ test('an account of one tenant opens nothing at another', async () => {
 });
 
 // SESSION-08, SESSION-07
-test('after five failures the account is locked, minutes double, and the sentence names them', async () => {
+test('locks the account after five failures, doubles the minutes and names them', async () => {
   const { login } = await aTenant();
   for (let attempt = 1; attempt <= 5; attempt += 1) expect((await login('falsch')).status).toBe(401);
-  const locked = await login(); // the right one does not help now
+  const locked = await login(); // The correct password does not help now.
   expect(locked.status).toBe(429);
   expect(locked.headers.get('retry-after')).toBe('60');
   expect(locked.body.errors).toEqual([
@@ -82,12 +82,12 @@ test('after five failures the account is locked, minutes double, and the sentenc
   expect((await login()).body.errors?.[0]?.message).toContain('in 2 Minuten');
   later(2);
   expect((await login()).status).toBe(201);
-  // Forgotten with it: typing errors are free again.
+  // Failures are forgotten with it.
   for (let attempt = 1; attempt <= 4; attempt += 1) expect((await login('falsch')).status).toBe(401);
   expect((await login()).status).toBe(201);
 });
 
-test('an account that does not exist is locked alike', async () => {
+test('locks an unknown account in the same way', async () => {
   const { login } = await aTenant();
   for (let attempt = 1; attempt <= 5; attempt += 1) await login('falsch', 'niemand@marillo.example');
   expect(codeOf(await login('falsch', 'niemand@marillo.example'))).toBe('LOCKED');
@@ -95,19 +95,19 @@ test('an account that does not exist is locked alike', async () => {
 });
 
 // SESSION-07
-test('wrong passwords lock an account for the network that they came from, and for nobody else', async () => {
+test('locks an account after wrong passwords only for their network', async () => {
   const { loginFrom } = await aTenant();
   const [attacker, neighbour] = [{ address: '2001:db8:1:2::1' }, { address: '2001:db8:1:2:ffff::9' }];
   for (let attempt = 1; attempt <= 5; attempt += 1) await loginFrom('geraten-und-falsch', attacker);
   for (const from of [attacker, neighbour]) expect(codeOf(await loginFrom(password, from))).toBe('LOCKED');
   expect((await loginFrom(password, { address: '2001:db8:1:3::1' })).status).toBe(201);
   expect((await loginFrom(password, { address: '203.0.113.9' })).status).toBe(201);
-  // That somebody else got in is no reason to let the attacker go on.
+  // Another user's login does not unlock the attacker.
   expect(codeOf(await loginFrom('geraten-und-falsch', attacker))).toBe('LOCKED');
 });
 
 // SESSION-07
-test('a browser that logged in before gets in behind the very address that is locked, and has a lock of its own', async () => {
+test('lets a known browser log in from a locked address, with its own lock', async () => {
   const { loginFrom } = await aTenant();
   const address = '203.0.113.5';
   const [known, other] = [
@@ -123,7 +123,7 @@ test('a browser that logged in before gets in behind the very address that is lo
   expect((await loginFrom(password, known)).status).toBe(201);
 });
 
-test('an admin’s new password lifts the lock', async () => {
+test('removes the lock when an admin sets a password', async () => {
   const { login, save } = await aTenant();
   for (let attempt = 1; attempt <= 5; attempt += 1) await login('falsch');
   expect(codeOf(await login())).toBe('LOCKED');
@@ -131,14 +131,14 @@ test('an admin’s new password lifts the lock', async () => {
   expect((await login('ein-anderes-passwort')).status).toBe(201);
 });
 
-test('many attempts at once do not slip past the lock', async () => {
+test('counts concurrent attempts toward the lock', async () => {
   const { login } = await aTenant();
   const replies = await Promise.all(Array.from({ length: 20 }, () => login('falsch')));
   expect(replies.filter((reply) => reply.status === 401)).toHaveLength(5);
   expect(replies.filter((reply) => reply.status === 429)).toHaveLength(15);
 });
 
-test('a failed login is forgotten a day later, and leaves nothing behind', async () => {
+test('deletes a failed login after a day', async () => {
   const { tenant, login } = await aTenant();
   const kept = () => service.sql('select from failed_login where tenant_id = $1', [tenant]);
   for (const name of ['eins', 'zwei', 'drei']) await login('falsch', `${name}@marillo.example`);
@@ -152,7 +152,7 @@ test('a failed login is forgotten a day later, and leaves nothing behind', async
 });
 
 // SESSION-02
-test('a session tells whose it is until it is closed, and closing it is told', async () => {
+test('returns the user of a session until it is closed, and publishes that', async () => {
   const { user, login, check, logout } = await aTenant();
   const token = tokenOf(await login());
   expect((await check(token)).body.data).toMatchObject({ user: { id: user.id } });
@@ -167,7 +167,7 @@ test('a session tells whose it is until it is closed, and closing it is told', a
   await until('it is told', () => told().length === 1);
 });
 
-test('a session ends when nobody used it for twelve hours, and after a week at the latest', async () => {
+test('ends a session after twelve hours of inactivity, and after a week at the latest', async () => {
   const { login, check } = await aTenant();
   const idle = tokenOf(await login());
   const busy = tokenOf(await login());
@@ -184,7 +184,7 @@ test('a session ends when nobody used it for twelve hours, and after a week at t
   expect((await check(busy)).status).toBe(404);
 });
 
-test('a new password ends every session of its user, and only those', async () => {
+test('ends all sessions of the user after a new password, and no others', async () => {
   const { login, check, save, tenant } = await aTenant();
   await service.parts.useCases.users.create(tenant, draftOf('jonas@marillo.example'));
   const tokens = [tokenOf(await login()), tokenOf(await login())];
@@ -199,21 +199,21 @@ test('a new password ends every session of its user, and only those', async () =
   expect((await login('ein-anderes-passwort')).status).toBe(201);
 });
 
-test('who is switched off or deleted is out at once', async () => {
+test('ends the sessions of a disabled or deleted user at once', async () => {
   const { user, login, check, save, asAdmin } = await aTenant();
   const token = tokenOf(await login());
   expect((await save({ isActive: false })).status).toBe(200);
   expect((await check(token)).status).toBe(404);
   expect(codeOf(await login())).toBe('ACCOUNT_DISABLED');
   expect((await save({ isActive: true })).status).toBe(200);
-  expect((await check(token)).status).toBe(404); // switched on again is not logged in again
+  expect((await check(token)).status).toBe(404); // Enabling the user does not restore the session.
   const again = tokenOf(await login());
   expect((await asAdmin('DELETE', `/api/users/${user.id}`)).status).toBe(204);
   expect((await check(again)).status).toBe(404);
   expect(codeOf(await login())).toBe('INVALID_CREDENTIALS');
 });
 
-test('other roles mean a new login, the same ones in another order do not', async () => {
+test('requires a new login after a change of roles, but not of their order', async () => {
   const { login, check, save } = await aTenant();
   await save({ roles: ['ROLE_MANAGER', 'ROLE_EMPLOYEE'] });
   const token = tokenOf(await login());
@@ -223,7 +223,7 @@ test('other roles mean a new login, the same ones in another order do not', asyn
   expect((await check(token)).status).toBe(404);
 });
 
-test('an account that has expired lets nobody in and its sessions have ended', async () => {
+test('refuses an expired account and ends its sessions', async () => {
   const { login, check, save } = await aTenant();
   const token = tokenOf(await login());
   const expiresAt = new Date(fixture.clock().getTime() + 3_600_000).toISOString();
@@ -241,13 +241,13 @@ test('an account that has expired lets nobody in and its sessions have ended', a
       },
     ],
   ]);
-  // Only who knows the password learns it.
+  // Only revealed with the correct password.
   expect(codeOf(await login('falsches-passwort'))).toBe('INVALID_CREDENTIALS');
   await save({ expiresAt: null });
   expect((await login()).status).toBe(201);
 });
 
-test('logging out everywhere ends every session of the user, tells each, and leaves others alone', async () => {
+test('ends and publishes all sessions of the user on "log out everywhere", and no others', async () => {
   const { tenant, user, login, check, logoutEverywhere } = await aTenant();
   await service.parts.useCases.users.create(tenant, draftOf('jonas@marillo.example'));
   const tokens = [tokenOf(await login()), tokenOf(await login())];
@@ -262,14 +262,14 @@ test('logging out everywhere ends every session of the user, tells each, and lea
   await until('both are told', () => told().length === 2);
 });
 
-test('sessions are the gateway’s alone', async () => {
+test('serves sessions to the gateway only', async () => {
   const { tenant } = await aTenant();
   for (const as of [asGuest(tenant), asStaff(tenant)])
     expect((await request(service, 'GET', '/internal/tenants', { as, now: fixture.clock() })).status).toBe(404);
 });
 
 // ACCESS-06
-test('only admins see users, and nobody ever sees a password', async () => {
+test('shows users to admins only, and never a password', async () => {
   const { tenant, admin } = await aTenant();
   const list = await request(service, 'GET', '/api/users', { ...admin, now: fixture.clock() });
   expect(list.status).toBe(200);
@@ -279,7 +279,7 @@ test('only admins see users, and nobody ever sees a password', async () => {
 });
 
 // EVENT-09
-test('the audit trail keeps what happened and who did it, but nothing about people', async () => {
+test('audits events with their actor, without personal data', async () => {
   const { tenant, user, email } = await aTenant();
   const order = orderPlaced(uuidv7(), 1, {
     ...orderPlaced.example,
@@ -312,7 +312,7 @@ test('the audit trail keeps what happened and who did it, but nothing about peop
   const logs = await request(service, 'GET', '/api/logs?filter[type]=ordering.order-placed.v2', admin);
   expect(logs.body).toMatchObject({ data: [{ subject: order.subject, source: 'ordering' }], meta: { total: 1 } });
 
-  // By when: from included, until excluded.
+  // `from` is inclusive, `until` exclusive.
   const { at } = (logs.body.data as { at: string }[])[0] as { at: string };
   const later = new Date(Date.parse(at) + 1).toISOString();
   const totalOf = async (filter: string) =>
@@ -323,7 +323,7 @@ test('the audit trail keeps what happened and who did it, but nothing about peop
   expect((await request(service, 'GET', '/api/logs?filter[from]=gestern', admin)).status).toBe(422);
 });
 
-test('a line of the audit trail knows what the one before it knew of the same thing', async () => {
+test('shows the previous state of the same subject in the audit trail', async () => {
   const { tenant, user, save, admin } = await aTenant();
   await save({ roles: ['ROLE_MANAGER'] });
   const lines = async () =>
@@ -348,13 +348,13 @@ test('a line of the audit trail knows what the one before it knew of the same th
 });
 
 // TENANT-01
-test('a host name belongs to one tenant', async () => {
+test('assigns a host name to one tenant', async () => {
   await aTenant();
   const taken = { name: 'Zweite', hosts: [fixture.lastHost()], isDemo: false, config: { shopName: 'Zweite' } };
   await expect(service.parts.useCases.createTenant(taken)).rejects.toThrow();
 });
 
-test('production starts without demo tenants and refuses to with one', async () => {
+test('starts in production without demo tenants, and refuses with one', async () => {
   const production = { ...service.options, env: { ...service.options.env, NODE_ENV: 'production' } };
   const { bus: _, ...alone } = production;
   const replica = await startService(identity, alone);

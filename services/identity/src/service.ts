@@ -25,7 +25,7 @@ import { profileSnapshots } from './users/profile-snapshots.ts';
 import { toMe, userHooks } from './users/users.ts';
 import { usersNamed } from './users/users-named.ts';
 
-/** Identity: who the tenants are, who works for them, how they are configured, and what happened. */
+/** Identity: tenants, their staff and configuration, and the audit trail. */
 export const identity = defineService({
   contract: identityContract,
   config: z.object({ NODE_ENV: z.string().optional() }),
@@ -33,7 +33,7 @@ export const identity = defineService({
   resources: ({ now }) => ({
     users: userHooks(now),
     externalUsers: {
-      // Identity knows no branches: a national number is an Austrian one.
+      // Identity knows no branches, so national numbers are treated as Austrian.
       beforeSave: async (_, doc, before) => ({
         ...doc,
         phone: shownPhone(doc.phone, { region: 'AT', before: before?.phone }),

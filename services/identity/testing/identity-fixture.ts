@@ -23,7 +23,7 @@ export const draftOf = (email: string, changes: object = {}) =>
 export const tokenOf = (reply: Reply) => (reply.body.data as { token: string }).token;
 export const codeOf = (reply: Reply) => reply.body.errors?.[0]?.code;
 
-/** A running identity whose clock is the test's, and tenants in it with one user each. */
+/** A running identity with a test clock, and tenants with one user each. */
 export async function openIdentityFixture() {
   let clock = new Date('2026-11-21T11:00:00Z');
   const service = await startForTest(identity, { now: () => clock });
@@ -53,11 +53,11 @@ export async function openIdentityFixture() {
       email,
       login: (given = password, as = email) => internal('', { email: as, password: given }),
       loginAndStay: () => internal('', { email, password, isKept: true }),
-      /** From another network, or in a browser that the gateway knows. */
+      /** From another network, or in a browser known to the gateway. */
       loginFrom: (given: string, { address, browser }: { address?: string; browser?: string }) =>
         internal('', { email, password: given, browser }, address),
       loginByLink: (token: string) => internal('/by-link', { token }),
-      /** A guest asks for a mail with a way in. */
+      /** A guest requests a login link by mail. */
       askForLink: (to = email, from: { address?: string } = {}) =>
         request(service, 'POST', '/api/login-links', {
           as: { ...asGuest(tenant.id), ...from },
@@ -72,7 +72,7 @@ export async function openIdentityFixture() {
       admin,
       asAdmin: (method: string, path: string, body?: unknown) =>
         request(service, method, path, { ...admin, now: clock, body }),
-      /** An admin saves the user's form with some fields changed. */
+      /** An admin saves the user's form with changed fields. */
       async save(changes: object) {
         const now = (await request(service, 'GET', `/api/users/${user.id}`, { ...admin, now: clock })).body.data;
         const { id, createdAt, updatedAt, ...draft } = now as User;

@@ -4,7 +4,7 @@ import type { Snapshots } from '@theke/kit/events/replay';
 import { snapshotsOf } from '@theke/kit/events/snapshots-of';
 import { apiKeyStore } from './api-key-store.ts';
 
-/** Which keys there are, and which there are no more; nothing of the keys themselves. */
+/** Snapshots of all keys and of deleted ones, without the secrets. */
 export const apiKeySnapshots = (db: Database): Snapshots =>
   snapshotsOf(
     {

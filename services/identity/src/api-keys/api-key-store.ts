@@ -37,7 +37,7 @@ const apiKeyOf = (row: Row): ApiKey => ({
 
 const kind = kindOf(apiKeyDeleted.type);
 
-/** Enough to tell keys apart, far too little to guess the rest. */
+/** Enough to tell keys apart, too short to guess the rest. */
 const startOf = (key: string): string => key.slice(0, 8);
 
 const orders: Record<string, string> = { name: 'lower(name)', createdAt: 'created_at' };
@@ -62,7 +62,7 @@ export const apiKeyStore = {
     return apiKeyOf(row as Row);
   },
 
-  /** Undefined where there is none of this version. */
+  /** Undefined if there is none with this version. */
   async replaceKey(tx: Transaction, id: string, version: number, key: string): Promise<ApiKey | undefined> {
     const [row] = await tx.query<Row>(
       `update api_key set key_hash = $3, start = $4, version = version + 1, last_used_at = null
@@ -90,11 +90,11 @@ export const apiKeyStore = {
     await tx.query('update api_key set last_used_at = $2 where id = $1', [id, minute]);
   },
 
-  /** Leaves a tombstone at the next version, which it returns; undefined where there is none. */
+  /** Replaces the row by a tombstone at the next version and returns it; undefined if there is none. */
   remove: (tx: Transaction, id: string): Promise<Tombstone | undefined> =>
     deleteWithTombstone(tx, { table: 'api_key', kind, id }),
 
-  /** Up to `most` whose id follows `after`, by id. */
+  /** At most `max` keys with an id above `after`, by id. */
   async liveAfter(tx: Transaction, after: string, max: number): Promise<ApiKey[]> {
     const rows = await tx.query<Row>(`select ${columns} from api_key where id > $1 order by id limit $2`, [after, max]);
     return rows.map(apiKeyOf);

@@ -32,7 +32,7 @@ async function aKey(changes: object = {}) {
   return { ...tenant, key, check, listed, told };
 }
 
-test('a key is answered once and then shown by its beginning alone', async () => {
+test('returns a key once and later shows only its first characters', async () => {
   const { key, check, listed, told, tenant } = await aKey();
   expect(key.key).toMatch(/^thk_[\w-]{43}$/);
   expect(key).toMatchObject({ ...draft, version: 1, start: key.key.slice(0, 8), expiresAt: null, lastUsedAt: null });
@@ -55,7 +55,7 @@ test('a key is answered once and then shown by its beginning alone', async () =>
   expect(JSON.stringify(told('changed'))).not.toContain(key.start);
 });
 
-test('a renewed key works at once, the old one no more', async () => {
+test('accepts a renewed key at once and refuses the old one', async () => {
   const { key, check, asAdmin, told } = await aKey();
   const rotate = (version: number) => asAdmin('POST', `/api/api-keys/${key.id}/rotate`, { version });
   const renewed = await rotate(1);
@@ -64,12 +64,12 @@ test('a renewed key works at once, the old one no more', async () => {
   expect((await check(key.key)).status).toBe(404);
   expect((await check(made(renewed).key)).status).toBe(200);
   await until('it is told', () => told('changed').length === 2);
-  // Two who renew it at once do not both believe that they hold it.
+  // Of two concurrent renewals one fails, so that only one caller has the key.
   expect([(await rotate(1)).status, codeOf(await rotate(1))]).toEqual([409, 'STALE_VERSION']);
   expect((await check(made(renewed).key)).status).toBe(200);
 });
 
-test('a deleted key opens nothing, and that is told', async () => {
+test('refuses a deleted key and publishes the deletion', async () => {
   const { key, check, asAdmin, told } = await aKey();
   expect((await asAdmin('DELETE', `/api/api-keys/${key.id}`)).status).toBe(204);
   expect((await check(key.key)).status).toBe(404);
@@ -78,7 +78,7 @@ test('a deleted key opens nothing, and that is told', async () => {
   await until('it is told', () => told('deleted').length === 1);
 });
 
-test('a key that has expired opens nothing', async () => {
+test('refuses an expired key', async () => {
   const expiresAt = new Date(fixture.clock().getTime() + 3_600_000).toISOString();
   const { key, check } = await aKey({ expiresAt });
   expect((await check(key.key)).status).toBe(200);
@@ -86,7 +86,7 @@ test('a key that has expired opens nothing', async () => {
   expect((await check(key.key)).status).toBe(404);
 });
 
-test('its last use is known to the minute', async () => {
+test('records the last use to the minute', async () => {
   const { key, check, listed } = await aKey();
   fixture.later(0.5);
   const at = new Date(Math.floor(fixture.clock().getTime() / 60_000) * 60_000);
@@ -97,7 +97,7 @@ test('its last use is known to the minute', async () => {
   expect(await listed()).toMatchObject([{ lastUsedAt: new Date(at.getTime() + 60_000).toISOString() }]);
 });
 
-test('a key of one tenant opens nothing at another, and lists keep them apart', async () => {
+test("refuses keys of another tenant and lists only the tenant's own", async () => {
   const [one, other] = [await aKey(), await aKey()];
   expect((await one.check(one.key.key, other.tenant)).status).toBe(404);
   expect((await other.asAdmin('POST', `/api/api-keys/${one.key.id}/rotate`, { version: 1 })).status).toBe(404);
@@ -107,7 +107,7 @@ test('a key of one tenant opens nothing at another, and lists keep them apart', 
 });
 
 // ACCESS-04
-test('only admins handle keys, and a key handles none', async () => {
+test('lets only admins manage keys, and no key', async () => {
   const { tenant } = await aKey();
   const callers = [
     asStaff(tenant, { roles: ['ROLE_MANAGER'] }),
@@ -121,7 +121,7 @@ test('only admins handle keys, and a key handles none', async () => {
   }
 });
 
-test('lists are filtered, searched and sorted', async () => {
+test('filters, searches and sorts lists', async () => {
   const { asAdmin } = await aKey();
   await asAdmin('POST', '/api/api-keys', { ...draft, name: 'Auswertung', purpose: 'backoffice' });
   const names = async (query: string) =>

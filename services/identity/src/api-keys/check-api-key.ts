@@ -5,7 +5,10 @@ import { apiKeyStore } from './api-key-store.ts';
 
 const minute = 60_000;
 
-/** What a key opens. Its use is noted to the minute: writing at every request would cost a transaction each. */
+/**
+ * Permissions of a key. Its last use is stored to the minute, because a write per request would cost a transaction
+ * each.
+ */
 export function checkApiKey(
   { db, now }: { db: Database; now: () => Date },
   tenant: string,

@@ -4,7 +4,7 @@ import { conflict, unknown } from '@theke/kit/problem';
 import { newSecret } from '../secret.ts';
 import { apiKeyStore } from './api-key-store.ts';
 
-/** Tells a key from every other secret, also to whoever searches logs and repositories for lost ones. */
+/** The prefix identifies the key, also for secret scanners of logs and repositories. */
 const newKey = () => `thk_${newSecret()}`;
 
 const changed = ({ id, version, name, branch, purpose, expiresAt }: ApiKey) =>
@@ -12,7 +12,7 @@ const changed = ({ id, version, name, branch, purpose, expiresAt }: ApiKey) =>
 
 type Deps = { db: Database; now: () => Date; newId: () => string };
 
-/** A new key; this answer is the only place where it can be read. */
+/** Creates a key; this response is the only place where it is shown. */
 export function createApiKey(deps: Deps, tenant: string, draft: ApiKeyDraft): Promise<NewApiKey> {
   const key = newKey();
   return deps.db.withTenant(tenant, async (tx) => {
@@ -22,7 +22,7 @@ export function createApiKey(deps: Deps, tenant: string, draft: ApiKeyDraft): Pr
   });
 }
 
-/** Another key in the place of one that opens nothing from now on. @throws Problem 404, 409 STALE_VERSION */
+/** Replaces the key; the old one is refused from now on. @throws Problem 404, 409 STALE_VERSION */
 export function rotateApiKey(
   { db }: Pick<Deps, 'db'>,
   tenant: string,

@@ -12,7 +12,7 @@ type Row = { id: string; type: string; source: string; subject: string; actor: s
 const columns = 'id, type, source, subject, actor, at, data';
 const entryOf = (row: Row): LogEntry => ({ ...row, at: row.at.toISOString() });
 
-/** Writes every event of the platform down, without personal data. */
+/** Logs every event of the platform, without personal data. */
 export const auditSubscription = reaction('*', {
   name: 'audit trail',
   handle: (tx, delivery) => writeDown(tx, [delivery]),
@@ -43,7 +43,7 @@ function loggedData({ event, data }: Delivery<unknown>): string | null {
   return kept === undefined ? null : JSON.stringify(kept);
 }
 
-/** Of the same subject; ids of events grow with their time. */
+/** The previous data of the same subject; event ids grow with time. */
 async function dataBefore(tx: Transaction, { id, subject, at }: Row): Promise<unknown> {
   const [row] = await tx.query<{ data: unknown }>(
     `select data from audit_log where subject = $1 and (at, id) < ($2, $3) and data is not null order by at desc, id desc limit 1`,

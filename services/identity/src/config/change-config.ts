@@ -7,7 +7,10 @@ import { configStore } from './config-store.ts';
 export const readConfigOf = (db: Database, tenant: string): Promise<Config> =>
   db.withTenant(tenant, (tx) => configStore.read(tx));
 
-/** Stores it and tells of it; whether the shop needs its legal texts to open is not the caller's to change. @throws STALE_VERSION where somebody was faster */
+/**
+ * Stores and publishes the configuration. Whether the shop needs legal texts to open cannot be changed here. @throws
+ * STALE_VERSION after a concurrent change
+ */
 export const changeConfig = (db: Database, tenant: string, { version, ...doc }: Config): Promise<Config> =>
   db.withTenant(tenant, async (tx) => {
     const { needsLegalTexts } = await configStore.read(tx);

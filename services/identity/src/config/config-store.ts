@@ -4,7 +4,7 @@ import type { Transaction } from '@theke/kit/database/database';
 type Draft = Omit<Config, 'version'>;
 type Row = { version: number; doc: Draft };
 
-/** Settings that were added since the document was stored take their defaults. */
+/** Settings added after the document was stored get their defaults. */
 const configOf = (row: Row): Config => configSchema.parse({ ...row.doc, version: row.version });
 
 export const configStore = {
@@ -21,7 +21,7 @@ export const configStore = {
     return configOf(row as Row);
   },
 
-  /** Undefined where the version is no longer the newest. */
+  /** Undefined if the version is outdated. */
   async update(tx: Transaction, version: number, doc: Draft): Promise<Config | undefined> {
     const [row] = await tx.query<Row>(
       'update config set version = version + 1, doc = $2 where version = $1 returning version, doc',

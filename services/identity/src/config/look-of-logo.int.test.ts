@@ -10,7 +10,7 @@ import { identity } from '../service.ts';
 const service = runDuringTests(identity);
 
 // MEDIA-11
-test('a logo that was chosen before it was known how it looks is told of once', async () => {
+test('publishes the look of a logo chosen before it was analysed, once', async () => {
   const logo = { id: uuidv7(), version: 1, extension: 'webp' as const };
   const { id: tenant } = await service().parts.useCases.createTenant({
     name: 'Hollerbusch',
@@ -39,7 +39,7 @@ test('a logo that was chosen before it was known how it looks is told of once', 
   expect(saved.body.data).toMatchObject({ version: 3, favicon: { ...favicon, look } });
 });
 
-test('a logo whose file is replaced is named by the version of the new file', async () => {
+test('updates the version of a logo whose file was replaced', async () => {
   const logo = { id: uuidv7(), version: 1, extension: 'webp' as const };
   const { id: tenant } = await service().parts.useCases.createTenant({
     name: 'Hollerbusch',

@@ -6,7 +6,7 @@ import { configStore } from './config-store.ts';
 
 const pictures = ['logo', 'favicon', 'ogImage'] as const;
 
-/** A logo that was chosen before it was known how it looks. Stands behind the subscriptions of `pictureCopies`. */
+/** Adds the look to a logo chosen before it was analysed. Runs after the subscriptions of `pictureCopies`. */
 export const lookOfLogo = reaction(imageStored, {
   name: 'look of a logo that is chosen already',
   async handle(tx, { tenant, subject }) {

@@ -1,4 +1,4 @@
-// Whoever the business works with outside its staff is kept by those who lead it, and by nobody else.
+// External contacts of the business are managed by its managers only.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ExternalUser, externalUsers } from '@theke/contracts/identity/external-user';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
@@ -23,7 +23,7 @@ const keep = async (asAdmin: Awaited<ReturnType<IdentityFixture['aTenant']>>['as
   return reply.body.data as ExternalUser;
 };
 
-test('they are found by name, company and note, sorted, and told apart from those of the past', async () => {
+test('finds contacts by name, company and note, sorted, and filters former ones', async () => {
   const { asAdmin } = await fixture.aTenant();
   await keep(asAdmin, {});
   await keep(asAdmin, { name: 'Anton Auer', company: '', email: '', note: '', isActive: false });
@@ -37,7 +37,7 @@ test('they are found by name, company and note, sorted, and told apart from thos
 });
 
 // ACCESS-10
-test('they cannot log in, also not under the address of an account', async () => {
+test('does not let them log in, even with the address of an account', async () => {
   const { asAdmin, login, email } = await fixture.aTenant();
   await keep(asAdmin, {});
   await keep(asAdmin, { email });
@@ -46,7 +46,7 @@ test('they cannot log in, also not under the address of an account', async () =>
 });
 
 // EVENT-09
-test('of a change the audit trail keeps that it was, and nothing about the person', async () => {
+test('audits a change without personal data', async () => {
   const { asAdmin } = await fixture.aTenant();
   const { id } = await keep(asAdmin, {});
   expect((await asAdmin('DELETE', `${path}/${id}`)).status).toBe(204);
@@ -65,7 +65,7 @@ test('of a change the audit trail keeps that it was, and nothing about the perso
   expect(JSON.stringify(lines)).not.toMatch(/Jana|Lichtbild|660 1234567|Speisen/);
 });
 
-test('whoever leads may read and write them; a team may not, a guest is asked to log in', async () => {
+test('lets managers read and write them, refuses staff, and asks guests to log in', async () => {
   const { tenant } = await fixture.aTenant();
   const as = (role?: 'ROLE_MANAGER' | 'ROLE_EMPLOYEE') => (role ? asStaff(tenant, { roles: [role] }) : asGuest(tenant));
   const now = fixture.clock();
@@ -76,7 +76,7 @@ test('whoever leads may read and write them; a team may not, a guest is asked to
   expect(await create(as())).toBe(401);
 });
 
-test('users are listed by any of their roles and branches', async () => {
+test('filters users by any of their roles and branches', async () => {
   const { tenant, asAdmin } = await fixture.aTenant();
   const [city, village] = ['0199f000-0000-7000-8000-00000000aaaa', '0199f000-0000-7000-8000-00000000bbbb'] as const;
   const hire = (lastName: string, changes: object) =>

@@ -4,10 +4,10 @@ import { unknown } from '@theke/kit/problem';
 import { newSecret } from '../secret.ts';
 import { loginLinks } from './login-link-store.ts';
 
-/** Long enough to hand it over, short enough that a forgotten one is worth nothing. */
+/** Long enough to hand it over; a forgotten one soon expires. */
 const ttlMs = 10 * 60_000;
 
-/** Until when a link of now works. */
+/** Expiry of a link created now. */
 export const linkLasts = (now: Date): Date => new Date(now.getTime() + ttlMs);
 
 type Deps = {
@@ -17,9 +17,9 @@ type Deps = {
 };
 
 /**
- * Makes a link that lets the user in once.
- * @param lastsMs default: ten minutes
- * @returns its path, and until when it works
+ * Creates a one-time login link.
+ * @param lastsMs lifetime in ms; default: ten minutes
+ * @returns its path and expiry
  * @throws Problem 404
  */
 export function createLoginLink(

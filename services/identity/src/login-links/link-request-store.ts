@@ -5,8 +5,8 @@ const hour = 3_600_000;
 
 export const linkRequests = {
   /**
-   * Counts one more, and clears away what is older than an hour. @returns how many there were within it
-   * @param counted an address, alone or with where somebody asked from
+   * Counts a request and deletes those older than an hour. @returns the number of requests within the last hour
+   * @param counted an address, alone or with the requester's network
    */
   async count(tx: Transaction, counted: string, now: Date): Promise<number> {
     const hourAgo = new Date(now.getTime() - hour);
@@ -18,7 +18,7 @@ export const linkRequests = {
        returning requests`,
       [createHash('sha256').update(counted).digest(), now, hourAgo],
     );
-    // Waits for nobody, as the failed logins do not (login-failures.ts).
+    // Skips locked rows, as failed logins do (login-failures.ts).
     await tx.query(
       `delete from login_link_request where email_hash in
          (select email_hash from login_link_request where since < $1 for update skip locked)`,

@@ -2,7 +2,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { digest } from '../secret.ts';
 
 export const loginLinks = {
-  /** In the place of the one that the user had. */
+  /** Replaces the user's previous link. */
   async replace(tx: Transaction, user: string, token: string, expiresAt: Date): Promise<void> {
     await tx.query(
       `insert into login_link (user_id, token_hash, expires_at) values ($1, $2, $3)
@@ -13,8 +13,8 @@ export const loginLinks = {
   },
 
   /**
-   * For whoever asked: anybody may, so it takes the place of one that was asked for, and of none that an administrator has just made.
-   * @returns whether it is kept
+   * Stores a link requested by anybody: replaces a requested one, but not a valid one created by an administrator.
+   * @returns whether it was stored
    */
   async ask(
     tx: Transaction,
@@ -33,7 +33,7 @@ export const loginLinks = {
     return kept.length > 0;
   },
 
-  /** Uses a link up: of two who come at once one gets it. */
+  /** Uses a link: of two concurrent requests one succeeds. */
   async take(tx: Transaction, token: string): Promise<{ user: string; expiresAt: Date } | undefined> {
     const [row] = await tx.query<{ user_id: string; expires_at: Date }>(
       'delete from login_link where token_hash = $1 returning user_id, expires_at',
@@ -42,7 +42,7 @@ export const loginLinks = {
     return row && { user: row.user_id, expiresAt: row.expires_at };
   },
 
-  /** Whose address it is. */
+  /** User id of an e-mail address. */
   async ownerOf(tx: Transaction, email: string): Promise<string | undefined> {
     const [row] = await tx.query<{ id: string }>('select id from users where email = $1', [email]);
     return row?.id;

@@ -29,7 +29,7 @@ async function linkFor({ asAdmin }: Tenant, user: string) {
   return { path, expiresAt, token: path.split('#')[1] as string };
 }
 
-test('a link lets its user in once, and lies in its path’s fragment', async () => {
+test('lets its user in once, with the token in the URL fragment', async () => {
   const tenant = await fixture.aTenant();
   const { path, token } = await linkFor(tenant, tenant.user.id);
   expect(path).toMatch(/^\/backend\/login-link#[\w-]{43}$/);
@@ -49,14 +49,14 @@ test('a link lets its user in once, and lies in its path’s fragment', async ()
   ]);
 });
 
-test('of many who use it at once one gets in', async () => {
+test('lets in one of many concurrent uses', async () => {
   const tenant = await fixture.aTenant();
   const { token } = await linkFor(tenant, tenant.user.id);
   const replies = await Promise.all(Array.from({ length: 8 }, () => tenant.loginByLink(token)));
   expect(replies.map((reply) => reply.status).sort()).toEqual([201, ...Array(7).fill(401)]);
 });
 
-test('it works for ten minutes, and says until when', async () => {
+test('is valid for ten minutes and states its expiry', async () => {
   const tenant = await fixture.aTenant();
   const { token, expiresAt } = await linkFor(tenant, tenant.user.id);
   expect(Date.parse(expiresAt) - fixture.clock().getTime()).toBe(600_000);
@@ -64,7 +64,7 @@ test('it works for ten minutes, and says until when', async () => {
   expect(codeOf(await tenant.loginByLink(token))).toBe('LOGIN_LINK_UNKNOWN');
 });
 
-test('a newer link takes the place of the older, a new password that of both', async () => {
+test('is replaced by a newer link, and by a new password', async () => {
   const tenant = await fixture.aTenant();
   const [older, newer] = [await linkFor(tenant, tenant.user.id), await linkFor(tenant, tenant.user.id)];
   expect(codeOf(await tenant.loginByLink(older.token))).toBe('LOGIN_LINK_UNKNOWN');
@@ -72,7 +72,7 @@ test('a newer link takes the place of the older, a new password that of both', a
   expect(codeOf(await tenant.loginByLink(newer.token))).toBe('LOGIN_LINK_UNKNOWN');
 });
 
-test('it lets in who has no password, and no password opens that account', async () => {
+test('lets in a user without a password, whose account no password opens', async () => {
   const tenant = await fixture.aTenant();
   const draft = draftOf('ohne@marillo.example', { password: undefined });
   const { id } = await fixture.service.parts.useCases.users.create(tenant.tenant, draft);
@@ -83,7 +83,7 @@ test('it lets in who has no password, and no password opens that account', async
   expect((await tenant.loginByLink(token)).status).toBe(201);
 });
 
-test('an account that is shut out is told why, and the link still works when it is let in again in time', async () => {
+test('states why an account is refused, and works if it is enabled again in time', async () => {
   const tenant = await fixture.aTenant();
   const { token } = await linkFor(tenant, tenant.user.id);
   await tenant.save({ isActive: false });
@@ -94,7 +94,7 @@ test('an account that is shut out is told why, and the link still works when it 
   expect((await tenant.loginByLink(token)).status).toBe(201);
 });
 
-test('a lock after failed logins does not shut out who was given a link', async () => {
+test('lets in despite a lock after failed logins', async () => {
   const tenant = await fixture.aTenant();
   for (let attempt = 1; attempt <= 5; attempt += 1) await tenant.login('falsch');
   expect(codeOf(await tenant.login(password))).toBe('LOCKED');
@@ -102,7 +102,7 @@ test('a lock after failed logins does not shut out who was given a link', async 
   expect((await tenant.loginByLink(token)).status).toBe(201);
 });
 
-test('only its hash is stored, it opens nothing at another tenant, and only admins make one', async () => {
+test('is stored as a hash, refused at another tenant, and created by admins only', async () => {
   const [tenant, other] = [await fixture.aTenant(), await fixture.aTenant()];
   const { token } = await linkFor(tenant, tenant.user.id);
   const rows = await fixture.service.sql('select * from login_link');
@@ -126,7 +126,7 @@ const lastLink = (email: string): string => {
 };
 
 // SESSION-11
-test('whoever asks is answered alike; only an account that lets in is written to, five times an hour', async () => {
+test('gives the same response to every request, and mails only enabled accounts, five times an hour', async () => {
   const tenant = await fixture.aTenant();
   const person = async (email: string, changes: object) => {
     await fixture.service.parts.useCases.users.create(tenant.tenant, draftOf(email, changes));
@@ -150,14 +150,14 @@ test('whoever asks is answered alike; only an account that lets in is written to
   await fixture.service.settled();
   expect([off, old, nobody].flatMap(asked)).toEqual([]);
   expect(asked(own)).toHaveLength(6);
-  // What was told is no way in without the platform's secret.
+  // The published event is useless without the platform's secret.
   const link = lastLink(own);
   expect(codeOf(await tenant.loginByLink(link))).toBe('LOGIN_LINK_UNKNOWN');
   expect((await tenant.loginByLink(loginLinkToken(testSecret, tenant.tenant, link))).status).toBe(201);
 });
 
 // S12 of the second attack
-test('whoever asks in somebody’s name ends no link that an administrator made, and keeps nobody out who asks from elsewhere', async () => {
+test("keeps an administrator's link and other requesters' access when somebody requests in a user's name", async () => {
   const tenant = await fixture.aTenant();
   const email = tenant.user.email;
   const { token } = await linkFor(tenant, tenant.user.id);
@@ -172,7 +172,7 @@ test('whoever asks in somebody’s name ends no link that an administrator made,
   for (let network = 1; network <= 30; network += 1)
     await tenant.askForLink(email, { address: `203.0.113.${100 + network}` });
   await fixture.service.settled();
-  // Twenty mails in an hour are the most, however many ask: five of them were asked for above and never sent.
+  // At most twenty mails an hour in total: five were requested above and never sent.
   expect(asked(email)).toHaveLength(1 + 14);
   const lastAsked = loginLinkToken(testSecret, tenant.tenant, lastLink(email));
   await linkFor(tenant, tenant.user.id);
@@ -180,7 +180,7 @@ test('whoever asks in somebody’s name ends no link that an administrator made,
 });
 
 // SESSION-11
-test('who came by link sets a password without the one before, for a quarter of an hour; the others are out', async () => {
+test('sets a password without the previous one for a quarter of an hour after a link login, and ends other sessions', async () => {
   const tenant = await fixture.aTenant();
   const elsewhere = tokenOf(await tenant.login());
   const enter = async () => {
@@ -199,7 +199,7 @@ test('who came by link sets a password without the one before, for a quarter of 
   expect((await tenant.check(elsewhere)).status).toBe(404);
   expect((await tenant.check(late)).status).toBe(404);
   expect((await tenant.login('ein-ganz-neues-passwort')).status).toBe(201);
-  // The session that took its place was not opened by a link, nor is one with the password.
+  // Neither the replacing session nor one with a password was opened by a link.
   for (const token of [tokenOf(changed), tokenOf(await tenant.login('ein-ganz-neues-passwort'))])
     expect(codeOf(await tenant.changePassword(token, undefined, 'noch-ein-neues-passwort'))).toBe(
       'CURRENT_PASSWORD_REQUIRED',
@@ -207,7 +207,7 @@ test('who came by link sets a password without the one before, for a quarter of 
 });
 
 // SESSION-10
-test('who stays logged in is so for thirty days, also with a new password', async () => {
+test('keeps a session for thirty days with "stay logged in", also after a new password', async () => {
   const tenant = await fixture.aTenant();
   const days = (reply: Awaited<ReturnType<typeof tenant.login>>) => {
     const { expiresAt, isKept } = reply.body.data as { expiresAt: string; isKept: boolean };

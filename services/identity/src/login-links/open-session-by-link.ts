@@ -6,8 +6,7 @@ import { refuseShutOut } from '../users/refuse-shut-out.ts';
 import { loginLinks } from './login-link-store.ts';
 
 /**
- * Login with a link, which is used up by it; where the account is shut out nothing happens, and the link waits until
- * it expires.
+ * Login with a link, which is used up. For a refused account the link stays valid until it expires.
  * @throws Problem 401 LOGIN_LINK_UNKNOWN (also used or expired), 403 ACCOUNT_DISABLED or ACCOUNT_EXPIRED
  */
 export function openSessionByLink(

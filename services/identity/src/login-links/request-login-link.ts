@@ -6,12 +6,12 @@ import { linkLasts } from './create-login-link.ts';
 import { linkRequests } from './link-request-store.ts';
 import { loginLinks } from './login-link-store.ts';
 
-/** In an hour, for one address: whoever fills somebody's mailbox is bored soon, and keeps nobody out who asks from elsewhere. */
+/** Limits per hour and address: stops mail floods without locking out requests from other networks. */
 const maxPerHour = { ofNetwork: 5, together: 20 };
 
 /**
- * Asks for a mail with a link that lets in once. Nobody learns whether there is such an account, whether it is shut out, or whether it
- * was asked for too often.
+ * Requests a mail with a one-time login link. The response does not reveal whether the account exists, is refused, or
+ * has reached the limit.
  */
 export async function requestLoginLink(
   deps: SessionDeps & { secret: string },

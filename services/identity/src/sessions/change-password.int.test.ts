@@ -16,7 +16,7 @@ afterEach(() => expect(fixture.service.log.filter((line) => line.level === 'erro
 
 const other = 'ein-neues-langes-passwort';
 
-test('one’s own new password ends every session and answers the one that stays, with a token of its own', async () => {
+test('ends all sessions after an own password change and returns a new one', async () => {
   const { login, check, changePassword } = await fixture.aTenant();
   const [own, elsewhere] = [tokenOf(await login()), tokenOf(await login())];
   const changed = await changePassword(own, password, other);
@@ -27,7 +27,7 @@ test('one’s own new password ends every session and answers the one that stays
   expect((await login(other)).status).toBe(201);
 });
 
-test('a wrong current password names its field, changes nothing and counts like a failed login', async () => {
+test('names the field of a wrong current password, changes nothing and counts it as a failed login', async () => {
   const { login, check, changePassword } = await fixture.aTenant();
   const token = tokenOf(await login());
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -50,7 +50,7 @@ test('a wrong current password names its field, changes nothing and counts like 
   expect((await login()).status).toBe(201);
 });
 
-test('a session that has ended changes no password', async () => {
+test('refuses a password change with an ended session', async () => {
   const { login, logout, changePassword } = await fixture.aTenant();
   const token = tokenOf(await login());
   await logout(token);
@@ -58,7 +58,7 @@ test('a session that has ended changes no password', async () => {
   expect((await login()).status).toBe(201);
 });
 
-test('of two who change it at once one does', async () => {
+test('accepts one of two concurrent changes', async () => {
   const { login, check, changePassword } = await fixture.aTenant();
   const tokens = [tokenOf(await login()), tokenOf(await login())];
   const replies = await Promise.all(tokens.map((token, index) => changePassword(token, password, `${other}-${index}`)));
@@ -67,7 +67,7 @@ test('of two who change it at once one does', async () => {
   expect((await check(tokenOf(done as (typeof replies)[0]))).status).toBe(200);
 });
 
-test('a login with the old password at the same moment leaves no session behind', async () => {
+test('leaves no session of a concurrent login with the old password', async () => {
   const { login, check, changePassword } = await fixture.aTenant();
   const token = tokenOf(await login());
   const [changed, ...logins] = await Promise.all([
@@ -79,7 +79,7 @@ test('a login with the old password at the same moment leaves no session behind'
 });
 
 // L5 of the fifth attack
-test('a password of few different signs is refused, and the own e-mail, by staff and by administrators', async () => {
+test('rejects a password of few distinct characters, and the own e-mail, also when set by an administrator', async () => {
   const { login, changePassword, save, email } = await fixture.aTenant();
   const own = tokenOf(await login());
   for (const [weak, code] of [

@@ -19,10 +19,11 @@ type ChangePassword = {
 };
 
 /**
- * The own password. A wrong current one counts like a failed login, so that a session left open is no place to guess.
- * Whoever has just come by link needs none: the link proved as much as a password does. Every session of the user ends; the answer is
- * the one that takes the caller's place.
- * @throws Problem 401 where the session has ended, 422 WRONG_PASSWORD, CURRENT_PASSWORD_REQUIRED or PASSWORD_IS_EMAIL, 429 LOCKED with minutes
+ * Changes the caller's own password. A wrong current one counts as a failed login, so that an open session cannot be
+ * used for guessing. Shortly after a link login none is needed: the link is an equal proof. Ends all sessions of the
+ * user and returns a new one.
+ * @throws Problem 401 if the session has ended, 422 WRONG_PASSWORD, CURRENT_PASSWORD_REQUIRED or PASSWORD_IS_EMAIL, 429
+ * LOCKED with minutes
  */
 export async function changePassword(
   deps: SessionDeps,

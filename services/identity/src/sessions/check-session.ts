@@ -8,10 +8,10 @@ import type { SessionDeps } from './open-session.ts';
 import { hasEnded, type Session } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Writing at every request would cost a transaction each; a minute is exact enough for an idle limit of hours. */
+/** In ms. A write per request would cost a transaction each; a minute is precise enough for an idle limit of hours. */
 const touchEvery = 60_000;
 
-/** The session of a token and whose it is; undefined when it is unknown or has ended. */
+/** Session of a token with its user; undefined if it is unknown or has ended. */
 export async function findSession(
   tx: Transaction,
   { readUser, now }: { readUser: SessionDeps['readUser']; now: Date },
@@ -22,7 +22,7 @@ export async function findSession(
   return session && user && !hasEnded(session, now) && !isShutOut(user, now) ? { session, user } : undefined;
 }
 
-/** Whose session a token is. @throws Problem 404 when it is unknown or has ended */
+/** User and id of a session. @throws Problem 404 if it is unknown or has ended */
 export function checkSession(deps: SessionDeps, tenant: string, token: string): Promise<{ id: string; user: Me }> {
   return deps.db.withTenant(tenant, async (tx) => {
     const now = deps.now();
@@ -34,7 +34,7 @@ export function checkSession(deps: SessionDeps, tenant: string, token: string): 
   });
 }
 
-/** Ends a session everywhere at once; one that is unknown has ended already. */
+/** Ends a session on all gateways; ignores unknown ones. */
 export function closeSession(db: Database, tenant: string, token: string): Promise<void> {
   return db.withTenant(tenant, async (tx) => {
     const session = await sessionStore.find(tx, token);

@@ -15,9 +15,9 @@ export type SessionDeps = {
 };
 
 /**
- * Login with e-mail and password. The attempt is counted and committed first. An account that does not exist costs the
- * same queries and the same hashing, and is locked alike: no answer tells whether there is one. Wrong passwords lock the account for
- * their own origin alone.
+ * Login with e-mail and password. The attempt is counted and committed first. An unknown account costs the same queries
+ * and hashing and is locked alike, so responses do not reveal whether it exists. Wrong passwords lock the account for
+ * their origin only.
  * @throws Problem 401 INVALID_CREDENTIALS, 403 ACCOUNT_DISABLED or ACCOUNT_EXPIRED, 429 LOCKED with minutes
  */
 export async function openSession(
@@ -32,7 +32,7 @@ export async function openSession(
   if (lockedUntil) throw locked(lockedUntil, now);
   if (!(await passwords.matches(account?.hash, password)) || !account) throw refused('INVALID_CREDENTIALS');
   return deps.db.withTenant(tenant, async (tx) => {
-    // A password that was changed while the old one was looked at opens nothing.
+    // If the password was changed during verification, the login fails.
     const isCurrent = (await passwords.hold(tx, account.user)) === account.hash;
     const user = isCurrent && (await deps.readUser(tx, account.user));
     if (!user) throw refused('INVALID_CREDENTIALS');

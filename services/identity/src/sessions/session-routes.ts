@@ -10,7 +10,7 @@ import { endSessions } from './end-sessions.ts';
 import { originOf } from './login-failures.ts';
 import { openSession, type SessionDeps } from './open-session.ts';
 
-/** What the gateway asks about sessions, and the links that open one. */
+/** Session routes for the gateway, and those for login links. */
 export const sessionRoutes = (deps: SessionDeps & { secret: string }): Route[] => [
   route(contract.createLoginLink, ({ tenant, params }) => createLoginLink(deps, tenant, params.id)),
   route(contract.requestLoginLink, async ({ tenant, identity, body }) => {

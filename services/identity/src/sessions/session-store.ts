@@ -39,7 +39,7 @@ export const sessionStore = {
     await tx.query('delete from session where id = $1', [id]);
   },
 
-  /** Ends every session of a user; returns their ids. */
+  /** Ends all sessions of a user; returns their ids. */
   async removeOf(tx: Transaction, user: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       `delete from session where id in (select id from session where user_id = $1 order by id for update) returning id`,

@@ -12,7 +12,7 @@ test.each([
   ['idle for longer', 12 * hour + 1, 12 * hour + 1, true],
   ['busy for a week', 7 * day, 0, false],
   ['busy for longer', 7 * day + 1, 0, true],
-])('a session that is %s', (_, opened, seen, ended) =>
+])('checks a session that is %s', (_, opened, seen, ended) =>
   expect(hasEnded({ openedAt: ago(opened), seenAt: ago(seen), isKept: false }, now)).toBe(ended),
 );
 
@@ -22,6 +22,6 @@ test.each([
   ['left alone for longer', 14 * day + 1, 14 * day + 1, true],
   ['used for thirty days', 30 * day, 0, false],
   ['used for longer', 30 * day + 1, 0, true],
-])('one that was kept and is %s', (_, opened, seen, ended) =>
+])('checks a "stay logged in" session that is %s', (_, opened, seen, ended) =>
   expect(hasEnded({ openedAt: ago(opened), seenAt: ago(seen), isKept: true }, now)).toBe(ended),
 );

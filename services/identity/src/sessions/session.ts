@@ -3,26 +3,26 @@ export type Session = {
   user: string;
   openedAt: Date;
   seenAt: Date;
-  /** "Angemeldet bleiben": on a device of one's own (SESSION-10). */
+  /** "Angemeldet bleiben": on a private device (SESSION-10). */
   isKept: boolean;
-  /** Opened by a login link, not with the password. */
+  /** Opened by a login link instead of the password. */
   isByLink: boolean;
 };
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** However busy: after this a person logs in again. In ms. */
+/** Absolute lifetime of a session in ms, whatever its activity. */
 export const absoluteLimit = ({ isKept }: Pick<Session, 'isKept'>): number => (isKept ? 30 : 7) * day;
-/** After so long without a request. A shift is shorter than the one, a holiday than the other. */
+/** Idle limit in ms: longer than a shift, or than a holiday. */
 const idleLimit = ({ isKept }: Pick<Session, 'isKept'>): number => (isKept ? 14 * day : 12 * hour);
 
-/** At the limit itself a session still counts. */
+/** A session is still valid exactly at its limit. */
 export function hasEnded(session: Pick<Session, 'openedAt' | 'seenAt' | 'isKept'>, now: Date): boolean {
   const since = (at: Date) => now.getTime() - at.getTime();
   return since(session.openedAt) > absoluteLimit(session) || since(session.seenAt) > idleLimit(session);
 }
 
-/** Whether whoever came by link may set a password without the one before (SESSION-11). */
+/** Whether a link login may set a password without the previous one (SESSION-11). */
 export const mayForgetPassword = ({ isByLink, openedAt }: Session, now: Date): boolean =>
   isByLink && now.getTime() - openedAt.getTime() <= hour / 4;

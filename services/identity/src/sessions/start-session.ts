@@ -8,7 +8,7 @@ import { sessionStore } from './session-store.ts';
 
 type StartSession = { id: string; user: User; now: Date; isKept?: boolean; isByLink?: boolean };
 
-/** A new session with a token of its own; no token that came from outside ever becomes one. */
+/** Starts a session with a new token; tokens from outside are never accepted (no session fixation). */
 export async function startSession(
   tx: Transaction,
   { id, user, now, isKept = false, isByLink = false }: StartSession,

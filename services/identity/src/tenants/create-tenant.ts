@@ -12,13 +12,13 @@ export type CreateTenant = {
   config: z.input<typeof configDraft>;
 };
 
-/** A new business with its host names and its configuration. @throws when a host name is taken */
+/** Creates a business with host names and configuration. @throws if a host name is taken */
 export function createTenant(deps: { db: Database; newId: () => string }, command: CreateTenant): Promise<Tenant> {
   const id = deps.newId();
   return deps.db.withTenant(id, (tx) => insertTenant(tx, id, command));
 }
 
-/** The same within a transaction of the new tenant's. */
+/** The same within a transaction of the new tenant. */
 export async function insertTenant(
   tx: Transaction,
   id: string,

@@ -7,7 +7,7 @@ test.each([
   ['Shop.Example.AT', 'shop.example.at'],
   ['bäckerei.example', 'xn--bckerei-5wa.example'],
   ['zweite.localhost', 'zweite.localhost'],
-])('%s is the host %s', (text, host) => {
+])('normalises %s to the host %s', (text, host) => {
   expect(hostName(text)).toBe(host);
 });
 
@@ -25,6 +25,6 @@ test.each([
   'shop .example',
   `${'a'.repeat(64)}.example`,
   `${'a.'.repeat(127)}example`,
-])('"%s" is none', (text) => {
+])('rejects "%s"', (text) => {
   expect(hostName(text)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
 
-/** One part of a host name between dots (RFC 1123). */
+/** One label of a host name (RFC 1123). */
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * A host name as browsers send it: in small letters, umlauts in their ASCII form.
- * @returns undefined for what is none: an address with a protocol, a port or a path, a name without a dot
+ * Normalises a host name as browsers send it: lower case, umlauts in Punycode.
+ * @returns undefined if it is invalid: with protocol, port or path, or without a dot
  */
 export function hostName(text: string): string | undefined {
   if (/[/:@?#\s]/.test(text)) return undefined;

@@ -4,7 +4,7 @@ import { noTenant } from '@theke/kit/identity-token';
 import { configStore } from '../config/config-store.ts';
 import { tenantStore } from './tenant-store.ts';
 
-/** Every tenant with its configuration, each read under its own security. */
+/** All tenants with their configuration, each read under its own row security. */
 export async function listTenants(db: Database): Promise<TenantSnapshot[]> {
   const tenants = await db.withTenant(noTenant, (tx) => tenantStore.all(tx));
   return Promise.all(

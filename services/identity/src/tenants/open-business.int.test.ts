@@ -16,7 +16,7 @@ const command = { name: 'Gasthaus Linde', host: 'Linde.Example.AT', admin: 'Chef
 const openBusiness = (changes: Partial<typeof command> = {}) =>
   fixture.service.parts.useCases.openBusiness({ ...command, ...changes });
 
-/** What is stored of businesses and people. */
+/** Stored businesses and users. */
 const stored = async () =>
   (
     await fixture.service.sql<{ count: string }>(
@@ -24,7 +24,7 @@ const stored = async () =>
     )
   )[0]?.count;
 
-test('a business is there with its administrator at once, who has no password, and both are told', async () => {
+test('creates a business with an administrator without a password, and publishes both', async () => {
   const { tenant, administrator } = await openBusiness();
   expect(tenant).toMatchObject({ name: 'Gasthaus Linde', hosts: ['linde.example.at'], isDemo: false });
   expect(administrator).toMatchObject({ email: 'chefin@linde.example', roles: ['ROLE_ADMIN'], isActive: true });
@@ -39,7 +39,7 @@ test('a business is there with its administrator at once, who has no password, a
 });
 
 // LEGAL-02
-test('it needs its legal texts to open, and no save takes that off', async () => {
+test('requires legal texts to open, which cannot be changed by saving', async () => {
   const { tenant } = await openBusiness({ host: 'neuer.example' });
   const as = asStaff(tenant.id, { roles: ['ROLE_ADMIN'] });
   const read = async () => (await request(fixture.service, 'GET', '/api/config', { as })).body.data as Config;
@@ -52,7 +52,7 @@ test('it needs its legal texts to open, and no save takes that off', async () =>
   expect([saved.status, (await read()).needsLegalTexts]).toEqual([200, true]);
 });
 
-test('a host that is taken, and what is none, is refused with a sentence, and nothing is stored', async () => {
+test('rejects a taken or invalid host with a sentence and stores nothing', async () => {
   await openBusiness({ host: 'vergeben.example' });
   const before = await stored();
   const refusals: [Partial<typeof command>, string, string][] = [
@@ -72,7 +72,7 @@ test('a host that is taken, and what is none, is refused with a sentence, and no
   expect(await stored()).toBe(before);
 });
 
-test('of two who want a host at the same time one gets it', async () => {
+test('assigns a host to one of two concurrent requests', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => openBusiness({ host: 'begehrt.example' })));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

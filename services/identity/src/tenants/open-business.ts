@@ -10,7 +10,7 @@ import { hostName } from './host-name.ts';
 export type OpenBusiness = {
   name: string;
   host: string;
-  /** E-mail of who runs it. Has no password: login links lead in, and one can be set inside. */
+  /** E-mail of the administrator. Has no password: login links give access, and a password can be set then. */
   admin: string;
 };
 
@@ -19,8 +19,8 @@ type Deps = ResourceDeps & { users: Pick<ResourceUseCases<typeof users.draft>, '
 const shopName = z.string().trim().min(1).max(120);
 
 /**
- * A business that is really run: its host name, its configuration and its first administrator in one transaction, so that
- * none is ever without somebody who may let others in.
+ * Creates a real business: host name, configuration and first administrator in one transaction, so that no business
+ * lacks an administrator.
  * @throws Problem 422 NAME_INVALID, HOST_INVALID, EMAIL_INVALID; 409 HOST_TAKEN
  */
 export async function openBusiness(
@@ -38,7 +38,7 @@ export async function openBusiness(
       'host',
     );
   const administrator = users.draft.safeParse({
-    // Whoever it is says so inside.
+    // Placeholder; the administrator changes the name later.
     firstName: 'Administration',
     lastName: name.data.slice(0, 80),
     email: command.admin,
@@ -50,7 +50,7 @@ export async function openBusiness(
   const id = newId();
   try {
     return await db.withTenant(id, async (tx) => {
-      // Most are in Austria or Germany; who is not takes it off.
+      // Most businesses are in Austria or Germany; others change it.
       const config = { shopName: name.data, tellsObligation: true, needsLegalTexts: true };
       const tenant = await insertTenant(tx, id, { name: name.data, hosts: [host], isDemo: false, config });
       const user = (await store.insert(tx, newId(), administrator.data, now())) as User;

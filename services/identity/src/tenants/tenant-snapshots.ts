@@ -3,7 +3,7 @@ import type { Database } from '@theke/kit/database/database';
 import type { Snapshots } from '@theke/kit/events/replay';
 import { tenantStore } from './tenant-store.ts';
 
-/** A tenant is never deleted. */
+/** Tenants are never deleted. */
 export const tenantSnapshots = (db: Database): Snapshots => ({
   types: [tenantChanged.type],
   async *facts(id) {

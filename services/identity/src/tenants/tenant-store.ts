@@ -26,7 +26,7 @@ export const tenantStore = {
     return row && tenantOf(row);
   },
 
-  /** The host names are claimed with it; one that is taken breaks the whole. */
+  /** Claims the host names as well; fails if one is taken. */
   async insert(tx: Transaction, tenant: Tenant): Promise<void> {
     await tx.query('insert into tenants (name, hosts, is_demo, version) values ($1, $2, $3, $4)', [
       tenant.name,

@@ -1,4 +1,4 @@
-// A business always has somebody who may edit users.
+// A business always has a user who may edit users.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { User } from '@theke/contracts/identity/user';
 import { codeOf, draftOf, type IdentityFixture, openIdentityFixture } from '../../testing/identity-fixture.ts';
@@ -11,7 +11,7 @@ afterAll(() => fixture.service.stop());
 
 const administrator = { roles: ['ROLE_ADMIN'], branches: [] };
 
-/** A tenant with these administrators and an employee; how one of them is changed and deleted. */
+/** A tenant with these administrators and an employee, and functions to change and delete one of them. */
 async function aTenantWith(names: string[], changes: object = {}) {
   const { tenant, asAdmin, user: employee } = await fixture.aTenant();
   const { create } = fixture.service.parts.useCases.users;
@@ -24,7 +24,7 @@ async function aTenantWith(names: string[], changes: object = {}) {
   return { tenant, employee, admins: admins as [User, User], save, remove, create };
 }
 
-test('the last administrator can neither be switched off, nor demoted, nor deleted, and is told so in German', async () => {
+test('refuses to disable, demote or delete the last administrator, in German', async () => {
   const { admins, save, remove } = await aTenantWith(['eins']);
   const refused = [
     await save(admins[0], { isActive: false }),
@@ -41,26 +41,26 @@ test('the last administrator can neither be switched off, nor demoted, nor delet
   expect((await save(admins[0], { lastName: 'Neu', roles: ['ROLE_ADMIN', 'ROLE_MANAGER'] })).status).toBe(200);
 });
 
-test('with another one it can; that other one is the last then', async () => {
+test('allows it if another administrator exists, who is the last then', async () => {
   const { admins, save, remove } = await aTenantWith(['eins', 'zwei']);
   expect((await save(admins[0], { isActive: false })).status).toBe(200);
   expect((await remove(admins[1])).status).toBe(409);
 });
 
-test('one that does not get in is no other one', async () => {
+test('does not count an administrator who cannot log in', async () => {
   const { tenant, admins, remove, create } = await aTenantWith(['eins']);
   await create(tenant, draftOf('aus@marillo.example', { ...administrator, isActive: false }));
   await create(tenant, draftOf('zu@marillo.example', { ...administrator, expiresAt: '2026-11-20T00:00:00.000Z' }));
   expect((await remove(admins[0])).status).toBe(409);
 });
 
-test('of two who switch each other off at the same time one stays', async () => {
+test('keeps one of two administrators who disable each other concurrently', async () => {
   const { admins, save } = await aTenantWith(['eins', 'zwei']);
   const replies = await Promise.all(admins.map((admin) => save(admin, { isActive: false })));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('whoever is no administrator comes and goes', async () => {
+test('allows changes of users who are no administrators', async () => {
   const { employee, save, remove } = await aTenantWith(['eins']);
   expect((await save(employee, { isActive: false })).status).toBe(200);
   expect((await remove(employee)).status).toBe(204);

@@ -5,17 +5,17 @@ import { isShutOut } from './refuse-shut-out.ts';
 
 export type Access = Pick<User, 'roles' | 'isActive' | 'expiresAt'>;
 
-/** Whether somebody can run the business at this moment: has the role and gets in. */
+/** Whether the user can administrate the business now: has the role and can log in. */
 export const isAdministrator = (user: Access, now: Date): boolean =>
   user.roles.includes('ROLE_ADMIN') && !isShutOut(user, now);
 
 /**
- * A business without an administrator could never again have one: nobody else may edit users.
- * @param leaving who is about to be none, or to be deleted
- * @throws Problem 409 LAST_ADMINISTRATOR where that is the only one
+ * Requires another administrator, because nobody else may edit users.
+ * @param leaving user who loses the role or is deleted
+ * @throws Problem 409 LAST_ADMINISTRATOR if it is the only one
  */
 export async function keepAnAdministrator(tx: Transaction, leaving: string, now: Date): Promise<void> {
-  // All of them are locked, in one order: two who switch each other off at the same time do it one after the other.
+  // Locks all administrators in order, so that concurrent changes are serialised.
   const administrators = await tx.query<{ id: string }>(
     `select id from users
      where doc -> 'roles' ? 'ROLE_ADMIN' and (doc ->> 'isActive')::boolean

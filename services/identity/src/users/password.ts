@@ -4,10 +4,10 @@ import type { Transaction } from '@theke/kit/database/database';
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified in place of a password that does not exist, so that an unknown account takes as long as a known one. */
+/** Verified for an unknown account, so that it takes as long as a known one. */
 let decoy: Promise<string> | undefined;
 
-/** An attacker who knows the address tries it first. */
+/** Attackers who know the address try it first. */
 export const isEmailOf = ({ email }: { email: string }, password: string): boolean =>
   password.trim().toLowerCase() === email.toLowerCase();
 
@@ -19,7 +19,7 @@ export const passwords = {
     );
   },
 
-  /** Whose address it is, with the hash; one query, whether or not there is such an account. */
+  /** User and hash of an e-mail address, in one query whether the account exists or not. */
   async ofEmail(tx: Transaction, email: string): Promise<{ user: string; hash: string } | undefined> {
     const [row] = await tx.query<{ user: string; hash: string }>(
       `select user_id as user, hash from password join users using (tenant_id) where users.id = user_id and email = $1`,
@@ -29,8 +29,8 @@ export const passwords = {
   },
 
   /**
-   * The hash as it is now; nobody changes it until the transaction ends. The user is locked before it, in the order in
-   * which a change or deletion takes both, so that neither waits for the other for ever.
+   * Locks and returns the current hash until the transaction ends. Locks the user first, in the same order as changes
+   * and deletions, to avoid deadlocks.
    */
   async hold(tx: Transaction, user: string): Promise<string | undefined> {
     await tx.query('select from users where id = $1 for key share', [user]);

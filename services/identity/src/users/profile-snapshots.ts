@@ -7,10 +7,10 @@ import { profileOf } from './public-profile.ts';
 
 type Users = ResourceUseCases<(typeof users)['draft']>;
 const page = 200;
-/** Before every id. */
+/** Sorts before every id. */
 const start = '00000000-0000-0000-0000-000000000000';
 
-/** Who is on the site, and who is not, or no more. */
+/** Snapshots of public profiles, and deletions of the others. */
 export const profileSnapshots = (db: Database, { store }: Users): Snapshots => ({
   types: [profileChanged.type, profileDeleted.type],
   async *facts(tenant) {

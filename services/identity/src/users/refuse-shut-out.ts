@@ -3,13 +3,13 @@ import { refused } from '../errors.ts';
 
 type Account = Pick<User, 'isActive' | 'expiresAt'>;
 
-/** Accounts from before this field have none, which compares like null: never. */
+/** Legacy accounts have no expiry, which compares as never. */
 const hasExpired = ({ expiresAt }: Account, now: Date) => Date.parse(expiresAt ?? '') <= now.getTime();
 
-/** Whether an account lets anybody in at this moment. */
+/** Whether the account cannot log in now. */
 export const isShutOut = (account: Account, now: Date): boolean => !account.isActive || hasExpired(account, now);
 
-/** Only for who has proved to be its owner. @throws Problem 403 ACCOUNT_DISABLED or ACCOUNT_EXPIRED */
+/** Only after the user has proved ownership. @throws Problem 403 ACCOUNT_DISABLED or ACCOUNT_EXPIRED */
 export function refuseShutOut(account: Account, now: Date): void {
   if (!account.isActive) throw refused('ACCOUNT_DISABLED');
   if (hasExpired(account, now)) throw refused('ACCOUNT_EXPIRED');

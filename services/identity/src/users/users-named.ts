@@ -5,7 +5,7 @@ import { shiftSource } from '@theke/kit/resource/use-sources';
 import { resourceSource, usesBy } from '@theke/kit/resource/uses';
 
 /**
- * What keeps a user from being deleted: shifts to come, and posts and projects that name them. Tasks do not: time-tracking takes a deleted
- * user off them.
+ * References that prevent deletion of a user: future shifts, and posts and projects that name them. Not tasks:
+ * time-tracking removes deleted users from them.
  */
 export const usersNamed = usesBy([shiftSource, ...[posts, projects].map(resourceSource)], [users.name]);

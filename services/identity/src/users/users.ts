@@ -15,7 +15,7 @@ import { isShutOut } from './refuse-shut-out.ts';
 
 const userStore = postgresResourceStore(users);
 
-/** What the current user is told about itself. */
+/** Data of the current user for the user itself. */
 export const toMe = ({ id, firstName, lastName, email, roles, branches }: User): Me => ({
   id,
   firstName,
@@ -25,7 +25,7 @@ export const toMe = ({ id, firstName, lastName, email, roles, branches }: User):
   branches,
 });
 
-/** The users resource: the password is split off before the document is stored, and never leaves again. */
+/** Hooks of the users resource: separates the password from the document before it is stored; it is never returned. */
 export const userHooks = (now: () => Date): ResourceHooks<(typeof users)['draft']> => ({
   beforeSave: async (tx, { password, ...sent }, before) => {
     const phone = shownPhone(sent.profile.phone, {
@@ -45,10 +45,10 @@ export const userHooks = (now: () => Date): ResourceHooks<(typeof users)['draft'
     if (password) {
       await passwords.save(tx, user.id, password);
       await loginLinks.withdraw(tx, user.id);
-      // Whoever was locked out for guessing was given a way in.
+      // A new password gives a locked-out user access.
       await loginFailures.forgetAll(tx, user.email);
     }
-    // Whoever knew the old password, may no longer in, or was given other rights, is out at once.
+    // Ends all sessions after a new password, a block of the account, or changed roles.
     if (password || isShutOut(user, now()) || (before && !isSame(before.roles, user.roles)))
       await endSessions(tx, user.id);
   },
