@@ -20,7 +20,7 @@ const aBusiness = () => {
   return { tenant, ask, send };
 };
 
-test('a branch whose identifier another has taken is refused, naming the field', async () => {
+test('refuses to restore a branch whose identifier is taken, with its field', async () => {
   const { ask, send } = aBusiness();
   const branch = { name: 'Neubau', identifier: 'neubau' };
   const { id } = await send('POST', 'branches', branch);
@@ -35,7 +35,7 @@ test('a branch whose identifier another has taken is refused, naming the field',
   expect(await send('POST', `branches/bin/${id}/restore`)).toMatchObject({ id, version: 3, identifier: 'neubau' });
 });
 
-test('a product that comes back names the newest file of its picture', async () => {
+test('restores a product with the newest file of its picture', async () => {
   const { tenant, send } = aBusiness();
   const picture = { id: uuidv7(), version: 1, extension: 'webp' as const };
   const { id } = await send('POST', 'products', { ...products.example, images: [picture] });

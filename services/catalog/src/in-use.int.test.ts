@@ -27,7 +27,7 @@ const branchDraft = { name: 'Neubau', identifier: 'neubau' };
 const productDraft = { ...products.example, name: 'Margherita' };
 const menuDraft = { name: 'Herbstkarte', availableFrom: '2026-09-22T00:00:00Z' };
 
-/** Makes a record and one that refers to it. */
+/** Creates a record and one that refers to it. */
 const cases: Record<
   string,
   { label: string; make(of: Business): Promise<{ path: string; used: string; by: object }> }
@@ -75,25 +75,28 @@ const cases: Record<
   },
 };
 
-test.each(Object.entries(cases))('refuses to delete %s, and names it, until it is gone', async (_, { label, make }) => {
-  const of = business();
-  const { path, used, by } = await make(of);
-  const { kind, id } = by as { kind: string; id: string };
-  expect((await of.call('GET', `${path}/${used}/uses`)).body.data).toEqual({ places: [by], total: 1 });
-  const refused = await of.call('DELETE', `${path}/${used}`);
-  const message = `${label} wird noch verwendet und kann deshalb nicht gelöscht werden.`;
-  expect([refused.status, refused.body.errors]).toEqual([
-    409,
-    [{ code: 'IN_USE', message, uses: { places: [by], total: 1 } }],
-  ]);
-  expect((await of.call('GET', `${path}/${used}`)).status).toBe(200);
+test.each(Object.entries(cases))(
+  'refuses to delete %s and names the reference, until it is removed',
+  async (_, { label, make }) => {
+    const of = business();
+    const { path, used, by } = await make(of);
+    const { kind, id } = by as { kind: string; id: string };
+    expect((await of.call('GET', `${path}/${used}/uses`)).body.data).toEqual({ places: [by], total: 1 });
+    const refused = await of.call('DELETE', `${path}/${used}`);
+    const message = `${label} wird noch verwendet und kann deshalb nicht gelöscht werden.`;
+    expect([refused.status, refused.body.errors]).toEqual([
+      409,
+      [{ code: 'IN_USE', message, uses: { places: [by], total: 1 } }],
+    ]);
+    expect((await of.call('GET', `${path}/${used}`)).status).toBe(200);
 
-  expect((await of.call('DELETE', `${kind}/${id}`)).status).toBe(204);
-  expect((await of.call('GET', `${path}/${used}/uses`)).body.data).toEqual({ places: [], total: 0 });
-  expect((await of.call('DELETE', `${path}/${used}`)).status).toBe(204);
-});
+    expect((await of.call('DELETE', `${kind}/${id}`)).status).toBe(204);
+    expect((await of.call('GET', `${path}/${used}/uses`)).body.data).toEqual({ places: [], total: 0 });
+    expect((await of.call('DELETE', `${path}/${used}`)).status).toBe(204);
+  },
+);
 
-test('names the first five of a kind and counts all', async () => {
+test('names the first five references of a kind and counts all', async () => {
   const { call, make } = business();
   const branch = await make('branches', branchDraft);
   for (const identifier of ['10', '2', '1', '3', '4', '5', '6'])
@@ -111,14 +114,14 @@ test('names the first five of a kind and counts all', async () => {
   expect(places[0]).toMatchObject({ id: kitchen.id });
 });
 
-test('what another business uses counts nothing here', async () => {
+test('ignores references of another business', async () => {
   const [one, other] = [business(), business()];
   const product = await one.make('products', productDraft);
   await other.make('products', { ...productDraft, description: `Wie ${product.id}` });
   expect((await one.call('DELETE', `products/${product.id}`)).status).toBe(204);
 });
 
-test('a menu saved while its product is being deleted keeps the product, or is refused', async () => {
+test('keeps a product used by a concurrently saved menu, or refuses the menu', async () => {
   for (let round = 0; round < 10; round++) {
     const { call, make } = business();
     const [category, product] = [await make('categories', { name: 'Pizza' }), await make('products', productDraft)];
@@ -131,7 +134,7 @@ test('a menu saved while its product is being deleted keeps the product, or is r
   }
 });
 
-test('only whoever may delete it reads where it is used', async () => {
+test('shows references only to users who may delete', async () => {
   const { tenant, make } = business();
   const product = await make('products', productDraft);
   const read = async (as: ReturnType<typeof asGuest>) =>

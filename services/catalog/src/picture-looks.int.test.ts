@@ -36,7 +36,7 @@ const setUp = () => {
 };
 
 // MEDIA-11
-test('whoever names a picture learns how it looks, before and after it is known, and guests with them', async () => {
+test('adds the look of a picture to all references, before and after it is known, also for guests', async () => {
   const { tenant, picture, send, tell } = setUp();
   const early = await send('POST', 'products', { ...products.example, images: [picture] });
   const shop = { name: 'Neubau', identifier: 'neubau', images: [picture], logo: picture };
@@ -49,18 +49,18 @@ test('whoever names a picture learns how it looks, before and after it is known,
   const told = service().events.filter(({ type, tenantid }) => tenantid === tenant && type.includes('product-changed'));
   expect(told.at(-1)?.data).toMatchObject({ version: 2, images: [{ look }] });
 
-  // What is sent along does not count against what is known.
+  // The stored look has priority over a sent one.
   const late = { ...products.example, name: 'Später', images: [{ ...picture, look: { ...look, isOpaque: false } }] };
   expect((await send('POST', 'products', late)).images).toEqual([{ ...picture, look }]);
   expect(await send('POST', 'tags', { name: 'Neu', image: picture })).toMatchObject({ image: { look } });
   expect(await send('POST', 'categories', { name: 'Neu', image: picture })).toMatchObject({ image: { look } });
 
-  // Nothing is written where nothing is new.
+  // Writes nothing without a change.
   await tell(look);
   expect(await send('GET', `products/${early.id}`)).toMatchObject({ version: 2 });
 });
 
-test('of a picture that is not known yet what was sent along stays, and of one that is gone what was known', async () => {
+test('keeps the sent look of an unknown picture, and the known one of a deleted picture', async () => {
   const { tenant, picture, send, tell } = setUp();
   const sent = await send('POST', 'products', { ...products.example, images: [{ ...picture, look }] });
   expect(sent.images).toEqual([{ ...picture, look }]);
@@ -70,7 +70,7 @@ test('of a picture that is not known yet what was sent along stays, and of one t
   expect(await send('GET', `products/${sent.id}`)).toMatchObject({ version: 1, images: [{ look }] });
 });
 
-test('whatever names a picture follows when its file is replaced, and a form of before does not bring the old one back', async () => {
+test("updates references when a picture's file is replaced, and ignores the old version of a stale form", async () => {
   const { picture, send, tell, replace } = setUp();
   await tell(look);
   const product = await send('POST', 'products', { ...products.example, images: [picture] });
@@ -83,7 +83,7 @@ test('whatever names a picture follows when its file is replaced, and a form of 
 
   const before = { ...products.example, images: [{ ...picture, look }], version: 2 };
   expect(await send('PUT', `products/${product.id}`, before)).toMatchObject({ images: [shown] });
-  // Chosen before its event has come: what was chosen is newer than the copy.
+  // Chosen before its event arrived: the chosen version is newer than the copy.
   const later = { ...products.example, images: [{ ...shown, version: 6 }], version: 3 };
   expect(await send('PUT', `products/${product.id}`, later)).toMatchObject({ images: [{ version: 6 }] });
 });

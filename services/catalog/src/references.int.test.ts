@@ -11,7 +11,7 @@ const service = runDuringTests(catalog);
 const message = 'Diesen Eintrag gibt es nicht mehr. Bitte wählen Sie einen anderen.';
 const nowhere = { id: exampleIds.order };
 
-test('every resource refuses what refers to nothing, by the field that does', async () => {
+test('rejects unknown references in every resource with their field', async () => {
   const tenant = uuidv7();
   const as = asStaff(tenant);
   const save = async (path: string, body: object) =>
@@ -31,7 +31,7 @@ test('every resource refuses what refers to nothing, by the field that does', as
   expect(await save('menus', { ...menu, catalog: [{ id: category }] })).toMatchObject({ data: { version: 1 } });
 });
 
-test('what another business has is none of this one', async () => {
+test('rejects references to another business', async () => {
   const made = await request(service(), 'POST', '/api/divisions', { as: asStaff(uuidv7()), body: { name: 'Andere' } });
   const { id } = made.body.data as { id: string };
   const body = { name: 'Neubau', identifier: 'neubau', division: { id } };

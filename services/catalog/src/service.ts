@@ -23,17 +23,17 @@ const naming = { beforeSave: withLooks };
 /** Pictures may have been replaced while it was in the bin. */
 const restored = async <D extends object>(tx: Transaction, doc: D) => ({ doc: await withLooks(tx, doc) });
 
-/** Whose bins are emptied. */
+/** Tenants whose bins are emptied. */
 const tenantCopies = copies({ tenants: tenantChanged });
 
-/** Catalog: what a business sells, where, and from which menu. */
+/** Catalog: products, branches and menus of a business. */
 export const catalog = defineService({
   contract: catalogContract,
   config: z.object({}),
   migrations: new URL('../migrations/', import.meta.url),
   resources: {
     branches: {
-      // A number that guests read keeps the groups of its digits.
+      // A phone number shown to guests keeps its digit groups.
       beforeSave: (tx, doc, before) =>
         withLooks(tx, { ...doc, phone: shownPhone(doc.phone, { region: phoneRegionOf(doc), before: before?.phone }) }),
       beforeRestore: restored,

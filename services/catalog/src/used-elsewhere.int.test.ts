@@ -116,7 +116,7 @@ test.each<[string, Told]>([
   expect((await call('DELETE', `branches/${branch}`)).status).toBe(204);
 });
 
-test('a finished task and a shift that is over keep nothing', async () => {
+test('allows deletion with completed tasks and past shifts', async () => {
   const { branch, tell, usesOf } = await business();
   const task = at(tasks.events.changed.example, branch);
   const over = { startAt: '2020-01-08T15:00:00.000Z', endAt: '2020-01-08T22:00:00.000Z' };
@@ -128,7 +128,7 @@ test('a finished task and a shift that is over keep nothing', async () => {
   expect(await usesOf(`branches/${branch}`)).toEqual({ places: [], total: 0 });
 });
 
-test('open orders keep their branch and the table where guests sit, and are counted', async () => {
+test('refuses to delete a branch with open orders, or their table, and counts the orders', async () => {
   const { branch, call, make, tell, usesOf } = await business();
   const table = await make('tables', { identifier: '14', branch: { id: branch } });
   const oldest = ['A', 'B', 'C', 'D', 'E'].map((uid) => ({ id: uuidv7(), uid }));

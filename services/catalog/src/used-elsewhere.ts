@@ -13,7 +13,7 @@ import { resourceSource, useSource, usesBy } from '@theke/kit/resource/uses';
 const tables = ['branches', 'products', 'categories', 'tables'];
 const kind = 'orders';
 
-/** The open orders of a branch: the oldest by name, of which the last stands for all that follow. */
+/** The open orders of a branch: named individually from the oldest, and the last one stands for the rest. */
 const openOrders: WorkSubscription = copyFrom(
   openOrdersChanged,
   async (tx, { data: { branch, total, oldest, tables: at } }) => {
@@ -37,7 +37,7 @@ const openOrders: WorkSubscription = copyFrom(
   },
 );
 
-/** What other services have that refers to branches, products, categories and tables. */
+/** References of other services to branches, products, categories and tables. */
 export const usedElsewhere: readonly WorkSubscription[] = [
   openOrders,
   ...usesBy(

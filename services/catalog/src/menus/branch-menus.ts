@@ -5,7 +5,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
 
-/** `GET /branches/:id/menus`: a branch's menus, the newest first. Which of them holds now, `activeMenu` of the rules says. */
+/** `GET /branches/:id/menus`: a branch's menus, newest first. `activeMenu` of the rules decides which is valid now. */
 export function branchMenuRoute(db: Database): Route {
   const menuStore = postgresResourceStore(menus);
   const branchStore = postgresResourceStore(branches);

@@ -9,7 +9,7 @@ import { catalog } from '../service.ts';
 const service = runDuringTests(catalog);
 
 // DEPOSIT-01
-test('what is counted may have a deposit, as small as money goes; what is weighed is refused by the field that says it', async () => {
+test('accepts a deposit of any amount for counted products, and rejects it for weighed ones with its field', async () => {
   const tenant = uuidv7();
   const create = async (draft: object) => {
     const body = { ...products.example, ...draft };

@@ -5,7 +5,7 @@ import { isCountable } from '@theke/rules/units/units';
 const message =
   'Pfand gibt es nur für Produkte, die gezählt werden. Bitte wählen Sie eine andere Einheit oder lassen Sie „Pfand“ leer.';
 
-/** Refuses a deposit for what is sold by weight or volume (DEPOSIT-01; 422 naming the field). */
+/** Rejects a deposit for products sold by weight or volume (DEPOSIT-01; 422 naming the field). */
 export function countedDeposit({ unit, deposit, config }: Pick<Product, 'unit' | 'deposit' | 'config'>): void {
   if (isCountable(unit)) return;
   if (deposit) throw invalid('DEPOSIT_NOT_COUNTED', message, 'deposit');

@@ -24,7 +24,7 @@ const bundleOf = (...ids: string[]) => ({
 });
 
 // PRICE-06
-test('a bundle names products that exist and are no bundles; one that is deleted later stays named', async () => {
+test('requires existing products that are no bundles in a bundle, and keeps later deleted ones', async () => {
   const as = asStaff(uuidv7());
   const send = (method: string, path: string, body?: object) =>
     request(service(), method, `/api/products${path}`, { as, ...(body && { body }) });

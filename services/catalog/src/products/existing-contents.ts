@@ -3,14 +3,12 @@ import type { Transaction } from '@theke/kit/database/database';
 import { invalid } from '@theke/kit/problem';
 import { containedProducts } from '@theke/rules/products/bundles';
 
-/**
- * Refuses a bundle with an option whose product does not exist or is a bundle itself (422 naming the option).
- */
+/** Rejects a bundle with an option whose product does not exist or is a bundle itself (422 naming the option). */
 export async function existingContents(tx: Transaction, doc: Pick<Product, 'type' | 'config'>): Promise<undefined> {
   const wanted = containedProducts(doc);
   if (wanted.length === 0) return;
   const found = await tx.query<{ id: string }>(
-    // None of them can be deleted before the bundle is stored (kit, resource/uses.ts).
+    // The lock prevents their deletion until the bundle is stored (kit, resource/uses.ts).
     `select id from products where id = any($1) and doc ->> 'type' <> 'bundle' order by id for key share`,
     [wanted],
   );

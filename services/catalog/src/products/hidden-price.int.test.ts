@@ -9,7 +9,7 @@ import { catalog } from '../service.ts';
 const service = runDuringTests(catalog);
 
 // T4 of the third attack, PRICE-12
-test('where a product whose price is hidden stands among the others tells guests nothing', async () => {
+test("does not reveal a hidden price to guests by the product's position in a sorted list", async () => {
   const tenant = uuidv7();
   const prices = { billig: 1, geheim: 5, mittel: 3, teuer: 9 };
   for (const [name, price] of Object.entries(prices)) {

@@ -1,6 +1,6 @@
 import type { ListColumns, ListConditions } from '@theke/kit/resource/postgres-resource-store';
 
-/** Of the migration `product_lists`: a business has tens of thousands of products, not of anything else in the catalog. */
+/** Columns of the migration `product_lists`: only products have tens of thousands of rows. */
 export const productColumns: ListColumns = {
   name: 'name',
   price: 'price',
@@ -10,7 +10,7 @@ export const productColumns: ListColumns = {
   q: 'search',
 };
 
-/** A product does not know where it stands: menus do. Asked once for the whole list, whatever its rows are. */
+/** Filter by category: menus, not products, have the assignment. One query per list, whatever its rows. */
 export const productConditions: ListConditions = {
   category: (
     at,

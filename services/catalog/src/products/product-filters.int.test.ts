@@ -1,4 +1,4 @@
-// What staff look for among hundreds of products: which have no picture, and which stand in a category of a menu.
+// Filters of staff for hundreds of products: without a picture, and by category of a menu.
 import { expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import { products } from '@theke/contracts/catalog/product';
@@ -29,19 +29,19 @@ async function aCard() {
   return { tenant, pizza, picture, found, save };
 }
 
-test('products without a picture are found, and those of one picture', async () => {
+test('finds products without a picture, and those with a given one', async () => {
   const { found, picture } = await aCard();
   expect(await found('filter[images]=none')).toEqual(['Cola']);
   expect(await found(`filter[images]=${picture.id}`)).toEqual(['Margherita']);
   expect(await found('')).toEqual(['Cola', 'Margherita']);
 });
 
-test('products are found by the category that they stand in on any menu, by staff alone', async () => {
+test('finds products by category of any menu, for staff only', async () => {
   const { found, pizza, save, tenant } = await aCard();
   const salads = await save('categories', { ...categories.example, name: 'Salate' });
   expect(await found(`filter[category]=${pizza}`)).toEqual(['Margherita']);
   expect(await found(`filter[category]=${salads}`)).toEqual([]);
-  // What is on a menu that begins next month is none of theirs.
+  // A menu that begins next month is not visible to guests.
   expect(await found(`filter[category]=${pizza}`, asGuest(tenant))).toEqual([]);
   expect(await found('', asGuest(tenant))).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { catalog } from '../service.ts';
 const service = runDuringTests(catalog);
 
 // MONEY-06
-test('what is counted costs whole cents, with its options; a price by weight may have four decimals', async () => {
+test('requires whole cents for counted products and their options, and allows four decimals by weight', async () => {
   const tenant = uuidv7();
   const create = async (draft: object) => {
     const body = { ...products.example, ...draft };

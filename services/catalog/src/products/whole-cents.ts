@@ -7,7 +7,7 @@ const message = 'Was gezählt wird, hat einen Preis mit höchstens zwei Nachkomm
 
 const isWhole = (price: number): boolean => roundToCents(toMoney(price)) === toMoney(price);
 
-/** Refuses a fraction of a cent in the price or an option of what is counted (MONEY-06; 422 naming the field). */
+/** Rejects fractions of a cent in prices and options of counted products (MONEY-06; 422 naming the field). */
 export function wholeCents({ unit, price, config }: Pick<Product, 'unit' | 'price' | 'config'>): void {
   if (!isCountable(unit)) return;
   if (!isWhole(price)) throw invalid('TOO_PRECISE', message, 'price');
