@@ -8,6 +8,7 @@ const checks = (linted: readonly string[]): readonly [name: string, command: str
   ['unused code', 'knip', ['--no-progress']],
   ['lockfile', 'node', ['infra/local/check-lockfile.ts']],
   ['licences', 'node', ['infra/local/check-licences.ts']],
+  ['commit subjects', 'node', ['infra/local/check-commits.ts']],
 ];
 
 /**
