@@ -109,7 +109,7 @@ test('never removes access by an additional role', () => {
   );
 });
 
-test('denies rows of branches with a permission for own rows only', () => {
+test('grants no branch with a permission for own rows only', () => {
   expect(branchesOf(true)).toBeNull();
   for (const none of [false, { owner: 'u' }] as const) expect(branchesOf(none)).toEqual([]);
   expect(branchesOf({ branches: ['own'], owner: 'u' })).toEqual(['own']);

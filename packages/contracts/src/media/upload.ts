@@ -33,7 +33,7 @@ const sentFile = {
 };
 
 /**
- * Open to guests: 15 MB per file, 20 files an hour and 50 MB a day per address (MEDIA-06). The type is detected from
+ * Open to guests: 15 MB per file, 20 files an hour and 50 MB a day per IP address (MEDIA-06). The type is detected from
  * the bytes. A guest's upload that no order refers to is deleted after 24 hours.
  */
 export const createUpload = endpoint({

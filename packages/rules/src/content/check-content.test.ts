@@ -417,7 +417,7 @@ test.each([
   ['office@example', false],
   ['office @example.at', false],
   ['a@b@example.at', false],
-])('of the footer’s addresses, detects "%s" as an e-mail address: %s', (email, isOne) => {
+])('accepts "%s" as an e-mail address of the footer: %s', (email, isOne) => {
   const location = { id: 'l', type: 'location', value: { name: 'Wien', email } };
   const faults = checkContent(blockTypes.address.layout, { locations: [location] });
   expect(faults.map(({ field }) => field)).toEqual(isOne ? [] : ['locations.0.value.email']);
