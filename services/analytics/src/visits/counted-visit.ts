@@ -53,7 +53,10 @@ export function screenOf({ data }: Pick<Visit, 'data'>): {
 
 const languageNames = new Intl.DisplayNames(['de'], { type: 'language', fallback: 'none' });
 
-/** Primary subtag of a device record's language ("de" of "de-AT"); null unless ICU knows the language, so the values stay few (STAT-20). */
+/**
+ * Primary subtag of a device record's language ("de" of "de-AT"); null unless ICU knows the language, so the values
+ * stay few (STAT-20).
+ */
 export function languageOf({ data: { language = '' } }: Pick<Visit, 'data'>): string | null {
   const [code] = /^[a-z]{2,3}(?![a-z])/i.exec(language) ?? [];
   const known = code?.toLowerCase();

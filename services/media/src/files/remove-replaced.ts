@@ -7,7 +7,10 @@ const timer = 'remove-replaced-file';
 /** In ms: by then every reader who found the old file before the commit has sent it. */
 const stillReadFor = 60_000;
 
-/** Schedules the removal of files in the transaction that replaces them, so that a crash after the commit does not leave them behind. */
+/**
+ * Schedules the removal of files in the transaction that replaces them, so that a crash after the commit does not leave
+ * them behind.
+ */
 export function removeLater(
   tx: Transaction,
   { newId, now }: { newId: () => string; now: () => Date },

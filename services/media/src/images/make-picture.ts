@@ -2,9 +2,10 @@ import type { Sharp } from 'sharp';
 import { openPicture } from './open-picture.ts';
 
 /**
- * Conversions of an uploaded picture. image: WebP, upright, without metadata (which may contain place and author), with
- * transparency; the first frame of an animation. Wider than no screen of a shop shows, within the format's maximum
- * height. preview: a small JPEG on white, wide enough for a card on any screen, high enough for a portrait.
+ * Conversions of an uploaded picture.
+ * image    WebP: upright, without metadata (which may contain place and author), with transparency; the first frame of
+ *          an animation. At most as wide as any screen of a shop shows, and as high as the format allows.
+ * preview  a small JPEG on white: wide enough for a card on any screen, high enough for a portrait
  */
 export const made = {
   image: { width: 2560, height: 16_383 },

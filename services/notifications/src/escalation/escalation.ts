@@ -2,11 +2,11 @@ import type { EscalationStep } from '@theke/contracts/notifications/escalation';
 
 /**
  * Glossary.
- * received  a tablet's page has it
- * shown     it stood on a screen that somebody could have looked at
- * seen      a person said so, or did something with the order
- * deadline  minutes that the branch gives itself to see a new order; 0: it wants no reminder
- * step      what was done because nobody looked; steps are taken one after the other, each once
+ * received  a tablet's page has received it
+ * shown     it was visible on a screen
+ * seen      a person acknowledged it, or acted on the order
+ * deadline  minutes in which the branch wants to see a new order; 0: no reminders
+ * step      action taken because the order is unseen; steps follow each other, each once
  */
 export type Escalation = {
   order: string;

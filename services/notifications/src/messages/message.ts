@@ -5,9 +5,9 @@ import type { SignedMail } from '../templates/signed-mail.ts';
 /**
  * Glossary.
  * message   one text for one recipient over one channel
- * cause     why it is sent: its kind and the event that asked for it; per channel and recipient a cause has one message
- * carrier   who takes it from here: a mail server, a provider of SMS, a push service, or the local mailbox
- * accepted  the transport has taken it; whether it is ever read nobody knows
+ * cause     its kind and the event that caused it; one message per cause, channel and recipient
+ * carrier   receiver of the message: a mail server, an SMS provider, a push service, or the local mailbox
+ * accepted  the transport has accepted it; whether it is read is unknown
  */
 export type Message = MessageDraft & Delivery & { createdAt: Date };
 

@@ -3,13 +3,13 @@ import type { KitchenContent } from '../receipts/kitchen-content.ts';
 
 /**
  * Glossary.
- * job            one receipt, kitchen slip or test, for one printer
- * cause          why it is printed: its order, somebody's wish, a test; per printer a cause has one job
- * duplicate      the same paper of this order was printed before, and whoever reads this one must know
- * change         what is different since the kitchen's last slip of this order (MSG-10)
- * due            when it is printed; null is at once
- * content        what the kitchen read on it; null before a printer has taken it, and for other papers
- * may be printed the printer had it and went silent: nobody knows whether paper came out
+ * job             one receipt, kitchen slip or test, for one printer
+ * cause           why it is printed: its order, a request, a test; per printer a cause has one job
+ * duplicate       the same paper of this order was printed before, and the print says so
+ * change          differences since the kitchen's last slip of this order (MSG-10)
+ * due             print time; null: at once
+ * content         content of the kitchen slip; null before a printer has fetched the job, and for other papers
+ * may be printed  the printer fetched it without a confirmation: it is unknown whether it was printed
  */
 export type PrintJob = {
   id: string;

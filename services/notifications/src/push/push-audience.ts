@@ -2,8 +2,9 @@ import type { User } from '@theke/contracts/identity/user';
 import { type Access, access, branchesOf } from '@theke/contracts/permissions';
 
 /**
- * Glossary. branches: whose orders somebody may be notified about; null: every branch of the business. until: the time
- * at which this access ends; null: never.
+ * Glossary.
+ * branches  whose orders an owner may be notified about; null: every branch of the business
+ * until     time at which this access ends; null: never
  */
 export type PushAudience = { branches: readonly string[] | null; until: Date | null };
 

@@ -2,11 +2,11 @@ import { createECDH, createHash } from 'node:crypto';
 
 /**
  * Glossary.
- * subscription  a browser that wants to be told although its page is closed: where its push service takes messages, and the
- *               keys that only this browser can read with
- * owner         whose it is: a person, or the key of a front desk
- * fingerprint   what a subscription is called outside of this service: SHA-256 of its endpoint
- * label         whose device it is, as staff read it in the list of messages
+ * subscription  a browser that gets messages while its page is closed: the endpoint at its push service, and the keys
+ *               that only this browser can decrypt with
+ * owner         a person, or the key of a front desk
+ * fingerprint   id of a subscription outside of this service: SHA-256 of its endpoint
+ * label         name of the device in the list of messages
  */
 export type PushSubscription = {
   id: string;

@@ -10,12 +10,12 @@ import { timesText } from '@theke/rules/units/amount-text';
 
 /**
  * Glossary.
- * receipt  what comes out of the printer for an order, as lines that know no paper width yet
- * head     number and time, to be read across the kitchen, and what they are about
- * note     in a frame: an allergy may stand there
- * pair     a line with something on the left and an amount on the right edge
- * written  by the guest, and as long as they liked: paper ends sooner than patience
- * code     a QR code, and in words where it leads
+ * receipt  printed paper of an order, as lines without a paper width
+ * head     number and time, readable across the kitchen, and their subject
+ * note     framed, because it may name an allergy
+ * pair     a line with a text on the left and an amount at the right edge
+ * written  free text of the guest, which is cut on paper
+ * code     a QR code with its target in words
  * big      twice as wide and twice as high as the rest
  */
 export type ReceiptLine =

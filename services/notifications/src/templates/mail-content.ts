@@ -1,12 +1,12 @@
 /**
  * Glossary.
- * content  what a mail says, before anyone decided how it looks: `renderText` and `renderHtml` say the same
- * moment   when: the one thing that most open the mail for
- * quote    what somebody wrote by hand
- * fact     one line of "what and how much": label and value
- * row      one item of an order with what was chosen for it
+ * content  text of a mail without layout; `renderText` and `renderHtml` render the same content
+ * moment   the time that most readers open the mail for
+ * quote    free text written by a person
+ * fact     one line of label and value
+ * row      one item of an order with its choices
  *
- * Stored rows of before there were moments, quotes and a second link have none.
+ * Legacy rows have no moments, quotes or second link.
  */
 export type MailContent = {
   subject: string;

@@ -6,9 +6,11 @@ import { bundledProducts } from '@theke/rules/products/part-lines';
 import { convert } from '@theke/rules/units/units';
 
 /**
- * Glossary. Stock: remaining amount of a product in a branch. Slot: a period of fixed length with limited capacity.
- * Demand: the stock and slot capacity that an order needs. Claim: the reserved part of it, stored with the order until
- * it is returned.
+ * Glossary.
+ * stock   remaining amount of a product in a branch
+ * slot    period of fixed length in which a branch has a limited capacity
+ * demand  stock and slot capacity that an order needs
+ * claim   the reserved demand, stored with the order until it is returned
  */
 export type Demand = {
   /** One entry per product, in the product's own unit. */

@@ -17,18 +17,18 @@ import type { CapacityClaim } from '../capacity/demand.ts';
 
 /**
  * Glossary.
- * order        what a guest asked a branch for, at the prices of that moment; never re-priced by a later menu
- * kind         an order, a pre-order (taken while closed) or the wish for an offer (quotation)
- * uid          its short public name; with the hash it is the guest's link
- * ticket       the number called at the counter; starts at 1 each day in each branch
- * wish         `appointmentDate`: when the guest wants it; null is as soon as possible
- * appointment  what was agreed on; `counterAppointment` is what the branch offers instead, while the guest thinks
- * expected     between which times it was promised when it was placed without a wish
- * offer        what the branch would make it for; the guest answers it as a counter-proposal
- * move         what somebody does to an order; `@theke/rules/orders/order-moves` says from where it leads where
- * history      every state it was in, oldest first; what staff and guest see is derived from it
- * donation     what the shop gives for whom the guest chose; the guest pays nothing for it
- * edit         what staff changed in it without a move, as a sentence
+ * order        a guest's order at a branch, at the prices of that moment; never re-priced by a later menu
+ * kind         an order, a pre-order (placed while closed) or a request for an offer (quotation)
+ * uid          short public name; together with the hash it forms the guest's link
+ * ticket       number called at the counter; starts at 1 each day in each branch
+ * wish         `appointmentDate`: time wished by the guest; null: as soon as possible
+ * appointment  agreed time; `counterAppointment` is the branch's proposal while the guest decides
+ * expected     window promised at placement, if there was no wish
+ * offer        the branch's prices for a quotation; the guest answers it like a counter-proposal
+ * move         action on an order; `@theke/rules/orders/order-moves` defines the state machine
+ * history      all states, oldest first; the views for staff and guest are derived from it
+ * donation     amount the shop gives to the guest's chosen donatee, at no cost for the guest
+ * edit         change by staff without a move, as a sentence
  */
 export type Order = {
   id: string;

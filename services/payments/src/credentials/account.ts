@@ -13,8 +13,10 @@ import { invalid } from '@theke/kit/problem';
 import type { z } from 'zod';
 
 /**
- * Glossary. account: a tenant's account at a provider; at most one row each. credentials: its public parts and secrets.
- * secret: stored once, never shown again; `since` is the time.
+ * Glossary.
+ * account      a tenant's account at a provider; at most one row per provider
+ * credentials  its public parts and its secrets
+ * secret       stored once, never shown again; `since` is the time
  */
 export type Secret = { value: string; since: string };
 export type StripeSecrets = { secretKey?: Secret; webhookSecret?: Secret };

@@ -3,8 +3,10 @@ import { type OnlineMethod, onlineMethod } from '@theke/contracts/payments/payme
 import { type Money, money, toMoney } from '@theke/rules/money/money';
 
 /**
- * Glossary. due: what payments stores about an order: amount to pay, deadline and current worth. worth: what the shop
- * may keep for the order: its total, or 0 once it has ended. ended: unpaid, canceled or rejected; final.
+ * Glossary.
+ * due    data of an order in this service: amount to pay, deadline and current worth
+ * worth  amount the shop may keep for the order: its total, or 0 once it has ended
+ * ended  unpaid, canceled or rejected; final
  */
 export type OrderDue = {
   order: string;

@@ -11,10 +11,12 @@ import type {
 import { type Money, subtract, sumOf } from '@theke/rules/money/money';
 
 /**
- * Glossary. payment: one attempt of a guest to pay an order at a provider. live: it can still be paid; an order has at
- * most one live attempt. captured: paid; the first one settles the order, later ones are surplus and are refunded.
- * status: the provider's answer when asked; nothing else changes a payment. refund: money paid back; decided first,
- * then executed.
+ * Glossary.
+ * payment   one attempt of a guest to pay an order at a provider
+ * live      it can still be paid; an order has at most one live attempt
+ * captured  paid; the first one settles the order, later ones are surplus and are refunded
+ * status    the provider's answer when asked; nothing else changes a payment
+ * refund    money paid back: decided first, then executed
  */
 export type Payment = {
   id: string;

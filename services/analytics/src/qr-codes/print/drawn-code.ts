@@ -1,8 +1,9 @@
 import { gapOf, logoGapOf } from '@theke/rules/qr/code-drawing';
 import { encode } from 'uqr';
 
-// module: the smallest square of a code, dark or light. gap: the free square in the middle for a mark or logo, without
-// modules. level: how much of a code may be missing: M tolerates 15 %, Q 25 %.
+// module  the smallest square of a code, dark or light
+// gap     the free square in the middle for a mark or logo; no module is drawn there
+// level   how much of a code may be missing: M tolerates 15 %, Q 25 %
 
 export type CodeLevel = 'M' | 'Q';
 /** Modules row by row without the quiet zone, and the gap in modules. */
