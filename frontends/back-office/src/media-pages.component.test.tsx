@@ -116,7 +116,7 @@ test('shows a use that was added meanwhile when the deletion is refused', async 
   dialog.getByRole('link', { name: 'Margherita' });
 });
 
-test('it is described in the version that was read, and deleted after a question', async () => {
+test('updates a picture with the version that was read, and deletes it after confirmation', async () => {
   const { sent, router } = drawImage((endpoint, { body }) =>
     endpoint === updateImage ? { ...image, ...body, version: 4 } : undefined,
   );
@@ -136,7 +136,7 @@ test('it is described in the version that was read, and deleted after a question
   expect(sent.map(([name]) => name)).toContain(deleteImage.name);
 });
 
-test('a picture is replaced by a file that is shown first, and what was typed meanwhile stays', async () => {
+test('replaces a picture after a preview of the file, and keeps unsaved edits', async () => {
   const problem = 'Dieses Bild ist beschädigt und lässt sich nicht öffnen.';
   let refuses = true;
   const { sent } = drawImage((endpoint, { body }) => {
@@ -173,13 +173,13 @@ test('a picture is replaced by a file that is shown first, and what was typed me
     body: { data: `data:image/png;base64,${btoa('neu')}`, version: 3 },
   });
   expect(screen.getByLabelText<HTMLInputElement>(/^Bildbeschreibung/).value).toBe('Eine Margherita');
-  // The next save is of the version that replacing made.
+  // The next save uses the version that replacing created.
   await userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
   await waitFor(() => expect(sent.map(([name]) => name)).toContain(updateImage.name));
   expect(sent.find(([name]) => name === updateImage.name)?.[1].body).toMatchObject({ version: 4 });
 });
 
-test('a guest’s file is opened by its own address, called otherwise, and deleted', async () => {
+test('opens a guest’s file by its own URL, renames and deletes it', async () => {
   const upload = uploadStored.example;
   const sent: [string, Sent][] = [];
   const api = (async (endpoint: Endpoint, given: Sent) => {

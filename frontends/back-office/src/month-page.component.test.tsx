@@ -171,7 +171,7 @@ function draw({
 
 const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
-test('TIME-11: a month has a row for each day until today, what laws say beside it, and its figures', async () => {
+test('TIME-11: a month shows each day until today with legal findings, and its totals', async () => {
   draw();
   const table = await screen.findByRole('table', { name: 'Novak Sara, November 2026' });
   const rows = within(table)
@@ -199,7 +199,7 @@ test('TIME-11: a month has a row for each day until today, what laws say beside 
   expect(holidays.getByText('davon aus 2025, verfällt nach dem 31.12.2027')).toBeTruthy();
 });
 
-test('a month is opened of somebody with whom hours are agreed, and leads to the people before and after', async () => {
+test('opens the month of a person with agreed hours, and links to the previous and next person', async () => {
   const [me, ali] = ['0199f000-0000-7000-8000-000000000001', '0199f000-0000-7000-8000-00000000aa02'];
   const admin = { ...person, id: me, name: 'Aigner Anna', hasEmployment: false };
   draw({ people: [admin, person, { ...person, id: ali, name: 'Kaya Ali' }] });
@@ -212,13 +212,13 @@ test('a month is opened of somebody with whom hours are agreed, and leads to the
   await screen.findByRole('table', { name: 'Aigner Anna, November 2026' });
 });
 
-test('OFFICE-09: what cannot be loaded is told in the words that are specified', async () => {
+test('OFFICE-09: shows the specified text when loading fails', async () => {
   draw({ isFailing: true });
   expect(await screen.findByText('Zeitsalden konnten nicht geladen werden.')).toBeTruthy();
   expect(await screen.findByText('Urlaubskonten konnten nicht geladen werden.')).toBeTruthy();
 });
 
-test('of whom nothing is agreed there is no balance, and it can be agreed from here', async () => {
+test('without agreed hours there is no balance, but a link to agree on them', async () => {
   const sent = draw({ given: { hasEmployment: false, months: [] } });
   expect(await screen.findByText(/^Für Novak Sara ist noch keine Arbeitszeit vereinbart/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Arbeitszeit' }));
@@ -244,7 +244,7 @@ test('of whom nothing is agreed there is no balance, and it can be agreed from h
   ]);
 });
 
-test('who leads decides about what was asked for, and a refusal needs an answer', async () => {
+test('managers decide about requests; a refusal requires a reason', async () => {
   const sent = draw();
   const open = within(await screen.findByRole('region', { name: 'Zu entscheiden' }));
   await userEvent.click(
@@ -259,7 +259,7 @@ test('who leads decides about what was asked for, and a refusal needs an answer'
   expect(sent).toEqual([['decideAbsence', { state: 'rejected', answer: 'Da sind schon zwei weg.' }]]);
 });
 
-test('an employee asks for days off, decides on nothing, and a refusal says why', async () => {
+test('an employee requests days off and cannot decide; a refusal shows its reason', async () => {
   draw({ roles: ['ROLE_EMPLOYEE'], refusal: 'In dieser Zeit ist schon eine Abwesenheit eingetragen.' });
   await userEvent.click(await screen.findByRole('button', { name: 'Abwesenheit beantragen' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -273,7 +273,7 @@ test('an employee asks for days off, decides on nothing, and a refusal says why'
   expect(screen.queryByRole('button', { name: /entscheiden$/ })).toBeNull();
 });
 
-test('a month that is over is closed, and opened again for a reason', async () => {
+test('a past month can be closed, and reopened with a reason', async () => {
   const sent = draw({ month: '2026-09' });
   await userEvent.click(await screen.findByRole('button', { name: 'Monat abschließen' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -281,7 +281,7 @@ test('a month that is over is closed, and opened again for a reason', async () =
   expect(sent).toEqual([['closeMonth', { user: { id: sara }, month: '2026-09' }]]);
 });
 
-test('a closed month says so, and is opened for a reason', async () => {
+test('a closed month says so and can be reopened with a reason', async () => {
   const closed = [
     {
       month: '2026-09',
@@ -305,7 +305,7 @@ test('a closed month says so, and is opened for a reason', async () => {
 });
 
 // TIME-23
-test('a month that has changed since it was closed says so, is listed, and is closed again', async () => {
+test('a month changed after closing says so, lists the changes and can be closed again', async () => {
   const changedSince = '2026-11-01T06:00:00.000Z';
   const closed = [
     {
@@ -330,7 +330,7 @@ test('a month that has changed since it was closed says so, is listed, and is cl
   expect(sent).toEqual([['closeMonth', { user: { id: sara }, month: '2026-10' }]]);
 });
 
-test('TIME-16: hours for a payroll are asked for with the numbers that were typed, once the month is closed', async () => {
+test('TIME-16: exports hours for payroll with the entered wage types, once the month is closed', async () => {
   const closed = [
     {
       month: '2026-10',
@@ -360,13 +360,13 @@ test('TIME-16: hours for a payroll are asked for with the numbers that were type
   expect(sent).toEqual([['readPayrollFile', { user: sara, month: '2026-10', ...numbers }]]);
 });
 
-test('an open month has no file of hours', async () => {
+test('an open month has no payroll export', async () => {
   draw({ month: '2026-10' });
   await screen.findByRole('link', { name: 'Als PDF' });
   expect(screen.queryByRole('button', { name: 'Für die Lohnverrechnung' })).toBeNull();
 });
 
-test('a month is exported by its days that are over, as a spreadsheet reads them', () => {
+test('exports the past days of a month for spreadsheets', () => {
   const [, head, ...rows] = exportMonth(sheet);
   const text = [head, ...rows].map((line) => line?.trim());
   expect(text).toEqual([
@@ -377,7 +377,7 @@ test('a month is exported by its days that are over, as a spreadsheet reads them
   ]);
 });
 
-test('TIME-19: a wage is written down from a day on by an admin', async () => {
+test('TIME-19: an administrator enters a wage with its start date', async () => {
   const sent = draw();
   await userEvent.click(await screen.findByRole('button', { name: 'Stundenlohn' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Stundenlohn von Novak Sara' }));
@@ -398,7 +398,7 @@ test('TIME-19: a wage is written down from a day on by an admin', async () => {
   expect(sent).toEqual([['saveWages', { version: 2, wages }]]);
 });
 
-test.each(['ROLE_EMPLOYEE', 'ROLE_MANAGER'] as const)('TIME-19: %s is offered no wage', async (role) => {
+test.each(['ROLE_EMPLOYEE', 'ROLE_MANAGER'] as const)('TIME-19: %s cannot enter wages', async (role) => {
   draw({ roles: [role] });
   await screen.findByRole('button', { name: /^Abwesenheit (beantragen|eintragen)$/ });
   expect(screen.queryByRole('button', { name: 'Stundenlohn' })).toBeNull();

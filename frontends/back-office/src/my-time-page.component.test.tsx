@@ -22,12 +22,12 @@ import { MyTimePage } from './time-tracking/my-time/my-time-page.tsx';
 
 const office = { ...described, UserMenu: () => null };
 const id = (end: string) => `0199f000-0000-7000-8000-0000000000${end}`;
-/** Who looks at it in these tests (renderPage). */
+/** The current user in these tests (renderPage). */
 const me = id('01');
 const branch = { id: id('b1') };
 const hour = 3_600;
 
-/** The week of 16 November, looked at long after. */
+/** The week of 16 November, which is long past. */
 const sheet: TimeSheet = {
   user: { id: me },
   name: 'Marillo Luisa',
@@ -113,7 +113,7 @@ type Options = {
   requests?: NamedCorrectionRequest[];
   refusal?: string;
   isFailing?: boolean;
-  /** Which week is looked at; this one where it says none. */
+  /** Query string with the week. Default: the current week. */
   search?: string;
   roles?: ['ROLE_EMPLOYEE'] | ['ROLE_MANAGER'];
 };
@@ -151,7 +151,7 @@ function draw({
 const figure = (label: string) =>
   screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
 
-test('TIME-10: whoever works sees their own week day by day, what laws say, week and month, balance and holidays', async () => {
+test('TIME-10: employees see their week by day, legal findings, totals, balance and holidays', async () => {
   draw({ roles: ['ROLE_EMPLOYEE'], requests: [request()] });
   const days = within(await screen.findByRole('region', { name: 'Tage' }));
   await screen.findByText('Korrektur beantragt: Mo 16.11., 08:00 bis 17:00');
@@ -165,7 +165,7 @@ test('TIME-10: whoever works sees their own week day by day, what laws say, week
   expect(await screen.findByText('Sie sind gerade nicht im Dienst.')).toBeTruthy();
 });
 
-test('a week shows what is planned for its days, and of a day without a stamp that nothing was stamped', async () => {
+test('a week shows planned shifts, and says if a day has no punches', async () => {
   const shift = (date: string): WorkingSchedule => ({
     id: id(date.slice(8)),
     version: 1,
@@ -191,7 +191,7 @@ test('a week shows what is planned for its days, and of a day without a stamp th
   ]);
 });
 
-test('the shifts of this week stand beside another one, and not beside itself', async () => {
+test("shows this week's shifts beside another week, but not twice", async () => {
   draw();
   const shifts = within(await screen.findByRole('region', { name: 'Meine Dienste' }));
   await shifts.findByText('Nächste Woche');
@@ -203,7 +203,7 @@ test('the shifts of this week stand beside another one, and not beside itself', 
   expect(own.queryByText('Diese Woche')).toBeNull();
 });
 
-test('on a phone one press asks about any time of the week', async () => {
+test('on a phone one press requests a correction for any time of the week', async () => {
   draw({ roles: ['ROLE_EMPLOYEE'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Etwas stimmt nicht? Zeit korrigieren' }));
   const which = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Was stimmt nicht?' });
@@ -214,14 +214,14 @@ test('on a phone one press asks about any time of the week', async () => {
   ).toEqual(['Mo 16.11., 08:00 bis 16:00', 'Eine Zeit fehlt']);
 });
 
-test('who is there reads since when, and who pauses since when', async () => {
+test('shows since when the person is present or on a break', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const pauses = [{ startAt: ago(12), endAt: null }];
   draw({ newest: { ...activity, startAt: ago(134), endAt: null, pauses, state: 'paused' } });
   expect(await screen.findByText(/^In Pause seit \d\d:\d\d \(1[23] Min\.\)$/)).toBeTruthy();
 });
 
-test('of whom nothing is agreed there is a kind sentence and no balance', async () => {
+test('without agreed hours there is an explanation and no balance', async () => {
   draw({ given: { hasEmployment: false } });
   expect(
     await screen.findByText(/^Für Sie ist noch keine Arbeitszeit vereinbart\. Was Sie arbeiten, steht/),
@@ -229,13 +229,13 @@ test('of whom nothing is agreed there is a kind sentence and no balance', async 
   expect(screen.queryByText('Zeitsaldo')).toBeNull();
 });
 
-test('what cannot be loaded is told, and there is a way to try again', async () => {
+test('shows a failed load with a retry button', async () => {
   draw({ isFailing: true });
   expect(await screen.findByText('Ihre Zeiten konnten nicht geladen werden.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Noch einmal versuchen' }).length).toBeGreaterThan(0);
 });
 
-test('TIME-05: a correction is asked for with a reason; what was not touched stays the instant it was', async () => {
+test('TIME-05: requests a correction with a reason; unchanged times keep their exact instants', async () => {
   const sent = draw({ roles: ['ROLE_EMPLOYEE'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Mo 16.11.: Korrektur beantragen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Korrektur beantragen' }));
@@ -260,7 +260,7 @@ test('TIME-05: a correction is asked for with a reason; what was not touched sta
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a refusal stands in the dialog, with what was typed', async () => {
+test('shows a refusal in the dialog and keeps the input', async () => {
   draw({ refusal: 'Für diese Zeit haben Sie schon eine Korrektur beantragt.' });
   await userEvent.click(await screen.findByRole('button', { name: 'Mo 16.11.: Korrektur beantragen' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -272,7 +272,7 @@ test('a refusal stands in the dialog, with what was typed', async () => {
   expect((dialog.getByLabelText('Grund') as HTMLInputElement).value).toBe('Bin länger geblieben.');
 });
 
-test('a closed month is told, and nothing is asked for in it', async () => {
+test('a closed month says so and accepts no requests', async () => {
   const closed = [
     { month: '2020-11', isClosed: true, changedAt: null, by: 'Dora Huber', reason: '', changedSince: null },
   ];
@@ -281,7 +281,7 @@ test('a closed month is told, and nothing is asked for in it', async () => {
   expect(screen.queryByRole('button', { name: /Korrektur beantragen/ })).toBeNull();
 });
 
-test('what nobody has decided is taken back by one press', async () => {
+test('withdraws an undecided request with one press', async () => {
   const sent = draw({ requests: [request()] });
   const own = within(await screen.findByRole('region', { name: 'Meine Anträge' }));
   await userEvent.click(await own.findByRole('button', { name: 'Mo 16.11., 08:00 bis 17:00: Antrag zurückziehen' }));
@@ -289,7 +289,7 @@ test('what nobody has decided is taken back by one press', async () => {
   expect(sent).toMatchObject([['withdrawCorrectionRequest', {}, { id: id('c1') }]]);
 });
 
-test('TIME-18: one saves all that is kept about oneself, and reads for how long it is', async () => {
+test('TIME-18: users export their own data and see how long it is stored', async () => {
   draw({ roles: ['ROLE_EMPLOYEE'] });
   const own = within(await screen.findByRole('region', { name: 'Meine Daten' }));
   expect(own.getByRole('link', { name: 'Meine Zeiten speichern' }).getAttribute('href')).toBe(
@@ -302,24 +302,24 @@ test('TIME-18: one saves all that is kept about oneself, and reads for how long 
   ).toBeTruthy();
 });
 
-test('TIME-21: what is read below the punch card stays in its place while nobody knows yet whether it comes', async () => {
+test('TIME-21: reserves space for the punch card until it is known whether it appears', async () => {
   const room = () => document.querySelector('[style*="min-height: 180px"]');
   localStorage.setItem(`theke-own-card-${me}`, 'out 180');
   draw();
   await waitFor(() => expect(room()).toBeTruthy());
-  // Their branch allows it no more: the line says how they stand, and the next time no room is kept.
+  // The branch no longer allows it: shows the state as text, and reserves no space next time.
   expect(await screen.findByText('Sie sind gerade nicht im Dienst.')).toBeTruthy();
   expect([room(), localStorage.getItem(`theke-own-card-${me}`)]).toEqual([null, null]);
 });
 
-test('TIME-25: a sheet by the law of Liechtenstein says that breaks and rest are not judged', async () => {
+test('TIME-25: a sheet under Liechtenstein law says that breaks and rest are not checked', async () => {
   draw({ given: { law: 'LI' } });
   expect(
     await screen.findByText('Pausen und Ruhezeiten werden nach liechtensteinischem Recht nicht geprüft.'),
   ).toBeTruthy();
 });
 
-test("TIME-24: days off are asked for on one's own page", async () => {
+test('TIME-24: users request days off on their own page', async () => {
   const sent = draw({ roles: ['ROLE_EMPLOYEE'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Abwesenheit beantragen' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -17,22 +17,22 @@ const draw = (roles: Role[], changed = {}) =>
     roles,
   });
 
-test('every line and every heading has an icon of its own: where only icons fit, it is all there is', () => {
+test('every link and group has its own icon, because narrow screens show nothing else', () => {
   const icons = [...office.links, ...office.groups].map(({ label, Icon }) => [Icon, label] as const);
   const twice = icons.filter(([Icon], index) => icons.findIndex(([other]) => other === Icon) !== index);
   expect(twice.map(([, label]) => label)).toEqual([]);
 });
 
-test('the own account is no line: it stands on top of each page', () =>
+test('the account has no link in the navigation: it is at the top of each page', () =>
   expect(office.links.map(({ to }) => to)).not.toContain('/account'));
 
-test('a group stands where something is in it that one may see, and the coming ones only then', () => {
+test('shows a group only if the user may see one of its links', () => {
   draw(['ROLE_EMPLOYEE']);
   const heads = screen.getAllByRole('button').map((head) => head.title);
   expect(heads).toEqual(['Standorte', 'Katalog', 'Website', 'Medien', 'Zeiterfassung', 'Personen']);
 });
 
-test('what comes says its group and stands in it, in the place that the group has', () => {
+test("a new link with a group appears in that group's position", () => {
   const [sites] = links.filter(({ to }) => to === '/tags');
   const coming = { ...sites, to: '/sites', label: 'Seiten', group: 'website' };
   draw(['ROLE_ADMIN'], { links: [...links.slice(0, 16), coming, ...links.slice(16)] });
@@ -41,7 +41,7 @@ test('what comes says its group and stands in it, in the place that the group ha
   expect(heads.at(-1)).toBe('Einstellungen');
 });
 
-test('the way out is the last line, outside of what is pushed up', () => {
+test('logout is the last link, outside of the scrolling part', () => {
   draw(['ROLE_ADMIN']);
   const navigation = screen.getByRole('navigation');
   const out = within(navigation).getByRole('link', { name: 'Abmelden' });
@@ -51,7 +51,7 @@ test('the way out is the last line, outside of what is pushed up', () => {
 });
 
 // OFFICE-11
-test('there are sections for pages and navigations, and one that tells how the day goes', () => {
+test('there are groups for pages and menus, and a link to the page about today', () => {
   const named = office.links.map(({ to, label }) => [to, label]);
   expect(named).toEqual(
     expect.arrayContaining([

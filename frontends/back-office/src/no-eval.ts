@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// zod asks whether it may compile its checks, and the content security policy reports the question as a violation.
-// Imported first: the question is asked with the first object schema.
+// zod checks whether it may compile validators, which the content security policy reports as a violation.
+// Must be imported first: the check runs with the first object schema.
 config({ jitless: true });

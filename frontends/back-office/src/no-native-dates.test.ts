@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 const folders = [new URL('./', import.meta.url), new URL('../../../packages/admin/src/', import.meta.url)];
 
 // OFFICE-15
-test('no field for dates is the browser’s own: it would follow the language of the browser', () => {
+test("no date field is native, because it would follow the browser's language", () => {
   const found = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) =>

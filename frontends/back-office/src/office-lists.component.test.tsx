@@ -1,4 +1,4 @@
-// What lists say beyond their fields.
+// Cells and filters of lists beyond their fields.
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -29,7 +29,7 @@ function draw(name: string, stored: Record<string, OfficeRecord[]>) {
 }
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
-test('branches say whether they are open', async () => {
+test('branches show whether they are open', async () => {
   const [open, closed, hidden] = entriesOf(branches as never, 3);
   draw('branches', {
     branches: [
@@ -43,7 +43,7 @@ test('branches say whether they are open', async () => {
   await within(await rowOf('Lager')).findByText('Nicht öffentlich');
 });
 
-test('products say under which categories they stand, and their price as guests read it', async () => {
+test('products show their menu categories and the price for guests', async () => {
   const [margherita, cola] = entriesOf(products as never, 2) as [OfficeRecord, OfficeRecord];
   const [pizza] = entriesOf(categories as never, 1) as [OfficeRecord];
   const [menu] = entriesOf(menus as never, 1) as [OfficeRecord];
@@ -60,7 +60,7 @@ test('products say under which categories they stand, and their price as guests 
   await waitFor(() => expect(second.textContent).toMatch(/ab 3,40\s€/));
 });
 
-test('products are narrowed to those without a picture, and to a category', async () => {
+test('filters products by missing picture and by category', async () => {
   const [margherita] = entriesOf(products as never, 1) as [OfficeRecord];
   const [pizza] = entriesOf(categories as never, 1) as [OfficeRecord];
   draw('products', { products: [margherita], categories: [{ ...pizza, name: 'Holzofen' }] });

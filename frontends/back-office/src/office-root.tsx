@@ -9,13 +9,13 @@ import { CoreAdminContext, memoryStore } from 'ra-core';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 
-/** Loaded with the first list or form: the board and the login need none of it. */
+/** Loaded with the first list or form; board and login do not need it. */
 const find: FindResource = async (name) => {
   const { officeIndex } = await import(/* webpackChunkName: "office-frame" */ './office-index.ts');
   return resourcesIn(officeIndex)(name);
 };
 
-/** react-admin's providers, below the router: it finds the router and makes none of its own. */
+/** react-admin's providers, below the router, so that it uses ours and creates none. */
 export function OfficeRoot() {
   const api = useApi();
   const client = useQueryClient();

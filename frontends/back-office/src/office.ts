@@ -33,7 +33,7 @@ import { sheetsLink } from './time-tracking/sheets/sheets-link.ts';
 import { teamMonthLink } from './time-tracking/team-month/team-month-link.ts';
 import { widgets } from './widgets.ts';
 
-/** Out to what guests see. */
+/** Link to the shop. */
 const storefrontLink: OfficeLink = {
   to: '/',
   label: 'Zum Shop',
@@ -42,10 +42,7 @@ const storefrontLink: OfficeLink = {
   isOutside: true,
 };
 
-/**
- * The groups of the navigation in their order. One that no feature has put anything into yet is not shown: what comes says
- * `group: 'website'` and stands there.
- */
+/** Groups of the navigation in order. A group without links is hidden; a link with `group: 'website'` appears in it. */
 const groups: readonly OfficeGroup[] = [
   { name: 'locations', label: 'Standorte', Icon: MapPin },
   { name: 'catalog', label: 'Katalog', Icon: BookOpen },
@@ -57,10 +54,10 @@ const groups: readonly OfficeGroup[] = [
   { name: 'settings', label: 'Einstellungen', Icon: Settings },
 ];
 
-/** What stands alone before the groups, and at the foot after them; what is not named here follows the groups. */
+/** Links before the groups, and at the foot after them; others follow the groups. */
 const first = ['/today', '/orders', '/capacity', '/customers', '/messages', '/payments', '/statistics'];
 const last = ['/bin', '/operations', '/logs', '/', '/logout'];
-/** How the lines of a group follow each other; what is not named here comes after. */
+/** Order of the links within groups; others come last. */
 const within = [
   '/sites',
   '/posts',
@@ -101,7 +98,7 @@ const within = [
   '/api-keys',
 ];
 
-/** A number by which the lines follow each other. */
+/** Sort key of a link. */
 function placeOf({ to, group }: OfficeLink): number {
   const inGroup = within.includes(to) ? within.indexOf(to) : within.length;
   const groupAt = groups.findIndex(({ name }) => name === group);
@@ -110,7 +107,7 @@ function placeOf({ to, group }: OfficeLink): number {
   return 1_000 * (first.length + groups.length + (last.includes(to) ? 1 + last.indexOf(to) : 0));
 }
 
-/** Everything that staff can go to; what a line says, its feature defines. */
+/** Everything that staff can open; each link is defined by its feature. */
 export const office: Omit<Office, 'UserMenu'> = {
   lists: officeIndex,
   links: [

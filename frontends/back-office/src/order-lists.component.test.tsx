@@ -1,4 +1,4 @@
-// The lists beside the board: what was missed, and what there was.
+// Lists beside the board: missed orders and history.
 import { expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -42,13 +42,13 @@ function draw(page: ReactElement, path: string, orders: Order[]) {
       return { data: [{ ...products.events.changed.example, id: product, name: 'Diavola' }], meta };
     return endpoint.reply.kind === 'list' ? { data: [], meta: { ...meta, total: 0 } } : [];
   }) as unknown as OfficeApi;
-  // As these pages stand: beside the office, and not within it.
+  // These pages are outside of the office's layout.
   const alone = <OfficeContext value={undefined}>{page}</OfficeContext>;
   renderPage(alone, { office, api, path, route: path.split('?')[0] as string });
   return { confirmed, listed };
 }
 
-test('a missed order is answered where it stands', async () => {
+test('a missed order can be answered in the list', async () => {
   const { confirmed } = draw(<MissedPage />, '/orders/missed', [
     anOrder({ appointmentDate: null, expectedUntil: null }),
   ]);
@@ -58,7 +58,7 @@ test('a missed order is answered where it stands', async () => {
   expect(confirmed).toHaveLength(1);
 });
 
-test('the history says how, where and how it was paid, whose table it was, and which day is today', async () => {
+test('the history shows order type, payment and table, and highlights today', async () => {
   const at = new Date().toISOString();
   const nameless = { ...anOrder().contact, firstName: '', lastName: '' };
   draw(<HistoryPage />, '/orders/history', [
@@ -85,7 +85,7 @@ test('the history says how, where and how it was paid, whose table it was, and w
   screen.getByRole('button', { name: 'Exportieren' });
 });
 
-test('STAT-18: where a figure leads to, its orders are narrowed as it says, by the day of their branch, and each filter says so', async () => {
+test('STAT-18: a statistics link filters orders by the day of their branch and shows each filter', async () => {
   const path = `/orders/history?placedOnFrom=2026-11-26&placedOnUntil=2026-11-26&countedAs=counted&product=${product}&origin=qr`;
   const { listed } = draw(<HistoryPage />, path, [anOrder()]);
   await screen.findAllByRole('row');

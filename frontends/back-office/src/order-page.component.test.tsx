@@ -1,4 +1,4 @@
-// An order's page: what is to be done with it, whose it is, and what was written about it.
+// An order's page: actions, guest and messages.
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -54,21 +54,21 @@ async function draw(order: Order, sold: readonly object[] = []): Promise<{ endpo
   return calls;
 }
 
-test('a new order has one way on, which says the time; turning it down is in the menu, in words', async () => {
+test('a new order has one main action with its time; rejecting is in the menu, as text', async () => {
   await draw(anOrder({ id: 'bestellung', appointmentDate: null, expectedUntil: null }));
   screen.getByRole('button', { name: /^Bestätigen für \d\d:\d\d$/ });
   const menu = screen.getByRole('button', { name: 'Ablehnen' }).closest('[popover]');
   within(menu as HTMLElement).getByRole('button', { name: 'Stornieren' });
 });
 
-test('where it stands has a mark and says for how long', async () => {
+test('marks the current state and shows its duration', async () => {
   const expectedUntil = new Date(Date.now() - 8 * 60_000 - 1_000).toISOString();
   await draw(anOrder({ id: 'bestellung', status: 'confirmed', expectedUntil }));
   const state = screen.getByText('In Zubereitung, 8 Min. zu spät');
   expect(state.querySelector('svg')).not.toBeNull();
 });
 
-test('its guest is known: how often they ordered, and what they read; messages to the branch stand apart, after guest and items', async () => {
+test("shows the guest's number of orders and messages; messages to the branch are separate, below", async () => {
   await draw(anOrder({ id: 'bestellung' }));
   expect((await screen.findByRole('link', { name: '7 Bestellungen' })).getAttribute('href')).toBe('/customers/gast');
   expect(screen.getByRole('link', { name: 'Ansehen' }).getAttribute('href')).toBe('/status/K7M2XQPA/hash');
@@ -94,7 +94,7 @@ test('shows a refund in the facts and below the total, with a minus sign', async
 });
 
 // PAY-16
-test('what is given back on site is recorded with its sum and reason', async () => {
+test('records an on-site refund with amount and reason', async () => {
   const calls = await draw(anOrder({ id: 'bestellung', status: 'completed', paymentMethod: 'cash', version: 4 }));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Rückerstattung vermerken' }));
@@ -111,7 +111,7 @@ test('what is given back on site is recorded with its sum and reason', async () 
 });
 
 // ORDER-37
-test('an item is chosen otherwise, with what was chosen before in the fields', async () => {
+test("changes an item's options, prefilled with the earlier choice", async () => {
   const parts = [
     { name: 'Größe', type: 'select', options: [{ name: 'normal' }, { name: 'groß', value: 4 }] },
     { name: 'Dazu', type: 'multiselect', optional: true, options: [{ name: 'Chili' }, { name: 'Knoblauch' }] },

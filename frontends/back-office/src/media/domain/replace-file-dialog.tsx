@@ -11,22 +11,22 @@ import { replaceFileMessages } from './replace-file-messages.de.ts';
 
 type Props = {
   title: string;
-  /** What replacing brings about. */
+  /** Explains the effects of replacing. */
   text: string;
   /** MIME types that the file picker offers; any if undefined. */
   accept?: string;
-  /** The file that is there. */
+  /** The current file. */
   before: ReactNode;
-  /** Why a file is not sent at all. */
+  /** Reason why a file cannot be sent; undefined if it can. */
   refusal: (file: File) => string | undefined;
-  /** Resolves when it is replaced. @param data the file as a data URL */
+  /** Resolves when the file is replaced. @param data the file as a data URL */
   onReplace: (data: string, file: File) => Promise<void>;
   onClose: () => void;
 };
 
 type ChosenFile = { file: File; data: string };
 
-/** Shows the file that is there beside the one that was chosen, and sends it. A refused file can be chosen anew. */
+/** Dialog that shows the current and the chosen file and replaces it. After a refusal another file can be chosen. */
 export function ReplaceFileDialog({ title, text, accept, before, refusal, onReplace, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ChosenFile>();
@@ -97,7 +97,7 @@ export function ReplaceFileDialog({ title, text, accept, before, refusal, onRepl
   );
 }
 
-/** A page's policy lets it show a data URL, and no address of a file. */
+/** Uses a data URL, because the content security policy forbids blob URLs. */
 const Chosen = ({ file, data }: ChosenFile) => (
   <>
     {file.type.startsWith('image/') && <img src={data} alt="" />}

@@ -14,11 +14,11 @@ import { ImageUses } from './image-uses.tsx';
 
 type Props = {
   image: Image;
-  /** Undefined for who may not. */
+  /** Undefined without permission. */
   onReplace: (() => void) | undefined;
 };
 
-/** The picture itself, how large it is, and who would miss it. */
+/** The picture with its size and uses. */
 export function ImageAside({ image, onReplace }: Props) {
   const zone = useZoneOf()();
   return (

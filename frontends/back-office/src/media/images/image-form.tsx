@@ -39,7 +39,7 @@ import { imageMessages } from './image-messages.de.ts';
 
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** What is said about a picture; beside it the picture, its size, and where it is shown. */
+/** Form for a picture's texts, with the picture, its size and uses beside it. */
 export function ImageForm({ image }: { image: Image }) {
   const api = useApi();
   const client = useQueryClient();

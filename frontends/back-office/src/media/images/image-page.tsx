@@ -13,7 +13,7 @@ import { useParams } from 'react-router';
 import { ImageForm } from './image-form.tsx';
 import { imageMessages } from './image-messages.de.ts';
 
-/** One picture, loaded anew: what a list showed may be a minute old. */
+/** Page of a picture. Reloads it, because the list's copy may be outdated. */
 export function ImagePage() {
   const { id = '' } = useParams();
   const api = useApi();

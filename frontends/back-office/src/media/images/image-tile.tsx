@@ -7,7 +7,7 @@ import { imageMessages } from './image-messages.de.ts';
 import * as css from './image-tile.module.css';
 import * as page from './images-page.module.css';
 
-/** A picture whole, with what it is called; opening it leads to the rest. */
+/** Uncropped picture with its name; links to its page. */
 export const ImageTile = ({ image }: { image: Image }) => (
   <li>
     <Link className={css.tile} to={`/images/${image.id}`}>
@@ -23,7 +23,7 @@ export const ImageTile = ({ image }: { image: Image }) => (
 
 const places = Array.from({ length: 12 }, (_, index) => index);
 
-/** Places of the real height before the first answer. */
+/** Placeholder tiles of the real height while loading. */
 export const ImageTileSkeletons = () => (
   <div className={page.grid}>
     {places.map((place) => (

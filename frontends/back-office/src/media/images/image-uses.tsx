@@ -5,7 +5,7 @@ import { UsesList } from '@theke/admin/uses/uses-list.tsx';
 import { type Image, readImageUses } from '@theke/contracts/media/image';
 import { imageMessages } from './image-messages.de.ts';
 
-/** Where a picture is shown, as the server knows it now. */
+/** Uses of a picture, as of now on the server. */
 export function ImageUses({ image: { id } }: { image: Image }) {
   const { data, isError } = useQuery({
     ...endpointQuery(useApi(), readImageUses, { params: { id } }),

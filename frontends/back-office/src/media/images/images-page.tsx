@@ -24,7 +24,7 @@ import * as css from './images-page.module.css';
 
 const pageSize = 60;
 
-/** Every picture that was uploaded, the newest first: found, added, and opened to say what it shows. */
+/** All uploaded pictures, newest first; can be searched and uploaded. */
 export function ImagesPage() {
   const api = useApi();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { uploadMessages } from './upload-messages.de.ts';
 
 type Props = { upload: Upload; onSaved: () => void; onClose: () => void };
 
-/** Another name for a file, as it is called when it is downloaded. */
+/** Dialog to change a file's download name. */
 export function RenameDialog({ upload: { id, version, name }, onSaved, onClose }: Props) {
   const api = useApi();
   const [typed, setTyped] = useState(name);

@@ -18,7 +18,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { uploadMessages } from './upload-messages.de.ts';
 import * as css from './upload-tools.module.css';
 
-/** What staff do with a file besides opening it. */
+/** Further actions on a file. */
 export function UploadTools({ record }: { record: Upload }) {
   const api = useApi();
   const client = useQueryClient();

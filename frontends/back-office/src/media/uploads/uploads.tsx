@@ -10,7 +10,7 @@ import { UploadTools } from './upload-tools.tsx';
 
 type Props = { record: Upload };
 
-/** What guests sent along with their orders, and what has not found an order yet. */
+/** Files that guests sent with their orders, including those without an order yet. */
 export const officeUploads = officeCollection(uploads, {
   group: 'media',
   list: listUploads,

@@ -11,17 +11,17 @@ import { useNow } from '@theke/ui/use-now';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { deviceMessages } from './device-messages.de.ts';
 
-/** How soon what a device did is seen in the list, in ms. */
+/** Polling interval in ms. */
 const asksEvery = 20_000;
 
-/** Whether a device is there, else when it was heard of last. */
+/** Whether a device is online, otherwise when it was last seen. */
 export function DeviceSeen({ record: { id, isEnabled, type } }: { record: Device }) {
   const api = useApi();
   const now = useNow(asksEvery);
   const zone = useZoneOf()();
   const { data } = useQuery({
     ...endpointQuery(api, readDeviceState, { params: { id } }),
-    // Asked for by the clock alone: whoever deletes a device has all that is shown asked for anew, and it is gone by then.
+    // Polled only: deleting a device invalidates everything, and this one no longer exists by then.
     staleTime: 'static',
     gcTime: 0,
     refetchInterval: asksEvery,
@@ -31,7 +31,7 @@ export function DeviceSeen({ record: { id, isEnabled, type } }: { record: Device
   if (isAlive(seenAt, now)) return <StateText Icon={CircleCheck} kind="ok" text={deviceMessages.alive} />;
   if (!isEnabled) return <StateText Icon={CircleX} kind="plain" text={deviceMessages.disabled} />;
   if (seenAt === null) return <StateText Icon={Clock} kind="plain" text={deviceMessages.never} />;
-  // A network printer is heard of when it prints: its silence means nothing.
+  // A network printer is only contacted for printing, so its silence means nothing.
   const kind = type === 'escpos' ? 'plain' : 'late';
   return <StateText Icon={kind === 'late' ? CircleX : Clock} kind={kind} text={whenText(seenAt, now, zone)} />;
 }

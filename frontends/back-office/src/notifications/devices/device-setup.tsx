@@ -5,7 +5,7 @@ import * as css from './device-setup.module.css';
 
 const messages = deviceMessages.setup;
 
-/** What somebody does, and where, until a device of this type works. */
+/** Setup instructions for a device type. */
 export const DeviceSetup = ({ draft: { type = 'frontdesk' } }: { draft: Partial<Device> }) => (
   <>
     <ol className={css.steps}>

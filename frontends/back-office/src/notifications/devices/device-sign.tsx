@@ -1,6 +1,6 @@
 import { messages } from '@theke/admin/messages.de.ts';
 import type { Device } from '@theke/contracts/notifications/device';
 
-/** What staff know a printer by. A tablet made its own up, which says nothing to anybody. */
+/** Identifier of a printer; a tablet has a generated one that is not shown. */
 export const DeviceSign = ({ record: { type, identifier } }: { record: Device }) =>
   type === 'frontdesk' ? messages.none : identifier;

@@ -23,10 +23,10 @@ import { deviceMessages } from './device-messages.de.ts';
 import * as css from './device-tools.module.css';
 import { PrintJobList } from './print-job-list.tsx';
 
-/** How soon what a device did is seen here, in ms. */
+/** Polling interval in ms. */
 const freshFor = 5_000;
 
-/** What a device did last, and what can be asked of it. */
+/** Recent activity of a device, and commands to it. */
 export function DeviceTools({ record }: { record: OfficeRecord }) {
   const { id, type } = record as OfficeRecord & Pick<Device, 'type'>;
   const api = useApi();

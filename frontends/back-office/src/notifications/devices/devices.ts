@@ -13,7 +13,7 @@ const DeviceTools = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-device-tools" */ './device-tools.tsx')).DeviceTools,
 }));
 
-/** A tablet at the counter prints nothing. */
+/** Tablets print nothing. */
 const isPrinter = ({ type }: Readonly<Record<string, unknown>>) => type !== 'frontdesk';
 
 export const officeDevices = officeResource(devices, {

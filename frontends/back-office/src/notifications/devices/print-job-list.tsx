@@ -2,7 +2,7 @@ import type { PrintJob } from '@theke/contracts/notifications/device';
 import { deviceMessages } from './device-messages.de.ts';
 import * as css from './device-tools.module.css';
 
-/** What a printer was given to print, and what came of it. */
+/** Print jobs of a printer with their results. */
 export function PrintJobList({ jobs, when }: { jobs: readonly PrintJob[]; when: (at: string) => string }) {
   const nameOf = ({ order, uid, ticketNumber }: PrintJob) =>
     order === null ? deviceMessages.test : ticketNumber === null ? (uid ?? '') : `Nr. ${ticketNumber}`;

@@ -3,8 +3,8 @@ import { call } from '@theke/ui/api-client';
 import { currentFingerprint, unsubscribeBrowser } from '@theke/ui/push/push-browser';
 
 /**
- * Whoever logs out here gets no push messages here any more; `everywhere`: on none of their devices. What fails holds nobody back
- * from logging out.
+ * Unsubscribes this browser from push messages on logout; `everywhere`: all devices of the user. Failures do not
+ * block the logout.
  */
 export async function leavePush(where: 'here' | 'everywhere'): Promise<void> {
   try {
@@ -15,6 +15,6 @@ export async function leavePush(where: 'here' | 'everywhere'): Promise<void> {
     await Promise.all(left.map((fingerprint) => call(removePushSubscription, { params: { fingerprint } })));
     if (here && left.includes(here)) await unsubscribeBrowser();
   } catch {
-    // Without a session, or without a connection: logging out itself says so.
+    // No session or no connection: the logout reports that.
   }
 }

@@ -1,4 +1,4 @@
-/** What the pages about messages say. */
+/** Texts of the message pages. */
 export const mailboxMessages = {
   toGuest: 'Nachrichten an den Gast',
   toBranch: 'Nachrichten an die Filiale',

@@ -11,7 +11,7 @@ const looks: Record<Message['state'], StateLook> = {
 };
 const kept: StateLook = { Icon: Inbox, kind: 'plain' };
 
-/** A message's state as a sign and words. */
+/** State of a message as icon and text. */
 export function MessageState({ message }: { message: Pick<Message, 'state' | 'carrier' | 'attempts'> }) {
   const isKept = message.state === 'sent' && message.carrier === 'mailbox';
   return <StateText {...(isKept ? kept : looks[message.state])} text={stateOf(message)} />;

@@ -26,13 +26,13 @@ import { mailboxMessages } from './mailbox-messages.de.ts';
 import { MessageState } from './message-state.tsx';
 import * as css from './order-messages.module.css';
 
-/** Notifications hears a moment later of what was asked for. */
+/** Polling interval in ms, because the notifications service receives requests asynchronously. */
 const asksEvery = 3_000;
-/** What is written to the branch about an order; everything else goes to its guest. */
+/** Kinds of messages to the branch; all others are sent to the guest. */
 const branchKinds: readonly MessageKind[] = ['branch-new-order', 'order-unseen'];
 const isWaiting = ({ state }: Message) => state === 'queued';
 
-/** What was written about an order, and the confirmation once more. */
+/** Messages about an order, with a button to send the confirmation again. */
 export function OrderMessages({ order }: { order: Order }) {
   const api = useApi();
   const me = useMe();
@@ -43,7 +43,7 @@ export function OrderMessages({ order }: { order: Order }) {
   const query = endpointQuery(api, listMessages, {
     query: { pageSize: 50, sort: 'createdAt', filter: { order: order.id } },
   });
-  /** How many there are once the one that was asked for is among them. */
+  /** Number of messages once the requested one has arrived. */
   const [expected, setExpected] = useState(0);
   const mayRead = may(me, 'messages.read');
   const { data, isError } = useQuery({

@@ -18,11 +18,11 @@ const occasions = [
 const none = { value: 'none', label: pushMessages.none } as const;
 
 type Props = {
-  /** Among which one may choose; a front desk has one and is not asked. */
+  /** Branches to choose from; empty for a front desk, which has one. */
   branches?: readonly { id: string; name: string }[];
-  /** What it begins with; undefined: all. */
+  /** Preselected branch. Default: all. */
   branch?: { id: string } | undefined;
-  /** What one is told of where it is switched on first; a front desk belongs to nobody and knows orders alone. */
+  /** Preselected topics; a front desk has no user and only receives orders. */
   first: 'orders' | 'own-work' | 'orders-alone';
 };
 
@@ -40,7 +40,7 @@ const firstWish = (first: Props['first'], branch: Props['branch']): PushWish => 
   isForOwnWork: first === 'own-work',
 });
 
-/** The switch for push messages although the page is closed. It is not there where nobody set push up. */
+/** Menu to enable push messages for this browser. Hidden if push is not configured. */
 export function PushMenu({ branches = [], branch, first }: Props) {
   const { state, isOn, isLoadFailed, error, turnOn, turnOff } = usePush();
   const id = useId();

@@ -1,4 +1,4 @@
-/** What the switch for push says. */
+/** Texts of the push menu. */
 export const pushMessages = {
   title: 'Meldungen auf diesem Gerät',
   menu: { on: 'Meldungen sind an', off: 'Meldungen sind aus' },

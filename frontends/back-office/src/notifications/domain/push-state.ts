@@ -1,14 +1,14 @@
 import type { PushSubscription } from '@theke/contracts/notifications/push';
 
-/** What is known of this browser and of what the server keeps. */
+/** Push state of this browser and the server. */
 export type PushKnowledge = {
   isSupported: boolean;
   permission: NotificationPermission;
-  /** The server's public key; null: nobody set push up. */
+  /** The server's public key; null if push is not configured. */
   key: string | null;
-  /** Of this browser's subscription. */
+  /** Id of this browser's subscription. */
   fingerprint: string | undefined;
-  /** Those of whoever is at it. */
+  /** Subscriptions of the current user. */
   own: readonly PushSubscription[];
 };
 
@@ -16,7 +16,10 @@ export type PushState =
   | { is: 'hidden' | 'unsupported' | 'blocked' | 'off' }
   | { is: 'on'; subscription: PushSubscription };
 
-/** A subscription of this browser counts only where the server keeps it for whoever is here now: the last one may have been another. */
+/**
+ * A subscription of this browser only counts if the server stores it for the current user: it may belong to a
+ * previous one.
+ */
 export function pushStateOf({ isSupported, permission, key, fingerprint, own }: PushKnowledge): PushState {
   if (key === null) return { is: 'hidden' };
   if (!isSupported) return { is: 'unsupported' };

@@ -14,7 +14,7 @@ import { type PushState, pushStateOf } from './push-state.ts';
 
 export type PushWish = Pick<PushSubscription, 'branches' | 'isForOrders' | 'isForEveryOrder' | 'isForOwnWork'>;
 
-/** Whether this browser gets push messages although its page is closed, and about what. It asks the person only when they switch it on. */
+/** Whether this browser receives push messages, and on which topics. Asks for permission only when they are enabled. */
 export function usePush() {
   const api = useApi();
   const client = useQueryClient();
@@ -29,15 +29,15 @@ export function usePush() {
       ]);
       return { key, state: stateOf({ key, own, fingerprint }) };
     },
-    // The permission may have been changed in the browser's own settings.
+    // The permission may have changed in the browser's settings.
     refetchOnWindowFocus: 'always',
   });
   const change = useMutation({
-    // One after the other: who presses twice gets what they pressed last.
+    // Runs one after another, so that the last press wins.
     scope: { id: 'push' },
     mutationFn: async (wish: PushWish | undefined) => {
       if (!wish) return leave();
-      // The browser answers a refusal by itself, and the state shows it.
+      // The browser reports a refusal itself, and the state shows it.
       const browser = data?.key && (await subscribeBrowser(data.key).catch(unreachable));
       if (browser) await api(savePushSubscription, { body: { ...browser, ...wish } });
     },
@@ -51,7 +51,7 @@ export function usePush() {
   return {
     state: data?.state,
     isLoadFailed: isError && !data,
-    /** What is under way counts as done. */
+    /** Optimistic while a change is pending. */
     isOn: change.isPending ? change.variables !== undefined : data?.state.is === 'on',
     error: change.error?.message,
     turnOn: (wish: PushWish) => change.mutate(wish),

@@ -30,7 +30,7 @@ import * as css from './message-page.module.css';
 
 const asksEvery = 3_000;
 
-/** One message: what became of it, and what its reader saw. */
+/** Page of a message: its delivery and content. */
 export function MessagePage() {
   const { id = '' } = useParams();
   const api = useApi();
@@ -117,7 +117,7 @@ function SendAgain({ id }: { id: string }) {
   );
 }
 
-/** A mail stands in a frame of its own, in which nothing runs and nothing is loaded. */
+/** Shows a mail in a sandboxed frame without scripts and external content. */
 function MessageBody({ message }: { message: WholeMessage }) {
   const [shown, setShown] = useState<'mail' | 'text'>(message.hasHtml ? 'mail' : 'text');
   return (

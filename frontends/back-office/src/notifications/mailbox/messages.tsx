@@ -15,16 +15,16 @@ import { Mails } from 'lucide-react';
 import { mailboxMessages } from '../domain/mailbox-messages.de.ts';
 import { MessageState } from '../domain/message-state.tsx';
 
-/** What waits is sent within seconds. */
+/** Polling interval in ms; queued messages are sent within seconds. */
 const asksEvery = 5_000;
 
 type Props = { record: Message };
 
-/** As staff call the order: by its ticket, where it has one. */
+/** Number of the order as staff call it: its ticket number if it has one. */
 const orderText = ({ ticketNumber, uid }: Message): string =>
   ticketNumber === null ? (uid ?? office.none) : `#${ticketNumber}`;
 
-/** What guests and branches were written, the newest first. */
+/** Messages to guests and branches, newest first. */
 export const officeMessages = officeCollection(messages, {
   list: listMessages,
   Icon: Mails,

@@ -31,11 +31,11 @@ import { useChime } from './use-chime.ts';
 import { useOrderFilter } from './use-order-filter.ts';
 import { useOverdue } from './use-overdue.ts';
 
-/** Of each column, before somebody asks for more. */
+/** Number of cards per column before expanding. */
 const cardsAtOnce = 40;
 const linesAtOnce = 60;
 
-/** What the shift looks at: who waits, what is being made, what may be fetched. Live, and honest when it is not. */
+/** The order board: new orders, orders in preparation and ready ones. Live, and says when it is not. */
 export function BoardPage() {
   const now = useNow(1_000).getTime();
   const zoneOf = useZoneOf();
@@ -163,7 +163,7 @@ const Column = ({ title, count, empty, children }: ColumnProps) => (
   </section>
 );
 
-/** Beside the other columns where there is room for it; else folded below them. */
+/** Column of finished orders; collapsed below the others on narrow screens. */
 function Done({ count, children }: Pick<ColumnProps, 'count' | 'children'>) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -29,7 +29,7 @@ const views = [
 
 type Props = { orders: readonly Order[]; view: BoardView; onView: (view: BoardView) => void; children: ReactNode };
 
-/** What the board is narrowed to, and whether it shows orders or what each station makes. On a phone all but the search is folded. */
+/** Filters of the board, and the switch between orders and stations. On phones, all but the search is collapsed. */
 export function BoardTools({ orders, view, onView, children }: Props) {
   const id = useId();
   const { filter, change } = useOrderFilter();

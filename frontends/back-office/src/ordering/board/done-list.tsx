@@ -8,7 +8,7 @@ import { ticketOf } from '../domain/ticket-of.ts';
 import { sinceOf } from '../domain/urgency.ts';
 import * as css from './done-list.module.css';
 
-/** What is finished, one line each; what went wrong says so. */
+/** Finished orders, one line each; problems are marked. */
 export function DoneList({ orders }: { orders: readonly Order[] }) {
   const zoneOf = useZoneOf();
   return (

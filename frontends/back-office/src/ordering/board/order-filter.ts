@@ -4,24 +4,24 @@ import { searchText, searchWords } from '@theke/rules/lists/search-text';
 import { destinationOf } from '../domain/address-text.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 
-/** What the board is narrowed to; what is missing does not narrow. `place` is a delivery area's or a table's name. */
+/** Filter of the board; undefined fields do not filter. `place` is the name of a delivery area or table. */
 export type OrderFilter = {
   type?: Order['deliveryType'] | undefined;
   place?: string | undefined;
   text?: string | undefined;
 };
 
-/** The table somebody sits at, or the area a delivery goes to; undefined for whoever comes to the counter. */
+/** Table or delivery area of an order; undefined for takeaway. */
 export const placeOf = (order: Pick<Order, 'tableIdentifier' | 'deliveryArea'>): string | undefined =>
   order.tableIdentifier ?? order.deliveryArea ?? undefined;
 
-/** Every place of these orders, once, as a reader looks for it: 2 before 14. */
+/** Distinct places of the orders in numeric order: 2 before 14. */
 export const placesOf = (orders: readonly Pick<Order, 'tableIdentifier' | 'deliveryArea'>[]): string[] =>
   [...new Set(orders.flatMap((order) => placeOf(order) ?? []))].toSorted((one, other) =>
     one.localeCompare(other, 'de', { numeric: true }),
   );
 
-/** Whether an order is shown: each word must stand somewhere in it, or it is the phone number, in any spelling. */
+/** Whether an order matches: each word must occur in it, or the text is its phone number, in any notation. */
 export function passes(order: Order, { type, place, text }: OrderFilter): boolean {
   if (type && order.deliveryType !== type) return false;
   if (place && placeOf(order) !== place) return false;
@@ -33,7 +33,7 @@ export function passes(order: Order, { type, place, text }: OrderFilter): boolea
   return words.every((word) => said.includes(word));
 }
 
-/** What somebody at the counter would ask for. */
+/** Searchable text of an order. */
 function searchable(order: Order): string {
   const { contact } = order;
   const { street, zipCode, city } = destinationOf(order);

@@ -2,7 +2,7 @@ const key = 'theke.without-sound';
 
 const today = (): string => new Date().toDateString();
 
-/** Whether somebody wanted no sound on this device today. */
+/** Whether sound was declined on this device today. */
 export function isQuietToday(): boolean {
   try {
     return localStorage.getItem(key) === today();
@@ -15,6 +15,6 @@ export function keepQuietToday(): void {
   try {
     localStorage.setItem(key, today());
   } catch {
-    // Without storage it is asked again when the board is opened anew.
+    // Without storage, the question appears again when the board is reopened.
   }
 }

@@ -10,7 +10,7 @@ import * as css from './shown-data-menu.module.css';
 const texts = boardToolsMessages.shown;
 const kinds = ['product', 'customer'] as const;
 
-/** What the cards show on this device: a screen that others look at need not tell who lives where. */
+/** Menu for the card contents on this device: a screen visible to others need not show addresses. */
 export function ShownDataMenu({ shown, show }: ReturnType<typeof useShownDataHere>) {
   const id = useId();
   const Icon = shown.product && shown.customer ? Eye : EyeOff;

@@ -8,7 +8,7 @@ import * as css from './sound-question.module.css';
 
 type Props = { sound: { isOn: boolean; toggle: () => void } };
 
-/** Browsers are silent until somebody presses something: asked at the start of a shift, once a day and device. */
+/** Asks to enable sound, because browsers play none before a press: once per day and device. */
 export function SoundQuestion({ sound }: Props) {
   const [isAnswered, setIsAnswered] = useState(isQuietToday);
   if (sound.isOn && !isAnswered) setIsAnswered(true);

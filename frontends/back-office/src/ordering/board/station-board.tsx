@@ -22,15 +22,15 @@ import { useStationNames } from './use-station-names.ts';
 const looks = { new: undefined, ok: undefined, soon: css.soon, late: css.late };
 
 type Props = {
-  /** What is being made. */
+  /** Orders in preparation. */
   orders: readonly Order[];
-  /** How many wait for an answer: they are none of the kitchen's yet, but somebody must see them. */
+  /** Number of unanswered orders; the kitchen does not prepare them yet, but staff must see them. */
   unanswered: number;
   now: number;
   onShowOrders: () => void;
 };
 
-/** What the kitchen makes, each station its own; above it how many new orders nobody has answered. */
+/** Items to prepare by station, with the number of unanswered orders above. */
 export const StationBoard = ({ unanswered, onShowOrders, ...rest }: Props) => (
   <>
     {unanswered > 0 && (
@@ -45,7 +45,7 @@ export const StationBoard = ({ unanswered, onShowOrders, ...rest }: Props) => (
   </>
 );
 
-/** The category, and below it what is due first. */
+/** Stations with their items, earliest due first. */
 function Stations({ orders, now }: Pick<Props, 'orders' | 'now'>) {
   const zoneOf = useZoneOf();
   const names = useStationNames([...new Set(orders.map(({ branch }) => branch.id))].toSorted());

@@ -15,7 +15,7 @@ const soon = anOrder({
 });
 const later = anOrder({ id: 'later', appointmentDate: '2026-11-21T19:00:00.000Z', items: [of('Margherita')] });
 
-test('each station has its items, the most urgent order first, in the order of the menu, the unlisted last', () => {
+test('each station has its items by urgency; stations are in menu order, unlisted items last', () => {
   const stations = stationsOf([later, soon], names, 'Weiteres').map(({ name, lines }) => [
     name,
     lines.map(({ order, items }) => `${order.id}: ${items.map((each) => each.name).join()}`),

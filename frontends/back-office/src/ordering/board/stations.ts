@@ -1,11 +1,11 @@
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import { promiseOf } from '@theke/rules/orders/promise';
 
-/** Where a kitchen makes things: a category of the menu, in the menu's order. */
+/** A station of the kitchen: a category of the menu, in menu order. */
 export type StationName = { name: string; rank: number };
 export type Station = { name: string; lines: { order: Order; items: OrderItem[] }[] };
 
-/** What each station has to make, the most urgent order first; what no menu lists stands at the end under `other`. */
+/** Items by station, most urgent order first; items that no menu lists are at the end under `other`. */
 export function stationsOf(
   orders: readonly Order[],
   stationOf: ReadonlyMap<string, StationName>,

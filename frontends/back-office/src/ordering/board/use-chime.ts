@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chime } from '../domain/chime.ts';
 
 const loudness = 0.4;
-/** Once nobody has seen an order for as long as its branch allows: as loud as it gets, every few seconds. */
+/** Alarm for an order that nobody has seen within the branch's deadline: full volume, every few seconds. */
 const alarm = { loudness: 1, every: 5_000 };
 
 /**
- * Rings once for each new order, and louder, again and again, while one is overdue. Browsers allow sound only after a press,
- * so it is switched on by hand.
+ * Plays a sound for each new order, repeated and louder while one is overdue. Must be enabled by a press, as browsers
+ * require.
  */
 export function useChime(
   newIds: readonly string[] | undefined,
@@ -18,7 +18,7 @@ export function useChime(
   const ring = useEffectEvent(() => audio && chime(audio, loudness));
   useEffect(() => {
     if (!newIds) return;
-    // What was there when the page opened is no news.
+    // Orders that existed when the page opened are not new.
     if (known.current && newIds.some((id) => !known.current?.has(id))) ring();
     known.current = new Set([...(known.current ?? []), ...newIds]);
   }, [newIds]);

@@ -4,7 +4,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { listOrders } from '@theke/contracts/ordering/order-endpoints';
 
-/** How many orders wait for an answer, beside "Bestellungen" in the navigation. */
+/** Number of unanswered orders, shown at "Bestellungen" in the navigation. */
 export function useNewOrders(): number {
   const me = useMe();
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { deliveryType } from '@theke/contracts/ordering/order';
 import { useSearchParams } from 'react-router';
 import type { OrderFilter } from './order-filter.ts';
 
-/** The board's filter, in the address: it survives a reload and can be bookmarked on a station's tablet. */
+/** Filter of the board, stored in the URL: survives a reload and can be bookmarked on a station's tablet. */
 export function useOrderFilter() {
   const [search, setSearch] = useSearchParams();
   const filter: OrderFilter = {

@@ -3,7 +3,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { listUnseenOrders } from '@theke/contracts/notifications/escalation';
 import { ordersKey } from '../domain/current-orders.ts';
 
-/** Whether nobody has seen one of these new orders for as long as its branch allows. */
+/** Whether nobody has seen one of these new orders within the branch's deadline. */
 export function useOverdue(branch: string | undefined, newIds: readonly string[] | undefined): boolean {
   const api = useApi();
   const { data } = useQuery({

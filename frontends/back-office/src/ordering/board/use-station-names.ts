@@ -6,7 +6,7 @@ import { listBranchMenus } from '@theke/contracts/catalog/menu';
 import { activeMenu } from '@theke/rules/products/active-menu';
 import type { StationName } from './stations.ts';
 
-/** The station of each product, by its id, as the active menus of these branches list it; undefined until known. */
+/** Station of each product by id, from the active menus of the branches; undefined while loading. */
 export function useStationNames(branches: readonly string[]): ReadonlyMap<string, StationName> | undefined {
   const api = useApi();
   const named = useQuery({

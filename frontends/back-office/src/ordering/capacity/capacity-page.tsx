@@ -17,7 +17,7 @@ const SlotLimitSection = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-slot-limits" */ './slot-limit-section.tsx')).SlotLimitSection,
 );
 
-/** What a branch still has and how much it can make at a time; what guests order is taken off by itself. */
+/** Page for a branch's limited products and kitchen capacity; orders reduce both automatically. */
 export function CapacityPage() {
   const { branches, branch: chosen, choose } = useBoardBranch();
   const [kept] = useState(storedBranch);

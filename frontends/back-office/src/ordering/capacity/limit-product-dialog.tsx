@@ -16,13 +16,13 @@ import * as css from './capacity-page.module.css';
 
 type Props = {
   products: ReadonlyMap<string, Product>;
-  /** What is limited already. */
+  /** Ids of products that are already limited. */
   limited: readonly string[];
   onLimit: (product: string, remaining: number) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Which product, and how much of it there still is. */
+/** Dialog to limit a product to a remaining amount. */
 export function LimitProductDialog({ products, limited, onLimit, onClose }: Props) {
   const field = useId();
   const [chosen, setChosen] = useState('');

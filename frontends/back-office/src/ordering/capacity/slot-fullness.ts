@@ -1,6 +1,6 @@
 import type { SlotLimit, SlotUse } from '@theke/contracts/ordering/capacity';
 
-/** 0 to 1: as full as a slot is by whichever limit is nearest. */
+/** Usage of a slot from 0 to 1, by its tightest limit. */
 export function fullnessOf({ orders, items, value }: SlotUse, { maxOrders, maxItems, maxValue }: SlotLimit): number {
   const shares = [
     [orders, maxOrders],

@@ -23,7 +23,7 @@ import * as css from './capacity-page.module.css';
 import { slotFieldsOf, slotLengths } from './slot-fields.ts';
 import { SlotUseList } from './slot-use-list.tsx';
 
-/** How much the kitchen can make in each stretch of time; guests are offered no time that is full. */
+/** Kitchen capacity per time slot; full slots are not offered to guests. */
 export function SlotLimitSection({ branch }: { branch: string }) {
   const api = useApi();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { fullnessOf } from './slot-fullness.ts';
 
 const used = { maxOrders: 'orders', maxItems: 'items', maxValue: 'value' } as const;
 
-/** How full each of the coming slots is, by what is limited. Guests order meanwhile: it is asked for anew every 30 s. */
+/** Usage of upcoming slots by the limits that are set. Polled every 30 s. */
 export function SlotUseList({ branch, limit }: { branch: string; limit: SlotLimit }) {
   const api = useApi();
   const zone = useZoneOf()(branch);

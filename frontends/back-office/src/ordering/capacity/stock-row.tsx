@@ -14,19 +14,19 @@ import * as css from './capacity-page.module.css';
 
 type Props = {
   entry: StockEntry;
-  /** Undefined where it was deleted. */
+  /** Undefined if the product was deleted. */
   product: Product | undefined;
-  /** Without it one may only look. */
+  /** Undefined without write permission. */
   onSet: ((remaining: number | null) => void) | undefined;
 };
 
-/** One product with what is left of it. */
+/** A limited product with its remaining amount. */
 export function StockRow({ entry: { remaining }, product, onSet }: Props) {
   const [fault, setFault] = useState<string>();
   const name = product?.name ?? capacityMessages.deletedProduct;
   const text = amountText(remaining, product?.unit ?? 'piece');
   const set = (wanted: number | null, unread: string = capacityMessages.noNumber) => {
-    // Fourths of a cent's accuracy serve amounts as well: 0.1 + 0.2 is 0.3.
+    // Four decimals are sufficient for amounts too, and avoid 0.1 + 0.2 ≠ 0.3.
     const isNumber = wanted !== null && !Number.isNaN(wanted) && wanted >= 0;
     setFault(isNumber ? undefined : unread);
     if (isNumber) onSet?.(fromMoney(toMoney(wanted)));

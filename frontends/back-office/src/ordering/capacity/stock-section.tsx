@@ -21,7 +21,7 @@ const LimitProductDialog = lazyPreloaded(
     (await import(/* webpackChunkName: "part-limit-product" */ './limit-product-dialog.tsx')).LimitProductDialog,
 );
 
-/** Products of which there is not as much as guests like: how many are left, and "sold out" in one press. */
+/** Limited products of a branch: remaining amounts, and a button for sold out. */
 export function StockSection({ branch }: { branch: string }) {
   const { stock, set } = useStock(branch);
   const products = useProducts();

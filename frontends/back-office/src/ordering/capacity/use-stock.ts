@@ -3,7 +3,7 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { listStock, type StockEntry, setStock } from '@theke/contracts/ordering/capacity';
 
-/** A branch's limited products. Read anew every 15 s, because guests buy meanwhile. */
+/** A branch's limited products, polled every 15 s. */
 export function useStock(branchId: string) {
   const api = useApi();
   const client = useQueryClient();

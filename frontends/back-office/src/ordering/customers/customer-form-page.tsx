@@ -11,13 +11,13 @@ import { useParams } from 'react-router';
 import { CustomerForm } from './customer-form.tsx';
 import { customerMessages } from './customer-messages.de.ts';
 
-/** Writes down somebody who has not ordered yet. */
+/** Page to create a customer who has not ordered yet. */
 export function CustomerCreatePage() {
   if (!may(useMe(), customers.write)) return <NotAllowed title={customerMessages.newTitle} />;
   return <CustomerForm />;
 }
 
-/** Corrects what is known of somebody, loaded anew: orders come in between. */
+/** Page to edit a customer. Reloads the data, because orders may change it. */
 export function CustomerEditPage() {
   const { id = '' } = useParams();
   const api = useApi();

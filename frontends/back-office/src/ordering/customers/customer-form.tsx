@@ -21,7 +21,7 @@ import { useNavigate } from 'react-router';
 import { customerMessages } from './customer-messages.de.ts';
 import { customerName } from './customer-name.ts';
 
-/** What staff know of a person. Without one it makes one; either way it leads to the person's page. */
+/** Form for a customer; creates one without `customer`. Navigates to the customer's page afterwards. */
 export function CustomerForm({ customer }: { customer?: Customer }) {
   const api = useApi();
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import type { Customer } from '@theke/contracts/ordering/customer';
 
-/** How a person is called in lists: by name, else by company, else by what there is to reach them. */
+/** Display name: name, otherwise company, e-mail or phone number. */
 export const customerName = ({ firstName, lastName, companyName, email, phone }: Customer): string =>
   `${firstName} ${lastName}`.trim() || companyName || email || phone;

@@ -13,12 +13,12 @@ import { orderMessages } from '../domain/order-messages.de.ts';
 import { customerMessages } from './customer-messages.de.ts';
 
 const pageSize = 10;
-// Whose they are stands above them.
+// Without the contact column, because the customer is shown above.
 const columns = orderColumns.filter(({ field }) => field !== 'contact');
 
-type Props = { customer: string /** How many there are. */; count: number };
+type Props = { customer: string /** Total number of orders. */; count: number };
 
-/** What one person has ordered, the newest first. */
+/** Orders of a customer, newest first. */
 export function CustomerOrders({ customer, count }: Props) {
   const api = useApi();
   const [page, setPage] = useState(1);

@@ -34,7 +34,7 @@ import { customerName } from './customer-name.ts';
 import { CustomerOrders } from './customer-orders.tsx';
 import * as css from './customer-page.module.css';
 
-/** One person: how to reach them, what they ordered, and the two rights they have to their data. */
+/** Page of a customer: contact, orders, and export and erasure of their data (the two data subject rights). */
 export function CustomerPage() {
   const { id = '' } = useParams();
   const api = useApi();

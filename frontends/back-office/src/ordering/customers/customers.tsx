@@ -10,7 +10,7 @@ import { customerName } from './customer-name.ts';
 
 type Props = { record: Customer };
 
-/** Whoever has ordered or was written down, found by name, company, address or number. */
+/** Customers who ordered or were entered by staff; can be searched by name, company, address or number. */
 export const officeCustomers = officeCollection(customers, {
   list: listCustomers,
   Icon: UsersRound,

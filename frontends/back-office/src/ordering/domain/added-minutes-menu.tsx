@@ -17,14 +17,14 @@ const { addedMinutes: texts } = orderMessages;
 const choices = ['0', '10', '20', '30'] as const;
 const segments = choices.map((value) => ({ value, label: value === '0' ? texts.none : `+${value}` }));
 
-/** Tonight it takes longer: minutes that are added to what guests read, for an hour. */
+/** Menu to add minutes to the expected times shown to guests, for an hour. */
 export function AddedMinutesMenu({ branch }: { branch: string }) {
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
   const zone = useZoneOf()(branch);
   const params = { branchId: branch };
-  // It ends by itself, and another device may have set it.
+  // Polled, because it expires and other devices may change it.
   const query = { ...endpointQuery(api, readAddedMinutes, { params }), refetchInterval: 60_000 };
   const { data } = useQuery(query);
   const save = useMutation({

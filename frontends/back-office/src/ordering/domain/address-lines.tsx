@@ -4,7 +4,7 @@ import { orderMessages } from './order-messages.de.ts';
 
 const { order: texts } = orderMessages;
 
-/** An address as one reads it aloud to a driver: a line each, nothing where there is none. */
+/** Lines of an address as needed by a driver; nothing without an address. */
 export function AddressLines({ address, home }: { address: Address; home: string }) {
   return addressLines(address, home).map((line) => (
     <span key={line}>
@@ -14,7 +14,7 @@ export function AddressLines({ address, home }: { address: Address; home: string
   ));
 }
 
-/** @param home the country that needs no mention */
+/** @param home country that is not shown */
 export function addressLines(address: Address, home: string): string[] {
   const { companyName, street, stairway, floor, door, country } = address;
   if (!street && !townText(address)) return [];

@@ -5,6 +5,4 @@ test.each([
   [{ street: 'Zieglergasse 33', stairway: '2', door: '17', floor: '4' }, 'Zieglergasse 33/2/17, Stock\u00a04'],
   [{ street: 'Zieglergasse 33', stairway: '', door: '17', floor: '' }, 'Zieglergasse 33/17'],
   [{ street: '', stairway: '', door: '', floor: '' }, ''],
-])('whoever drives reads the way to the door, floor and all: %j', (address, text) =>
-  expect(wayText(address)).toBe(text),
-);
+])('formats the way to the door including the floor: %j', (address, text) => expect(wayText(address)).toBe(text));

@@ -12,7 +12,7 @@ const order = (uid: string, status: Order['status'], minute: number) =>
     history: [{ status, at: at(minute), by: 'Luisa', reason: null }],
   });
 
-test('what just came in stands on top, what is being made begins with the longest wait, in whatever order they arrive', () => {
+test('new orders are sorted newest first, those in preparation by longest wait', () => {
   const orders = [
     order('new-2', 'placed', 2),
     order('done-1', 'completed', 1),

@@ -7,15 +7,15 @@ export type BoardColumns = { fresh: Order[]; asked: Order[]; preparing: Order[];
 const by = (time: (order: Order) => number) => (one: Order, other: Order) => time(one) - time(other);
 
 /**
- * Where each order stands on the board. What is new and what is done begin with the newest: one that just came in is seen, however
- * many wait. What somebody has answered begins with the longest wait.
+ * Columns of the board. New and finished orders are sorted newest first, so that a new one is visible however many
+ * wait. Others are sorted by longest wait.
  */
 export function columnsOf(orders: readonly Order[]): BoardColumns {
   const at = (...states: Order['status'][]) =>
     orders.filter((order) => states.includes(order.status)).toSorted(by((order) => Date.parse(order.placedAt)));
   return {
     fresh: at('placed').toReversed(),
-    // Offered another time: the guest has to answer now.
+    // Another time was offered, and the guest has not answered yet.
     asked: at('counter-proposed'),
     preparing: at('confirmed'),
     out: at('in-delivery', 'delivered'),

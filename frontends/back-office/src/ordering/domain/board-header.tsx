@@ -21,11 +21,11 @@ import { useFullScreen } from './use-full-screen.ts';
 
 type Props = {
   feed: Pick<BoardFeed, 'counts' | 'connection'>;
-  /** Only the board itself rings. */
+  /** Only on the board itself, which plays sounds. */
   sound?: { isOn: boolean; toggle: () => void };
 };
 
-/** Branch, the three lists, whether what one sees is fresh, and the time. */
+/** Header of the board: branch, the three lists, connection state and time. */
 export function BoardHeader({ feed: { counts, connection }, sound }: Props) {
   const { shopName } = useShop().config;
   const { branches, branch, choose } = useBoardBranch();

@@ -1,2 +1,2 @@
-/** The board, in the navigation and on the page. */
+/** Title of the board in the navigation and on the page. */
 export const boardTitle = 'Bestellungen';

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import * as css from './card-stack.module.css';
 
 type Props = {
-  /** New ones, which ring: they need room around them and are read first. */
+  /** For new orders: wider cards, which are read first. */
   isWide?: boolean;
-  /** Each with a key. */
+  /** Cards with their keys. */
   cards: readonly { id: string; card: ReactNode }[];
 };
 
-/** Cards packed in columns, read downwards: a long note leaves no hole beside it. */
+/** Masonry columns of cards, read downwards, without gaps beside long notes. */
 export const CardStack = ({ isWide = false, cards }: Props) => (
   <div className={classNames(css.stack, isWide && css.wide)}>
     {cards.map(({ id, card }) => (

@@ -1,6 +1,6 @@
 /**
- * Two short tones made by the browser: no file to load, nothing to license.
- * @param loudness of 1 at most
+ * Plays two short tones with Web Audio: no file to load or license.
+ * @param loudness volume from 0 to 1
  */
 export function chime(audio: AudioContext, loudness: number): void {
   for (const [index, frequency] of [880, 1175].entries()) {

@@ -3,8 +3,8 @@ import { differingParts } from '@theke/rules/products/part-lines';
 
 type WithParts = Pick<OrderItem, 'parts'>;
 
-/** What was chosen, in one line: "Normal, 32 cm, Rucola". */
+/** Chosen options in one line: "Normal, 32 cm, Rucola". */
 export const choicesOf = ({ parts }: WithParts): string => parts.flatMap((part) => part.values).join(', ');
 
-/** What whoever makes it has to know of that: "Rucola" (PRODUCT-13). */
+/** Options that differ from the default, which the kitchen must know: "Rucola" (PRODUCT-13). */
 export const differencesOf = ({ parts }: WithParts): string => choicesOf({ parts: differingParts(parts) });

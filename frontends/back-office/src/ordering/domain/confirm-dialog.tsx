@@ -15,15 +15,15 @@ const { confirmFor: texts } = orderMessages;
 type Props = {
   order: Order;
   onConfirm: (appointment: string) => void;
-  /** To ask the guest instead. */
+  /** Opens the dialog to offer another time. */
   onPropose: () => void;
   onClose: () => void;
 };
 
-/** For when an order is promised: four times to tap, or a question to its guest. */
+/** Dialog to confirm an order for one of four times, or to offer another time. */
 export function ConfirmDialog({ order, onConfirm, onPropose, onClose }: Props) {
   const zone = useZoneOf()(order.branch.id);
-  // The times must not move under the finger: they are those of the moment of asking.
+  // Fixed when the dialog opens, so that the times do not change while tapping.
   const [now] = useState(() => Date.now());
   return (
     <Dialog

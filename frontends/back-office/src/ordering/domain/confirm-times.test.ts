@@ -6,7 +6,7 @@ import { anOrder } from './order-samples.ts';
 const now = Date.parse('2026-11-21T17:52:00Z');
 const clock = (at: number) => new Date(at).toISOString().slice(11, 16);
 
-test('a promise is a time that one can remember, and never less than was chosen', () => {
+test('a confirmed time is on the 5-minute grid and not earlier than chosen', () => {
   expect(confirmSteps.map((step) => clock(confirmTime(now, step)))).toEqual(['18:10', '18:15', '18:25', '18:40']);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 41 }), fc.constantFrom(...confirmSteps), (at, step) => {
@@ -19,7 +19,7 @@ test('a promise is a time that one can remember, and never less than was chosen'
 });
 
 // WHEN-09
-test('staff choose a time for what is wanted as soon as possible, and for nothing else', () => {
+test('staff choose a time only for orders as soon as possible', () => {
   const expectedUntil = '2026-11-21T18:20:00.000Z';
   expect(mayChooseTime(anOrder({ expectedUntil }), now)).toBe(true);
   expect(mayChooseTime(anOrder({ expectedUntil: null }), now)).toBe(true);

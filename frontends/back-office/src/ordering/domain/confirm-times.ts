@@ -1,12 +1,12 @@
 import type { Order } from '@theke/contracts/ordering/order';
 
-/** So many minutes from now staff promise an order for; by the most common one a new device begins. */
+/** Minutes from now that staff can confirm an order for, and the default on a new device. */
 export const confirmSteps = [15, 20, 30, 45] as const;
 const usualStep = 20;
 
 const minute = 60_000;
 const grid = 5 * minute;
-/** An order that is expected later than this is promised for that time, not for some minutes from now. */
+/** An order expected later than this (in ms) is confirmed for its expected time, not for minutes from now. */
 const soon = 60 * minute;
 
 const key = 'theke.confirm-minutes';
@@ -25,11 +25,11 @@ export function rememberStep(step: number): void {
   try {
     localStorage.setItem(key, String(step));
   } catch {
-    // Without storage each order begins with the usual step.
+    // Without storage, each order starts with the default step.
   }
 }
 
-/** Whether staff promise a time of their own: nothing was wished for, and it is not for another time of opening. */
+/** Whether staff choose the time: none was requested, and the order is not for a later opening. */
 export const mayChooseTime = (
   {
     status,
@@ -44,5 +44,5 @@ export const mayChooseTime = (
   appointmentDate === null &&
   (expectedUntil === null || Date.parse(expectedUntil) - now < soon);
 
-/** So many minutes from now, on the clock's 5-minute grid: what a guest can remember. */
+/** Time after `step` minutes, rounded up to the 5-minute grid. */
 export const confirmTime = (now: number, step: number): number => Math.ceil((now + step * minute) / grid) * grid;

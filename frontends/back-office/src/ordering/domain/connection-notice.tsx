@@ -6,18 +6,18 @@ import * as css from './connection-notice.module.css';
 import { orderMessages } from './order-messages.de.ts';
 
 type Props = {
-  /** Whether this device has a network at all. */
+  /** Whether the device has a network connection. */
   isOnline: boolean;
-  /** Until when what is shown was true, by the branch's clock. */
+  /** Time of the last reliable update, in the branch's time zone. */
   stateOf: string;
-  /** How many moves wait to be sent. */
+  /** Number of unsent moves. */
   waiting: number;
   onRetry: () => void;
-  /** What else wants an answer meanwhile: one bar says it all. */
+  /** Further actions, shown in the same bar. */
   children?: ReactNode;
 };
 
-/** Says that the board is no longer fresh, since when, and what waits to be sent. */
+/** Warning that the board is outdated: since when, and the number of unsent moves. */
 export const ConnectionNotice = ({ isOnline, stateOf, waiting, onRetry, children }: Props) => (
   <div role="alert" className={css.notice}>
     <WifiOff {...icon} size={24} />

@@ -22,20 +22,20 @@ import { orderMessages } from './order-messages.de.ts';
 import { ticketOf } from './ticket-of.ts';
 
 const shownAtOnce = 10;
-/** Hardly anybody proposes a day that is further away. */
+/** Number of days shown as buttons; later ones are rarely proposed. */
 const nearDays = 6;
 const unlimited = { slotMinutes: null, fullSlots: [] };
 const { counterOffer: texts } = orderMessages;
 
 type Props = { order: Order; onSend: (counterAppointment: string) => void; onClose: () => void };
 
-/** Another time than the guest wished for, from those that the branch is open at and not booked out. */
+/** Dialog to offer a guest another time, from those when the branch is open and not booked up. */
 export function CounterOfferDialog({ order, onSend, onClose }: Props) {
   const api = useApi();
   const readsId = useId();
   const branch = useShop().branches.find(({ id }) => id === order.branch.id);
   const zone = useZoneOf()(order.branch.id);
-  // The times must not move under the finger: they are those of the moment of asking.
+  // Fixed when the dialog opens, so that the times do not change while tapping.
   const [now] = useState(() => Date.now());
   const [chosenDay, setChosenDay] = useState<LocalDate>();
   const [page, setPage] = useState(0);
@@ -48,7 +48,7 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
   const days = branch ? offerDays(branch, order, now) : [];
   const day = chosenDay ?? (branch && firstDay(days, branch, wish ?? now));
   const times = branch && day ? offerTimes(branch, order, day, capacity.data ?? unlimited, now) : [];
-  // A day that was chosen by hand is read from its opening on.
+  // A chosen day starts at its first time.
   const first = chosenDay ? 0 : firstShown(times, wish, now);
   const start = Math.max(0, Math.min(first + page * shownAtOnce, times.length - shownAtOnce));
   const shown = times.slice(start, start + shownAtOnce);
@@ -158,7 +158,7 @@ export function CounterOfferDialog({ order, onSend, onClose }: Props) {
 /** "heute", "Mo 23.11." */
 function dayLabel(noon: number, now: number, zone: string): string {
   const isToday = dayText(noon, zone) === dayText(now, zone);
-  // Within a week the year says nothing.
+  // Without the year, which is obvious within a week.
   return isToday ? messages.today : dateLabel(noon, zone).slice(0, -4);
 }
 

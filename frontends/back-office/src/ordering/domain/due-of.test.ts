@@ -19,7 +19,7 @@ const order = (
 const due = (wish: string | null, status: 'placed' | 'confirmed' | 'in-delivery' = 'placed') =>
   dueOf(order(status, wish), now, 'Europe/Vienna');
 
-test('a promise says its time and what is left of it, or its day', () => {
+test('a promise shows its time and the remaining time, or its day', () => {
   expect(due('2026-11-21T18:15:00Z')).toEqual({ time: '19:15', note: 'in 23 Min.' });
   expect(due('2026-11-21T17:52:30Z')).toEqual({ time: '18:52', note: 'jetzt' });
   expect(due('2026-11-21T17:44:00Z', 'confirmed')).toEqual({ time: '18:44', note: '8 Min. zu spät' });
@@ -28,18 +28,18 @@ test('a promise says its time and what is left of it, or its day', () => {
   expect(due('2026-11-23T11:00:00Z')).toEqual({ time: '12:00', note: 'Mo 23.11.' });
 });
 
-test('after midnight by the branch, not by this device, it is tomorrow', () => {
+test("tomorrow starts at midnight in the branch's time zone, not the device's", () => {
   expect(due('2026-11-21T23:30:00Z').note).toBe('morgen');
   expect(momentText(Date.parse('2026-11-21T23:30:00Z'), now, 'Europe/Vienna')).toBe('morgen, 00:30');
 });
 
-test('tomorrow is the next day when the clock is changed, and not what is 24 hours away', () => {
+test('tomorrow is the next calendar day when daylight saving time changes, not 24 hours later', () => {
   const moment = (at: string, now: string) => momentText(Date.parse(at), Date.parse(now), 'Europe/Vienna');
   expect(moment('2026-03-29T12:00+02:00', '2026-03-28T23:30+01:00')).toBe('morgen, 12:00');
   expect(moment('2026-10-26T12:00+01:00', '2026-10-25T00:15+02:00')).toBe('morgen, 12:00');
 });
 
-test('around midnight it is the minutes that count, not that it is another day', () => {
+test('around midnight the remaining minutes are shown instead of the day', () => {
   const midnight = Date.parse('2026-11-21T23:02:00Z');
   const around = (wish: string) => dueOf(order('confirmed', wish), midnight, 'Europe/Vienna').note;
   expect(around('2026-11-21T22:50:00Z')).toBe('12 Min. zu spät');
@@ -49,13 +49,13 @@ test('around midnight it is the minutes that count, not that it is another day',
   expect(around('2026-11-21T19:00:00Z')).toBe('gestern');
 });
 
-test('without a promise the age counts; so it does once the order waits to be fetched', () => {
+test('without a promise the age is shown; also once the order is ready', () => {
   expect(due(null)).toEqual({ time: 'gleich', note: 'seit 2 Min.' });
   expect(due('2026-11-21T17:44:00Z', 'in-delivery')).toEqual({ time: '18:44', note: 'seit 2 Min.' });
   expect(due(null, 'in-delivery')).toEqual({ time: '18:50', note: 'seit 2 Min.' });
 });
 
-test('a counter-proposal is what counts while the guest thinks', () => {
+test('shows the counter-proposal while the guest decides', () => {
   const proposed = {
     ...order('counter-proposed', '2026-11-21T18:15:00Z'),
     counterAppointment: at('2026-11-21T18:40:00Z'),
@@ -63,7 +63,7 @@ test('a counter-proposal is what counts while the guest thinks', () => {
   expect(dueOf(proposed, now, 'Europe/Vienna')).toEqual({ time: '19:40', note: 'seit 2 Min.' });
 });
 
-test('what its guest expects is the promise: of a new order the wait is told, of one that is made what is left', () => {
+test('the expected time is the promise: new orders show the wait, confirmed ones the remaining time', () => {
   const expected = '2026-11-21T18:15:00Z';
   expect(dueOf(order('placed', null, expected), now, 'Europe/Vienna')).toEqual({ time: '19:15', note: 'seit 2 Min.' });
   expect(dueOf(order('confirmed', null, expected), now, 'Europe/Vienna')).toEqual({
@@ -72,7 +72,7 @@ test('what its guest expects is the promise: of a new order the wait is told, of
   });
 });
 
-test('the wait counts from the order, whatever was done with it since', () => {
+test('the wait counts from when the order was placed, regardless of later moves', () => {
   const later = { ...order('confirmed', null), placedAt: at('2026-11-21T16:58:00Z') };
   expect(dueOf(later, now, 'Europe/Vienna')).toEqual({ time: 'gleich', note: 'seit 54 Min.' });
 });

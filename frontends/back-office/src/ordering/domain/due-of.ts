@@ -9,8 +9,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * What stands in a card's corner: the time that counts, and below it how long that is off, or its day; of what is new and wished for
- * no time, how long its guest waits. Without a promise it is "gleich" and the age; what is ready or on its way says since when.
+ * Text in a card's corner: the relevant time, and below it the remaining time or the day. For a new order without a
+ * requested time, how long its guest waits. Without a promise "gleich" and the age; if ready or on its way, since
+ * when.
  */
 export function dueOf(
   order: Timed & Pick<Order, 'counterAppointment'>,
@@ -26,17 +27,17 @@ export function dueOf(
   if (promise === undefined) return { time: orderMessages.due.soon, note: age };
   const time = timeText(promise, zone);
   const isFar = Math.abs(promise - now) >= 2 * hour;
-  // Around midnight what is a few minutes off is no matter of days.
+  // Around midnight, a few minutes ahead are not shown as another day.
   if (isFar && dayText(promise, zone) !== dayText(now, zone)) return { time, note: dayOf(promise, now, zone) };
   const isAnswered = order.status !== 'placed' || order.appointmentDate !== null;
   return { time, note: isAnswered ? offText(promise - now) : age };
 }
 
-/** "19:40", and its day where that is another one: "morgen, 19:40". */
+/** "19:40", with the day if it is not today: "morgen, 19:40". */
 export const momentText = (at: number, now: number, zone: string): string =>
   dayText(at, zone) === dayText(now, zone) ? timeText(at, zone) : `${dayOf(at, now, zone)}, ${timeText(at, zone)}`;
 
-/** "in 23 Min.", "8 Min. zu spät", "in 3 Std."; whole minutes, both ways. */
+/** "in 23 Min.", "8 Min. zu spät", "in 3 Std."; rounded to whole minutes in both directions. */
 function offText(ms: number): string {
   if (ms >= 2 * hour) return orderMessages.due.inHours(Math.floor(ms / hour));
   if (ms >= 0) return orderMessages.due.inMinutes(Math.floor(ms / minute));

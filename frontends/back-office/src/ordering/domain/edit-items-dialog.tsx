@@ -28,7 +28,7 @@ const { editItems: texts } = orderMessages;
 
 type Props = { order: Order; onClose: () => void };
 
-/** Other amounts, at the prices that were agreed; the new total stands there before anything is saved. */
+/** Dialog to change the amounts of an order at the agreed prices; previews the new total. */
 export function EditItemsDialog({ order, onClose }: Props) {
   const api = useApi();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function EditItemsDialog({ order, onClose }: Props) {
   const me = fullName(useMe());
   const zone = useZoneOf()(order.branch.id);
   const measures = useMeasures(order.items);
-  // What one works on is the order as it was opened; that it changed meanwhile, the server says.
+  // The order as of when the dialog opened; the server detects concurrent changes.
   const [opened, setOpened] = useState(order);
   const [amounts, setAmounts] = useState(() => order.items.map(({ amount }) => amount));
   const [problem, setProblem] = useState<string>();
@@ -64,16 +64,16 @@ export function EditItemsDialog({ order, onClose }: Props) {
     setProblem(undefined);
     let known = opened;
     try {
-      // Smaller amounts go last: an order is never without any item on the way.
+      // Reductions are sent last, so that the order never becomes empty in between.
       for (const { index, amount } of changes.toSorted((one, other) => other.amount - one.amount)) {
         const params = { id: known.id, index: String(index) };
         known = await api(updateOrderItem, { params, body: { version: known.version, amount } });
       }
-      // The order shows it; a message would lie over the next ones' buttons.
+      // For screen readers only: the order shows the change, and a message would cover buttons.
       toast({ text: texts.saved(ticketOf(known)), isForEars: true });
       onClose();
     } catch (error) {
-      // Shown anew as it is now, so that whoever decides sees what somebody else did.
+      // Reloads the order to show what another user changed.
       const now = await api(readOrder, { params: { id: known.id } }).catch(() => known);
       setProblem(otherHand(known, now, me, zone) ?? (error instanceof ApiError ? error.message : texts.failed));
       setOpened(now);
@@ -122,7 +122,7 @@ export function EditItemsDialog({ order, onClose }: Props) {
   );
 }
 
-/** One piece at a time; what is measured goes by a tenth of what was ordered, or is typed. */
+/** Steps by one piece; measured amounts step by a tenth of the ordered amount or can be typed. */
 function AmountStepper({
   item: { name, unit, amount: ordered },
   amount,
@@ -130,7 +130,7 @@ function AmountStepper({
 }: {
   item: OrderItem;
   amount: number;
-  /** @param unread what to say if the amount is NaN */
+  /** @param unread error message if the amount is NaN */
   onChange: (amount: number, unread?: string) => void;
 }) {
   const step = Number.isInteger(ordered) && ordered < 10 ? 1 : fromMoney(toMoney(ordered / 10));

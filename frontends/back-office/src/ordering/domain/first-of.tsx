@@ -5,7 +5,10 @@ import { orderMessages } from './order-messages.de.ts';
 
 type Props<T> = { rows: readonly T[]; most: number; children: (shown: readonly T[]) => ReactNode };
 
-/** The first of a list, and as many more with each press: two thousand cards at once would hold the page up for seconds. */
+/**
+ * Shows the first rows, and as many more per press: rendering two thousand cards at once would block the page for
+ * seconds.
+ */
 export function FirstOf<T>({ rows, most: max, children }: Props<T>) {
   const [pages, setPages] = useState(1);
   const further = rows.length - pages * max;

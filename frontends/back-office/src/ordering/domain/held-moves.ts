@@ -1,16 +1,16 @@
-/** How long a move can be taken back: until then it has not left this device, and nobody was told of it (ADR 0018). */
+/** Undo period in ms; until then the move is not sent (ADR 0018). */
 const heldMs = 8_000;
 
-/** Whoever made the move took it back. */
+/** The move was undone by the user. */
 export class TakenBack extends Error {
   override name = 'TakenBack';
 }
 
-/** Ends the waiting of a move that has not left yet, by its order. */
+/** Callbacks that end the delay of unsent moves, by order id. */
 const waiting = new Map<string, (isSent: boolean) => void>();
 
 /**
- * Resolves when an order's move is to be sent: after the eight seconds, or as soon as the page is put away.
+ * Resolves when an order's move is to be sent: after eight seconds, or when the page is left.
  * @throws TakenBack
  */
 export function hold(order: string): Promise<void> {
@@ -34,5 +34,5 @@ export function hold(order: string): Promise<void> {
   });
 }
 
-/** The move of an order that has not left yet never happens. */
+/** Undoes an order's unsent move. */
 export const takeBack = (order: string): void => waiting.get(order)?.(false);

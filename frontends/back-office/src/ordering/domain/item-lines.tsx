@@ -5,7 +5,7 @@ import { differencesOf } from './choices-of.ts';
 import * as css from './item-lines.module.css';
 import { orderMessages } from './order-messages.de.ts';
 
-/** What to make: how much of it, and below it what differs from the card; what was struck is struck. */
+/** Items with amounts and deviating options; cancelled ones are struck through. */
 export const ItemLines = ({ items }: Pick<Order, 'items'>) => (
   <ul className={css.items} aria-label={orderMessages.order.items}>
     {items.map((item, index) => (

@@ -1,6 +1,6 @@
 import { useLiveOrders } from './use-live-orders.ts';
 
-/** Keeps the orders on a page as they are now; shows nothing. */
+/** Keeps the orders on a page up to date; renders nothing. */
 export function LiveOrders() {
   useLiveOrders(undefined);
   return null;

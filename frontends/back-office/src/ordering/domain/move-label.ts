@@ -2,7 +2,7 @@ import type { Order } from '@theke/contracts/ordering/order';
 import { orderMessages } from './order-messages.de.ts';
 import type { BoardMove } from './use-move.ts';
 
-/** The verb on the button: what it does for this kind of order. */
+/** Label of a move's button, depending on the order type. */
 export function moveLabel(
   move: BoardMove,
   { status, deliveryType, offer }: Pick<Order, 'status' | 'deliveryType' | 'offer'>,

@@ -16,32 +16,32 @@ const free = { soldOut: [], slotMinutes: null, fullSlots: [] };
 const clock = (at: number | undefined) => at && new Date(at).toISOString().slice(11, 16);
 
 // SLOT-03
-test('offered are the five minutes from now to closing, never the wish itself', () => {
+test('offers the 5-minute grid from now to closing, without the requested time', () => {
   const times = offerTimes(branch, order('2026-11-21T18:15:00.000Z'), '2026-11-21', free, now);
   expect([clock(times[0]?.at), clock(times.at(-1)?.at)]).toEqual(['17:55', '20:55']);
   expect(times.map(({ at }) => clock(at))).not.toContain('18:15');
 });
 
-test('a slot that is full holds for as long as it lasts', () => {
+test('a full slot is marked for its whole length', () => {
   const capacity = { soldOut: [], slotMinutes: 15, fullSlots: ['2026-11-21T18:30:00.000Z'] };
   const full = offerTimes(branch, order(null), '2026-11-21', capacity, now).filter(({ isFull }) => isFull);
   expect(full.map(({ at }) => clock(at))).toEqual(['18:30', '18:35', '18:40']);
 });
 
-test('one looks first just before the wish, without one a little from now', () => {
+test('starts just before the requested time, or a little after now', () => {
   const times = offerTimes(branch, order(null), '2026-11-21', free, now);
   expect(clock(times[firstShown(times, Date.parse('2026-11-21T19:00:00Z'), now)]?.at)).toBe('18:50');
   expect(clock(times[firstShown(times, undefined, now)]?.at)).toBe('18:10');
 });
 
-test('where the branch opens later it is said from when on; what is over needs no word', () => {
+test('says when the branch opens later, but nothing after closing', () => {
   const morning = Date.parse('2026-11-21T09:00:00Z');
   expect(clock(opensLater(offerTimes(branch, order(null), '2026-11-21', free, morning), morning))).toBe('16:00');
   expect(opensLater(offerTimes(branch, order(null), '2026-11-21', free, now), now)).toBeUndefined();
   expect(opensLater([], now)).toBeUndefined();
 });
 
-test('a wish on a day off leads to the next day', () => {
+test('a requested time on a closed day leads to the next open day', () => {
   const closedOnSunday = {
     ...branch,
     openingHours: branches.draft.parse({

@@ -7,7 +7,7 @@ import { dateOf, instantOf, type LocalDate, localTime, startOf } from '@theke/ru
 
 type Booked = Pick<Capacity, 'slotMinutes' | 'fullSlots'>;
 
-/** A time that the branch could offer instead; a full one takes no more orders. */
+/** A time that can be offered; a full one accepts no more orders. */
 export type OfferTime = { at: number; isFull: boolean };
 
 const minute = 60_000;
@@ -15,16 +15,16 @@ const minute = 60_000;
 const queryOf = (branch: Branch, { deliveryType }: Pick<Order, 'deliveryType'>, now: number): SlotQuery => ({
   branch,
   orderType: deliveryType,
-  // How long their own dishes take, staff know better than the menu.
+  // Ignores the products' lead times: staff know better how long their dishes take.
   products: [],
   now: new Date(now),
 });
 
-/** The days on which the branch could be asked to make an order of this kind. */
+/** Days on which the branch accepts orders of this type. */
 export const offerDays = (branch: Branch, order: Pick<Order, 'deliveryType'>, now: number): LocalDate[] =>
   slotDates(queryOf(branch, order, now));
 
-/** The times of one day on the picker's 5-minute grid (SLOT-03); the guest's own wish is no other time. */
+/** Times of a day on the 5-minute grid (SLOT-03), except the guest's requested time. */
 export function offerTimes(
   branch: Branch,
   order: Pick<Order, 'deliveryType' | 'appointmentDate'>,
@@ -43,25 +43,25 @@ const isFull = (at: number, { slotMinutes, fullSlots }: Booked): boolean =>
   slotMinutes !== null &&
   fullSlots.some((slot) => Date.parse(slot) <= at && at < Date.parse(slot) + slotMinutes * minute);
 
-/** Where in a day's times to look first: just before the wish, else a quarter of an hour from now. */
+/** Index of the first time to show: just before the requested time, otherwise a quarter of an hour from now. */
 export function firstShown(times: readonly OfferTime[], wish: number | undefined, now: number): number {
   const from = wish === undefined ? now + 15 * minute : wish - 10 * minute;
   const index = times.findIndex(({ at }) => at >= from);
   return index === -1 ? Math.max(0, times.length - 1) : index;
 }
 
-/** The first of a day's times where it is not simply the next one: before it the branch is not open for such an order. */
+/** First time of the day, if the branch does not accept such orders before it. */
 export const opensLater = (times: readonly OfferTime[], now: number): number | undefined => {
   const first = times[0]?.at;
   return first !== undefined && first - now > 10 * minute ? first : undefined;
 };
 
-/** The day that a wish falls on, or today, or where the branch is closed then the next one that it is open on. */
+/** Day of the requested time, or the next day on which the branch is open. */
 export function firstDay(days: readonly LocalDate[], branch: Branch, at: number): LocalDate | undefined {
   const wanted = dateOf(localTime(zoneOf(branch), at));
   return days.find((day) => day >= wanted) ?? days.at(-1);
 }
 
-/** Noon of a day by the branch's clock, to name it by. */
+/** Noon of a day in the branch's time zone, to format the day. */
 export const noonOf = (day: LocalDate, branch: Branch): number =>
   instantOf(zoneOf(branch), startOf(day) + 12 * 60 * minute);

@@ -30,13 +30,13 @@ const looks = { new: css.new, ok: css.ok, soon: css.soon, late: css.late };
 type Props = {
   order: Order;
   now: number;
-  /** The move of this order that the server has not answered yet. */
+  /** The order's move that the server has not confirmed yet. */
   underWay: MoveUnderWay | undefined;
   onMove: (order: Order, move: BoardMove, appointment?: string) => void;
   onEdit: (order: Order) => void;
 };
 
-/** One order at arm's length: number and promise first, what to make, the guest's note, one button on. */
+/** Card of an order, readable from a distance: number and time, items, the guest's note, one main button. */
 export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   const ticket = ticketOf(order);
   const shown = useShownData();
@@ -135,7 +135,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   );
 }
 
-/** "Wiesinger · Zieglergasse 33/2/17, Stock 4": who it is for, and for a delivery the door. */
+/** "Wiesinger · Zieglergasse 33/2/17, Stock 4": guest, and the address for a delivery. */
 function whoAndWhere(order: Order): string {
   const { firstName, lastName } = order.contact;
   const destination = destinationOf(order);

@@ -30,7 +30,7 @@ function Placed({ record: { placedAt, branch } }: Props) {
   );
 }
 
-/** Who ordered; of whom nobody asked the name, the table. */
+/** Name of the guest, or the table if no name was given. */
 const guestOf = ({ contact, tableIdentifier }: Pick<Order, 'contact' | 'tableIdentifier'>): string =>
   `${contact.firstName} ${contact.lastName}`.trim() ||
   contact.companyName ||
@@ -45,7 +45,7 @@ const Guest = ({ record }: Props) => (
   </>
 );
 
-/** What is awaited of an online payment, the order's state says. */
+/** A pending online payment is shown by the order's state. */
 const paidText = (order: Order): string =>
   order.isRefunded
     ? orderMessages.refunded
@@ -58,7 +58,7 @@ const Payment = ({ record }: Props) => (
   </>
 );
 
-/** Orders one below the other; on a phone the columns that only explain are left out. */
+/** Columns of order lists; phones show only the essential ones. */
 export const orderColumns: readonly ListColumn<Order>[] = [
   {
     field: 'ticketNumber',
@@ -108,7 +108,7 @@ export const orderColumns: readonly ListColumn<Order>[] = [
   },
 ];
 
-/** A press on an order opens it. */
+/** Link of a row to the order. */
 export const orderLink: RowLink<Order> = {
   to: ({ id }) => `/orders/${id}`,
   label: (order) => orderMessages.board.open(ticketOf(order)),

@@ -1,4 +1,4 @@
-// What a press on an order's buttons may ask first, loaded once the page stands.
+// Dialogs of an order's buttons, preloaded when the page is ready.
 import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 
 export const ConfirmDialog = lazyPreloaded(

@@ -6,7 +6,10 @@ import { orderMessages } from './order-messages.de.ts';
 
 const signs = { takeaway: ShoppingBag, delivery: Bike, dineIn: Utensils };
 
-/** Sign and word of how it is ordered: a table by its number, a delivery with its area, a pre-order or an offer by name. */
+/**
+ * Icon and text of the order type: a table by number, a delivery with its area, pre-orders and quotation requests by
+ * name.
+ */
 export function OrderKind({
   order: { deliveryType, tableIdentifier, deliveryArea, kind },
 }: {

@@ -18,7 +18,7 @@ type Props = {
   onEdit: (order: Order) => void;
 };
 
-/** What is seldom done with an order that is being made, in words; none while nothing of it can be done. */
+/** Menu with rare actions on an order; hidden if none is possible. */
 export function OrderMenu({ order, no, onMove, onEdit }: Props) {
   if (isFinished(order.status)) return null;
   return (

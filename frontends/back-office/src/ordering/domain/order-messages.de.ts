@@ -119,7 +119,7 @@ export const orderMessages = {
     full: (times: string) => `Ausgebucht: ${times}.`,
     closed: 'Für diese Bestellart ist in den nächsten 90 Tagen nicht geöffnet.',
     guestReads: 'So liest es der Gast',
-    // As the storefront's status page puts it: headline, sentence and the answer that agrees.
+    // Same texts as on the storefront's status page: headline, sentence and accept button.
     guestText: (hasWish: boolean, time: string) =>
       `Passt Ihnen eine andere Zeit?${hasWish ? ' Zu Ihrem Wunschtermin schaffen wir es leider nicht.' : ''} Antworten: „Ja, ${time} Uhr passt“ oder „Nein, Bestellung stornieren“.`,
     send: (time: string) => `${time} Uhr vorschlagen`,

@@ -18,12 +18,12 @@ const looks: Record<Order['status'], StateLook> = {
 
 type Props = {
   order: Pick<Order, 'status' | 'deliveryType' | 'offer'>;
-  /** What is to be said besides: how long it is over its time. */
+  /** Additional text: by how much the order is late. */
   more?: string | undefined;
   isLate?: boolean;
 };
 
-/** Where an order stands: a sign and staff's word for it. */
+/** State of an order as icon and text. */
 export function OrderStateText({ order: { status, deliveryType, offer }, more, isLate = false }: Props) {
   const { Icon, kind } = looks[status];
   const text = [staffLabel(status, deliveryType, offer !== null), more].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import type { OriginName } from '@theke/contracts/ordering/order';
 
-/** Where an order came from, as people call it. */
+/** Display names of order origins. */
 export const originNames: Readonly<Record<OriginName, string>> = {
   qr: 'QR-Code',
   search: 'Suchmaschine',

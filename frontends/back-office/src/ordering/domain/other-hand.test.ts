@@ -11,19 +11,19 @@ const confirmedBy = (by: string) =>
     history: [...seen.history, { status: 'confirmed', at: '2026-11-21T17:53:00.000Z', by, reason: null }],
   });
 
-test('whoever moved it first is named, with time and state', () => {
+test('names the user who moved the order first, with time and state', () => {
   expect(otherHand(seen, confirmedBy('Mika Lechner'), 'Anna Berger', zone)).toBe(
     'Mika Lechner war um 18:53 schneller. Bestellung 47: In Zubereitung',
   );
 });
 
-test('nobody is told of their own move, nor of what they had seen', () => {
+test('reports neither own moves nor changes already seen', () => {
   expect(otherHand(seen, confirmedBy('Anna Berger'), 'Anna Berger', zone)).toBeUndefined();
   const known = confirmedBy('Mika Lechner');
   expect(otherHand(known, known, 'Anna Berger', zone)).toBeUndefined();
 });
 
-test('a correction by somebody else is told where nothing was moved', () => {
+test('reports a correction by another user if nothing was moved', () => {
   const edited = anOrder({ edits: [{ at: '2026-11-21T17:53:00.000Z', by: 'Mika Lechner', text: 'Tisch: 3' }] });
   expect(otherHand(seen, edited, 'Anna Berger', zone)).toContain('Mika Lechner hat die Bestellung um 18:53 geändert');
   expect(otherHand(seen, edited, 'Mika Lechner', zone)).toBeUndefined();

@@ -5,11 +5,11 @@ import { orderMessages } from './order-messages.de.ts';
 import { ticketOf } from './ticket-of.ts';
 
 /**
- * Who did something to an order before `me` could: the sentence about it, from what the order itself remembers.
- * @param seen the order as it was on the screen
- * @param now the order as the server has it
- * @param me the name that the history gives to whoever looks
- * @returns undefined where nobody else was there
+ * Message about what another user did to an order before `me` could, from the order's history.
+ * @param seen the order as displayed
+ * @param now the order on the server
+ * @param me name of the current user in the history
+ * @returns undefined if nobody else changed it
  */
 export function otherHand(seen: Order, now: Order, me: string, zone: string): string | undefined {
   const move = now.history.slice(seen.history.length).at(-1);

@@ -1,8 +1,8 @@
 import { type Payment, providerLabels } from '@theke/contracts/payments/payment';
 
-/** What can still be given back, a decimal number. */
+/** Amount that can still be refunded, a decimal number. */
 export const leftOf = ({ captured, refunded }: Payment): number => Math.round((captured - refunded) * 100) / 100;
-// Of their own: the list of payments would load all words of the order board for these two.
+// Separate texts: importing those of the board would add all of them to the list of payments.
 const ways: Record<Payment['method'], string> = { card: 'Karte (online)', paypal: 'PayPal' };
 
 /** "Karte (online), Stripe" */

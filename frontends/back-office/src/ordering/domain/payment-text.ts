@@ -3,7 +3,7 @@ import type { Order } from '@theke/contracts/ordering/order';
 import { refundText } from '@theke/rules/payments/payment-status';
 import { orderMessages } from './order-messages.de.ts';
 
-/** "Bezahlt", or how and about how much is still to be paid: "Bar ca. 55,87 €"; with what was given back of it. */
+/** "Bezahlt", or payment method and amount due: "Bar ca. 55,87 €"; with refunds. */
 export function paymentText(
   order: Pick<Order, 'isPaid' | 'isRefunded' | 'refunded' | 'paymentMethod' | 'totals'>,
 ): string {

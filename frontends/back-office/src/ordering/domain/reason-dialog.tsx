@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Why an order is refused: a word to the guest, or for the staff. Sentences to tap for whoever is in a hurry. */
+/** Dialog for the reason of a refusal, for the guest or internal; with predefined sentences. */
 export function ReasonDialog({ move, ticket, onSend, onClose }: Props) {
   const [reason, setReason] = useState('');
   const { reason: texts } = orderMessages;

@@ -1,6 +1,6 @@
 const key = 'theke-branch';
 
-/** Which branch somebody chose last in this window; other pages about branches begin with it. */
+/** The branch that was chosen last in this window; other pages start with it. */
 export function storedBranch(): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -13,6 +13,6 @@ export function keepBranch(id: string): void {
   try {
     sessionStorage.setItem(key, id);
   } catch {
-    // A browser that keeps nothing: each page begins anew.
+    // Without storage, each page starts with its default.
   }
 }

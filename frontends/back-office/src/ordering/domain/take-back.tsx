@@ -9,7 +9,7 @@ import { useRestoredFocus } from './use-restored-focus.ts';
 
 type Props = { order: Order; move: BoardMove; className?: string | undefined };
 
-/** In place of the move that was pressed just now, for as long as nobody was told of it; whoever pressed it stands on it. */
+/** Undo button in place of the move's button until the move is sent; takes over the focus. */
 export function TakeBack({ order, move, className }: Props) {
   const place = useRestoredFocus<HTMLButtonElement>();
   return (

@@ -1,5 +1,5 @@
 import type { Order } from '@theke/contracts/ordering/order';
 
-/** The number that is called; where tickets are off, the order's short name. */
+/** The ticket number; without tickets the order's short id. */
 export const ticketOf = ({ ticketNumber, uid }: Pick<Order, 'ticketNumber' | 'uid'>): string =>
   ticketNumber === null ? uid : String(ticketNumber);

@@ -2,7 +2,7 @@ import type { PageMeta } from '@theke/contracts/endpoint';
 import { Notice } from '@theke/ui/notice';
 import { orderMessages } from './order-messages.de.ts';
 
-/** Says so where more orders are open than could be loaded. */
+/** Says that not all open orders could be loaded. */
 export function TooManyNotice({ meta, className }: { meta: PageMeta | undefined; className?: string | undefined }) {
   if (!meta?.isTotalCapped) return null;
   return (

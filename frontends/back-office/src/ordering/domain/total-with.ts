@@ -4,8 +4,8 @@ import { sumsOfAmount, totalsOfItems } from '@theke/rules/price/changed-items';
 import type { Measured } from '@theke/rules/units/units';
 
 /**
- * What an order would cost with these amounts of its items, as the server would reckon it.
- * @param measures the products whose units are needed, by id
+ * Total of an order with changed amounts, calculated like on the server.
+ * @param measures products whose units are needed, by id
  */
 export function totalWith(
   { items, totals }: Pick<Order, 'items' | 'totals'>,

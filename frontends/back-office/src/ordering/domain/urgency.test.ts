@@ -14,26 +14,26 @@ const order = (status: Timed['status'], promised?: number): Timed => ({
 });
 
 // ORDER-12
-test('a new order is late when it counts as missed, also one for tomorrow', () => {
+test('a new order is late when it counts as missed, also a pre-order', () => {
   for (const promised of [undefined, 24 * 60]) {
     expect(urgencyOf(order('placed', promised), minutesLater(9.99)).urgency).toBe('soon');
     expect(urgencyOf(order('placed', promised), minutesLater(10)).urgency).toBe('late');
   }
 });
 
-test('what was promised is late from the promised minute on, urgent ten minutes before, and not sooner', () => {
+test('a promised order is late from its minute on and urgent ten minutes before', () => {
   const promised = order('confirmed', 90);
   expect(urgencyOf(promised, minutesLater(79)).urgency).toBe('ok');
   expect(urgencyOf(promised, minutesLater(80)).urgency).toBe('soon');
   expect(urgencyOf(promised, minutesLater(90)).urgency).toBe('late');
 });
 
-test('the agreed time counts before the wish', () => {
+test('an agreed time takes precedence over the requested one', () => {
   const agreed = { ...order('confirmed', 20), appointment: new Date(minutesLater(60)).toISOString() };
   expect(urgencyOf(agreed, minutesLater(30)).urgency).toBe('ok');
 });
 
-test('an order only ever becomes more urgent, and its share never shrinks', () => {
+test('urgency and progress never decrease over time', () => {
   const rank: Record<Urgency, number> = { new: 0, ok: 0, soon: 1, late: 2 };
   const states = fc.constantFrom<Timed['status']>('placed', 'counter-proposed', 'confirmed', 'in-delivery');
   const promises = fc.option(fc.integer({ min: -30, max: 200 }), { nil: undefined });
@@ -48,7 +48,7 @@ test('an order only ever becomes more urgent, and its share never shrinks', () =
 });
 
 const iso = (minutes: number) => new Date(minutesLater(minutes)).toISOString();
-/** Promised until a minute when it was placed, confirmed in another, for a third or as it was promised. */
+/** Promised for a minute when placed, confirmed later, for another time or as promised. */
 const confirmed = (expected: number | undefined, answered: number, appointment?: number): Timed => ({
   ...order('confirmed'),
   expectedUntil: expected === undefined ? null : iso(expected),
@@ -59,19 +59,19 @@ const confirmed = (expected: number | undefined, answered: number, appointment?:
   ],
 });
 
-test('whoever confirms late makes nobody less late: the age counts from the order', () => {
+test('a late confirmation does not reset the age', () => {
   expect(urgencyOf(confirmed(undefined, 54), minutesLater(54)).urgency).toBe('late');
   expect(urgencyOf(confirmed(30, 54, 75), minutesLater(55)).urgency).toBe('late');
   expect(urgencyOf(confirmed(30, 54, 75), minutesLater(55)).share).toBe(1);
 });
 
-test('a time that was promised while the first one still held is the one that counts', () => {
+test('a new promise made in time replaces the first one', () => {
   expect(urgencyOf(confirmed(30, 5, 45), minutesLater(34)).urgency).toBe('ok');
   expect(urgencyOf(confirmed(30, 5, 45), minutesLater(45)).urgency).toBe('late');
   expect(urgencyOf(confirmed(30, 5), minutesLater(30)).urgency).toBe('late');
 });
 
-test('an order that is late by its promise is late after whatever is confirmed', () => {
+test('an order that missed its promise stays late after a later confirmation', () => {
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 120 }), fc.nat(200), fc.nat(180), (expected, overdue, ahead) => {
       const now = expected + overdue;

@@ -4,7 +4,7 @@ import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import { useSearchParams } from 'react-router';
 import { keepBranch } from './stored-branch.ts';
 
-/** The branch whose orders are shown, in the address; an employee chooses among the own ones. */
+/** Branch of the board, stored in the URL; employees choose among their own branches. */
 export function useBoardBranch() {
   const [search, setSearch] = useSearchParams();
   const { roles, branches: own } = useMe();
@@ -12,7 +12,7 @@ export function useBoardBranch() {
   const branches = useShop().branches.filter((branch) => !isBound || own.some(({ id }) => id === branch.id));
   const wanted = search.get('branch');
   const branch = branches.find(({ id }) => id === wanted) ?? (branches.length === 1 ? branches[0] : undefined);
-  // Another branch has other tables and areas.
+  // Another branch has other tables and areas, so the filter is reset.
   const choose = (id: string) => {
     keepBranch(id);
     setSearch((before) => changedSearch(before, { branch: id, place: undefined }), { replace: true });

@@ -11,7 +11,7 @@ import { useOnline } from './use-online.ts';
 
 export type Connection = 'live' | 'polling' | 'broken';
 
-/** What each page of the board goes by: the orders of its branch, how many were missed, and whether all of that is fresh. */
+/** Data of the board's pages: the branch's orders, the number of missed ones and the connection state. */
 export function useBoardFeed() {
   const api = useApi();
   const { branch } = useBoardBranch();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Until when what is shown was surely true, in ms since 1970: while the stream was up nothing changed unheard, so it is
- * the moment when that ended, or a later answer's.
+ * Time in ms since 1970 up to which the data is reliable: the end of the event stream or the last response, whichever
+ * is later.
  */
 export function useFreshAt(isLive: boolean, updatedAt: number): number {
   const [endedAt, setEndedAt] = useState(0);

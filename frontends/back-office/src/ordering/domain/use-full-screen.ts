@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed);
 }
 
-/** The whole screen for the page, on and off; undefined on devices that cannot (an iPhone). */
+/** Full-screen mode of the page; undefined if not supported (iPhone). */
 export function useFullScreen(): { isOn: boolean; toggle: () => void } | undefined {
   const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return undefined;

@@ -6,12 +6,12 @@ import { useLiveUpdates } from '@theke/ui/live-updates';
 import { useContext, useRef } from 'react';
 import { ordersKey } from './current-orders.ts';
 
-/** Renews every order on the screen when the server says that one changed; answers whether the stream is up. */
+/** Invalidates orders when the event stream reports a change. @returns whether the stream is connected */
 export function useLiveOrders(branch: string | undefined): boolean {
   const client = useQueryClient();
   const base = useContext(ApiBaseContext);
   const renewing = useRef<'once' | 'again' | undefined>(undefined);
-  // One at a time: where many orders come in, each would else break off the loading that the one before it began.
+  // One refetch at a time: otherwise each new order would cancel the running one.
   const renew = async () => {
     if (renewing.current) {
       renewing.current = 'again';

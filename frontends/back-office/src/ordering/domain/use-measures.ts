@@ -6,7 +6,7 @@ import type { OrderItem } from '@theke/contracts/ordering/order';
 import { isSoldByPriceUnit } from '@theke/rules/price/changed-items';
 import type { Measured } from '@theke/rules/units/units';
 
-/** How the units of those products compare that were sold by another unit than their price's; undefined until known. */
+/** Unit conversions of products that were ordered in another unit than that of their price; undefined while loading. */
 export function useMeasures(items: readonly OrderItem[]): ReadonlyMap<string, Measured> | undefined {
   const api = useApi();
   const asked = [...new Set(items.filter((item) => !isSoldByPriceUnit(item)).map(({ product }) => product))];

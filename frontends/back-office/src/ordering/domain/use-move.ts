@@ -20,16 +20,16 @@ import { hold, TakenBack } from './held-moves.ts';
 import { orderMessages } from './order-messages.de.ts';
 import { otherHand } from './other-hand.ts';
 
-/** The moves of `@theke/rules/orders/order-states` that staff make. */
+/** Moves of `@theke/rules/orders/order-states` that staff can make. */
 export type BoardMove = 'confirm' | 'counter-propose' | 'reject' | 'cancel' | 'in-delivery' | 'delivered' | 'completed';
 export type MoveRequest = {
   order: Order;
   move: BoardMove;
   /** For `reject` and `cancel`. */
   reason?: string;
-  /** For `counter-propose`: an ISO instant. */
+  /** For `counter-propose`: the offered time, ISO 8601. */
   counterAppointment?: string;
-  /** For `confirm`, where nothing is wished for: the ISO instant that it is promised for. */
+  /** For `confirm` without a requested time: the promised time, ISO 8601. */
   appointment?: string;
 };
 
@@ -55,13 +55,13 @@ function send(api: OfficeApi, { order, move, reason, counterAppointment, appoint
   }
 }
 
-/** No answer, or one that only says that a service is away: the very same move may be sent again (ORDER-08). */
+/** No response, or a service is unavailable: the same move may be sent again (ORDER-08). */
 const isWorthWaiting = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 /**
- * Sends a move once it can no longer be taken back, as often as the connection needs, and reloads what is shown. Whoever pressed later is shown who was first:
- * also where both pressed the same, which the server takes for a repetition.
+ * Sends a move after its undo period, with retries, and reloads the orders. If another user was first, says so, also
+ * for the same move, which the server treats as a repetition.
  */
 export function useMove() {
   const api = useApi();
@@ -79,7 +79,7 @@ export function useMove() {
     },
     retry: (_, error) => isWorthWaiting(error),
     retryDelay: 3_000,
-    // The card has moved on: only what somebody else did needs saying.
+    // The card has already changed; only changes by another user are reported.
     onSuccess: (order, { order: seen }) => {
       const text = otherText(seen, order);
       if (text) toast({ text });
@@ -96,10 +96,10 @@ export function useMove() {
   });
 }
 
-/** A move on its way; one that is held has not left and may be taken back, one that waits was sent in vain so far. */
+/** A pending move: `isHeld` during the undo period, `isWaiting` after a failed attempt. */
 export type MoveUnderWay = { order: string; move: BoardMove; isHeld: boolean; isWaiting: boolean };
 
-/** The moves that the server has not answered yet, from wherever on this page they were made. */
+/** Returns the moves on this page that the server has not confirmed yet. */
 export const useMovesUnderWay = (): MoveUnderWay[] =>
   useMutationState({
     filters: { mutationKey: moveKey, status: 'pending' },

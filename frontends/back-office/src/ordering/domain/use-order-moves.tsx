@@ -7,9 +7,9 @@ import { type BoardMove, useMove } from './use-move.ts';
 
 type Asking = { order: Order; about: 'reject' | 'cancel' | 'counter-propose' | 'confirm' | 'items' };
 
-/** What a card's buttons do: most moves go out at once, some are asked about first, in the `dialog` that stands in the page. */
+/** Handlers of a card's buttons: most moves are sent directly, some open the returned `dialog` first. */
 export function useOrderMoves(): {
-  /** @param appointment what `confirm` promises; without one the wish or the expected time holds */
+  /** @param appointment time that `confirm` promises. Default: the requested or expected time */
   onMove(order: Order, wanted: BoardMove, appointment?: string): void;
   onEdit(order: Order): void;
   dialog: ReactNode;

@@ -5,7 +5,7 @@ import { type Product, products } from '@theke/contracts/catalog/product';
 
 const pageSize = 500;
 
-/** Every product of the business by its id, page by page; there are rarely more than one page holds. */
+/** All products of the business by id, loaded page by page; rarely more than one page. */
 export function useProducts() {
   const api = useApi();
   return useQuery({

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For what takes the place of something: who was on what went away goes on there, so that no second press of the same key
- * answers an order that nobody has read.
+ * Moves the focus to an element that replaces the focused one, so that pressing the same key again does not answer an
+ * unread order.
  */
 export function useRestoredFocus<Place extends HTMLElement>(isWanted = true): RefObject<Place | null> {
   const place = useRef<Place>(null);

@@ -9,22 +9,22 @@ import type { BoardMove, MoveUnderWay } from './use-move.ts';
 
 export type WaysOn = {
   next: BoardMove | undefined;
-  /** How it is turned down; not while a move is under way, as the next one. */
+  /** How the order can be refused; undefined while a move is pending. */
   no: 'reject' | 'cancel' | undefined;
   mayPropose: boolean;
-  /** The way on is an offer, which is written on the order's page. */
+  /** The next step is an offer, which is made on the order's page. */
   mayOffer: boolean;
   busyLabel: string | undefined;
-  /** The move that was pressed just now and can be taken back. */
+  /** The move in its undo period. */
   held: BoardMove | undefined;
 };
 
-/** The buttons that an order has for whoever looks at it. */
+/** Buttons of an order for the current user. */
 export function useWaysOn(order: Order, underWay: MoveUnderWay | undefined): WaysOn {
   const moves = movesOf(order.status, actorOf(useMe()), order.deliveryType);
   const isWish = isQuotation(order) && order.status === 'placed';
   return {
-    // Whoever only asked for an offer is not taken at the word.
+    // A quotation request cannot be confirmed.
     next: isWish ? undefined : nextMove(moves),
     no: underWay ? undefined : refusal(moves),
     mayPropose: !underWay && !isWish && moves.includes('counter-propose'),

@@ -5,7 +5,7 @@ import { moveLabel } from './move-label.ts';
 import { orderMessages } from './order-messages.de.ts';
 import type { BoardMove } from './use-move.ts';
 
-/** What the big button says, and what it promises: "Bestätigen für 12:25" by the step that was used last. */
+/** Label of the main button and the time it promises: "Bestätigen für 12:25", by the last used step. */
 export function wayOnButton(
   next: BoardMove,
   order: Order,

@@ -3,7 +3,7 @@ import { alarmOf } from './alarm-of.ts';
 
 const none = { disabled: false, broken: false, ringing: false, noticed: false, silent: false };
 
-test('one alarm at a time: what keeps orders from being seen first, what may wait last', () => {
+test('shows one alarm at a time, by priority', () => {
   expect(alarmOf(none)).toBeUndefined();
   expect(alarmOf({ ...none, silent: true })).toBe('silent');
   expect(alarmOf({ ...none, silent: true, noticed: true })).toBe('noticed');

@@ -1,19 +1,19 @@
-/** What may want somebody's attention, the most urgent first. */
+/** Alarms by priority, highest first. */
 const ranks = [
-  /** The back office has put this tablet out of service. */
+  /** The back office has disabled this tablet. */
   'disabled',
-  /** What stands here is no longer fresh. */
+  /** The data is outdated. */
   'broken',
   /** A new order that nobody has seen. */
   'ringing',
-  /** The back office tries whether this is the tablet it means. */
+  /** The back office requests a signal to identify this tablet. */
   'noticed',
-  /** New orders would come without a sound. */
+  /** New orders would make no sound. */
   'silent',
 ] as const;
 
 type Alarm = (typeof ranks)[number];
 
-/** The one that is shown: several bars at once are read by nobody. */
+/** Alarm with the highest priority: only one bar is shown. */
 export const alarmOf = (isOn: Readonly<Record<Alarm, boolean>>): Alarm | undefined =>
   ranks.find((alarm) => isOn[alarm]);

@@ -7,24 +7,24 @@ const second = anOrder({ id: 'second' });
 const inWork = anOrder({ id: 'in work', status: 'confirmed' });
 const orders = [first, second, inWork];
 
-test('what rings opens by itself, the longest wait first, and stays when another begins', () => {
+test('opens a ringing order automatically, the longest wait first, and keeps it when another rings', () => {
   expect(chosenOrder(orders, ['first'], undefined)).toBe(first);
   expect(chosenOrder(orders, ['first', 'second'], undefined)).toBe(first);
   expect(chosenOrder(orders, [], undefined)).toBeUndefined();
 });
 
-test('a chosen order stays open although another rings, until a further one begins to ring', () => {
+test('keeps a chosen order open although another rings, until a further one starts ringing', () => {
   const choice = { order: inWork, rang: ['first'] };
   expect(chosenOrder(orders, ['first'], choice)).toBe(inWork);
   expect(chosenOrder(orders, ['first', 'second'], choice)).toBe(second);
 });
 
-test('whoever went back to the list stays there until something new rings', () => {
+test('stays on the list until a new order rings', () => {
   expect(chosenOrder(orders, ['first'], { rang: ['first'] })).toBeUndefined();
   expect(chosenOrder(orders, ['first', 'second'], { rang: ['first'] })).toBe(second);
 });
 
-test('a choice ends when its order has moved on or is gone: what rings is open again', () => {
+test('a choice ends when its order moves on or is gone; a ringing order opens again', () => {
   const choice = { order: { id: 'first', status: 'placed' as const }, rang: ['first', 'second'] };
   const moved = [{ ...first, status: 'confirmed' as const }, second, inWork];
   expect(chosenOrder(moved, ['second'], choice)).toBe(second);

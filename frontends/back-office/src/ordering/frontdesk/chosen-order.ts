@@ -2,14 +2,14 @@ import type { Order } from '@theke/contracts/ordering/order';
 
 /**
  * Glossary.
- * ringing  ids of new orders that nobody has seen, the longest wait first
- * choice   what somebody did last by hand: opened an order, or (without one) went back to the list, and what rang by then
+ * ringing  ids of new orders that nobody has seen, longest wait first
+ * choice   the last manual choice: an opened order or, without one, the list; with the orders that rang by then
  */
 export type Choice = { order?: Pick<Order, 'id' | 'status'>; rang: readonly string[] };
 
 /**
- * The order that stands open: one that began to ring since somebody chose, else the chosen one. A choice holds until its order
- * has moved on; then what still rings comes to the front again.
+ * The open order: one that started ringing after the last choice, otherwise the chosen one. A choice ends when its
+ * order changes state; then a ringing order opens again.
  */
 export function chosenOrder(
   orders: readonly Order[],

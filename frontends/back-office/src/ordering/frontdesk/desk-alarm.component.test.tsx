@@ -9,7 +9,7 @@ const since = Date.parse(order.placedAt);
 const ringing = { order, since, deadline: 3, count: 1, now: since + 60_000, zone: 'Europe/Vienna' };
 const broken = { isOnline: false, stateOf: '18:49', waiting: 0, onRetry: () => {} };
 
-/** Everything at once, but what a test says otherwise. */
+/** All alarms at once, unless a test overrides them. */
 function draw(changes: Partial<Parameters<typeof DeskAlarm>[0]> = {}) {
   const pressed: string[] = [];
   const all = { isDisabled: true, broken, ringing, isNoticed: true, isSilent: true };
@@ -20,7 +20,7 @@ function draw(changes: Partial<Parameters<typeof DeskAlarm>[0]> = {}) {
   return { container, pressed };
 }
 
-test('however much is wrong, one bar says so, and what rings can be answered in it', async () => {
+test('shows one bar however many alarms there are; ringing orders can be answered in it', async () => {
   for (const changes of [{}, { isDisabled: false }, { isDisabled: false, broken: undefined }]) {
     const { container, pressed } = draw(changes);
     expect(container.childElementCount).toBe(1);
@@ -30,13 +30,13 @@ test('however much is wrong, one bar says so, and what rings can be answered in 
   }
 });
 
-test('what rings without a sound is given one in its own bar', async () => {
+test('a ringing order without sound offers to enable it in its bar', async () => {
   const { pressed } = draw({ isDisabled: false, broken: undefined });
   await userEvent.click(screen.getByRole('button', { name: 'Ton einschalten' }));
   expect(pressed).toEqual(['sound']);
 });
 
-test('nothing wrong takes no room', () => {
+test('without alarms there is no bar', () => {
   const calm = { isDisabled: false, broken: undefined, ringing: undefined, isNoticed: false, isSilent: false };
   expect(draw(calm).container.childElementCount).toBe(0);
 });

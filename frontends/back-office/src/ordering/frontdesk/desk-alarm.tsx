@@ -13,7 +13,7 @@ import { RingBar, type Ringing } from './ring-bar.tsx';
 
 type Props = {
   isDisabled: boolean;
-  /** Undefined while what is shown is fresh. */
+  /** Undefined while the data is up to date. */
   broken: { isOnline: boolean; stateOf: string; waiting: number; onRetry: () => void } | undefined;
   ringing: Ringing | undefined;
   isNoticed: boolean;
@@ -23,7 +23,7 @@ type Props = {
   onSound: () => void;
 };
 
-/** The one bar of the tablet: what is most urgent, and with it whatever else can be answered at once. */
+/** The tablet's alarm bar: shows the most urgent alarm, with further actions that are possible at once. */
 export function DeskAlarm({ isDisabled, broken, ringing, isNoticed, isSilent, onSee, onNoticed, onSound }: Props) {
   const see = ringing && (
     <button type="button" aria-label={frontdeskMessages.seeOrder(ticketOf(ringing.order))} onClick={onSee}>
@@ -84,7 +84,7 @@ type BarProps = {
   children: ReactNode;
 };
 
-/** What is no alarm is a landmark of its own. */
+/** Without an alarm role, the bar is a landmark. */
 function Bar({ role, look, Icon, text, children }: BarProps) {
   const content = (
     <>

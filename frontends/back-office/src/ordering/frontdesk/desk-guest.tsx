@@ -6,10 +6,10 @@ import { paymentText } from '../domain/payment-text.ts';
 import * as css from './desk-guest.module.css';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';
 
-/** Shown without its name: every branch is there. */
+/** Country that is not shown, because every branch is there. */
 const home = 'AT';
 
-/** Who it is for, where it goes, and what is still to be paid. */
+/** Guest, destination and amount due. */
 export function DeskGuest({ order }: { order: Order }) {
   const { contact, deliveryType, totals } = order;
   const { delivery, currency } = totals;

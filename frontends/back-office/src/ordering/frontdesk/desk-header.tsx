@@ -13,7 +13,7 @@ type Props = {
   ring: { isOn: boolean; toggle: () => void };
 };
 
-/** Whose counter it is, whether what one sees is fresh, the sound, and the time. */
+/** Header of the tablet: branch, connection state, sound and time. */
 export function DeskHeader({ branch, time, connection, ring }: Props) {
   const fullScreen = useFullScreen();
   return (

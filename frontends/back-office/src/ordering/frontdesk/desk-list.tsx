@@ -19,7 +19,7 @@ const rowsAtOnce = 50;
 
 const messages = orderMessages.board;
 
-/** Every open order of the branch, by what is to be done with it. */
+/** Open orders of the branch by state. */
 export function DeskList({ orders, now, ringing, shown, left, onChoose }: Props) {
   const { fresh, asked, preparing, out } = columnsOf(orders);
   const group = (title: string, those: readonly Order[]) =>

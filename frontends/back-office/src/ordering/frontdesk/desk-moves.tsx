@@ -21,7 +21,7 @@ type Props = {
   onMove: (move: BoardMove, appointment?: string) => void;
 };
 
-/** What may be done with the order, in words: the way on is the widest. */
+/** Actions on the order as text buttons; the main one is widest. */
 export function DeskMoves({ order, now, underWay, onMove }: Props) {
   const { next, no, mayPropose, mayOffer, busyLabel, held } = useWaysOn(order, underWay);
   const zone = useZoneOf()(order.branch.id);

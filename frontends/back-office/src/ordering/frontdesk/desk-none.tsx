@@ -6,7 +6,7 @@ import { useRestoredFocus } from '../domain/use-restored-focus.ts';
 import * as css from './desk-none.module.css';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';
 
-/** Nobody waits for an answer. */
+/** Empty state: no order waits for an answer. */
 export function DeskNone() {
   const place = useRestoredFocus<HTMLDivElement>();
   return (

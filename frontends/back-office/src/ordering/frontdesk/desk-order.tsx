@@ -25,7 +25,7 @@ import { waitOf } from './wait-of.ts';
 type Props = {
   order: Order;
   now: number;
-  /** Minutes within which the branch wants to see a new order. */
+  /** Minutes within which staff must see a new order. */
   deadline: number;
   isRinging: boolean;
   underWay: MoveUnderWay | undefined;
@@ -36,13 +36,13 @@ type Props = {
 const looks = { new: css.new, ok: undefined, soon: css.soon, late: css.late };
 const { since } = frontdeskMessages;
 
-/** One order, to be read from two metres and answered with a thumb. */
+/** A large view of one order, readable from two metres and operated by thumb. */
 export function DeskOrder({ order, now, deadline, isRinging, underWay, onMove, onEdit }: Props) {
   const ticket = ticketOf(order);
   const zone = useZoneOf()(order.branch.id);
   const heading = useRestoredFocus<HTMLHeadingElement>();
   const { urgency, share } = waitOf(order, deadline, now);
-  // One colour at a time: what rings is green until it is late.
+  // One colour at a time: a ringing order is green until it is late.
   const look = isRinging && urgency === 'soon' ? 'new' : urgency;
   const due = dueOf(order, now, zone);
   const from = timeText(sinceOf(order), zone);

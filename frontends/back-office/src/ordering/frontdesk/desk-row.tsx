@@ -15,14 +15,14 @@ type Props = {
   now: number;
   isShown: boolean;
   isRinging: boolean;
-  /** Whoever looks at the list has just come back from it. */
+  /** Whether the user has just returned from this order to the list. */
   isLeft: boolean;
   onChoose: () => void;
 };
 
 const looks = { new: undefined, ok: undefined, soon: css.soon, late: css.late };
 
-/** One order of the list: what is called, how and for whom, and when it is due. */
+/** An order in the list: number, type, guest and due time. */
 export function DeskRow({ order, now, isShown, isRinging, isLeft, onChoose }: Props) {
   const row = useRestoredFocus<HTMLButtonElement>(isLeft);
   const due = dueOf(order, now, useZoneOf()(order.branch.id));

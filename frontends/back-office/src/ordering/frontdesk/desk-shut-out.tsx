@@ -6,7 +6,7 @@ import { KeyRound } from 'lucide-react';
 import * as css from './desk-shut-out.module.css';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';
 
-/** The tablet's key was renewed or taken away: how it gets a new one, and where the orders stand until then. */
+/** Page after the tablet's key was rotated or deleted: how to get a new one, and where to find orders until then. */
 export const DeskShutOut = () => (
   <main className={css.page}>
     <Empty

@@ -1,6 +1,6 @@
 import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
 
-/** Made up by this tablet for this branch, once; where nothing can be kept, for as long as the page is open. */
+/** Returns the tablet's id for a branch, generated once; without storage a new one per page load. */
 export function deviceIdentifier(branch: string): string {
   const key = `theke-frontdesk ${branch}`;
   const made = randomUuid();
@@ -9,7 +9,7 @@ export function deviceIdentifier(branch: string): string {
     if (known) return known;
     localStorage.setItem(key, made);
   } catch {
-    // A browser that keeps nothing: the tablet is a new one at each visit.
+    // Without storage, the tablet gets a new id on each visit.
   }
   return made;
 }

@@ -10,10 +10,10 @@ import { DeskShutOut } from './desk-shut-out.tsx';
 import { FrontdeskPage } from './frontdesk-page.tsx';
 import { tellerOf } from './teller-of.ts';
 
-/** Below it the tablet's calls carry the cookie that its address was exchanged for. */
+/** Path of the tablet's API, to which its cookie is limited. */
 const base = '/frontdesk';
 
-/** The tablet at the counter: one branch's orders in the name of its key, without anybody logging in. */
+/** App of the front desk tablet: one branch's orders, authorised by the tablet's key instead of a login. */
 export function FrontdeskApp() {
   const [isShutOut, setIsShutOut] = useState(false);
   const [desk] = useState(() => initEntry(readInitData(), '/frontdesk'));

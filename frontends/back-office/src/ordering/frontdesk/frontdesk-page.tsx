@@ -33,7 +33,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** A branch's open orders for whoever stands at the counter: it rings until somebody has seen each new one. */
+/** Open orders of a branch for the front desk; rings until each new order has been seen. */
 export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }) {
   const api = useApi();
   const now = useNow(1_000).getTime();
@@ -51,9 +51,9 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
   const ringingIds = unseen.map(({ order }) => order.id);
   const { shown, left, choose, leave } = useChosenOrder(data ?? [], ringingIds, isWide);
   const underWay = useMovesUnderWay();
-  // Whoever is answering an order has seen it.
+  // An order with a pending move has been seen.
   const unanswered = unseen.filter(({ order }) => !underWay.some((each) => each.order === order.id));
-  // What stands there large is spoken of; else the longest wait.
+  // The displayed order is announced, otherwise the one with the longest wait.
   const ringing = unanswered.find(({ order }) => order.id === shown?.id) ?? unanswered[0];
   const ringingOrder = data?.find(({ id }) => id === ringing?.order.id);
   const isLate = unanswered.some(({ step }) => step !== 'none');
@@ -110,7 +110,7 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
         onSee={() => {
           if (!ringingOrder) return;
           see(ringingOrder.id);
-          // Whoever has seen it goes on with it.
+          // Keeps the order open after it was seen.
           if (ringingOrder.id === shown?.id) choose(ringingOrder);
         }}
         onNoticed={() => setIsNoticed(false)}

@@ -13,16 +13,16 @@ import { waitOf } from './wait-of.ts';
 
 export type Ringing = {
   order: Order;
-  /** Since when it rings, in ms, and after how many minutes the branch wants to be reminded. */
+  /** Start of ringing in ms, and the branch's deadline in minutes. */
   since: number;
   deadline: number;
-  /** How many ring. */
+  /** Number of ringing orders. */
   count: number;
   now: number;
   zone: string;
 };
 
-/** Why it rings: what nobody has seen yet, for how long, and from when that is too long; in the colour that the order has then. */
+/** Bar of a ringing order: which one, for how long, and when it becomes late; in the order's colour. */
 export function RingBar({ ringing, children }: { ringing: Ringing; children: ReactNode }) {
   const { order, since, deadline, count, now, zone } = ringing;
   const missed = missedAt(since, deadline);

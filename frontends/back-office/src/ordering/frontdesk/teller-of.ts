@@ -1,6 +1,6 @@
 import type { Me } from '@theke/contracts/identity/user';
 
-/** Whoever stands at the counter may do what an employee of the branch may; the server goes by the key alone. */
+/** User of the front desk with an employee's permissions; the server checks the key only. */
 export const tellerOf = ({ name, branch }: { name: string; branch: string }): Me => ({
   id: '',
   email: '',

@@ -8,8 +8,8 @@ import { deviceIdentifier } from './device-identifier.ts';
 const every = 20_000;
 
 /**
- * Says every 20 s that this tablet is there, enters it where it is new, and does what is wanted of it.
- * @returns whether the back office has put it out of service
+ * Sends a heartbeat every 20 s, which registers a new tablet and returns commands for it.
+ * @returns whether the back office has disabled the tablet
  */
 export function useBeat(
   { branch, name }: { branch: string; name: string },
@@ -28,7 +28,7 @@ export function useBeat(
       return answer;
     },
     refetchInterval: every,
-    // A tablet that shows something else is still there.
+    // The tablet counts as online even if another page is visible.
     refetchIntervalInBackground: true,
     retry: false,
   });

@@ -4,8 +4,8 @@ import { columnsOf } from '../domain/board-columns.ts';
 import { type Choice, chosenOrder } from './chosen-order.ts';
 
 /**
- * The large order. Beside the list the oldest new one stands there when nothing else was asked for; a phone shows the list then.
- * `left` is the order that a phone has just come back from.
+ * Chosen order. On wide screens the oldest new order is the default; phones show the list. `left` is the order from
+ * which a phone has just returned to the list.
  */
 export function useChosenOrder(orders: readonly Order[], ringing: readonly string[], isWide: boolean) {
   const [choice, setChoice] = useState<Choice>();

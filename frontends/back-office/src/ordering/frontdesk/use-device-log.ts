@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** As many lines as a log is sent with. */
+/** Maximum number of log lines that are sent. */
 const max = 200;
 
-/** What this page went through, for whoever asks for it: states of its connection and orders that came. Ids only. */
+/** Log of this page for support: connection states and received orders. Contains ids only. */
 export function useDeviceLog(isLive: boolean, newIds: readonly string[] | undefined) {
   const lines = useRef<string[]>([]);
   const known = useRef<ReadonlySet<string>>(new Set());

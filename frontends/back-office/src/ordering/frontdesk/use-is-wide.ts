@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From where list and order stand side by side; on what is narrower one of them is shown. */
+/** Media query for showing list and order side by side; narrower screens show one of them. */
 const wide = '(min-width: 820px)';
 
 function subscribe(changed: () => void): () => void {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { chime } from '../domain/chime.ts';
 
-/** How often it rings as long as somebody is wanted, in ms. */
+/** Ring intervals in ms. */
 const every = { usual: 8_000, loud: 4_000 };
 
 /**
- * Rings again and again as long as somebody is wanted, louder and more often once the branch's deadline is over. Browsers
- * allow sound only after a press.
+ * Rings repeatedly while an order is unseen; louder and more often after the branch's deadline. Browsers play sound
+ * only after a press.
  */
 export function useRing(wanted: 'nobody' | 'usual' | 'loud') {
   const [audio, setAudio] = useState<AudioContext>();

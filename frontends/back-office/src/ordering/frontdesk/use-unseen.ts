@@ -4,12 +4,15 @@ import { acknowledgeOrder, listUnseenOrders, type UnseenOrder } from '@theke/con
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ordersKey } from '../domain/current-orders.ts';
 
-/** Two services get each order; this one may a moment after the board, so it is asked again soon. */
+/** Polling interval in ms. The service may receive an order later than the board does. */
 const every = 4_000;
-/** Each is a call: a flood of orders must not use up what this tablet may send. */
+/** Acknowledgements per poll, so that a flood of orders does not exceed the rate limit. */
 const saidAtOnce = 10;
 
-/** New orders that nobody has seen. That they are here, and stand on a screen, is acknowledged by itself; `see` is a person's. */
+/**
+ * New orders that nobody has seen. Receiving and displaying an order is acknowledged automatically; `see` is called
+ * by a person.
+ */
 export function useUnseen(branch: string, shownIds: ReadonlySet<string>) {
   const api = useApi();
   const client = useQueryClient();
@@ -24,7 +27,7 @@ export function useUnseen(branch: string, shownIds: ReadonlySet<string>) {
   const say = useEffectEvent(async (order: string, what: 'received' | 'shown') => {
     const once = `${what} ${order}`;
     said.current.add(once);
-    // What was not said is said with the next list.
+    // A failed acknowledgement is repeated after the next poll.
     await api(acknowledgeOrder, { body: { order, what } }).catch(() => said.current.delete(once));
   });
   useEffect(() => {
@@ -36,7 +39,7 @@ export function useUnseen(branch: string, shownIds: ReadonlySet<string>) {
         ? [{ id, what: 'shown' as const }]
         : []),
     ]);
-    // The newest of them; the others with the next lists.
+    // The newest ones; the others follow with the next polls.
     for (const { id, what } of unsaid.slice(-saidAtOnce)) void say(id, what);
   }, [data, shownIds]);
   const see = useMutation({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is looked at, where the browser can: over https, and not with an empty battery. */
+/** Keeps the screen on while the page is visible, if supported: requires https and enough battery. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
       else lock = held;
     };
     void hold();
-    // The browser lets go of it when the page is hidden.
+    // The browser releases the lock when the page is hidden.
     document.addEventListener('visibilitychange', hold);
     return () => {
       isGone = true;

@@ -2,8 +2,8 @@ import { missedAt } from '@theke/contracts/notifications/escalation';
 import { sinceOf, type Timed, type Urgency, urgencyOf } from '../domain/urgency.ts';
 
 /**
- * How urgent an order is and how far its bar has filled (0 to 1): a new one's until it counts as missed by the branch's deadline
- * (minutes), when it is late; any other's as on the board.
+ * Urgency and progress (0 to 1) of an order. A new one becomes late at the branch's deadline (minutes); others are as
+ * on the board.
  */
 export function waitOf(order: Timed, deadline: number, now: number): { urgency: Urgency; share: number } {
   const wait = urgencyOf(order, now);

@@ -4,7 +4,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { qrCodes } from '@theke/contracts/analytics/qr-code';
 import { orderMessages } from '../domain/order-messages.de.ts';
 
-/** That an order came by a code: by its name as long as there is one, else by what was printed. */
+/** QR code through which an order came: its current name, otherwise its path. */
 export function CodeName({ path }: { path: string }) {
   const query = { page: 1, pageSize: 1, filter: { path } };
   const { data: codes } = useQuery(endpointQuery(useApi(), qrCodes.endpoints.list, { query }));

@@ -31,7 +31,7 @@ import { orderPageMessages } from './order-page-messages.de.ts';
 const { correction: texts } = orderPageMessages;
 type Props = { order: Order; onClose: () => void };
 
-/** Contact, address, comment, appointment and table (ORDER-16), as somebody on the phone corrects them. */
+/** Dialog to correct contact, address, comment, appointment and table (ORDER-16). */
 export function CorrectionDialog({ order, onClose }: Props) {
   const api = useApi();
   const branch = order.branch.id;
@@ -56,7 +56,7 @@ function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
   const me = fullName(useMe());
   const zone = useZoneOf()(order.branch.id);
   const formId = useId();
-  // The version that was opened: whatever somebody else changed meanwhile, the server tells apart.
+  // The version that was opened; the server detects concurrent changes.
   const [opened] = useState(order);
   const [before] = useState(() => correctionOf(opened, zone, table));
   const [after, setAfter] = useState<Correction>(before);
@@ -177,7 +177,7 @@ const ContactFields = ({ names, field }: ContactProps) =>
     ),
   );
 
-/** Stiege, Stock and Tür stand in one line. */
+/** Stairway, floor and door share a line. */
 function widthOf(name: Name) {
   if (/stairway|floor|door/i.test(name)) return css.third;
   return /street|deliveryCompanyName/i.test(name) ? css.whole : css.half;

@@ -13,7 +13,7 @@ import { boardTitle } from '../domain/board-title.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { type ExportedOrders, exportOrders } from './export-orders.ts';
 
-/** Saves what the history shows, all pages of it, as a file for spreadsheets. */
+/** Exports all pages of the history with its filters as CSV. */
 export function ExportOrdersButton({ shown }: { shown: ExportedOrders }) {
   const api = useApi();
   const toast = useToast();

@@ -8,7 +8,7 @@ const names = { zoneOf: () => 'Europe/Vienna', branchName: () => 'Neubau' };
 const byPlaced = { field: 'placedAt', order: 'DESC' as const };
 const numbered = (index: number): Order => anOrder({ id: `bestellung-${index}`, ticketNumber: index });
 
-/** 600 orders; between the first page and the second another one comes in, so that every row moves by one. */
+/** 600 orders; one is added between the first and second page, which shifts every row by one. */
 function growing() {
   const asked: unknown[] = [];
   const api = async (_: unknown, { query }: { query: { page: number; pageSize: number } }) => {
@@ -20,7 +20,7 @@ function growing() {
   return { asked, api: api as unknown as OfficeApi };
 }
 
-test('all that the filters show is exported, each order once, with the sums that were charged', async () => {
+test('exports all filtered orders, each once, with the charged amounts', async () => {
   const { asked, api } = growing();
   const progress: number[] = [];
   const shown = { filter: { q: 'Wies', status: 'placed' }, sort: byPlaced };
@@ -39,7 +39,7 @@ test('all that the filters show is exported, each order once, with the sums that
   expect(progress).toEqual([500, 600]);
 });
 
-test('every VAT rate of the orders has a column, and net and VAT of a row add up to its gross', async () => {
+test('has a column per VAT rate, and net and VAT of a row add up to its gross', async () => {
   const sold = { net: 13.1667, tax: 2.6333, gross: 15.8 };
   const delivery = { net: 2.5, tax: 0.5, gross: 3 };
   const totals = { ...sold, delivery, taxes: { '20': 2.1, '10': 1.0333 }, currency: 'EUR', isEstimated: false };

@@ -10,18 +10,18 @@ import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { exportOrdersMessages } from './export-orders-messages.de.ts';
 
-/** As many as the API lists at once. */
+/** The API's largest page size. */
 const pageSize = 500;
 
 export type ExportedOrders = { filter: Filter; sort: Sort };
 
-/** What cells need besides the order. */
+/** Context for formatting cells. */
 export type ExportNames = { zoneOf: (branch: string) => string; branchName: (id: string) => string };
 
-/** "-0,00" is "0,00". */
+/** Formats an amount; "-0,00" becomes "0,00". */
 const money = (decimal: number): CsvCell => ({ plain: (decimal + 0).toFixed(2).replace('.', ',') });
 
-/** Columns of the file, in their order: what a bookkeeper asks for. */
+/** Columns of the file for bookkeeping, in order. */
 const columns: readonly (readonly [label: string, cell: (order: Order, names: ExportNames) => CsvCell])[] = [
   [exportOrdersMessages.ticket, ({ ticketNumber }) => ({ plain: ticketNumber === null ? '' : String(ticketNumber) })],
   [exportOrdersMessages.uid, ({ uid }) => uid],
@@ -44,7 +44,7 @@ const columns: readonly (readonly [label: string, cell: (order: Order, names: Ex
   [exportOrdersMessages.delivery, ({ totals }) => money(totals.delivery.gross)],
 ];
 
-/** After them, once the VAT rates of all orders are known: net, VAT by rate and gross, which add up to the cent. */
+/** Further columns, once all VAT rates are known: net, VAT by rate and gross, which add up to the cent. */
 function sumColumns(rates: readonly number[]): readonly (readonly [label: string, cell: (sums: Sums) => CsvCell])[] {
   return [
     [exportOrdersMessages.net, ({ net }) => money(net)],
@@ -57,7 +57,7 @@ function sumColumns(rates: readonly number[]): readonly (readonly [label: string
   ];
 }
 
-/** Sums of an order in whole cents, decimal numbers. */
+/** Amounts of an order, rounded to cents, as decimal numbers. */
 type Sums = { net: number; taxes: ReadonlyMap<number, number>; gross: number; refunded: number; currency: string };
 
 function sumsOf({ totals, refunded, refundedOfTotal }: Order): Sums {
@@ -66,15 +66,16 @@ function sumsOf({ totals, refunded, refundedOfTotal }: Order): Sums {
     net: fromMoney(shown.net),
     taxes: new Map(shown.taxes.map(({ rate, tax }) => [rate, fromMoney(tax)])),
     gross: fromMoney(shown.gross),
-    // Beside a total that struck-out items have lowered already.
+    // Excludes refunds for cancelled items, which have already reduced the total.
     refunded: refundedOfTotal ?? refunded,
     currency: totals.currency,
   };
 }
 
 /**
- * Every order that the history shows, all pages, as parts of a CSV file; each once, also where new ones come in meanwhile.
- * @param onProgress how many rows are written
+ * Exports all pages of the filtered history as parts of a CSV file; each order once, even if new ones arrive
+ * meanwhile.
+ * @param onProgress called with the number of rows written
  */
 export async function exportOrders(
   api: OfficeApi,

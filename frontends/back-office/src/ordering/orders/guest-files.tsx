@@ -6,7 +6,7 @@ import { icon } from '@theke/ui/icon';
 import { Paperclip } from 'lucide-react';
 import * as css from './guest-files.module.css';
 
-/** The files that a guest added to a product: the picture for the cake. One that was removed meanwhile is left out. */
+/** Files that a guest added to a product, such as the picture for a cake. Deleted ones are omitted. */
 export function GuestFiles({ ids }: { ids: readonly string[] }) {
   const api = useApi();
   const answers = useQueries({

@@ -8,7 +8,7 @@ import * as css from './list-frame.module.css';
 import { officeOrders } from './order-history-list.tsx';
 import { PunctualityLine } from './punctuality-line.tsx';
 
-/** Every order there was, of the board's branch or of all that the user may see. */
+/** All orders of the board's branch, or all that the user may see. */
 export function HistoryPage() {
   const feed = useBoardFeed();
   const { branch } = feed;

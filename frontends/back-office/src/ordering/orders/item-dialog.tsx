@@ -37,14 +37,14 @@ const { item: texts } = orderMessages;
 
 type Props = {
   order: Order;
-  /** Of the item that is chosen otherwise; without it a product is added. */
+  /** Index of the item to change; undefined to add a product. */
   index?: number | undefined;
   onClose: () => void;
-  /** Changed, and the guest is to be asked by an offer. */
+  /** Called after a change that requires an offer to the guest. */
   onAsk: () => void;
 };
 
-/** A further product, or an item with other options or another unit, at the price of now (ORDER-37). */
+/** Dialog to add a product, or to change an item's options or unit, at the current price (ORDER-37). */
 export function ItemDialog({ order, index, onClose, onAsk }: Props) {
   const api = useApi();
   const client = useQueryClient();

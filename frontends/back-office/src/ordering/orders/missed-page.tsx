@@ -17,7 +17,7 @@ import * as css from './list-frame.module.css';
 
 const cardsAtOnce = 40;
 
-/** Orders that nobody answered for ten minutes (ORDER-12), each with what can be done about it. */
+/** Orders that were not answered within ten minutes (ORDER-12), with their actions. */
 export function MissedPage() {
   const feed = useBoardFeed();
   const { data, isError, error, refetch } = feed.missed;

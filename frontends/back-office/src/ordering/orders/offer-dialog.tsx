@@ -30,7 +30,7 @@ import { offerMessages as texts } from './offer-messages.de.ts';
 
 type Props = { order: Order; onClose: () => void };
 
-/** What the branch would make the order for: a price for each item, a message, and until when that holds (ORDER-31). */
+/** Dialog for an offer: a price per item, a message and an expiry time (ORDER-31). */
 export function OfferDialog({ order, onClose }: Props) {
   const api = useApi();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function OfferDialog({ order, onClose }: Props) {
   const me = fullName(useMe());
   const zone = useZoneOf()(order.branch.id);
   const measures = useMeasures(order.items);
-  // The version that was opened: what somebody else does meanwhile, the server tells apart.
+  // The version that was opened; the server detects concurrent changes.
   const [opened] = useState(order);
   const [typed, setTyped] = useState(() => order.items.map(({ unitPrice }) => typedPrice(unitPrice)));
   const [message, setMessage] = useState(order.offer?.message ?? '');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { anOrder } from '../domain/order-samples.ts';
 import { priceOf, sumsOf, typedPrice, usualEnd } from './offer-draft.ts';
 
-test('what is typed is a price or none, and a price is typed as it is', () => {
+test('parses typed prices, and formats a price as it is typed', () => {
   expect(['', 'viel', '-1', '1,00001', '1000001', '1.234'].map(priceOf)).toEqual(Array(6).fill(undefined));
   expect(['0', '10,9', '1.234,5', '0,0001', '10,5 €'].map(priceOf)).toEqual([0, 10.9, 1234.5, 0.0001, 10.5]);
   fc.assert(
@@ -15,7 +15,7 @@ test('what is typed is a price or none, and a price is typed as it is', () => {
   );
 });
 
-test('an offer costs the sum of its items and the delivery, and nothing until each has a price', () => {
+test('an offer is the sum of items and delivery, and undefined until each has a price', () => {
   const order = anOrder({});
   const typed = order.items.map(() => '2');
   const sums = sumsOf(order, typed, new Map());
@@ -26,6 +26,6 @@ test('an offer costs the sum of its items and the delivery, and nothing until ea
   expect(sumsOf(order, typed.with(0, ''), new Map())).toBeUndefined();
 });
 
-test('it usually holds for a week, to the end of a day by the branch’s clock', () => {
+test("by default an offer is valid for a week, until the end of a day in the branch's time zone", () => {
   expect(usualEnd(Date.parse('2026-03-25T23:30:00Z'), 'Europe/Vienna')).toBe('2026-04-02T23:59');
 });

@@ -5,14 +5,14 @@ import { grossOfAmount, totalsOfItems } from '@theke/rules/price/changed-items';
 import { addDays, dateOf, localTime } from '@theke/rules/time/local-time';
 import type { Measured } from '@theke/rules/units/units';
 
-/** Gross unit prices as they were typed, in the order of the items. */
+/** Gross unit prices as typed, in the order of the items. */
 export type TypedPrices = readonly string[];
 
-/** "10,90", as a price stands in its field. */
+/** Formats a price for its field: "10,90". */
 export const typedPrice = (price: number): string =>
   price.toLocaleString('de-AT', { minimumFractionDigits: 2, maximumFractionDigits: 4, useGrouping: false });
 
-/** Undefined for what is no price: nothing, a word, less than nothing, more decimals than an amount has. */
+/** Parses a price; undefined if it is empty, invalid, negative or has too many decimals. */
 export function priceOf(typed: string): number | undefined {
   const price = parseNumber(typed);
   if (price === null || !(price >= 0 && price <= 1_000_000)) return undefined;
@@ -21,7 +21,7 @@ export function priceOf(typed: string): number | undefined {
 
 export type OfferSums = { gross: readonly Money[]; total: Money };
 
-/** What everything costs at these prices, as the server reckons it; undefined until each is one. */
+/** Totals at these prices, calculated like on the server; undefined until every price is valid. */
 export function sumsOf(
   { items, totals }: Pick<Order, 'items' | 'totals'>,
   typed: TypedPrices,
@@ -37,5 +37,5 @@ export function sumsOf(
   return { gross, total: totalsOfItems(priced, totals).total.gross };
 }
 
-/** A week from now at the end of the day, as a browser's date field writes what the branch's clock shows. */
+/** End of the day in a week, in the branch's time zone, as the value of a date-time field. */
 export const usualEnd = (now: number, zone: string): string => `${addDays(dateOf(localTime(zone, now)), 7)}T23:59`;

@@ -18,7 +18,7 @@ const RefundDialog = lazyPreloaded(
 
 const { onSite: texts, title } = paymentMessages;
 
-/** Records what was given back in cash or at the terminal of an order that is paid on site. */
+/** Form to record a refund in cash or by terminal, for an order paid on site. */
 export function OnSiteRefund({ order }: { order: Order }) {
   const api = useApi();
   const me = useMe();

@@ -32,23 +32,23 @@ const before: Correction = {
 };
 const update = (changes: Partial<Correction>) => updateOf(before, { ...before, ...changes }, 3, zone);
 
-test('only what was changed is sent, with the version it was seen in', () => {
+test('sends only changed fields, with the version that was seen', () => {
   expect(update({})).toBeUndefined();
   expect(update({ door: '18' })).toEqual({ version: 3, door: '18' });
 });
 
-test("an appointment is read by the branch's clock, also in summer; none is none", () => {
+test("an appointment is parsed in the branch's time zone, also in summer time; an empty one is null", () => {
   expect(update({ appointment: '2026-11-21T19:40' })).toEqual({ version: 3, appointment: '2026-11-21T18:40:00.000Z' });
   expect(update({ appointment: '2026-07-01T19:40' })).toEqual({ version: 3, appointment: '2026-07-01T17:40:00.000Z' });
   expect(update({ appointment: '' })).toEqual({ version: 3, appointment: null });
 });
 
-test('a table that is taken back is no table', () => {
+test('a cleared table is sent as no table', () => {
   const seated = { ...before, table: 'id-of-a-table' };
   expect(updateOf(seated, { ...seated, table: '' }, 1, zone)).toEqual({ version: 1, table: null });
 });
 
-test('another address goes along once it is asked for, and only the switch when it is taken back', () => {
+test('sends the delivery address while it is enabled, and only the flag when it is disabled', () => {
   const other = { isDeliveryAddressDifferent: true, deliveryStreet: 'Josefsgasse 2' };
   expect(update({ ...other, isDeliveryAddressDifferent: false })).toBeUndefined();
   expect(update(other)).toEqual({ version: 3, ...other });

@@ -17,7 +17,7 @@ export const contactFields = [
   'country',
 ] as const;
 
-/** Where a delivery goes instead, and which field of the address each is. */
+/** Form fields of the delivery address, with their address fields. */
 export const deliveryFields = {
   deliveryCompanyName: 'companyName',
   deliveryStreet: 'street',
@@ -32,10 +32,10 @@ export const deliveryNames = Object.keys(deliveryFields) as DeliveryName[];
 type DeliveryName = keyof typeof deliveryFields;
 
 type TextName = (typeof contactFields)[number] | DeliveryName | 'comment' | 'appointment' | 'table' | 'deliveryArea';
-/** What the form of corrections holds: text, as it stands in its fields; `appointment` is the branch's clock. */
+/** Values of the correction form as text; `appointment` is in the branch's time zone. */
 export type Correction = Record<TextName, string> & { isDeliveryAddressDifferent: boolean };
 
-/** @param table the id of the order's table, empty where it has none */
+/** @param table id of the order's table, '' if it has none */
 export function correctionOf(order: Order, zone: string, table: string): Correction {
   const other = order.contact.deliveryAddress;
   const wished = order.appointment ?? order.appointmentDate;
@@ -55,7 +55,7 @@ export function correctionOf(order: Order, zone: string, table: string): Correct
   return { ...texts, isDeliveryAddressDifferent: other !== null };
 }
 
-/** Only what was changed: what is left out, the server leaves as it is. Undefined where nothing was. */
+/** Returns only the changed fields; undefined without changes. The server keeps omitted fields. */
 export function updateOf(
   before: Correction,
   after: Correction,

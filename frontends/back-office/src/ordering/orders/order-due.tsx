@@ -10,7 +10,7 @@ import * as css from './order-due.module.css';
 
 const { order: texts } = orderMessages;
 
-/** The time that counts, large; whether it was agreed on, wished for or is only offered; and when it was ordered. */
+/** The relevant time in large type, whether it is agreed, requested or offered, and when the order was placed. */
 export function OrderDue({ order }: { order: Order }) {
   const now = useNow(10_000).getTime();
   const zone = useZoneOf()(order.branch.id);

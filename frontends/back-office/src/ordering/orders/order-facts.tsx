@@ -19,11 +19,11 @@ const CodeName = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-code-name" */ './code-name.tsx')).CodeName,
 }));
 
-/** Shown without its name: every branch is there. */
+/** Country that is not shown, because every branch is there. */
 const home = 'AT';
 const { order: texts } = orderMessages;
 
-/** Who ordered, how and where; what was not given is left out. */
+/** Guest, order type and location of an order; empty facts are omitted. */
 export function OrderFacts({ order }: { order: Order }) {
   const { branches } = useShop();
   const me = useMe();
@@ -53,7 +53,7 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
       </>,
     ],
-    // The company's name stands in the address, where there is one.
+    // The address contains the company's name, if there is an address.
     [texts.company, addressLines(contact, home).length > 0 ? '' : contact.companyName],
     [texts.vatNumber, contact.vatNumber],
     [texts.area, order.deliveryArea],

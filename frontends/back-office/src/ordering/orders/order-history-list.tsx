@@ -23,7 +23,7 @@ const StateFilter: FilterControl = (props) => (
   </FilterChoice>
 );
 
-// Nobody sees it before the menu is opened.
+// Only rendered when the menu is open.
 const ProductFilter = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-product-filter" */ './product-filter.tsx')).ProductFilter,
 );
@@ -48,7 +48,7 @@ const OriginFilter: FilterControl = (props) => (
   </FilterChoice>
 );
 
-/** Every order there was, the newest first. Its page has the header of the board. */
+/** All orders, newest first. Its page has the board's header. */
 export const officeOrders = officeCollection(orderCollection, {
   list: listOrders,
   Icon: ReceiptText,
@@ -61,7 +61,7 @@ export const officeOrders = officeCollection(orderCollection, {
     { label: texts.today, filter: { placedOnFrom: dayAgo(0) } },
     { label: texts.lastWeek, filter: { placedOnFrom: dayAgo(6) } },
   ],
-  // By the clock of each order's branch, which is also the one that its time is shown by.
+  // In the time zone of each order's branch, like the displayed times.
   ranges: { placedAt: ['placedOnFrom', 'placedOnUntil'] },
   controls: { status: StateFilter, countedAs: CountedFilter, origin: OriginFilter, product: ProductFilter },
   words: { loadFailed: orderMessages.board.loadFailed },

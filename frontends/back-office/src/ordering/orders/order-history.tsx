@@ -5,7 +5,7 @@ import { orderMessages } from '../domain/order-messages.de.ts';
 import * as css from './order-history.module.css';
 import { storyOf } from './order-story.ts';
 
-/** Everything that happened to it, when, by whom and why. */
+/** History of an order: what happened, when, by whom and why. */
 export function OrderHistory({ order }: { order: Order }) {
   const zone = useZoneOf()(order.branch.id);
   const story = storyOf(order);

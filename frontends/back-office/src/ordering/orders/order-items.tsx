@@ -22,17 +22,17 @@ import { useProductPictures } from './use-product-pictures.ts';
 
 const { order: texts } = orderMessages;
 
-/** VAT rates in percent; a bundle may have several. */
+/** VAT rates of an item in percent; a bundle may have several. */
 const ratesOf = (item: OrderItem): number[] => splitByRate(toMoney(item.gross), item).map(({ rate }) => rate);
 
 type Props = {
   order: Order;
   children?: ReactNode;
-  /** An item is to be chosen otherwise; not there where nothing is changed any more. */
+  /** Opens the dialog to change an item; undefined if the order can no longer be changed. */
   onChoose?: ((index: number) => void) | undefined;
 };
 
-/** What was sold and what it costs, at the prices of that moment; below it deposit, delivery, net, VAT by rate and the total. */
+/** Items at the agreed prices, with deposit, delivery, net, VAT by rate and total. */
 export function OrderItems({ order, children, onChoose }: Props) {
   const { currency, isEstimated, delivery, deposit } = order.totals;
   const refunded = order.refundedOfTotal ?? order.refunded;

@@ -65,7 +65,7 @@ const CorrectionDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './correction-dialog.tsx')).CorrectionDialog,
 );
 
-/** One order whole: what was sold, to whom, how it went, and only the moves that its state allows. */
+/** Page of an order with all details and the moves that its state allows. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const api = useApi();
@@ -88,7 +88,7 @@ export function OrderPage() {
 const signs = { confirm: Check, completed: Check, reject: X, cancel: Ban } as const;
 const isRefusal = (move: BoardMove): boolean => move === 'reject' || move === 'cancel';
 
-/** A number is the index of an item that is chosen otherwise. */
+/** The open dialog; a number is the index of the item to change. */
 type Asked =
   | ('confirm' | 'reject' | 'cancel' | 'counter-propose' | 'offer' | 'items' | 'add' | 'correction' | 'archive')
   | number;

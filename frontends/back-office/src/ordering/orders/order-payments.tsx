@@ -27,17 +27,17 @@ const RefundDialog = lazyPreloaded(
 );
 
 const texts = paymentMessages;
-/** While a refund or a payment is on its way it is looked at again. */
+/** Polling interval in ms while a payment or refund is pending. */
 const asksEvery = 3_000;
 
 const isUnderWay = ({ state, refunds }: Payment) =>
   state === 'starting' || state === 'open' || refunds.some((refund) => refund.state === 'due');
 
-/** How an order was paid, and what went back of it. */
+/** Payments and refunds of an order. */
 export const OrderPayments = ({ order }: { order: Order }) =>
   isOnlinePayment(order.paymentMethod) ? <OnlinePayments order={order} /> : <OnSiteRefund order={order} />;
 
-/** Every attempt to pay an order online, with its result, and what went back of it. */
+/** Online payment attempts of an order with their results and refunds. */
 function OnlinePayments({ order }: { order: Order }) {
   const api = useApi();
   const me = useMe();
@@ -45,7 +45,7 @@ function OnlinePayments({ order }: { order: Order }) {
   const toast = useToast();
   const zone = useZoneOf()(order.branch.id);
   const [asking, setAsking] = useState<Payment>();
-  // One key for each opening of the dialog: sent again after an unknown outcome, it is the same refund.
+  // An idempotency key per opening of the dialog: repeating after an unknown outcome is the same refund.
   const [key, setKey] = useState('');
   const ask = (payment: Payment) => {
     setKey(crypto.randomUUID());

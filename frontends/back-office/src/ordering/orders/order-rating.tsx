@@ -6,7 +6,7 @@ import * as css from './order-page.module.css';
 
 const asked = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const;
 
-/** What the guest answered afterwards (STATUS-09). */
+/** The guest's rating (STATUS-09). */
 export function OrderRating({ answers }: { answers: NonNullable<Order['questionnaire']> }) {
   return (
     <section className={css.section}>

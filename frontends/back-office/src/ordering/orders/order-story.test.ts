@@ -3,7 +3,7 @@ import { storyOf } from './order-story.ts';
 
 const at = (minute: number) => `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`;
 
-test('moves and corrections are told together, the newest first, with actor and reason', () => {
+test('combines moves and corrections, newest first, with actor and reason', () => {
   const story = storyOf({
     deliveryType: 'takeaway',
     offer: null,

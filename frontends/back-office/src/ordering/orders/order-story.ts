@@ -1,10 +1,10 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 
-/** One thing that happened to an order: a state it came into, or what was changed in it. */
+/** An event in an order's history: a new state or a change. */
 export type Happening = { at: string; what: string; by: string; reason: string | null };
 
-/** Everything that happened to an order, the newest first: where it was moved and what was corrected, by whom and why. */
+/** Moves and corrections of an order, newest first, with actor and reason. */
 export function storyOf({
   history,
   edits,
@@ -18,6 +18,6 @@ export function storyOf({
     reason,
   }));
   const changes = edits.map(({ at, by, text }) => ({ at, what: text, by, reason: null }));
-  // What happened in one moment stays in the order it was written down.
+  // Simultaneous events keep their recorded order.
   return [...moves, ...changes].toSorted((one, other) => one.at.localeCompare(other.at)).toReversed();
 }

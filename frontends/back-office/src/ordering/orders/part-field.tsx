@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: PartValue) => void;
 };
 
-/** One part of a product, as staff choose it for a guest; files only the guest adds. */
+/** Input for a part of a product, used by staff; only guests can add files. */
 export function PartField({ part, value, error, onChange }: Props) {
   const { name, optional, options } = part;
   if (takesUploads(part)) return value?.length ? <p>{texts.files}</p> : null;

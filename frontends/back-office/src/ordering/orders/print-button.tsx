@@ -16,7 +16,7 @@ import { orderPageMessages } from './order-page-messages.de.ts';
 
 const printMessages = orderPageMessages.print;
 
-/** The receipt on the branch's own printers; where it has none, as a PDF for whatever printer this device has. */
+/** Prints the receipt on the branch's printers; without any, opens it as a PDF. */
 export function PrintButton({ order }: { order: Order }) {
   const api = useApi();
   const toast = useToast();

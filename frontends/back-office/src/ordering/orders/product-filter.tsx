@@ -9,8 +9,8 @@ import { useState } from 'react';
 const max = 500;
 
 /**
- * Orders with a product: the one that a figure led to, and once somebody turns to the control all others. This page has no office around it
- * whose picker would look for them.
+ * Filter by product: shows the product of a statistics link, and loads all others on focus. The office's picker is
+ * not available on this page.
  */
 export const ProductFilter: FilterControl = (props) => {
   const { value } = props;

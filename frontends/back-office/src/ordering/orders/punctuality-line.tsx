@@ -10,7 +10,7 @@ import * as css from './punctuality-line.module.css';
 
 const { punctuality: texts } = orderMessages;
 
-/** "Pünktlich: heute 94 % von 51, gestern 92 % von 118": how many of a branch's promises were kept. */
+/** "Pünktlich: heute 94 % von 51, gestern 92 % von 118": share of kept promises of a branch. */
 export function PunctualityLine({ branch }: { branch: string }) {
   const api = useApi();
   const zone = useZoneOf()(branch);
