@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { root } from '../local/checkout.ts';
+import { riddlesIn } from './riddles.ts';
+
+const sources = '{gateway,packages/*,services/*,frontends/*}/{src,testing,cases}/**/*.{ts,tsx}';
+
+test('no comment is written as a riddle', () => {
+  const found = globSync([sources, 'infra/**/*.ts', '*.ts'], { cwd: root })
+    .filter((file) => !/^infra[/\\]catalogues[/\\]riddles/.test(file))
+    .flatMap((file) => riddlesIn(readFileSync(join(root, file), 'utf8')).map((riddle) => `${file}:${riddle}`));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  '/** Seconds for which it waits; a minute where nothing is said. */',
+  '// Whoever counts it listens.',
+  '/**\n * One more than\n * is told.\n */',
+  'const a = 1; // What is young has a measure.',
+])('finds %j', (source) => expect(riddlesIn(source)).toHaveLength(1));
+
+test.each([
+  '/** Retry delay in ms. Default: 60,000. */',
+  "const text = 'whoever';",
+  "const url = 'https://whoever.example';",
+  '// biome-ignore lint/a11y/useKeyWithClickEvents: whoever has no pointer uses the keys',
+])('passes over %j', (source) => expect(riddlesIn(source)).toEqual([]));
