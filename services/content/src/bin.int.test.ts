@@ -79,7 +79,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     ]);
     // It stays in the bin.
     expect(await send<BinnedEntry[]>('GET', 'sites/bin')).toMatchObject([{ id: first.id, name: 'neu' }]);
-    // The former path no longer leads to the restored page.
+    // The other page's former path redirects to it until the restored page takes the path.
     await publish(await send('PUT', `sites/${other.id}`, { ...page('alt', 'Die andere'), version: other.version }));
     expect(await found('/neu')).toEqual({ movedTo: '/alt' });
     await send('POST', `sites/bin/${first.id}/restore`);

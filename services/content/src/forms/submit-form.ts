@@ -8,7 +8,7 @@ import { checkedSubmission, isByRobot } from './checked-submission.ts';
 
 const submissions = eitherResourceStore(formSubmissions);
 
-/** Accepts a visitor's submission. It is published as an event for the recipient and not stored here. */
+/** Accepts a visitor's submission. Its values are only published for the recipient, not stored here. */
 export const submitFormRoute = ({ db, resources, now, newId }: Content) =>
   route(submitForm, ({ tenant, params, body }) =>
     db.withTenant(tenant, async (unit) => {

@@ -5,7 +5,8 @@ import type { Receipt, ReceiptLine } from './receipt.ts';
 export type PaperLine = {
   text: string;
   isBig: boolean;
-  isBold: boolean /** Target of a QR code drawn instead of the text. */;
+  isBold: boolean;
+  /** Target of a QR code drawn instead of the text. */
   code?: string;
 };
 

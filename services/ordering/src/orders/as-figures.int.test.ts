@@ -1,4 +1,4 @@
-// STAT-18: a figure leads to exactly the orders that it is made of.
+// STAT-18: the history lists exactly the orders that a figure counts.
 import { expect, test } from '@jest/globals';
 import type { CreatedOrder, OrderStatus } from '@theke/contracts/ordering/order';
 import { type Order, orderDraftExample } from '@theke/contracts/ordering/order';

@@ -1,6 +1,4 @@
-/**
- * In ms: while fewer messages than the limit are forged in this time, PayPal's own, which do not count, are handled.
- */
+/** Window in ms, and limit of forged messages in it. Genuine messages do not count, and are handled below the limit. */
 const windowMs = 60_000;
 const max = 30;
 
