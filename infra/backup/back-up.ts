@@ -15,9 +15,10 @@ import { subscriptionsOf } from './subscriptions-of.ts';
 import { type Table, tablesOf } from './tables.ts';
 
 /**
- * Copies a platform into the new folder `into` while it runs. Only its owner may read that folder: everything that the platform
- * knows lies in it in the clear, except what lies sealed in the database as well. The folder has its name when it is whole.
- * @throws when there is such a folder already
+ * Copies a running platform into the new folder `into`. Only its owner may read that folder: it holds all data in plain
+ * text,
+ * except values that are encrypted in the database as well. The folder gets its name when it is complete.
+ * @throws if the folder already exists
  */
 export async function backUp(from: Installation, into: string): Promise<Manifest> {
   if (existsSync(into)) throw new Error(`${into} is there already: a backup goes into a folder of its own.`);
@@ -25,7 +26,8 @@ export async function backUp(from: Installation, into: string): Promise<Manifest
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
 
-  // What services have heard lies before the cut, what they know themselves behind it: so nobody knows more of others than those do.
+  // Copies and inboxes are read before the cut, own data after it: no service then knows more of others than they do
+  // themselves.
   const documents = await openDocumentDatabases(from);
   const heard = await storeDocuments(documents, unfinished, isHeard);
   const { takenAt, views, end } = await cut(from);
@@ -75,7 +77,7 @@ async function storeDatabase(
   return { migrations, tables };
 }
 
-/** What stands in a service's tables once what lies on the bus is told again from outboxes. */
+/** Query for a service's table with the undelivered messages of the bus put back into outbox and inbox. */
 async function withBus(service: string, bus: string): Promise<(table: Table) => string | undefined> {
   const all = await subscriptionsOf(service as ServiceName);
   const reactions = all.flatMap((one) => (one.kind === 'reaction' ? one.name : []));

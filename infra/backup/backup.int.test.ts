@@ -1,5 +1,6 @@
-// A platform that is backed up while guests order, and restored elsewhere: everybody there knows the same orders, what was on
-// its way arrives, and nothing is said twice.
+// Backs up a platform while guests order and restores it elsewhere: all services there know the same orders,
+// undelivered
+// messages arrive, and nothing is sent twice.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -38,7 +39,7 @@ import { restore } from './restore.ts';
 import { openDocumentDatabases } from './stored-documents.ts';
 
 const serverUrl = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
-/** Where there is one, content runs on it. */
+/** If there is one, content runs on it. */
 const documentsUrl = process.env.THEKE_TEST_MONGODB_URL;
 const folder = mkdtempSync(join(tmpdir(), 'theke-backup-'));
 const log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -47,14 +48,14 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-/** An installation that nothing has run on yet, with a database for each service. */
+/** A new installation with a database for each service. */
 function anInstallation(): Installation {
   const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
   const dataDir = join(folder, prefix);
   return { serverUrl, documentsUrl, prefix, secret: testSecret, filesDir: join(dataDir, 'files'), dataDir };
 }
 
-/** One with one database for all, as `npm start` makes it. */
+/** A new installation with one database for all, as `npm start` creates it. */
 async function anInstallationInOne(): Promise<Installation> {
   const at = anInstallation();
   const name = platformDatabase(at.prefix);
@@ -71,7 +72,7 @@ type Running = {
   content: RunningService<Awaited<ReturnType<typeof serviceDefinitions.content.setup>>>;
 };
 
-/** Every service of an installation, on a bus of its own that starts empty, and the mail server that it writes to. */
+/** Starts every service of an installation on an empty bus, and a mail server. */
 async function start(at: Installation) {
   const { prefix, filesDir } = at;
   const mail = await startSmtp();
@@ -105,7 +106,7 @@ async function start(at: Installation) {
     FILES_DIR: filesDir,
     SMTP_URL: mail.url,
     MAIL_FROM: 'bestellung@theke.example',
-    // All its guests stand at one address.
+    // All its guests share one address.
     RATE_LIMIT_ORDERS: '0',
   };
   const running: Record<string, RunningService> = {};
@@ -130,7 +131,7 @@ async function start(at: Installation) {
     documents: documents.databases,
     bus: poolOf(busUrl),
     mail,
-    /** What stood in the audit trail at the start, and what was heard since: not every outbox keeps what was said. */
+    /** Events in the audit trail at the start plus those received since: not every outbox keeps sent events. */
     said: () => [...before.rows.map(({ id }) => id), ...heard],
   };
 }
@@ -142,7 +143,7 @@ function poolOf(connectionString: string): pg.Pool {
   return pool;
 }
 
-/** A business whose guests can order. */
+/** A business that takes orders. */
 async function aShop({ services: { identity, catalog, media } }: Platform) {
   const { id: tenant } = await identity.parts.useCases.createTenant({
     name: 'Pizzeria Marillo',
@@ -184,9 +185,9 @@ async function aShop({ services: { identity, catalog, media } }: Platform) {
 }
 type Shop = Awaited<ReturnType<typeof aShop>>;
 
-/** @returns the order's id, or undefined where it was refused */
+/** @returns the order's id; undefined if it was refused */
 async function order({ services: { ordering } }: Platform, { tenant, draft }: Shop): Promise<string | undefined> {
-  // Each is somebody else: one mailbox gets five messages an hour.
+  // A new address each time: one mailbox gets five messages an hour.
   const body = { ...draft, email: `gast.${randomUUID()}@guests.example` };
   const reply = await request(ordering, 'POST', '/api/orders', { as: asGuest(tenant), body });
   return reply.status === 201 ? (reply.body.data as { id: string }).id : undefined;
@@ -195,18 +196,18 @@ async function order({ services: { ordering } }: Platform, { tenant, draft }: Sh
 const read = async ({ services: { ordering } }: Platform, { tenant }: Shop, id: string) =>
   (await request(ordering, 'GET', `/api/orders/${id}`, { as: asStaff(tenant) })).body.data;
 
-/** Content's, which may lie in MongoDB. */
+/** Writes to content, which may run on MongoDB. */
 const write = ({ services: { content } }: Platform, { tenant }: Shop, name: string) =>
   content.parts.useCases.topics.createFrom(tenant, { name });
 const topicsOf = ({ services: { content } }: Platform, { tenant }: Shop) => content.parts.useCases.topics.all(tenant);
 
-/** Resolves when nothing is on its way any more, and everybody knows the same: late, or never, and never too early. */
+/** Resolves when nothing is in flight and all services agree. It may resolve late or never, but not too early. */
 async function settled(platform: Platform): Promise<void> {
   const isEmpty = async (pool: pg.Pool, text: string) => (await pool.query(text)).rowCount === 0;
   await until(
     'everything has arrived',
     async () => {
-      // In the order in which things go their way.
+      // Checked in the order in which messages travel.
       for (const one of Object.values(platform.databases))
         if (!(await isEmpty(one, 'select from outbox where sent_at is null'))) return false;
       for (const db of platform.documents.values())
@@ -214,7 +215,7 @@ async function settled(platform: Platform): Promise<void> {
       if (!(await isEmpty(platform.bus, 'select from delivery'))) return false;
       return isEmpty(platform.databases.notifications, `select from message where state = 'queued'`);
     },
-    // What had been stored and not sent yet is found by its timer, two minutes later (notifications' missed messages).
+    // Stored but unsent messages are found by a timer after two minutes (notifications' missed messages).
     180_000,
   );
   let last: string[] = [];
@@ -226,7 +227,7 @@ async function settled(platform: Platform): Promise<void> {
   });
 }
 
-/** What must be true of a platform at rest: everybody knows the same. */
+/** Differences between the services of a platform at rest; empty if all agree. */
 async function contradictions({ databases, documents, said }: Platform): Promise<string[]> {
   const ids = async (name: ServiceName, text: string) =>
     (await databases[name].query<{ id: string }>(text)).rows.map(({ id }) => id).sort();
@@ -263,9 +264,9 @@ beforeAll(async () => {
   await until('an order is taken', () => order(original, shop));
 }, 300_000);
 
-test('a backup that is taken while guests order is a platform that has not forgotten and not invented anything', async () => {
+test('backs up a platform while guests order, without losing or inventing anything', async () => {
   await writeFile(join(here.dataDir, 'payment-keys'), 'local:example', { mode: 0o600 });
-  // What had gone out must not go out again.
+  // Messages already sent must not be sent again.
   await settled(original);
   const accepted: string[] = [];
   let isOpen = true;
@@ -297,7 +298,7 @@ test('a backup that is taken while guests order is a platform that has not forgo
   expect(await topicsOf(restored, shop)).toContainEqual(written);
   for (const id of before.slice(0, 5)) expect(await read(restored, shop, id)).toEqual(await read(original, shop, id));
 
-  // Each mail that had not gone out goes out once, none that had.
+  // Each unsent mail is sent once, no sent one again.
   const done = new Set(already.rows.map(({ id }) => id));
   const messages = await restored.databases.notifications.query<{ id: string }>('select id from message');
   const mails = restored.mail.taken.map(({ raw }) => /^message-id: <([^@>]+)@/im.exec(raw)?.[1]).sort();
@@ -318,7 +319,7 @@ test('a backup that is taken while guests order is a platform that has not forgo
   await settled(restored);
   expect(restored.mail.taken).toHaveLength(mails.length + 1);
 
-  // And back again: from a database for each service into one for all.
+  // And back: from one database per service into a single one.
   await backUp(there, join(folder, 'back-again'));
   const back = await anInstallationInOne();
   await restore(join(folder, 'back-again'), back);
@@ -328,7 +329,7 @@ test('a backup that is taken while guests order is a platform that has not forgo
   );
 }, 300_000);
 
-test('what its consumer had not heard of at the cut is told again, though its owner had sent it', async () => {
+test('publishes events again that a consumer had not received at the cut, although they were sent', async () => {
   await settled(original);
   await original.services.notifications.stop();
   const ordered: string[] = [];
@@ -340,7 +341,7 @@ test('what its consumer had not heard of at the cut is told again, though its ow
     const { rowCount } = await original.bus.query(`select from delivery where consumer = 'identity'`);
     return rowCount === 0;
   });
-  // Identity's audit trail hears it, and would have forgotten it in the restored platform.
+  // Identity's audit trail receives it, but would lack it in the restored platform.
   await original.services.identity.stop();
   const unheard = await write(original, shop, 'Nicht gehört');
   await until('content has sent all', async () => {
@@ -358,7 +359,7 @@ test('what its consumer had not heard of at the cut is told again, though its ow
 
   const there = anInstallation();
   expect((await restore(taken, there)).unheard).toBeGreaterThanOrEqual(5);
-  // Told again to all: whoever has dealt with them knows that, though it kept no mark of it here.
+  // Sent again to all: consumers that handled it drop it, although their inbox here has no mark.
   const told = `select distinct event_id from inbox where event_id = any($1)`;
   const placed = await poolOf(databasesOf(there).get('ordering') as string).query<{ id: string }>(
     `select id from outbox where event ->> 'subject' = any($1) and event ->> 'type' = $2`,
@@ -374,7 +375,7 @@ test('what its consumer had not heard of at the cut is told again, though its ow
   expect(restored.mail.taken).toHaveLength(5);
 }, 300_000);
 
-test('the cut waits for whoever is storing an event, and lets everybody go on behind it', async () => {
+test('waits with the cut for open transactions with events, and blocks nobody afterwards', async () => {
   const apart = anInstallation();
   await Promise.all(
     (Object.entries(serviceDefinitions) as [string, { migrations: URL }][]).map(([service, { migrations }]) =>
@@ -405,7 +406,7 @@ test('the cut waits for whoever is storing an event, and lets everybody go on be
   await end();
 }, 60_000);
 
-test('a backup is restored whole or not at all: not damaged, not of another schema, not over something', async () => {
+test('restores completely or not at all: not if damaged, of another schema, or over existing data', async () => {
   const taken = join(folder, 'to-be-refused');
   await backUp(here, taken);
   await expect(backUp(here, taken)).rejects.toThrow('is there already');
@@ -424,7 +425,7 @@ test('a backup is restored whole or not at all: not damaged, not of another sche
   await expect(restore(taken, there)).rejects.toThrow("ordering's ordering/9999_later.sql");
   await writeFile(pages, JSON.stringify(manifest));
 
-  // Its last table fails when others were filled already: what was made is taken away.
+  // Its last table fails after others were filled: the created databases are dropped.
   const faulty = structuredClone(manifest);
   for (const table of faulty.databases.notifications?.tables ?? []) table.rows += 1;
   await writeFile(pages, JSON.stringify(faulty));
@@ -446,7 +447,7 @@ test('a backup is restored whole or not at all: not damaged, not of another sche
   if (documentsUrl) await compareDocuments(taken, there);
 }, 300_000);
 
-/** The same of what lies in MongoDB: whole, and nowhere else. */
+/** The same for MongoDB: only complete and only to MongoDB. */
 async function damageDocuments(taken: string, there: Installation): Promise<void> {
   const elsewhere = { ...there, documentsUrl: undefined };
   await expect(restore(taken, elsewhere)).rejects.toThrow('The backup has content on MongoDB');
@@ -464,7 +465,7 @@ async function compareDocuments(taken: string, there: Installation): Promise<voi
     both.map(({ databases }) => databases.get('content')?.collection('topics').find().sort({ _id: 1 }).toArray()),
   );
   expect(stored?.length).toBeGreaterThan(1);
-  // Of what somebody had not heard yet it waits again.
+  // `pending` differs: an event without all its consumers waits again.
   expect(restored?.map(({ pending: _, ...rest }) => rest)).toEqual(stored?.map(({ pending: _, ...rest }) => rest));
   for (const { databases, close } of both) {
     if (databases !== both[0]?.databases) for (const db of databases.values()) await db.dropDatabase();

@@ -2,8 +2,9 @@ import { withSettings } from '@theke/kit/database/layout';
 import pg from 'pg';
 
 /**
- * A connection past the policies, for as long as copying takes. Where the role may not pass them, a statement fails instead of
- * seeing nothing.
+ * Connects with row-level security off, for the duration of a copy. If the role may not bypass the policies, statements
+ * fail
+ * instead of returning no rows.
  */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -15,7 +16,7 @@ export async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 10_000,
     application_name: 'backup',
   });
-  client.on('error', () => undefined); // the statement that is under way tells
+  client.on('error', () => undefined); // the running statement reports the error
   await client.connect();
   return client;
 }

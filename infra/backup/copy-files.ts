@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Names of the files below a folder, without what is still being written (services/media/src/files). */
+/** Names of the files below a folder, without unfinished ones (services/media/src/files). */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: { code?: string }) => {
     if (error.code === 'ENOENT') return [];
@@ -13,7 +13,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Copies them; one that goes meanwhile was deleted, and is not missed. */
+/** Copies the files. A file that disappears meanwhile was deleted, and is skipped. */
 export async function copyFiles(source: string, target: string): Promise<{ count: number; bytes: number }> {
   let count = 0;
   let bytes = 0;
@@ -32,7 +32,7 @@ export async function copyFiles(source: string, target: string): Promise<{ count
   return { count, bytes };
 }
 
-/** @throws where there are others, or fewer bytes, than were stored */
+/** @throws if the number of files differs from what was stored, or bytes are missing */
 export async function checkFiles(folder: string, stored: { count: number; bytes: number }): Promise<void> {
   const names = await filesBelow(folder);
   let bytes = 0;

@@ -9,17 +9,19 @@ const lockTimedOut = '55P03';
 
 export type Cut = {
   takenAt: Date;
-  /** By service: a transaction that sees its database as it stood at the cut. */
+  /** By service: a transaction that sees its database as of the cut. */
   views: ReadonlyMap<string, pg.Client>;
   end(): Promise<void>;
 };
 
 /**
- * One view of all databases in which nobody knows of an event that its owner has not yet: for the moment in which the
- * snapshots are taken no event can be committed, because each outbox is locked against writing. What runs waits a few
- * milliseconds. (Snapshots one after the other would show an order's mail without the order, and copies at versions that
- * their owners reach a second time.) One database has one snapshot for all of its schemas, and nobody waits.
- * @throws when a transaction holds an outbox for longer than the tries take, about half a minute
+ * A consistent view of all databases, in which no service knows an event that its owner does not. While the snapshots
+ * are
+ * taken no event can be committed, because each outbox is locked against writes. Running services wait a few
+ * milliseconds.
+ * (Snapshots one after the other would show an order's mail without the order, and copies at versions that their owners
+ * reach a second time.) A single database has one snapshot for all of its schemas, and no one waits.
+ * @throws if a transaction holds an outbox for longer than all attempts take, about half a minute
  */
 export async function cut(of: Installation): Promise<Cut> {
   const views = new Map<string, pg.Client>();
@@ -45,13 +47,13 @@ export async function cut(of: Installation): Promise<Cut> {
   }
 }
 
-/** Its first statement is what fixes what a transaction sees. */
+/** The first statement fixes the snapshot of a transaction. */
 async function look(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
   await client.query('select from schema_migration');
 }
 
-/** As the first sees it. @returns when that was */
+/** Shares the snapshot of the first connection. @returns its time */
 async function lookTogether([first, ...others]: readonly pg.Client[]): Promise<Date> {
   const takenAt = new Date();
   await first?.query('begin isolation level repeatable read read only');
@@ -63,7 +65,9 @@ async function lookTogether([first, ...others]: readonly pg.Client[]): Promise<D
   return takenAt;
 }
 
-/** All of them or none: whoever waits for one lets the others go meanwhile, because writers queue up behind it. */
+/**
+ * Locks all outboxes or none: while it waits for one it releases the others, because writers queue up behind a lock.
+ */
 async function lockAll(clients: readonly pg.Client[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const answers = await Promise.allSettled(clients.map(lock));

@@ -5,22 +5,22 @@ import type { ServiceDefinition } from '@theke/kit/service';
 import { serviceNames } from '@theke/topology/topology';
 import { serviceDefinitions } from '../service-definitions.ts';
 
-/** Where what belongs to a platform lies. */
+/** Addresses and folders of a platform. */
 export type Installation = {
   /** PostgreSQL, as the role of `DATABASE_URL`. */
   serverUrl: string;
-  /** MongoDB, where services that can run on it do. */
+  /** MongoDB, used by the services that support it. */
   documentsUrl?: string | undefined;
-  /** Leads the databases' names. */
+  /** Prefix of the databases' names. */
   prefix: string;
   secret: string;
-  /** Of media. */
+  /** Folder of media's files. */
   filesDir: string;
-  /** Where `npm start` keeps the secrets that it drew. */
+  /** Folder in which `npm start` keeps its generated secrets. */
   dataDir: string;
 };
 
-/** Secrets that rows are worth nothing without: what providers' credentials and push subscriptions are bound to. */
+/** Secrets without which rows are useless: providers' credentials and push subscriptions are bound to them. */
 export const keptSecrets = ['payment-keys', 'push-key', 'platform-secret'] as const;
 
 type Servers = Pick<Installation, 'prefix' | 'documentsUrl'>;
@@ -29,7 +29,7 @@ const definitions = serviceDefinitions as unknown as Record<string, ServiceDefin
 const isOnDocuments = (service: string, { documentsUrl }: Servers): boolean =>
   Boolean(documentsUrl && definitions[service]?.onDocuments);
 
-/** The services that store in PostgreSQL, and where: the URL of the database or schema of each, as its owner. */
+/** Services that store in PostgreSQL, with the URL of each one's database or schema, as its owner. */
 export const databasesOf = ({ serverUrl, ...at }: Servers & Pick<Installation, 'serverUrl'>): Map<string, string> =>
   new Map(
     serviceNames
@@ -37,7 +37,7 @@ export const databasesOf = ({ serverUrl, ...at }: Servers & Pick<Installation, '
       .map((service) => [service, dataUrl({ serverUrl, service, prefix: at.prefix })]),
   );
 
-/** Those with their databases in MongoDB. */
+/** Services that store in MongoDB, with their databases. */
 export const documentsOf = (at: Servers): Map<string, string> =>
   new Map(
     serviceNames
@@ -45,7 +45,7 @@ export const documentsOf = (at: Servers): Map<string, string> =>
       .map((service) => [service, databaseOf(service, at.prefix)]),
   );
 
-/** What this version of the code would make of a service's database; undefined for a service that it does not know. */
+/** Migrations of this version of a service; undefined for an unknown service. */
 export function schemaOf(service: string): Migration[] | undefined {
   const definition = definitions[service];
   return definition && migrationsOf(service, definition.migrations);

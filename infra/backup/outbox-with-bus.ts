@@ -5,8 +5,9 @@ const isOpen = (at: string) =>
   `exists (select from ${at}.delivery d where d.event_ref = e.id and d.consumer not like 'broadcast:%')`;
 
 /**
- * A service's outbox as a backup keeps it, where events go to the bus without lying in one: what somebody has not dealt with yet stands in it
- * unsent, so that it is told again wherever the backup is restored, by whatever bus is there.
+ * Query for a service's outbox in a backup if its events go straight to the bus. Events that a consumer has not handled
+ * yet are
+ * written as unsent, so that they are published again after the restore, by whichever bus is there.
  */
 export function outboxWithBus(service: string, bus: string, { columns }: Table): string {
   const at = pg.escapeIdentifier(bus);
@@ -24,9 +25,9 @@ export function outboxWithBus(service: string, bus: string, { columns }: Table):
 }
 
 /**
- * A service's inbox as a backup keeps it: what somebody else has not dealt with yet is told again to all, and whoever took it from the bus in
- * one transaction with what it led to made no mark of it (ADR 0002).
- * @param reactions that the service has, by their names
+ * Query for a service's inbox in a backup. Events that another consumer has not handled yet are published again to all.
+ * A handler that took its event from the bus in its own transaction left no mark (ADR 0002), so marks are added here.
+ * @param reactions names of the service's reactions
  */
 export function inboxWithBus(
   { service, reactions }: { service: string; reactions: readonly string[] },

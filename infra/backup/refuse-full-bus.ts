@@ -6,8 +6,8 @@ import pg from 'pg';
 const noSuchQueue = 404;
 
 /**
- * What waits on a bus was said by another installation, or by this one after the backup: services would take it for true.
- * @throws when a work queue holds something
+ * Messages on a bus come from another installation, or from this one after the backup: services would believe them.
+ * @throws if a work queue is not empty
  */
 export async function refuseFullBus(busUrl: string): Promise<void> {
   const waiting = busUrl.startsWith('amqp') ? await waitingAtRabbitmq(busUrl) : await waitingInDatabase(busUrl);
@@ -21,7 +21,7 @@ async function waitingAtRabbitmq(busUrl: string): Promise<number> {
   try {
     for (const service of Object.keys(workQueues)) {
       for (const queue of [names.work(service), names.quarantine(service), names.dead(service)]) {
-        // Asking for a queue that is not there closes the channel.
+        // Checking a queue that does not exist closes the channel.
         const channel = await connection.createChannel();
         channel.on('error', () => undefined);
         waiting += await channel.checkQueue(queue).then(

@@ -14,13 +14,13 @@ import { checkTable, fillTable } from './stored-table.ts';
 import { tablesOf } from './tables.ts';
 import { hearersOf, type MarksOf, marksIn, sendUnheard, sendUnheardDocuments } from './unheard.ts';
 
-export type Restored = { manifest: Manifest /** How many events will be told again. */; unheard: number };
+export type Restored = { manifest: Manifest /** Number of events that will be published again. */; unheard: number };
 
 /**
- * Makes an installation what another one was when its backup was taken. Everything is checked before anything is written, and
- * when it fails all the same it takes away the databases that it made.
- * @throws for a backup that is damaged or of another schema, a secret that is not the one of then, an installation that is
- * not empty
+ * Restores a backup into an empty installation. Everything is checked before anything is written; if it fails later,
+ * the
+ * databases it created are dropped.
+ * @throws if the backup is damaged or of another schema, the secret differs, or the installation is not empty
  */
 export async function restore(folder: string, into: Installation): Promise<Restored> {
   const manifest = await readManifest(folder);
@@ -95,7 +95,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** An older schema is no obstacle: the services bring it up to date when they start. */
+/** An older schema is accepted: the services migrate it when they start. */
 async function check(folder: string, manifest: Manifest): Promise<void> {
   for (const [service, { migrations, tables }] of Object.entries(manifest.databases)) {
     const known = schemaOf(service);
@@ -114,7 +114,7 @@ async function check(folder: string, manifest: Manifest): Promise<void> {
     if (!existsSync(join(folder, 'kept', name))) throw new Error(`The backup is damaged: ${name} is missing.`);
 }
 
-/** A service's database is restored on the kind of server that it was on. */
+/** A service's database is restored to the kind of server that it came from. */
 function refuseOtherServers(into: Installation, manifest: Manifest): void {
   const here = documentsOf(into);
   const elsewhere = Object.keys(manifest.documents).find((service) => !here.has(service));
@@ -152,13 +152,13 @@ async function restoreDatabase(
   const client = await connect(databasesOf(into).get(service) as string);
   try {
     await client.query('begin');
-    // Those that others point to first. A migration may have filled some; what was stored takes its place.
+    // Referenced tables first. A migration may have inserted rows; the stored ones replace them.
     const order = (await tablesOf(client)).map(({ name }) => name);
     for (const name of order.toReversed()) await client.query(`delete from "${name}"`);
     for (const table of tables.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)))
       await fillTable(client, table, join(folder, tableFile(service, table.name)));
     await client.query('commit');
-    // What autovacuum would do within the hour: until then plans are made for empty tables.
+    // Autovacuum would run within the hour; until then plans would assume empty tables.
     await client.query('analyze');
   } finally {
     await client.end();

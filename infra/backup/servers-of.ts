@@ -8,9 +8,10 @@ import {
 } from '../local/platform-servers.ts';
 
 /**
- * The servers of a platform, running or not: those that variables name, those that run on the data folder, or its PostgreSQL
- * started for as long as the command takes.
- * @param mayBeNew whether the folder may be one in which nothing ever ran
+ * The servers of a platform, running or not: those that variables name, those that run on the data folder, or its
+ * PostgreSQL,
+ * started while the command runs.
+ * @param mayBeNew whether the folder may be unused
  */
 export async function serversOf(options: {
   dataDir: string;

@@ -13,7 +13,7 @@ import { collectionFile, type StoredCollection } from './manifest.ts';
 
 export type DocumentDatabases = { databases: ReadonlyMap<string, Db>; close(): Promise<void> };
 
-/** Those of an installation's services that run on MongoDB; none where it has none. */
+/** Databases of an installation's services that run on MongoDB; empty if there are none. */
 export async function openDocumentDatabases(at: Installation): Promise<DocumentDatabases> {
   const names = documentsOf(at);
   if (names.size === 0) return { databases: new Map(), close: async () => undefined };
@@ -24,12 +24,12 @@ export async function openDocumentDatabases(at: Installation): Promise<DocumentD
   };
 }
 
-/** Who has which lock is of no use to anybody later. */
+/** Locks are useless after a restore. */
 const leftOut = ['locks'];
-/** What a service has of others. */
+/** Whether a collection holds data received from other services. */
 export const isHeard = (collection: string): boolean => [copyCollection, inboxCollection].includes(collection);
 
-/** Stores the collections that are meant; what was handed over comes last, because what still waits in a document goes there. */
+/** Stores the selected collections; `sent` comes last because pending events move there from their documents. */
 export async function storeDocuments(
   { databases }: DocumentDatabases,
   folder: string,
@@ -70,7 +70,7 @@ async function storeCollection(db: Db, name: string, file: string): Promise<Stor
   return { name, count, sha256: hash.digest('hex') };
 }
 
-/** Fills a collection that is not there yet. @throws when it then holds another number of documents than were stored */
+/** Fills a new collection. @throws if the number of documents then differs from what was stored */
 export async function fillCollection(db: Db, { name, count }: StoredCollection, file: string): Promise<void> {
   let filled = 0;
   for await (const batch of inBatches(documentsIn(createReadStream(file).pipe(createZstdDecompress())))) {
@@ -104,7 +104,7 @@ async function* inBatches(documents: AsyncIterable<Document>): AsyncGenerator<Do
   if (batch.length > 0) yield batch;
 }
 
-/** What subscriptions of a service have noted, as lines of COPY: `consumer`, tabulator, `event_id`. */
+/** Inbox entries of a service, as lines of COPY: `consumer`, tab, `event_id`. */
 export const marksOf = (db: Db): Readable =>
   Readable.from(
     (async function* () {

@@ -13,8 +13,8 @@ const newline = 0x0a;
 const named = (names: readonly string[]) => names.map((name) => pg.escapeIdentifier(name)).join(', ');
 
 /**
- * Writes every row that the transaction sees, a piece at a time.
- * @param rowsOf a query, in brackets, that makes them, where it is not the table alone
+ * Streams every row that the transaction sees.
+ * @param rowsOf a query, in brackets, that replaces the table as source
  */
 export async function storeTable(
   client: pg.ClientBase,
@@ -23,7 +23,8 @@ export async function storeTable(
   rowsOf = `${pg.escapeIdentifier(name)} (${named(columns)})`,
 ): Promise<StoredTable> {
   const stored = client.query(to(`copy ${rowsOf} to stdout`));
-  // Counted here: the stream can end before the database has said how many there were. A line is a row, breaks within are escaped.
+  // Counted here because the stream can end before the database reports the number. A line is a row; line breaks within
+  // are escaped.
   let rows = 0;
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -42,7 +43,7 @@ export async function storeTable(
   return { name, columns, rows, sha256: hash.digest('hex') };
 }
 
-/** Fills the empty table. @throws when it then holds another number of rows than were stored */
+/** Fills the empty table. @throws if the number of rows then differs from what was stored */
 export async function fillTable(
   client: pg.ClientBase,
   { name, columns, rows }: StoredTable,
@@ -53,7 +54,7 @@ export async function fillTable(
   if (filling.rowCount !== rows) throw new Error(`${name}: ${filling.rowCount} rows instead of ${rows}`);
 }
 
-/** @throws when the file is not what was stored */
+/** @throws if the file differs from what was stored */
 export async function checkTable({ name, sha256 }: Pick<StoredTable, 'name' | 'sha256'>, file: string): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

@@ -5,7 +5,7 @@ import { serviceDefinitions } from '../service-definitions.ts';
 
 const definitions = serviceDefinitions as unknown as Record<ServiceName, ServiceDefinition>;
 
-/** A service's subscriptions by the names under which its inbox remembers: it is wired up and not started. */
+/** A service's subscriptions by their inbox names: wires the service without starting it. */
 export async function subscriptionsOf(service: ServiceName): Promise<readonly Subscription[]> {
   const definition = definitions[service];
   const base = { config: definition.config.parse({}), now: () => new Date(0), newId: () => '', secret: 'x'.repeat(32) };

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-export type Table = { name: string /** Without those that PostgreSQL computes. */; columns: string[] };
+export type Table = { name: string /** Without generated columns. */; columns: string[] };
 
 /**
- * The tables of a service's database, each behind those that its foreign keys point to.
- * @throws where there is something that a backup would lose: a sequence
+ * Tables of a service's database, each after those that its foreign keys reference.
+ * @throws if there is something that a backup would lose: a sequence
  */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows: sequences } = await client.query<{ name: string }>(

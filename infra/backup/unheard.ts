@@ -11,10 +11,10 @@ import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { subscriptionsOf } from './subscriptions-of.ts';
 
-/** Which subscriptions of which service must have noted an event of a type before it counts as heard. */
+/** Subscriptions per service that must have an inbox entry for an event type before the event counts as received. */
 export type Hearers = ReadonlyMap<string, readonly { type: string; consumer: string }[]>;
 
-/** What each of these services has subscribed to, of the types that `owner` publishes. */
+/** Subscriptions of these services to event types that `owner` publishes. */
 export async function hearersOf(owner: string, services: readonly string[]): Promise<Hearers> {
   const types = [...eventsByType.keys()].filter((type) => type.startsWith(`${owner}.`));
   const hearers = new Map<string, { type: string; consumer: string }[]>();
@@ -31,19 +31,20 @@ export async function hearersOf(owner: string, services: readonly string[]): Pro
   return hearers;
 }
 
-/** What a service's subscriptions have noted, as lines of COPY: `consumer`, tabulator, `event_id`. */
+/** Inbox entries of a service, as lines of COPY: `consumer`, tab, `event_id`. */
 export type MarksOf = (service: string) => Promise<{ marks: Readable; end(): Promise<void> }>;
 
-/** Of a service on PostgreSQL. */
+/** Inbox entries of a service on PostgreSQL. */
 export const marksIn = (hearer: pg.Client) => ({
   marks: hearer.query(to('copy (select consumer, event_id from inbox) to stdout')),
   end: () => hearer.end(),
 });
 
 /**
- * Marks what the owner sent and a hearer has not noted as handled for sending once more: at the cut it was on its way, or waited
- * for its next attempt, or was a dead letter. What had been handled is dropped by the hearer's inbox, so nothing happens twice.
- * @returns how many events will be sent, with those that had not been sent at the cut
+ * Marks sent events for publishing again if a consumer's inbox lacks them: at the cut they were in flight, waited for a
+ * retry,
+ * or were dead letters. Consumers that handled them drop them by their inbox, so nothing happens twice.
+ * @returns how many events will be sent, including those unsent at the cut
  */
 export async function sendUnheard(owner: pg.Client, hearers: Hearers, marksOf: MarksOf): Promise<number> {
   for (const [service, wanted] of hearers) {
@@ -68,7 +69,7 @@ export async function sendUnheard(owner: pg.Client, hearers: Hearers, marksOf: M
   return (await owner.query('select from outbox where sent_at is null')).rowCount ?? 0;
 }
 
-/** The same of an owner on MongoDB: such an event waits in the document again that it is about. */
+/** The same for an owner on MongoDB: such an event becomes pending again in the document that it is about. */
 export async function sendUnheardDocuments(owner: Db, hearers: Hearers, marksOf: MarksOf): Promise<number> {
   const sent = owner.collection<SentEvent>(sentCollection);
   const events = new Map((await sent.find().toArray()).map(({ event }) => [event.id, event]));

@@ -2,7 +2,7 @@ import { serviceNames } from '@theke/topology/topology';
 import { stringify } from 'yaml';
 import { filesDir, type Part, parts } from './parts.ts';
 
-/** Servers, pinned to what the tests run on or the series that follows it. */
+/** Server images, pinned to the versions that the tests run on or to a later release of the same series. */
 const images = {
   postgres: 'postgres:18',
   rabbitmq: 'rabbitmq:4.2',
@@ -10,7 +10,7 @@ const images = {
   mail: 'axllent/mailpit:v1.27',
 };
 
-/** Nothing that a part runs as can change its own code, or become more than it is. */
+/** Hardening: no container can change its own code or gain privileges. */
 const confined = {
   init: true,
   read_only: true,
@@ -20,8 +20,9 @@ const confined = {
 };
 
 /**
- * Who meets whom: the databases are met by services, the gateway meets the services and the bus, and only who has to do with
- * others than us gets out of this machine. `internal` is Docker's word for a network that leads nowhere else.
+ * Networks: only services reach the databases, the gateway reaches the services and the bus, and only parts that call
+ * third
+ * parties reach the internet. `internal` is Docker's word for a network without a route to the outside.
  */
 const networks = { data: { internal: true }, inside: { internal: true }, outside: {} };
 const speaksToOthers = ['gateway', 'payments', 'notifications'];
@@ -31,14 +32,14 @@ const networksOf = (name: string) => [
   ...(speaksToOthers.includes(name) ? ['outside'] : []),
 ];
 
-/** Docker's own habit is to keep all that was ever logged; this driver keeps the last 100 MB of each container. */
+/** Docker's default driver keeps all logs; this one keeps the last 100 MB of each container. */
 const logging = { driver: 'local' };
 
-/** What one part that runs away with memory or processes leaves to the others. Pictures and pages of PDF are drawn beside media. */
+/** Limits a part that runs away with memory or processes. Media needs more for rendering pictures and PDF pages. */
 const limits = (keepsFiles: boolean) => ({ mem_limit: keepsFiles ? '1g' : '512m', pids_limit: 256 });
 
 const healthy = { condition: 'service_healthy' };
-/** Not MongoDB, which may be left out (docs/operating.md): who needs it waits for it by themselves. */
+/** Without MongoDB, which is optional (docs/operating.md): services that need it wait for it themselves. */
 const afterServers = { postgres: healthy, rabbitmq: healthy };
 
 const health = (test: readonly string[], interval = '10s') => ({
@@ -49,23 +50,23 @@ const health = (test: readonly string[], interval = '10s') => ({
   start_period: '60s',
 });
 
-/** Compose ends with a message where nothing is said. */
+/** A required variable: Compose stops with an error if it is not set. */
 const needed = (name: string) => `\${${name}:?}`;
 
-/** A variable that is empty counts as not said. */
+/** A variable with a default, which also replaces an empty value. */
 const or = (name: string, fallback: string) => `\${${name}:-${fallback}}`;
 
-/** Of the one role that may make databases and roles: for whoever provisions, backs up and restores. */
+/** URL of the only role that may create databases and roles: for provisioning, backup and restore. */
 const superuserUrl = `postgres://postgres:${needed('POSTGRES_PASSWORD')}@postgres:5432/postgres`;
 
-/** The same of MongoDB. */
+/** The same for MongoDB. */
 const rootUrl = `mongodb://root:${needed('MONGODB_PASSWORD')}@mongodb:27017/`;
 
-/** Made of what the servers beside them are given, so that nobody writes a password twice. */
+/** Addresses built from the servers' own variables, so that no password is written twice. */
 const addresses: Readonly<Record<string, string>> = {
-  // Nobody's name: a service logs in with its own two roles.
+  // Without a user: each service logs in with its own two roles.
   DATABASE_URL: 'postgres://postgres:5432/postgres',
-  // It is asked who one is, and each service says so itself.
+  // Without a user: each service adds its own. The mechanism makes the server require a login.
   DOCUMENTS_URL: 'mongodb://mongodb:27017/?authMechanism=SCRAM-SHA-256',
   BUS_URL: `amqp://theke:${needed('RABBITMQ_PASSWORD')}@rabbitmq:5672`,
 };
@@ -93,16 +94,16 @@ const serviceOf = (part: Part) => ({
   ...confined,
   ...limits(part.keepsFiles),
   networks: networksOf(part.name),
-  // A part finishes what it began; after 20 s it ends itself.
+  // Time for a part to finish its work; it exits on its own after 20 s.
   stop_grace_period: '30s',
   restart: 'unless-stopped',
-  // The bus may come later: a part looks for it until it is there.
+  // Does not wait for the bus: a part retries until it connects.
   depends_on: {
     ...(part.name === 'gateway' ? {} : { provision: { condition: 'service_completed_successfully' } }),
     rabbitmq: { condition: 'service_started' },
   },
   ...(part.keepsFiles ? { volumes: [`files:${filesDir}`] } : {}),
-  // Whoever reaches it past the proxy would say which address they come from (TRUST_PROXY): this machine alone does.
+  // Published on this machine only: a client that bypasses the proxy could forge its address (TRUST_PROXY).
   ...(part.name === 'gateway' ? { ports: [`${or('BIND', '127.0.0.1')}:${or('PORT', '8080')}:8080`] } : {}),
   healthcheck: health(['node', 'infra/docker/is-healthy.mjs']),
   logging,
@@ -125,7 +126,7 @@ const toolsImage = {
   },
 };
 
-/** Runs before the services at each `up`: their databases, roles and tables. */
+/** Creates the services' databases, roles and tables, before the services at each `up`. */
 const provision = () => ({
   ...toolsImage,
   command: ['node', 'infra/provision/provision-main.ts'],
@@ -142,7 +143,10 @@ const provision = () => ({
   logging,
 });
 
-/** Commands for whoever operates it: `docker compose run --rm tools npm run tenant:create -- ...`. Some start every service. */
+/**
+ * Container for operator commands: `docker compose run --rm tools npm run tenant:create -- ...`. Some start every
+ * service.
+ */
 const tools = () => ({
   ...toolsImage,
   profiles: ['tools'],
@@ -168,7 +172,7 @@ const composition = () => ({
   services: {
     postgres: {
       image: images.postgres,
-      // What compiling a statement costs comes back with much longer ones only; the tests run without, too.
+      // JIT compilation pays off only for much longer statements; the tests run without it, too.
       command: ['postgres', '-c', 'max_connections=400', '-c', 'jit=off'],
       environment: { POSTGRES_PASSWORD: needed('POSTGRES_PASSWORD') },
       volumes: ['postgres:/var/lib/postgresql'],
@@ -183,7 +187,7 @@ const composition = () => ({
     },
     rabbitmq: {
       image: images.rabbitmq,
-      // Its data belong to this name.
+      // RabbitMQ stores its data under its host name.
       hostname: 'rabbitmq',
       entrypoint: ['/bin/sh', '/theke/with-definitions.sh'],
       command: ['docker-entrypoint.sh', 'rabbitmq-server'],
@@ -194,29 +198,29 @@ const composition = () => ({
         './infra/rabbitmq/rabbitmq.conf:/etc/rabbitmq/conf.d/50-theke.conf:ro',
       ],
       networks: ['inside'],
-      // It stops publishers at 60 % of this, before it is ended at all of it.
+      // RabbitMQ blocks publishers at 60 % of this limit, before the container is killed.
       mem_limit: '1g',
       pids_limit: 512,
       stop_grace_period: '60s',
       restart: 'unless-stopped',
-      // Each look starts a second Erlang, for half a second of a processor.
+      // Each check starts a second Erlang VM, which takes half a second of CPU.
       healthcheck: health(['rabbitmq-diagnostics', '-q', 'check_port_connectivity'], '30s'),
       logging,
     },
     mongodb: {
       image: images.mongodb,
-      // Without a measure it takes half of the machine's memory for its cache.
+      // The default cache is half of the machine's memory.
       command: ['mongod', '--wiredTigerCacheSizeGB', '0.5'],
       environment: { MONGO_INITDB_ROOT_USERNAME: 'root', MONGO_INITDB_ROOT_PASSWORD: needed('MONGODB_PASSWORD') },
       volumes: ['mongodb:/data/db'],
-      // The image declares a volume for what only a part of a cluster keeps.
+      // The image declares a volume that only a cluster member uses.
       tmpfs: ['/data/configdb'],
       networks: ['data'],
       mem_limit: '1g',
       pids_limit: 512,
       stop_grace_period: '60s',
       restart: 'unless-stopped',
-      // Each look starts a shell of its own.
+      // Each check starts a new shell.
       healthcheck: health(['mongosh', '--quiet', '--eval', 'db.adminCommand({ ping: 1 }).ok'], '30s'),
       logging,
     },
@@ -227,7 +231,7 @@ const composition = () => ({
       image: images.mail,
       profiles: ['mail'],
       networks: ['outside'],
-      // Only whoever sits at this machine reads what was caught.
+      // Published on this machine only, because anyone with access reads the caught mails.
       ports: ['127.0.0.1:8025:8025'],
       restart: 'unless-stopped',
       logging,
@@ -237,7 +241,7 @@ const composition = () => ({
   volumes: { postgres: {}, rabbitmq: {}, mongodb: {}, files: {} },
 });
 
-/** docker-compose.yml. */
+/** Text of docker-compose.yml. */
 export const composeFile = (): string =>
   `# Written by \`npm run containers\` from packages/topology/src/topology.ts and what each part's configuration reads; a test compares.
 # docs/operating.md says how it is used; .env.example lists the variables.

@@ -3,7 +3,7 @@ import { composeFile } from './compose.ts';
 import { definitionsFile } from './definitions.ts';
 import { kubernetesFiles } from './kubernetes.ts';
 
-/** What `npm run containers` writes. */
+/** Files written by `npm run containers`. */
 export const containerFiles = async (): Promise<Generated> =>
   new Map([
     ['docker-compose.yml', composeFile()],

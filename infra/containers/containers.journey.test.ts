@@ -1,5 +1,6 @@
-// What `docker compose up` would run, run as processes: every command with its variables, on a RabbitMQ that booted with our
-// definitions. A business is made, its guests order; its backup is restored elsewhere, in the other layout.
+// Runs what `docker compose up` would run as processes: every command with its variables, on a RabbitMQ that booted
+// with our
+// definitions. Creates a business, lets guests order, and restores its backup elsewhere, in the other layout.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +36,7 @@ let rabbitmq: Rabbitmq | undefined;
 let composition: Composition | undefined;
 let restored: Platform | undefined;
 
-/** The broker as its container starts it: the script makes the definitions and then becomes the server. */
+/** Starts the broker as its container does: the script generates the definitions and then becomes the server. */
 async function brokerWithDefinitions(): Promise<Rabbitmq> {
   const definitions = join(folder, 'definitions');
   const env = {
@@ -91,7 +92,7 @@ withBroker(
     await channel.purgeQueue('theke.ordering');
     await broker.close();
 
-    // Started before they can do anything: they wait for whoever makes their databases.
+    // Started before their databases exist: they wait for provisioning.
     for (const { name } of parts) running.start(name);
     await running.run('provision', ['node', 'infra/provision/provision-main.ts']);
     for (const { name } of parts) await until(`${name} is healthy`, () => running.isHealthy(name), 120_000);
@@ -113,7 +114,7 @@ withBroker(
     await running.run('tools', ['node', 'infra/backup/backup-main.ts', join(folder, 'backups/first')]);
     const served = (await admin('GET', `/api/orders/${order}`)).body.data;
     await running.stop();
-    // Levels of the log: an error is 50.
+    // Log levels 50 (error) and 60 (fatal).
     expect(running.output()).not.toMatch(/"level":[56]0/);
 
     // One process, on another PostgreSQL and another bus.

@@ -1,4 +1,4 @@
-// What containers are made from is what the topology, the configurations and the code say.
+// Compares the container files with the topology, the configurations and the code.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -28,17 +28,17 @@ const composition = parse(read('docker-compose.yml')) as {
   networks: Record<string, { internal?: boolean }>;
 };
 
-test('the files are what `npm run containers` writes', async () => {
+test('the files match the output of `npm run containers`', async () => {
   for (const [name, text] of await containerFiles()) expect([name, read(name)]).toEqual([name, text]);
 });
 
-test('docker-compose.yml is what the specification of compose admits', () => {
+test('docker-compose.yml is valid by the compose specification', () => {
   const ajv = new Ajv2019({ strict: false, allErrors: true, logger: false });
   formats.default(ajv);
   ajv.addFormat('duration', /^(\d+(h|m|s|ms|us))+$/);
   ajv.addFormat('ports', true);
   const { id: _id, $schema: _schema, ...schema } = compose.composeSchema as Record<string, unknown>;
-  // Its definitions carry ids of an older draft.
+  // The schema's definitions have ids of an older draft.
   const check = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",/g, '')));
   check(composition);
   expect(check.errors).toBeNull();
@@ -46,7 +46,7 @@ test('docker-compose.yml is what the specification of compose admits', () => {
   expect(check.errors).not.toBeNull();
 });
 
-test('every service of the topology has a container, and the gateway finds it', () => {
+test('every service of the topology has a container that the gateway can address', () => {
   for (const name of serviceNames) {
     expect(composition.services[name]?.command).toEqual(['node', `services/${name}/src/main.ts`]);
     expect(composition.services[name]?.environment?.PORT).toBe(String(services[name].port));
@@ -56,7 +56,7 @@ test('every service of the topology has a container, and the gateway finds it', 
   }
 });
 
-test('no secret has a value here, and the example names all that must be said', () => {
+test('contains no secrets, and the example file lists all required variables', () => {
   const example = new Map(
     read('.env.example')
       .split('\n')
@@ -76,19 +76,19 @@ test('no secret has a value here, and the example names all that must be said', 
   for (const name of new Set(asked)) expect(example.has(String(name))).toBe(true);
 });
 
-test('no port is open to others than this machine, and only who speaks to others gets out of it', () => {
+test('publishes ports on this machine only, and lets only parts with third-party calls reach the internet', () => {
   for (const { ports = [] } of Object.values(composition.services))
     for (const port of ports) expect(port).toMatch(/^(\$\{BIND:-127\.0\.0\.1\}|127\.0\.0\.1):/);
   const isOut = ({ networks }: Service) => networks.some((name) => !composition.networks[name]?.internal);
   const out = Object.entries(composition.services).filter(([, service]) => isOut(service));
   expect(out.map(([name]) => name).sort()).toEqual(['gateway', 'mail', 'notifications', 'payments']);
-  // Whoever gets into the gateway or in between still does not meet the databases.
+  // An intruder in the gateway or in between must not reach the databases.
   const { networks } = composition.services.postgres as Service;
   for (const name of ['gateway', 'rabbitmq', 'mail'])
     expect(composition.services[name]?.networks.filter((one) => networks.includes(one))).toEqual([]);
 });
 
-test('who may make databases and roles is known to provisioning and tools, and to no part', () => {
+test("gives the superuser's credentials to provisioning and tools only", () => {
   for (const variable of ['DATABASE_URL', 'DOCUMENTS_URL']) {
     const holders = Object.entries(composition.services).filter(([, { environment = {} }]) =>
       environment[variable]?.includes('@'),
@@ -99,7 +99,7 @@ test('who may make databases and roles is known to provisioning and tools, and t
     expect(JSON.stringify(composition.services[name])).not.toMatch(/(POSTGRES|MONGODB)_PASSWORD/);
 });
 
-test('each service is told of one database: what can run on documents does, and of PostgreSQL it is told nothing', () => {
+test('gives each service one database: MongoDB without PostgreSQL, if the service supports it', () => {
   const told = serviceNames.map((name) => {
     const { DATABASE_URL, DOCUMENTS_URL } = composition.services[name]?.environment ?? {};
     return [name, Boolean(DATABASE_URL), Boolean(DOCUMENTS_URL)];
@@ -113,17 +113,17 @@ test('each service is told of one database: what can run on documents does, and 
   });
 });
 
-test('no container keeps logs, takes memory or makes processes without end', () => {
+test('limits logs, memory and processes of every container', () => {
   for (const [name, { logging, mem_limit, pids_limit }] of Object.entries(composition.services)) {
     expect([name, logging?.driver]).toEqual([name, 'local']);
     if (name === 'mail') continue;
     expect([name, pids_limit]).toEqual([name, expect.any(Number)]);
-    // What PostgreSQL takes beside its own is the machine's cache.
+    // Beyond its own memory, PostgreSQL relies on the machine's page cache.
     if (name !== 'postgres') expect([name, mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
   }
 });
 
-test('what a part may be told is what its configuration reads', () => {
+test("sets only variables that a part's configuration reads", () => {
   const notifications = parts.find(({ name }) => name === 'notifications');
   expect(notifications?.required).toEqual(['DATABASE_URL', 'BUS_URL', 'THEKE_SECRET']);
   expect(notifications?.optional).toEqual(expect.arrayContaining(['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ADDRESS']));
@@ -132,7 +132,7 @@ test('what a part may be told is what its configuration reads', () => {
   expect(parts.flatMap(({ required, optional }) => [...required, ...optional])).not.toContain('STRIPE_URL');
 });
 
-/** What the Dockerfile copies into the image of a part besides packages. */
+/** Files that the Dockerfile copies into a part's image besides packages. */
 const copied = (workspace: string) => [
   'packages/contracts/',
   'packages/kit/',
@@ -149,7 +149,7 @@ const dependenciesOf = (workspace: string): string[] =>
     ? []
     : Object.keys((JSON.parse(read(`${workspace}/package.json`)) as { dependencies: object }).dependencies);
 
-/** Files that a file imports, and packages with the workspace that must name them. */
+/** Files that a file imports, and packages with the workspace that must list them. */
 function importsOf(file: string): { files: string[]; packages: string[] } {
   const text = read(file).replaceAll(/^import type .*$/gm, '');
   const specifiers = [...text.matchAll(/(?:\bfrom\s+|^import\s+|\bimport\()'([^']+)'/gm)].map((match) =>
@@ -173,7 +173,7 @@ function importsOf(file: string): { files: string[]; packages: string[] } {
 }
 
 test.each(parts.map((part) => [part.name, part] as const))(
-  'the image of %s holds whatever it imports',
+  'the image of %s contains everything it imports',
   (_name, { workspace }) => {
     const open = [`${workspace}/src/main.ts`, 'infra/docker/is-healthy.mjs'];
     const seen = new Set<string>();
@@ -192,10 +192,10 @@ test.each(parts.map((part) => [part.name, part] as const))(
   },
 );
 
-test('tests and test doubles are in no image', () => {
+test('no image contains tests or test doubles', () => {
   const ignored = read('.dockerignore').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/testing']));
-  // Whatever is called so is ignored: nothing that runs may stand in such a folder.
+  // Such folders are ignored, so no runtime code may be in them.
   const files = globSync('{packages,services,frontends,gateway,infra}/**/testing/*.*', { cwd: root }).filter(
     (file) => !file.includes('node_modules'),
   );
@@ -203,7 +203,7 @@ test('tests and test doubles are in no image', () => {
   expect(files.length).toBeGreaterThan(20);
 });
 
-test('the Dockerfile copies that, and whatever runs is not root', () => {
+test('the Dockerfile copies exactly these files and runs nothing as root', () => {
   const text = read('infra/docker/Dockerfile');
   for (const path of [...copied('gateway'), ...copied('services/ordering')])
     expect(text).toContain(

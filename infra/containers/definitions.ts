@@ -5,12 +5,15 @@ import type { Channel } from 'amqplib';
 
 const vhost = '/';
 
-/** What services declare when they start (kit, `assertTopology`), as a file that RabbitMQ reads when it boots. */
+/**
+ * The exchanges, queues and bindings that services declare at start (kit, `assertTopology`), as a file that RabbitMQ
+ * loads at boot.
+ */
 export async function definitionsFile(): Promise<string> {
   const exchanges: object[] = [];
   const queues: object[] = [];
   const bindings: object[] = [];
-  /** Writes down what it is asked for. */
+  /** A channel that records the declarations. */
   const recorder = {
     assertExchange: async (name: string, type: string, { durable }: { durable: boolean }) =>
       void exchanges.push({ name, vhost, type, durable, auto_delete: false, internal: false, arguments: {} }),

@@ -1,5 +1,6 @@
-// docs/operating.md with a real engine: images are built, the composition comes up, grows, loses each part once, is upgraded, backed
-// up and restored beside it, while guests read and order, and a page of the business's own is there.
+// Tests docs/operating.md with a real engine. Images are built; the composition starts, scales, loses each part once,
+// is upgraded,
+// backed up, and restored in parallel. Meanwhile guests read and order, and the business has a page.
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,7 +33,7 @@ const secrets = {
 };
 const folder = mkdtempSync(join(tmpdir(), 'theke-deployment-'));
 const override = join(folder, 'override.yml');
-/** Two ports side by side, as a range of compose wants them. */
+/** Two adjacent ports, because compose takes a range. */
 async function portsForTwo(): Promise<[number, number]> {
   for (;;) {
     const one = await freePort();
@@ -46,8 +47,9 @@ const isFree = (port: number) =>
   });
 
 /**
- * MongoDB has no packages that an image could be made of where none is pulled (engine/README.md): then what can run on either runs on
- * PostgreSQL, as docs/operating.md says.
+ * If no image can be pulled, there are no MongoDB packages to build one from (engine/README.md). All services then run
+ * on
+ * PostgreSQL, as docs/operating.md describes.
  */
 function onPostgresAlone(services: Record<string, object>): void {
   const change = (name: string, more: object) => {
@@ -66,7 +68,7 @@ let second: Installation;
 let door: ReturnType<typeof frontDoor>;
 let portAgain = 0;
 let guests: Guests;
-/** A guest's order. */
+/** An order of a guest. */
 let draft: Record<string, unknown>;
 const everyPart = (count: number) => Object.fromEntries(parts.map(({ name }) => [name, count]));
 const scaled = (count: number) => parts.flatMap(({ name }) => ['--scale', `${name}=${count}`]);
@@ -77,9 +79,9 @@ beforeAll(async () => {
   portAgain = await freePort();
   const backups = join(folder, 'backups');
   mkdirSync(backups);
-  // As whoever operates it does: the folder belongs to the user of the images.
+  // As an operator does: the folder belongs to the user of the images.
   if (process.getuid?.() === 0) chownSync(backups, 1000, 1000);
-  // Health is asked more often than an installation needs it.
+  // Checks health more often than a real installation.
   const healthcheck = { interval: '4s' };
   const more = {
     services: {
@@ -96,7 +98,7 @@ beforeAll(async () => {
   await first.compose('--profile', 'tools', 'build');
 }, 900_000);
 afterAll(async () => {
-  await guests?.stop().catch(() => undefined); // one that failed before it had any
+  await guests?.stop().catch(() => undefined); // a failed one that had no guests yet
   door?.close();
   if (!why) for (const one of [first, second]) await one.down();
   rmSync(folder, { recursive: true, force: true });
@@ -125,7 +127,7 @@ withEngine(
     await until('an order is taken', async () => (await guest('POST', '/api/orders', draft)).status === 201);
     guests = startGuests(door.ask, host, draft);
 
-    // Nobody serves as the superuser, and every database sorts by itself.
+    // No service connects as the superuser, and every database uses the builtin collation provider.
     const sessions = await first.query(
       'postgres',
       `select distinct usename from pg_stat_activity where datname like 'theke\\_%'`,
@@ -134,7 +136,7 @@ withEngine(
     expect(
       await first.query('postgres', `select distinct datlocprovider from pg_database where datname like 'theke\\_%'`),
     ).toEqual(['b']);
-    // Media draws what strangers send, and gets nowhere.
+    // Media renders uploads of strangers and has no route to the internet.
     for (const { hasWayOut } of await first.containersOf('media')) expect(hasWayOut).toBe(false);
   },
   300_000,
@@ -165,7 +167,7 @@ withEngine(
   async () => {
     for (const { name } of parts) {
       const [victim] = await first.containersOf(name);
-      // Not `docker kill`: the engine takes that for somebody's will and does not start it again.
+      // Not `docker kill`: the engine treats it as a deliberate stop and does not restart the container.
       process.kill(victim?.pid as number, 'SIGKILL');
       await calmly(`${name} was started again`, async () => {
         const now = (await first.containersOf(name)).find(({ id }) => id === victim?.id);
@@ -221,7 +223,7 @@ withEngine(
     const accepted = guests.accepted;
     expect(new Set(accepted).size).toBe(accepted.length);
     expect(accepted.filter((id) => !stored.includes(id))).toEqual([]);
-    // Besides theirs the first one.
+    // The guests' orders and the first one.
     expect(stored).toHaveLength(accepted.length + 1);
   },
   300_000,

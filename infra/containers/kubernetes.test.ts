@@ -1,4 +1,4 @@
-// What a cluster is told is what Kubernetes and KEDA admit, and what the topology says.
+// The Kubernetes objects are valid for Kubernetes and KEDA and match the topology.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -32,7 +32,7 @@ const models: Record<string, Model> = {
 
 type Written = { apiVersion: string; kind: string; metadata: { name: string }; spec: never };
 
-/** Every object of the files as they lie there. */
+/** All objects of the written files. */
 const objects = [...kubernetesFiles().keys()]
   .filter((name) => name !== 'kustomization.yaml')
   .flatMap((name) =>
@@ -41,14 +41,11 @@ const objects = [...kubernetesFiles().keys()]
 const those = <S>(kind: string) =>
   objects.filter((one) => one.kind === kind) as unknown as { metadata: { name: string }; spec: S }[];
 
-test.each(objects.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))(
-  '%s is admitted',
-  (_name, object) => {
-    const model = models[object.kind] as Model;
-    new model(object as never).validate();
-    expect(() => new model({ ...object, spec: 'imagine' } as never).validate()).toThrow();
-  },
-);
+test.each(objects.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))('%s is valid', (_name, object) => {
+  const model = models[object.kind] as Model;
+  new model(object as never).validate();
+  expect(() => new model({ ...object, spec: 'imagine' } as never).validate()).toThrow();
+});
 
 type Pod = {
   securityContext: { runAsNonRoot: boolean };
@@ -63,7 +60,7 @@ type Pod = {
   }[];
 };
 
-test('every part runs, is reached, may be moved one at a time, and grows with its queue', () => {
+test('every part runs, is reachable, can be moved one pod at a time, and scales with its queue', () => {
   const names = parts.map(({ name }) => name).sort();
   for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'ScaledObject'])
     expect(
@@ -81,15 +78,15 @@ test('every part runs, is reached, may be moved one at a time, and grows with it
   );
 });
 
-test('nothing runs as root, writes to its image or is told a secret in the clear', () => {
+test('runs nothing as root, keeps images read-only and contains no secret in plain text', () => {
   const pods = those<{ template: { spec: Pod } }>('Deployment').map(({ spec }) => spec.template.spec);
   for (const { securityContext, containers } of pods) {
     expect(securityContext.runAsNonRoot).toBe(true);
     for (const one of containers) {
       expect(one.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
-      // A broker that is away must not take every replica of every service out.
+      // A broker outage must not take every replica of every service out of rotation.
       expect(one.readinessProbe.httpGet.path).toBe('/health/live');
-      // Until the cluster has forgotten its address, requests come.
+      // Requests arrive until the cluster has removed the pod's address.
       expect(one.lifecycle.preStop.sleep.seconds).toBeGreaterThan(0);
       expect(one.resources.limits.memory).toMatch(/^\d+[MG]i$/);
       const spoken = one.env.filter(({ value }) => value !== undefined).map(({ name }) => name);
@@ -101,7 +98,7 @@ test('nothing runs as root, writes to its image or is told a secret in the clear
   }
 });
 
-test('who may make databases and roles is known to the job that does, and to nobody else', () => {
+test("gives the superuser's credentials to the provisioning job only", () => {
   type Workload = { template: { spec: Pod } };
   for (const url of ['DATABASE_URL', 'DOCUMENTS_URL']) {
     const holders = [...those<Workload>('Deployment'), ...those<Workload>('Job')].filter(({ spec }) =>
@@ -121,7 +118,7 @@ type Policy = {
   egress?: { to?: { ipBlock?: { except: string[] }; podSelector?: Selector }[]; ports?: { port: number }[] }[];
 };
 
-test('nobody gets in by what it calls itself, and whoever is in gets no further than it has to', () => {
+test('pod labels alone grant no access, and each part reaches only what it needs', () => {
   const policies = those<Policy>('NetworkPolicy').map(({ spec }) => spec);
   for (const { namespaceSelector, podSelector } of policies
     .flatMap(({ ingress }) => ingress ?? [])

@@ -12,20 +12,20 @@ import type { IService } from 'kubernetes-models/v1/Service';
 import { stringify } from 'yaml';
 import { filesDir, metricsPort, type Part, parts, secretVariables } from './parts.ts';
 
-/** Made by whoever operates the cluster (docs/operating.md). */
+/** Created by the operator of the cluster (docs/operating.md). */
 const secretName = 'theke';
 const settingsName = 'theke-settings';
 const filesClaim = 'theke-files';
 
-/** Waiting events that one replica is thought to clear in time; more bring another replica. */
+/** Queued events that one replica should clear in time; more events add a replica. */
 const eventsPerReplica = 200;
-/** Seconds. */
+/** In seconds. */
 const forgottenAfter = 5;
 const replicas = { least: 2, most: 8 };
 
 const labelsOf = (name: string) => ({ 'app.kubernetes.io/part-of': 'theke', 'app.kubernetes.io/name': name });
 
-/** Of these variables the secret has another value, for whoever provisions: parts are told where the server is and no user. */
+/** The secret holds the provisioner's value of these variables. Parts get the server's address without a user. */
 const withoutSecret = ['DATABASE_URL', 'DOCUMENTS_URL'];
 
 const variable = (name: string, isRequired: boolean, isSecret = secretVariables.includes(name)) => {
@@ -42,7 +42,10 @@ const probe = (path: string, failureThreshold: number) => ({
   failureThreshold,
 });
 
-/** Where its figures are: a service's behind the gateway, the gateway's beside the port that everybody reaches. */
+/**
+ * Port of a part's metrics: a service's own port (behind the gateway), a separate one for the gateway, whose port is
+ * public.
+ */
 const figuresAt = ({ name, port }: Part): number => (name === 'gateway' ? metricsPort : port);
 
 const containerConfined = {
@@ -64,17 +67,19 @@ const container = ({ name, command, port, fixed, required, optional, keepsFiles 
     ...required.map((key) => variable(key, true, secretVariables.includes(key) && !withoutSecret.includes(key))),
     ...optional.map((key) => variable(key, false)),
   ],
-  // A service begins when its database and the bus are there. Afterwards it stays in: while the broker is away orders are
-  // taken and wait in the outbox, and a gateway serves what it knows while a service is away. So only its own silence takes a
-  // replica out, and a longer one ends it.
+  // A service starts when its database and the bus are reachable. Later outages do not take it out of rotation: without
+  // the
+  // broker, orders are taken and wait in the outbox; without a service, the gateway serves from its cache. Only a part
+  // that does
+  // not respond is taken out, and restarted if that lasts.
   startupProbe: probe(name === 'gateway' ? '/health/live' : '/health/ready', 60),
   readinessProbe: probe('/health/live', 2),
   livenessProbe: probe('/health/live', 6),
-  // The cluster forgets a pod's address a moment after it has told it to end: until then it takes what is sent there.
+  // A pod receives requests until the cluster has removed its address, a moment after it was told to stop.
   lifecycle: { preStop: { sleep: { seconds: forgottenAfter } } },
   resources: {
     requests: { cpu: '100m', memory: '192Mi' },
-    // Pictures and pages of PDF are drawn beside the process.
+    // Pictures and PDF pages are rendered in child processes.
     limits: { memory: keepsFiles ? '1Gi' : '512Mi' },
   },
   securityContext: containerConfined,
@@ -84,7 +89,7 @@ const container = ({ name, command, port, fixed, required, optional, keepsFiles 
   ],
 });
 
-/** Of the user `node` in the image. */
+/** Pod security context, for the user `node` in the image. */
 const podConfined = {
   runAsNonRoot: true,
   runAsUser: 1000,
@@ -98,7 +103,7 @@ const deployment = (part: Part): IDeployment => ({
   kind: 'Deployment',
   metadata: { name: part.name, labels: labelsOf(part.name) },
   spec: {
-    // How many there are, the autoscaler says.
+    // No `replicas`: the autoscaler sets them.
     selector: { matchLabels: labelsOf(part.name) },
     strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
     template: {
@@ -108,9 +113,9 @@ const deployment = (part: Part): IDeployment => ({
       },
       spec: {
         automountServiceAccountToken: false,
-        // Their variables would stand beside ours, and one day be called like one of them.
+        // The injected service variables could one day collide with ours.
         enableServiceLinks: false,
-        // 20 s to finish what it began.
+        // Includes 20 s to finish running work.
         terminationGracePeriodSeconds: forgottenAfter + 25,
         securityContext: podConfined,
         topologySpreadConstraints: [
@@ -171,7 +176,7 @@ const autoscaling = ({ name, hasQueue }: Part): IScaledObject => ({
   },
 });
 
-/** The namespace of our queues is part of their names; the broker's address is the services' own. */
+/** Queue names contain our namespace; the broker's address is the services' own. */
 const busAccess: ITriggerAuthentication = {
   apiVersion: 'keda.sh/v1alpha1',
   kind: 'TriggerAuthentication',
@@ -179,7 +184,7 @@ const busAccess: ITriggerAuthentication = {
   spec: { secretTargetRef: [{ parameter: 'host', name: secretName, key: 'BUS_URL' }] },
 };
 
-/** Replicas of media share the folder. */
+/** Shared by the replicas of media. */
 const files: IPersistentVolumeClaim = {
   apiVersion: 'v1',
   kind: 'PersistentVolumeClaim',
@@ -187,7 +192,7 @@ const files: IPersistentVolumeClaim = {
   spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '20Gi' } } },
 };
 
-/** Every host leads to the gateway: which business it is, the gateway knows. https ends here. */
+/** Every host leads to the gateway, which finds the business by host. TLS ends here. */
 const ingress = (gateway: Part): IIngress => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'Ingress',
@@ -205,14 +210,18 @@ const ingress = (gateway: Part): IIngress => ({
   },
 });
 
-/** Makes databases, roles and tables as the users of the secret's DATABASE_URL and DOCUMENTS_URL, which it alone holds. Services wait for it. */
+/**
+ * Creates databases, roles and tables with the users of the secret's DATABASE_URL and DOCUMENTS_URL; no other pod gets
+ * these.
+ * Services wait for it.
+ */
 const provisioning: IJob = {
   apiVersion: 'batch/v1',
   kind: 'Job',
   metadata: { name: 'provision', labels: labelsOf('provision') },
   spec: {
     backoffLimit: 10,
-    // Gone by itself, so that the next version may bring its own: a job cannot be changed.
+    // Deletes the finished job, so that the next version can create its own: a job is immutable.
     ttlSecondsAfterFinished: 300,
     template: {
       metadata: { labels: labelsOf('provision') },
@@ -249,10 +258,10 @@ const only = (names: readonly string[]) => ({
   ...allOfTheke,
 });
 
-/** Where the figures are collected from: of the namespace of that name, whatever its pods call themselves. */
+/** Source of metrics scrapes: the namespace of that name, whatever labels its pods have. */
 const monitoring = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } };
 
-/** Services answer whoever signs as the gateway; nobody else has a reason to ask, except who collects figures. */
+/** Services accept only requests signed by the gateway, so only the gateway and the metrics collector may connect. */
 const onlyFromTheGateway: INetworkPolicy = {
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
@@ -265,14 +274,14 @@ const onlyFromTheGateway: INetworkPolicy = {
 };
 
 const tcp = (...ports: number[]) => ports.map((port) => ({ protocol: 'TCP' as const, port }));
-/** Names, the databases and the bus, wherever they run, and traces within the cluster. */
+/** Allowed for all parts: DNS, the databases and the bus wherever they run, and traces within the cluster. */
 const needs = {
   names: { ports: [{ protocol: 'UDP' as const, port: 53 }, ...tcp(53)] },
   servers: { ports: tcp(5432, 5671, 5672, 27017) },
   traces: { to: [{ namespaceSelector: {} }], ports: tcp(4318) },
   services: { to: [{ podSelector: only(serviceNames) }] },
 };
-/** The world, without the cluster's own and other private nets. */
+/** The internet, without the cluster's and other private networks. */
 const world = {
   ipBlock: {
     cidr: '0.0.0.0/0',
@@ -280,7 +289,7 @@ const world = {
   },
 };
 
-/** What a part of the platform may reach: somebody who gets into one gets no further than this. */
+/** Egress of a part: limits how far an intruder gets. */
 const reaches = (
   name: string,
   parts: readonly string[],
@@ -299,9 +308,9 @@ const egressPolicies: readonly INetworkPolicy[] = [
     [needs.names, needs.servers, needs.traces],
   ),
   reaches('the-gateway-reaches-services', ['gateway'], [needs.services]),
-  // Payment providers, and the store of files where FILES_URL names one.
+  // Payment providers, and the object store if FILES_URL names one.
   reaches('payments-and-media-reach-the-web', ['payments', 'media'], [{ to: [world], ports: tcp(443) }]),
-  // Mails, SMS and push; printers by their public address.
+  // Mail, SMS and push; printers by their public address.
   reaches(
     'notifications-reaches-who-is-told',
     ['notifications'],
@@ -309,7 +318,7 @@ const egressPolicies: readonly INetworkPolicy[] = [
   ),
 ];
 
-/** What is applied, by file. */
+/** The objects to apply, by file. */
 export const kubernetesObjects = (): ReadonlyMap<string, readonly object[]> =>
   new Map<string, object[]>([
     ['common.yaml', [busAccess, files, provisioning, onlyFromTheGateway, ...egressPolicies]],
@@ -325,7 +334,7 @@ export const kubernetesObjects = (): ReadonlyMap<string, readonly object[]> =>
     ]),
   ]);
 
-/** infra/k8s, with the list that `kubectl apply -k infra/k8s` reads. */
+/** Files of infra/k8s, with the list for `kubectl apply -k infra/k8s`. */
 export function kubernetesFiles(): ReadonlyMap<string, string> {
   const objects = kubernetesObjects();
   const kustomization = {

@@ -4,29 +4,29 @@ import { addressVariable, serviceNames, services, workQueues } from '@theke/topo
 import { gatewayConfig } from '../../gateway/src/config.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
 
-/** A part of the platform that runs in containers of its own: a service, or the gateway. */
+/** A part of the platform that runs in its own containers: a service or the gateway. */
 export type Part = {
   name: string;
-  /** The folder of its workspace. */
+  /** Folder of its workspace. */
   workspace: string;
   command: readonly string[];
   port: number;
-  /** What is the same wherever its containers run. */
+  /** Variables that are equal wherever its containers run. */
   fixed: Readonly<Record<string, string>>;
-  /** What whoever operates it says, and what they may say. */
+  /** Variables that the operator must set, and those that are optional. */
   required: readonly string[];
   optional: readonly string[];
-  /** Whether it has a work queue of its own. */
+  /** Whether it has a work queue. */
   hasQueue: boolean;
-  /** It runs on MongoDB and not on PostgreSQL: what can, does. */
+  /** Runs on MongoDB instead of PostgreSQL: true for every service that supports it. */
   isOnDocuments: boolean;
   keepsFiles: boolean;
 };
 
-/** What the SDK of the object store reads by itself. */
+/** Read by the object store's SDK itself. */
 const bucketKeys = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
-/** Variables that let somebody in or that lead to where somebody is let in: never beside the others. */
+/** Variables that grant access or contain credentials: stored apart from the others. */
 export const secretVariables: readonly string[] = [
   'DATABASE_URL',
   'DOCUMENTS_URL',
@@ -41,10 +41,10 @@ export const secretVariables: readonly string[] = [
 
 export const filesDir = '/files';
 const gatewayPort = 8080;
-/** Where the gateway tells its figures to those within; services tell theirs on their own port (docs/monitoring.md). */
+/** Port of the gateway's metrics inside the network; services serve theirs on their own port (docs/monitoring.md). */
 export const metricsPort = 9464;
 
-/** Tests put their own in the place of the providers; an operator does not. */
+/** Provider addresses that only tests replace. */
 const onlyForTests = ['STRIPE_URL', 'PAYPAL_URL', 'PUSH_URL'];
 
 type Schema = { shape: Record<string, { safeParse(value: unknown): { success: boolean } }> };
@@ -78,7 +78,7 @@ function partOf(
   };
 }
 
-/** Every part, from the topology; which variables each reads, its own configuration says. */
+/** Every part, from the topology, with the variables that its configuration reads. */
 export const parts: readonly Part[] = [
   ...serviceNames.map((name) => {
     const definition = serviceDefinitions[name] as unknown as Pick<ServiceDefinition, 'config' | 'onDocuments'>;

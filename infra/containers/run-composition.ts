@@ -9,28 +9,28 @@ import { filesDir, parts } from './parts.ts';
 type Service = { command: string[]; environment: Record<string, string>; healthcheck: { test: string[] } };
 
 export type Composition = {
-  /** The port of this machine that a container's port stands for. */
+  /** Port of this machine that replaces a container's port. */
   portOf(service: string): number;
-  /** Starts a part as its container would: its command with its variables and no others. */
+  /** Starts a part as its container would: its command with only its variables. */
   start(service: string): void;
-  /** Runs the health check of its container. @returns whether it says that all is well */
+  /** Runs the health check of its container. @returns whether it succeeds */
   isHealthy(service: string): Promise<boolean>;
-  /** Runs a command with the variables of a container. @throws with what it said when it fails */
+  /** Runs a command with the variables of a container. @throws with its output if it fails */
   run(service: string, command: readonly string[]): Promise<string>;
-  /** What all of them printed. */
+  /** Output of all processes. */
   output(): string;
   stop(): Promise<void>;
 };
 
 /**
- * docker-compose.yml without Docker: each container is a process of this machine, each address of a container one of ours.
+ * Runs docker-compose.yml without Docker: each container is a process, each container address is one of this machine.
  * @param given the variables of .env
  */
 export async function runComposition(options: {
   given: Readonly<Record<string, string>>;
-  /** Ports of the servers. Without one of MongoDB, what can run on either runs on PostgreSQL. */
+  /** Ports of the servers. Without MongoDB, all services run on PostgreSQL. */
   servers: Readonly<Record<string, number>>;
-  /** In the place of the volumes. */
+  /** Replace the volumes. */
   folders: { files: string; backups: string };
 }): Promise<Composition> {
   const { given, servers, folders } = options;
@@ -47,7 +47,7 @@ export async function runComposition(options: {
     if (port === undefined) throw new Error(`docker-compose.yml has no ${service}`);
     return port;
   };
-  /** As compose fills variables in, and as a network of containers finds names. */
+  /** Substitutes variables as compose does, and host names as a container network does. */
   const filledIn = (value: string): string =>
     value
       .replaceAll(/\$\{([A-Z_]+):([?-])([^}]*)\}/g, (_, name: string, kind: string, fallback: string) => {
@@ -67,7 +67,7 @@ export async function runComposition(options: {
   const environmentOf = (service: string): Record<string, string> => ({
     PATH: process.env.PATH ?? '',
     ...Object.fromEntries(Object.entries(toldOf(service)).map(([name, value]) => [name, filledIn(value)])),
-    // This machine's ports are everybody's.
+    // Processes share this machine's ports, so each gets a free one.
     ...(parts.some(({ name }) => name === service) ? { PORT: String(portOf(service)), METRICS_PORT: '0' } : {}),
   });
 

@@ -1,4 +1,4 @@
-// `npm run containers`: writes what containers are made from. containers.test.ts fails while a file is another.
+// `npm run containers`: writes the container files. containers.test.ts fails while a file differs.
 import { writeGenerated } from '../local/write-generated.ts';
 import { containerFiles } from './container-files.ts';
 

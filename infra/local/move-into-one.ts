@@ -1,7 +1,9 @@
-// Moves an older data folder (one database per service and one for the bus) into one database with a schema each (ADR 0003).
+// Moves an older data folder (one database per service and one for the bus) into one database with a schema for each
+// (ADR 0003).
+//
 // Everything is copied into a database that gets its name at the end, in one step. Until then the old databases are in
-// use, and an
-// interrupted move starts again. The old ones are marked before that step; only marked ones are dropped after it.
+// use, and an interrupted move starts again. The old ones are marked before that step; only marked ones are dropped
+// after it.
 import { pipeline } from 'node:stream/promises';
 import { createTables } from '@theke/kit/bus/postgres/deliveries';
 import {

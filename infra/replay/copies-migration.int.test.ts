@@ -1,5 +1,5 @@
-// What services kept of others before there was one table for it is in that table after their migration: nothing has to be
-// told anew. Their owner is no superuser here, as on a managed server, so that policies hold for it too.
+// Copies stored before the common table existed are in it after the migration: nothing has to be published again.
+// The owner is no superuser here, as on a managed server, so that policies apply to it too.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { databaseOf } from '@theke/kit/database/layout';
 import { migrationsOf, provisionDatabase, rolesOf } from '@theke/kit/database/provision';
@@ -50,7 +50,7 @@ const asSuperuser = <T>(service: string, run: (client: pg.Client) => Promise<T>)
 beforeAll(() =>
   on(server, async (client) => {
     await client.query(`create role ${owner} login createrole createdb password 'owner'`);
-    // The services' roles are the server's: who made them first, this owner or another test, must not matter.
+    // Roles belong to the server: it must not matter who created them first, this owner or another test.
     for (const role of Object.keys(steps).flatMap((service) => Object.values(rolesOf(service)))) {
       await client.query(`do $$ begin create role ${role} login; exception when duplicate_object then null; end $$`);
       await client.query(`grant ${role} to ${owner} with admin option`);
@@ -76,7 +76,7 @@ test.each(['ordering', 'notifications'] as const)('of %s', async (service) => {
 
   await on(server, (client) => client.query(`create database ${databaseOf(service, prefix)} owner ${owner}`));
   await asSuperuser(service, (client) => client.query(`grant all on schema public to ${owner}`));
-  // Steps of before may look past policies (notifications/0006 does); this one may not.
+  // Earlier steps may bypass policies (notifications/0006 does); this one may not.
   await on(server, (client) => client.query(`alter role ${owner} bypassrls`));
   await provisionDatabase({ ...options, only: before });
   await on(server, (client) => client.query(`alter role ${owner} nobypassrls`));

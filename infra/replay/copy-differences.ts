@@ -7,7 +7,7 @@ export type Databases = { identity: Queryable; catalog: Queryable; ordering: Que
 type Queryable = Pick<pg.Pool, 'query'>;
 type Docs = Map<string, unknown>;
 
-/** Ordering's copies and whose they are. */
+/** Ordering's copies and their owners. */
 const copies = {
   'catalog.branch': 'branches',
   'catalog.menu': 'menus',
@@ -16,7 +16,9 @@ const copies = {
   'catalog.table': 'tables',
 } as const;
 
-/** Where ordering's copies differ from what their owners hold, of every tenant: one line each, empty when they agree. */
+/**
+ * Differences between ordering's copies and their owners' data, for every tenant: one line each, empty if they agree.
+ */
 export async function copyDifferences({ identity, catalog, ordering }: Databases): Promise<string[]> {
   const found: string[] = [];
   for (const [kind, resource] of Object.entries(copies))
@@ -25,7 +27,7 @@ export async function copyDifferences({ identity, catalog, ordering }: Databases
   return found;
 }
 
-/** As the owner would tell of them. */
+/** The documents as the owner would publish them. */
 async function owned(db: Queryable, resource: (typeof copies)[keyof typeof copies]): Promise<Docs> {
   const { rows } = await db.query(`select tenant_id, id, version, doc, created_at, updated_at from ${resource}`);
   const told = catalogContract.resources[resource].events.changed.data;

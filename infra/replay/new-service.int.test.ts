@@ -58,7 +58,7 @@ const isReady = async (services: readonly RunningService[]) =>
   (await Promise.all(services.map((service) => service.isReady()))).every(Boolean);
 
 // EVENT-07
-test('services that are new in an installation have their copies when they are ready, and ask once', async () => {
+test('fetches the copies of new services once, before they are ready', async () => {
   const before = Object.fromEntries(Object.entries(workQueues).filter(([service]) => !late.includes(service)));
   const older = await start(before, (service) => !late.includes(service));
   const name = uuidv7();

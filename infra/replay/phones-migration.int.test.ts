@@ -1,4 +1,4 @@
-// Phone numbers of before are E.164 after an upgrade, and lead to the same customer.
+// An upgrade converts stored phone numbers to E.164; they still lead to the same customer.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { databaseOf } from '@theke/kit/database/layout';
 import { connected, migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => connected(server, (client) => client.query(`drop database if exists ${database} with (force)`)));
 
 // CUSTOMER-04
-test('numbers of before become E.164 where they can be dialled, and keep everything else', async () => {
+test('converts dialable numbers to E.164 and keeps all others', async () => {
   const tenant = uuidv7();
   const [vienna, zurich] = [uuidv7(), uuidv7()];
   for (const [id, timeZone] of [

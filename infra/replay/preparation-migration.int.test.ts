@@ -1,4 +1,4 @@
-// Branches of before there were preparation times have those of a new one, and keep all that they had.
+// Branches stored before preparation times existed get a new branch's defaults and keep their own values.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { databaseOf } from '@theke/kit/database/layout';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql('postgres', `drop database if exists ${databaseOf('catalog', prefix)} with (force)`));
 
-test('what nobody had said is filled in, what was said stays', async () => {
+test('fills in missing values and keeps existing ones', async () => {
   const full = branches.draft.parse({
     ...branches.example,
     deliveryAreas: ['1080 Wien', '1070 Neubau'].map((area) => ({ area, price: 3.9, tax: 20 })),

@@ -1,9 +1,12 @@
-// `npm run replay -- --to ordering`: rebuilds the copies that a service keeps of others' facts, while the platform runs.
-// Owners send their live aggregates and their tombstones into that service's work queue alone (events/replay.ts of the kit).
+// `npm run replay -- --to ordering`: rebuilds a service's copies of other services' data while the platform runs.
+// Owners send their live aggregates and their tombstones to that service's work queue only (events/replay.ts of the
+// kit).
 //
-// New services fetch their copies by themselves (events/initial-snapshots.ts); this repairs copies that were damaged. The owners'
-// side runs in this process: replicas of them join the running ones for as long as it takes, and the command reports how many
-// snapshots it sent. It ends with 1 if it could not, and may then be run again.
+// New services fetch their copies on their own (events/initial-snapshots.ts); this repairs damaged copies. The owners'
+// side runs
+// in this process: their replicas join the running ones for the duration, and the command prints how many snapshots it
+// sent.
+// It exits with 1 if it fails, and may then be run again.
 //
 // Finds a platform of this machine by DATA_DIR (default .data), any other by DATABASE_URL, BUS_URL and THEKE_SECRET.
 import { resolve } from 'node:path';

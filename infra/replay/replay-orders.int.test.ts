@@ -1,5 +1,6 @@
-// Orders, payments and messages can be told anew: a service that begins today has every order that ever was, and one that lost its
-// copies gets them back without doing anything a second time.
+// Orders, payments and messages can be replayed: a new service receives every order that ever existed, and a service
+// that lost
+// its copies gets them back without repeating any action.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
@@ -35,13 +36,13 @@ import {
 import { serviceDefinitions } from '../service-definitions.ts';
 import { replayTo } from './replay-to.ts';
 
-/** A service of tomorrow, which wants to know of every order. */
+/** A future service that copies every order. */
 const figuresContract = defineContract({ service: 'figures', subscribes: { copies: orders.events } });
 const kept = copies({ orders });
 const figures = defineService({
   contract: figuresContract,
   config: z.object({}),
-  // It has no table of its own.
+  // It has no tables of its own.
   migrations: new URL('./', import.meta.url),
   setup: ({ db }) => ({
     routes: [],
@@ -101,14 +102,14 @@ const quiet = () =>
     const unsent = await Promise.all(
       Object.keys(running).map((name) => sql(name, 'select from outbox where sent_at is null')),
     );
-    // Nobody works on the queues of the services that this test does not start.
+    // The services that this test does not start never empty their queues.
     const waiting = await sql('bus', 'select from delivery where consumer = any($1)', [
       started.map(({ name }) => name),
     ]);
     return waiting.length + unsent.flat().length === 0;
   });
 
-/** A tenant with orders in several states; one is paid by card, and the person of one was erased. */
+/** A tenant with orders in several states; one is paid by card, and the customer of one was erased. */
 async function aShopWithOrders() {
   const tenant = uuidv7();
   const tell = (fact: Fact) => bus.publish([eventOf(tenant, fact)]);
@@ -139,7 +140,7 @@ async function aShopWithOrders() {
   return { tenant, place, byCard, erased };
 }
 
-/** As ordering itself would tell of them. */
+/** The orders as ordering itself would publish them. */
 async function statesOf(tenant: string): Promise<OrderState[]> {
   const states: OrderState[] = [];
   for (const snapshots of running.ordering.parts.snapshots ?? [])
@@ -160,13 +161,13 @@ const copiesIn = async (name: string, tenant: string) =>
   ).map(({ doc }) => doc);
 
 // EVENT-07
-test('a service that begins today knows every order that ever was, to the cent, and each that comes', async () => {
+test('gives a new service every existing order exactly, and each new one', async () => {
   const shop = await aShopWithOrders();
   const other = await aShopWithOrders();
   const late = await startService(figures, options());
   started.push(late);
   const known = (tenant: string) => late.parts.useCases.all(tenant);
-  // What lay in its queue before it began is not all: the queue is as old as the service.
+  // Its queue is only as old as the service, so it cannot contain everything.
   await sql('bus', `delete from delivery where consumer = 'figures'`);
   for (const { tenant } of [shop, other]) await sql('figures', 'delete from copy where tenant_id = $1', [tenant]);
   await sql('figures', 'delete from copied_version');
@@ -189,7 +190,7 @@ test('a service that begins today knows every order that ever was, to the cent, 
   expect(JSON.stringify(await known(shop.tenant))).not.toContain('Unvergesslich');
 });
 
-test('notifications gets back what it lost, and writes, prints and pushes nothing a second time', async () => {
+test('restores lost copies of notifications without sending, printing or pushing anything twice', async () => {
   const { tenant } = await aShopWithOrders();
   const written = async () =>
     (await sql('notifications', 'select id, state from message where tenant_id = $1 order by id', [tenant])).length;
@@ -203,7 +204,7 @@ test('notifications gets back what it lost, and writes, prints and pushes nothin
   expect(await written()).toBe(before.written);
 });
 
-test('payments gets back what an order is worth', async () => {
+test('restores order amounts in payments', async () => {
   const { tenant, byCard } = await aShopWithOrders();
   const due = () => sql('payments', 'select * from order_due where tenant_id = $1', [tenant]);
   const before = await due();

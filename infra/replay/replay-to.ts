@@ -3,7 +3,7 @@ import type { RunningService } from '@theke/kit/start-service';
 
 export type Owner = Pick<RunningService, 'name' | 'replay'>;
 
-/** Every owner tells the consumer anew what it owns, tenant by tenant. @returns how many snapshots each owner sent */
+/** Every owner publishes its data to the consumer, tenant by tenant. @returns how many snapshots each owner sent */
 export async function replayTo(
   consumer: string,
   owners: readonly Owner[],

@@ -1,4 +1,4 @@
-// A copy that was damaged equals its owner's data after a replay, and nobody else notices.
+// A damaged copy equals its owner's data after a replay, and no other service is affected.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
@@ -59,7 +59,9 @@ afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.end()));
 });
 
-/** A tenant with a branch, a category and four products, of which the last is deleted; ordering has heard of it all. */
+/**
+ * A tenant with a branch, a category and four products, of which the last is deleted; ordering has copied everything.
+ */
 async function aShop() {
   const { createTenant } = running.identity.parts.useCases;
   const catalog = running.catalog.parts.useCases;
@@ -89,7 +91,7 @@ const told = async () => {
 };
 
 // EVENT-07
-test('a damaged copy equals its original after a replay, and the audit trail says nothing of it', async () => {
+test('repairs a damaged copy without entries in the audit trail', async () => {
   const shop = await aShop();
   const other = await aShop();
   await until('all is in the audit trail', async () => (await audited()) === (await told()));
@@ -108,18 +110,18 @@ test('a damaged copy equals its original after a replay, and the audit trail say
   );
   await damage(`update copy set doc = '{}' where id = $1`, shop.branch.id);
   await damage(`update copy set doc = jsonb_set(doc, '{config,currency}', '"CHF"') where id = $1`, shop.tenant.id);
-  // As if its events had never come: a new service starts like this.
+  // As if its events had never arrived: the state of a new service.
   for (const table of ['copy', 'copied_version'])
     await damage(`delete from ${table} where tenant_id = $1`, other.tenant.id);
   expect(await copyDifferences(databases)).toHaveLength(5 + 6);
 
   const owners = [running.identity, running.catalog];
   const tenants = [shop.tenant, other.tenant];
-  // Each tenant: itself and its configuration; branch, category, three products and a tombstone.
+  // Per tenant: itself and its configuration; branch, category, three products and a tombstone.
   expect(await replayTo('ordering', owners, tenants)).toEqual({ identity: 4, catalog: 12 });
   await until('the copies are right again', async () => (await copyDifferences(databases)).length === 0);
 
-  // Nor does it say anything when it is itself the consumer. What is told after that comes behind it.
+  // Not even when identity itself is the consumer. Later events arrive after the replay.
   await replayTo('identity', owners, tenants);
   await running.catalog.parts.useCases.categories.createFrom(shop.tenant.id, categories.example);
   await until('the news is in the audit trail', async () => (await audited()) > before);

@@ -1,4 +1,4 @@
-// What was stored before is found by every spelling after an upgrade.
+// Data stored before an upgrade is found by every spelling after it.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { databaseOf } from '@theke/kit/database/layout';
 import { connected, migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => connected(server, (client) => client.query(`drop database if exists ${database} with (force)`)));
 
 // SEARCH-05
-test('what a search looks into is brought into its normal form', async () => {
+test('normalises stored search texts', async () => {
   await connected(url, (client) =>
     client.query(
       `insert into projects (tenant_id, id, version, doc, created_at, updated_at, search, search_marks)

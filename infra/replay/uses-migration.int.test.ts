@@ -1,4 +1,4 @@
-// An installation of before learns what is in use: HTTP-16.
+// After an upgrade, an installation knows what is in use: HTTP-16.
 import { afterAll, expect, test } from '@jest/globals';
 import { databaseOf } from '@theke/kit/database/layout';
 import { connected, migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
@@ -51,7 +51,7 @@ test('ordering knows each branch with open orders, so that snapshots name it', a
   ]);
 });
 
-test('media asks again for what it copied before for other purposes', async () => {
+test('media fetches again what it had copied for other purposes', async () => {
   const { sql, upgrade } = await before('media', '0014_uses.sql');
   await sql(
     `insert into fetched_copy (kind) values ('catalog.branch'), ('catalog.product'), ('identity.config'), ('time-tracking.task')`,

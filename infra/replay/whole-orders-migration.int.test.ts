@@ -1,4 +1,4 @@
-// What notifications and payments gathered of orders, event by event, is a whole order after their migration (ADR 0001).
+// Order data that notifications and payments collected event by event becomes a whole order in their migration (ADR 0001).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { orderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import { databaseOf } from '@theke/kit/database/layout';
@@ -51,7 +51,7 @@ afterAll(async () => {
 const [tenant, branch] = [uuidv7(), uuidv7()];
 const at = '2026-11-21T18:30:00.000Z';
 
-test('notifications knows each order as it did, and as events carry it today', async () => {
+test("notifications knows each order as before, in today's event format", async () => {
   const { items, totals } = orderStateExample;
   const contact = { firstName: 'Katharina', lastName: 'Wiesinger', phone: '+436641234567', email: '' };
   const placed = {
@@ -109,7 +109,7 @@ test('notifications knows each order as it did, and as events carry it today', a
   });
 });
 
-test('payments knows what each order is worth', async () => {
+test('payments knows the amount of each order', async () => {
   const insert = (id: string, amount: number | null, worth: number | null, ended: string | null) =>
     inService(
       'payments',

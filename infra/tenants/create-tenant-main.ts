@@ -1,6 +1,8 @@
-// `npm run tenant:create -- --host shop.example.at --name "Pizzeria Marillo" --admin chef@example.at`: a business that is really
-// run, with its first administrator. Prints the link that lets them in; a password is never an argument, because arguments
-// stand in the shell's history and in the list of processes.
+// `npm run tenant:create -- --host shop.example.at --name "Pizzeria Marillo" --admin chef@example.at`: creates a
+// business in
+// production, with its first administrator, and prints a login link. A password is never an argument, because arguments
+// are visible
+// in the shell's history and the process list.
 import { parseArgs } from 'node:util';
 import { loginAddress, operatorLinkMs } from './login-address.ts';
 import { withIdentity } from './with-identity.ts';

@@ -1,4 +1,4 @@
-// `npm run tenant:create`, `tenant:link` and others as an operator calls them: processes with production's variables.
+// Runs `npm run tenant:create`, `tenant:link` and others like an operator: as processes with production's variables.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,7 +23,7 @@ const env = {
   THEKE_SECRET: testSecret,
   PUBLIC_ADDRESS: 'https://{host}',
 };
-/** Each command is a process that starts a service; on a busy machine that takes seconds. */
+/** Each command is a process that starts a service, which takes seconds on a busy machine. */
 const timeoutMs = 180_000;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 let running: Awaited<ReturnType<typeof start>>;
@@ -52,7 +52,7 @@ const create = (args: Record<string, string>, changes?: Record<string, string>) 
   run('infra/tenants/create-tenant-main.ts', args, changes);
 const link = (args: Record<string, string>) => run('infra/tenants/login-link-main.ts', args);
 
-/** Tries the login link that a command printed. */
+/** Opens the login link that a command printed. */
 async function login(tenant: string, said: string): Promise<number> {
   const token = /login-link#([\w-]{43})/.exec(said)?.[1];
   const body = { token };
@@ -60,7 +60,7 @@ async function login(tenant: string, said: string): Promise<number> {
 }
 
 test(
-  'in production a business is made, its administrator gets in once by link, and again by a new one',
+  'creates a business in production whose administrator logs in once per link',
   async () => {
     const host = `${uuidv7()}.example`;
     const made = await create({ host, name: 'Gasthaus Linde', admin: 'chefin@linde.example' });
@@ -77,7 +77,7 @@ test(
     const again = await link({ host, user: 'Chefin@linde.example' });
     expect([again.code, await login(id, again.said)]).toEqual([0, 201]);
 
-    // Told to the others by whoever of the two relays.
+    // Published by whichever of the two replicas relays first.
     const client = new pg.Client({ connectionString: `${server}/theke_identity` });
     await client.connect();
     const unsent = () => client.query('select from outbox where tenant_id = $1 and sent_at is null', [id]);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'what is missing or wrong is said, and a password is no argument',
+  'reports missing and invalid options, and takes no password',
   async () => {
     const right = { host: 'neu.example', name: 'Neu', admin: 'chef@neu.example' };
     expect(await create({ ...right, host: 'https://neu.example' })).toMatchObject({
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'with another secret a command does nothing, least of all to the passwords of those that run',
+  "refuses another secret and leaves the running services' passwords unchanged",
   async () => {
     const args = { host: `${uuidv7()}.example`, name: 'Neu', admin: 'chef@neu.example' };
     const anotherSecret = 'another-secret-that-is-long-enough-to-count';
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'no demo is seeded in production',
+  'seeds no demo in production',
   async () => {
     const seeded = await run('infra/demo/seed-main.ts', {});
     expect(seeded).toEqual({ code: 1, said: expect.stringContaining('no demo data is made here') });

@@ -12,9 +12,9 @@ type Identity = Awaited<ReturnType<typeof startService<typeof identity.config, P
 type Parts = Awaited<ReturnType<typeof identity.setup>>;
 
 /**
- * Runs a command with a replica of identity that joins the running platform: this machine's by DATA_DIR, any other by
- * DATABASE_URL, BUS_URL and THEKE_SECRET. What it publishes is handed over when it stops, by itself or by the running one.
- * Ends the process with 1 and a sentence when `run` fails.
+ * Runs a command with an identity replica that joins the running platform: this machine's by DATA_DIR, any other by
+ * DATABASE_URL, BUS_URL and THEKE_SECRET. Its events are published when it stops, by itself or by the running service.
+ * Exits with 1 and a sentence if `run` fails.
  */
 export async function withIdentity(run: (useCases: Identity['parts']['useCases']) => Promise<void>): Promise<void> {
   let replica: Identity | undefined;

@@ -8,7 +8,7 @@ import { root } from '../../local/checkout.ts';
 
 const run = promisify(execFile);
 
-/** Whether an engine and `docker compose` answer. */
+/** Whether a container engine and `docker compose` respond. */
 export function isDockerThere(): boolean {
   try {
     for (const args of [['info'], ['compose', 'version']])
@@ -19,26 +19,29 @@ export function isDockerThere(): boolean {
   }
 }
 
-/** Undefined when tests can use it, else why not. `THEKE_REQUIRE=docker` takes no excuse: then using it throws. */
+/**
+ * Undefined if tests can use Docker, otherwise the reason. With `THEKE_REQUIRE=docker` always undefined: then using it
+ * throws.
+ */
 export const whyNoDocker = (): string | undefined =>
   isDockerThere() || (process.env.THEKE_REQUIRE ?? '').split(',').includes('docker')
     ? undefined
     : 'no container engine answers (infra/containers/engine/README.md)';
 
-/** Waits for a state that costs something to look at: once a second, for five minutes. */
+/** Waits for a state that is expensive to check: once per second, for five minutes. */
 export const calmly = (what: string, look: () => Promise<boolean>): Promise<boolean> =>
   until(what, async () => (await look()) || (await wait(1_000, false)), 300_000);
 
 type Container = { id: string; pid: number; addresses: string[]; hasWayOut: boolean };
 
-/** An installation: docker-compose.yml with `variables` in the place of .env, and `override` over it. */
+/** An installation: docker-compose.yml with `variables` instead of .env, and `override` on top. */
 export function composition(project: string, variables: Readonly<Record<string, string>>, override: string) {
   const files = [join(root, 'docker-compose.yml'), override];
   const given = { ...variables, COMPOSE_PROFILES: '' };
-  // For those commands of docs/operating.md that `testcontainers` has no word for: building, growing, upgrading, tools.
+  // For commands of docs/operating.md that `testcontainers` lacks: build, scale, upgrade, tools.
   const env = { ...process.env, ...given, COMPOSE_PROJECT_NAME: project, COMPOSE_FILE: files.join(':') };
   let started: StartedDockerComposeEnvironment | undefined;
-  /** @throws with what it said */
+  /** @throws with the command's output */
   const said = async (command: string, args: readonly string[]): Promise<string> => {
     try {
       const { stdout } = await run(command, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
@@ -53,7 +56,7 @@ export function composition(project: string, variables: Readonly<Record<string, 
 
   const ofProject = ['--filter', `label=com.docker.compose.project=${project}`];
   async function containersOf(service: string): Promise<Container[]> {
-    // Not by `docker compose ps`, which takes ten times as much of a processor, and is asked often.
+    // Not `docker compose ps`, which takes ten times the CPU and would run often.
     const mine = ['--filter', `label=com.docker.compose.service=${service}`];
     const ids = (await docker('ps', '--quiet', '--no-trunc', ...ofProject, ...mine)).split('\n').filter(Boolean);
     if (ids.length === 0) return [];
@@ -76,9 +79,9 @@ export function composition(project: string, variables: Readonly<Record<string, 
   return {
     compose,
     containersOf,
-    /** Brings up these services, or all; resolves when each is healthy. What does not come up is taken away again. */
+    /** Starts these services, or all; resolves when each is healthy. Removes the containers if the start fails. */
     async up(services?: string[]) {
-      process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true'; // its helper is an image of its own
+      process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true'; // its helper is a separate image
       const { DockerComposeEnvironment, Wait } = await import('testcontainers');
       started = await new DockerComposeEnvironment(root, files)
         .withProjectName(project)
@@ -88,14 +91,14 @@ export function composition(project: string, variables: Readonly<Record<string, 
         .withStartupTimeout(300_000)
         .up(services);
     },
-    /** Runs a script of the repository on it. */
+    /** Runs a script of the repository on the installation. */
     script: (path: string) => said(join(root, path), []),
     tool: (...args: string[]) => compose('run', '--rm', '-T', 'tools', 'npm', 'run', '--silent', ...args),
     query: async (database: string, sql: string): Promise<string[]> =>
       (await compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', database, '-Atc', sql))
         .split('\n')
         .filter(Boolean),
-    /** Resolves when each of the services has so many containers, all of them healthy. */
+    /** Resolves when each service has this number of containers, all healthy. */
     areHealthy: (services: Readonly<Record<string, number>>) =>
       calmly(`healthy: ${JSON.stringify(services)}`, async () => {
         const format = ['--format', '{{.Label "com.docker.compose.service"}} {{.Status}}'];
@@ -106,7 +109,7 @@ export function composition(project: string, variables: Readonly<Record<string, 
         });
       }),
     async down() {
-      // A tool that a failed test left would keep the networks.
+      // A tool container left by a failed test would keep the networks in use.
       const tools = await docker(
         'ps',
         '--all',
@@ -119,8 +122,8 @@ export function composition(project: string, variables: Readonly<Record<string, 
       try {
         await started?.down({ timeout: 5_000, removeVolumes: true });
       } catch (error) {
-        // An engine sometimes keeps an endpoint of a container that it has removed, and then says that the network is in
-        // use. What an installation leaves is its containers and volumes: with those gone, it is down.
+        // An engine sometimes keeps an endpoint of a removed container and then reports the network as in use. The
+        // installation is down when its containers and volumes are gone.
         const containers = await docker('ps', '--all', '--quiet', ...ofProject);
         const volumes = await docker('volume', 'ls', '--quiet', ...ofProject);
         if (containers || volumes || !String(error).includes('active endpoints')) throw error;

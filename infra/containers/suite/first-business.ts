@@ -4,7 +4,7 @@ import { type CallOptions, cookieOf, type Reply } from '../../journey/platform.t
 
 export type Ask = (method: string, path: string, options: CallOptions) => Promise<Reply>;
 
-/** A browser: whoever logged in keeps a cookie. The proxy before the gateway speaks https. */
+/** A browser behind the https proxy; it keeps the session cookie. */
 export function visitor(ask: Ask, host: string) {
   let cookie = '';
   return async (method: string, path: string, body?: unknown): Promise<Reply> => {
@@ -21,7 +21,7 @@ export const idOf = (reply: Reply): string => {
   return (reply.body.data as { id: string }).id;
 };
 
-/** What `tenant:create` and `tenant:link` print. */
+/** Login token in the output of `tenant:create` and `tenant:link`. */
 export const tokenIn = (printed: string): string => {
   const token = /\/backend\/login-link#([\w-]{43})/.exec(printed)?.[1];
   if (!token) throw new Error(`there is no link in: ${printed}`);
@@ -29,8 +29,8 @@ export const tokenIn = (printed: string): string => {
 };
 
 /**
- * What the administrator of a new business does first: logs in, makes a branch that is always open and a card.
- * @returns an order of a guest that can be placed there
+ * First steps of a new business's administrator: logs in, creates a branch that is always open and a menu.
+ * @returns an order that a guest can place there
  */
 export async function openBusiness(admin: Visitor, token: string): Promise<Record<string, unknown>> {
   await until('the business is open', async () => (await admin('GET', '/api/init')).status === 200);

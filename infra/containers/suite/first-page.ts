@@ -5,7 +5,7 @@ import { idOf, type Visitor } from './first-business.ts';
 const path = 'ueber-uns';
 const heading = 'Seit 1906 am Dorfplatz';
 
-/** A page of a business's own: made as a draft, which no guest sees, and published. */
+/** Creates a page of the business as a draft, which no guest sees, and publishes it. */
 export async function publishFirstPage(admin: Visitor, guest: Visitor): Promise<void> {
   const body = [{ id: 'a', type: 'title_section', value: { title: heading } }];
   const made = await admin('POST', '/api/sites', { ...sites.example, path, name: 'Über uns', content: { body } });
@@ -17,7 +17,7 @@ export async function publishFirstPage(admin: Visitor, guest: Visitor): Promise<
   await until('guests read the page', () => isFirstPageRead(guest));
 }
 
-/** Whether it comes as HTML that reads without a script. */
+/** Whether the page is served as HTML that is readable without scripts. */
 export async function isFirstPageRead(guest: Visitor): Promise<boolean> {
   const { status, headers, text } = await guest('GET', `/${path}`);
   const isHtml = String(headers['content-type']).startsWith('text/html');

@@ -1,11 +1,12 @@
 import { type CallOptions, type Reply, send } from '../../journey/platform.ts';
 
-/** Milliseconds between two questions whether a gateway is there. */
+/** Interval of the health checks, in ms. */
 const askedEvery = 500;
 
 /**
- * What a proxy before several gateways does: asks each whether it is there (`/health/live`), shares requests among those that are, and
- * gives a read that broke off to another. What only could not be sent was never asked, whatever it is.
+ * A load balancer for several gateways: checks each (`/health/live`), distributes requests among the live ones, and
+ * repeats an
+ * interrupted read on another. A request that could not be sent at all is repeated whatever its method.
  */
 export function frontDoor(ports: readonly number[]) {
   let turn = 0;
@@ -23,7 +24,7 @@ export function frontDoor(ports: readonly number[]) {
   const looking = setInterval(lookAtAll, askedEvery);
   return {
     close: () => clearInterval(looking),
-    /** @throws where none answers */
+    /** @throws if no gateway responds */
     async ask(method: string, path: string, options: CallOptions): Promise<Reply> {
       turn++;
       const inTurn = ports.map((_, index) => ports[(turn + index) % ports.length] as number);

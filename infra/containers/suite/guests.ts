@@ -5,14 +5,14 @@ import type { Ask } from './first-business.ts';
 export type Outcome = {
   reads: number;
   orders: number;
-  /** What was answered otherwise than it should: of orders, the first answers. */
+  /** Unexpected responses; for orders, those to the first attempt. */
   failed: { what: string; answer: string }[];
 };
 
 export type Guests = {
-  /** What happened since it was asked last. */
+  /** Outcome since the last call. */
   since(): Outcome;
-  /** Ids of the orders that were accepted. */
+  /** Ids of the accepted orders. */
   accepted: readonly string[];
   /** Resolves when the last order is accepted. */
   stop(): Promise<void>;
@@ -21,8 +21,9 @@ export type Guests = {
 const perSecond = 5;
 
 /**
- * Guests who read and order at a steady rate, whatever the answers are: each order is sent again with its key until it is
- * accepted, as the shop's page does. Each has an address of its own, which the proxy says.
+ * Simulates guests who read and order at a steady rate, independent of the responses. Like the shop's page, each order
+ * is retried
+ * with its idempotency key until it is accepted. Each guest has a separate address, set by the proxy.
  */
 export function startGuests(ask: Ask, host: string, draft: object): Guests {
   let outcome: Outcome = { reads: 0, orders: 0, failed: [] };
@@ -32,7 +33,7 @@ export function startGuests(ask: Ask, host: string, draft: object): Guests {
   let isOver = false;
   const underWay = new Set<Promise<void>>();
 
-  /** @returns the body where the status is what it should be */
+  /** @returns the body if the status is as expected */
   async function told(method: string, path: string, right: number, options: object): Promise<{ data: never } | string> {
     try {
       const reply = await ask(method, path, { host, ...options });
@@ -75,7 +76,7 @@ export function startGuests(ask: Ask, host: string, draft: object): Guests {
   };
   const beats = setInterval(() => {
     add(order());
-    // By turns what the gateway keeps, what it asks for and what it hands on.
+    // Alternates between responses that the gateway caches and those it forwards.
     add(read(guests % 3 === 0 || !lastLink ? '/api/init' : lastLink));
   }, 1_000 / perSecond);
 
