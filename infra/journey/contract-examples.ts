@@ -30,7 +30,7 @@ import { checkContentMoves, contentMoves, findExampleNumbers } from './content-e
 import { exampleCall } from './example-call.ts';
 import { exampleColleague } from './example-colleague.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
-import { openExamplePayment } from './example-payment.ts';
+import { openExamplePayment, openTestCheckout } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
 import { countedBrowser } from './example-visit.ts';
 import { brought, type OrderWalk, orderWalks } from './order-walks.ts';
@@ -105,6 +105,10 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   const example = await openExamplePayment(platform, cookie);
   real.set(exampleIds.payment, example.payment).set(exampleIds.mismatch, example.mismatch);
   real.set('example-test-checkout', example.reference);
+  // The example order is paid on site, so there is nothing to give up.
+  const [uid = '', hash = ''] = (await openTestCheckout(platform)).link.split('/');
+  const giveUp = all.find((at) => at.name === 'giveUpPayment') as Endpoint;
+  await check({ ...giveUp, example: { params: { uid, hash }, body: {} } });
   await findExampleMessage(platform, cookie, real);
   await checkTerminal(platform, cookie, real, check);
   await checkOwnTime(platform, cookie, real, check);
@@ -126,6 +130,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     'createOrder',
     'saveConfig',
     'keepCart',
+    'giveUpPayment',
     ...swapMoves.map(({ name }) => name),
     'receiveWebhook',
     // Of a closed month, of somebody whom a payroll knows: its service tries it.

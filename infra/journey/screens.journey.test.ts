@@ -94,7 +94,7 @@ withBrowser(
     expect(read).toEqual([expect.stringContaining('Zuhören Gut, nicht so Erstens'), '404']);
     expect(refused).toEqual([
       'Unter „/magazin“ liegen eigene Seiten von Theke. Bitte wählen Sie einen anderen Pfad.',
-      'Diesen Wert gibt es schon. Bitte wählen Sie einen anderen.',
+      'Unter „/kontakt“ liegt schon die Seite „Kontakt“. Bitte wählen Sie einen anderen Pfad.',
       '„Bild“ fehlt.',
     ]);
     expect([ran, faults]).toEqual([false, []]);
