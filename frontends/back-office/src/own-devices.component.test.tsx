@@ -34,7 +34,7 @@ function draw(rows: Row[], refusal?: string) {
 }
 const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
 
-test('TIME-21: whoever leads allows it branch by branch, and reads who did so when', async () => {
+test('TIME-21: managers allow it by branch and see who did so and when', async () => {
   const sent = draw([row('n', 'Neubau'), row('z', 'Zentrum', changed)]);
   await userEvent.click(await screen.findByText('Stempeln am eigenen Handy'));
   expect(screen.getByText('in 1 von 2 Filialen erlaubt')).toBeTruthy();
@@ -51,7 +51,7 @@ test('TIME-21: whoever leads allows it branch by branch, and reads who did so wh
   ]);
 });
 
-test('a refusal is said, and the switch stays as it is', async () => {
+test('shows a refusal and keeps the switch unchanged', async () => {
   draw([row('n', 'Neubau')], 'Die Filiale wurde nicht gefunden.');
   await userEvent.click(await screen.findByText('Stempeln am eigenen Handy'));
   expect(screen.getByText('nicht erlaubt')).toBeTruthy();

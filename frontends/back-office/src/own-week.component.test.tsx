@@ -32,7 +32,7 @@ afterEach(() => {
   globalThis.fetch = before;
 });
 
-/** A terminal that asks for a PIN, and what it was asked: path and PIN of each call. */
+/** Renders a terminal, with or without PIN, and records path and PIN of each call. */
 function panel(isPinRequired: boolean) {
   const asked: [string, string | null][] = [];
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
@@ -62,7 +62,7 @@ function panel(isPinRequired: boolean) {
 }
 const open = () => screen.getByRole('button', { name: 'Meine Woche ansehen' });
 
-test('TIME-03: shifts and balances are shown when they are asked for, by the clock of the branch', async () => {
+test("TIME-03: shows shifts and balances on request, in the branch's time zone", async () => {
   const { asked, user } = panel(false);
   expect(asked).toEqual([]);
   await user.click(open());
@@ -73,7 +73,7 @@ test('TIME-03: shifts and balances are shown when they are asked for, by the clo
   expect(week.textContent).toMatch(/Urlaubstagenoch 26, geplant 4/);
 });
 
-test('TIME-03: nothing is asked without a PIN where there has to be one; a wrong one is sent once and said', async () => {
+test('TIME-03: sends nothing without a required PIN; a wrong one is sent once and reported', async () => {
   const { asked, user } = panel(true);
   await user.click(open());
   expect(await screen.findByText('Bitte geben Sie Ihre PIN ein.')).toBeTruthy();
@@ -90,6 +90,6 @@ test('TIME-03: nothing is asked without a PIN where there has to be one; a wrong
     ['working-schedules', '4711'],
     ['balances', '4711'],
   ]);
-  // It was right: their day may be seen too, with what the law says of it.
+  // The PIN was correct, so the day with its legal findings may be shown too.
   expect(await screen.findByText('Ruhezeit 9:00 Std. statt 11:00 Std.')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-// What office programs put on the clipboard arrives as it was meant, or the editor says what it left out.
+// Content pasted from office programs keeps its structure, or the editor reports what it dropped.
 import { expect, test } from '@jest/globals';
 import { isRichText, type RichMark, type RichNode } from '@theke/rules/content/rich-text';
 import { Editor } from '@tiptap/core';
@@ -24,7 +24,7 @@ const wordsIn = ({ content = [] }: RichNode): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** One line a block, as the samples write it. */
+/** Formats a document as in the samples: one line per block. */
 function lines({ type, attrs, content = [] }: RichNode, indent = ''): string[] {
   const below = (deeper: string) => content.flatMap((node) => lines(node, deeper));
   if (type === 'doc') return below('');
@@ -64,7 +64,7 @@ test('a text without lists says that it has none', () => {
   expect([...pastedHtml('<ul><li>Eins</li></ul>', false).leftOut]).toEqual(['list']);
 });
 
-test('a clipboard with words is pasted as words, whatever picture lies beside them', () => {
+test('a clipboard with text is pasted as text, even if it also contains a picture', () => {
   expect(clipboardSamples.map(({ html }) => hasWords(html))).toEqual(clipboardSamples.map(() => true));
   expect([
     hasWords(''),

@@ -44,12 +44,12 @@ function draw({ fails = false } = {}) {
   return asked;
 }
 
-test('STAT-07: one person’s time stands beside that of as many days before, day by day, and leads to the month', async () => {
+test('STAT-07: compares a person’s working time with the days before, by day, and links to the month', async () => {
   const asked = draw();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Statistik');
   expect(await screen.findByRole('heading', { level: 1, name: 'Anna Huber' })).toBeTruthy();
   expect(asked).toContainEqual({ user: id, start: '2026-11-20', end: '2026-11-21' });
-  // Half as many hours are neither good nor bad.
+  // A decrease by half is neither good nor bad.
   const less = await screen.findByText(/^−\s50\s%$/);
   expect(less.className).toBe('');
   const strip = screen.getByRole('region', { name: 'Kennzahlen' });
@@ -70,13 +70,13 @@ test('STAT-07: one person’s time stands beside that of as many days before, da
   );
 });
 
-test('a person’s figures that cannot be loaded say so and can be tried again', async () => {
+test('shows a failed load with a retry button', async () => {
   draw({ fails: true });
   await screen.findByText('Statistik konnte nicht geladen werden');
   expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy();
 });
 
-test('STAT-07: a user leads to their working time', async () => {
+test("STAT-07: a user's page links to their working time", async () => {
   const api = (() => Promise.reject(new Error('nobody asks'))) as unknown as OfficeApi;
   renderPage(<UserTools record={{ id }} />, { office, api, path: '/users', route: '/users' });
   const link = await screen.findByRole('link', { name: 'Arbeitszeit ansehen' });

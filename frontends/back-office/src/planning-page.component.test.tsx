@@ -45,7 +45,7 @@ import { pageOf } from '../testing/page-of.ts';
 import { office as described } from './office.ts';
 import { PlanningPage } from './time-tracking/planning/planning-page.tsx';
 
-// Compiled here, and not while a test waits for it.
+// Compiled now instead of in the first test that needs it.
 await import('./time-tracking/planning/week-grid.tsx');
 await import('./time-tracking/planning/day-grid.tsx');
 await import('./time-tracking/planning/month-plan.tsx');
@@ -67,7 +67,7 @@ const branch: Branch = {
   ],
 };
 const [sara, ali] = ['0199f000-0000-7000-8000-00000000aa01', '0199f000-0000-7000-8000-00000000aa02'];
-/** Who looks at the page. */
+/** The current user. */
 const me = '0199f000-0000-7000-8000-000000000001';
 const people = [
   { id: sara, name: 'Novak Sara' },
@@ -119,7 +119,7 @@ type Given = {
   shifts?: WorkingSchedule[];
   swaps?: NamedShiftSwap[];
   refusal?: string;
-  /** Orders of four weeks by weekday and hour; undefined where statistics do not answer. */
+  /** Orders of four weeks by weekday and hour; undefined if the statistics do not respond. */
   orders?: { weekday: number; hour: number; orders: number }[];
   cost?: PlanCostOnWire;
   roles?: Role[];
@@ -183,7 +183,7 @@ function draw({
 }
 const block = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('people stand as rows with their hours, days as columns with when it is closed, and what is a draft says so', async () => {
+test('shows people as rows with hours, days as columns with closing times, and marks drafts', async () => {
   draw();
   const shift = await block(/^Novak Sara, Di/);
   expect(shift.textContent).toBe('Novak Sara, Di 24.11., 16–23 6:30 Std., noch nicht veröffentlicht');
@@ -198,7 +198,7 @@ test('people stand as rows with their hours, days as columns with when it is clo
   expect(screen.getByRole('heading', { name: 'KW 48, 23.11.–29.11.2026' })).toBeTruthy();
 });
 
-test('absences stand in the days of a person, hours beside those that are agreed, and a warning opens the shift', async () => {
+test('shows absences and agreed hours, and a warning opens its shift', async () => {
   const about = { user: { id: sara }, name: 'Novak Sara', severity: 'notice' as const };
   draw({
     week: {
@@ -245,13 +245,13 @@ test('absences stand in the days of a person, hours beside those that are agreed
   expect(rows[2]?.at(-1)).toBe('6:30von 5:00, 1:30 darüber');
   const check = within(screen.getByRole('region', { name: /^Prüfung der Woche/ }));
   expect(check.getByRole('img', { name: 'Person ist abwesend' })).toBeTruthy();
-  // Of a day on which nothing is planned here there is nothing to open.
+  // A warning without a shift on this plan has nothing to open.
   expect(check.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(check.getByRole('button', { name: /^Novak Sara, Di 24\.11\. ?: Dienst ändern$/ }));
   expect(await screen.findByRole('dialog', { name: 'Dienst ändern' })).toBeTruthy();
 });
 
-test('what somebody does all week stands below their name; where it differs, in each shift', async () => {
+test('shows a role of the whole week below the name, and different roles in each shift', async () => {
   const other = {
     ...late,
     id: `${late.id.slice(0, -1)}2`,
@@ -263,11 +263,11 @@ test('what somebody does all week stands below their name; where it differs, in 
   expect((await block(/^Novak Sara, Mi/)).textContent).toMatch(/16–23 Theke/);
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows[2]?.[0]).toBe('NSNovak Sara');
-  // Of what is planned an open shift has nobody yet.
+  // Open shifts count as planned but not as filled.
   expect(rows.at(-1)?.slice(2, 4)).toEqual(['1 von 1 besetzt, 6:30 Std.', '1 von 2 besetzt, 6:30 Std.']);
 });
 
-test('TIME-09: what the law asks for stands beside the week with its paragraph, also of those under 18', async () => {
+test('TIME-09: shows legal findings of the week with their paragraphs, also for minors', async () => {
   draw();
   const holds = within(await screen.findByRole('region', { name: 'Was gilt' }));
   const lines = (of: 'Ab 18 Jahren' | 'Unter 18 Jahren') =>
@@ -285,14 +285,14 @@ test('TIME-09: what the law asks for stands beside the week with its paragraph, 
   expect(lines('Unter 18 Jahren')[0]).toBe('höchstens 9:00 Std.§ 11 Abs. 3 KJBG');
 });
 
-test('TIME-25: a plan under the law of Liechtenstein says that breaks and rest are not judged', async () => {
+test('TIME-25: a plan under Liechtenstein law says that breaks and rest are not checked', async () => {
   draw({ week: { country: 'LI' } });
   expect(
     await screen.findByText('Pausen und Ruhezeiten werden nach liechtensteinischem Recht nicht geprüft.'),
   ).toBeTruthy();
 });
 
-test('TIME-09: a shift is held against the law of whoever is to have it, and what holds is told of each country', async () => {
+test("TIME-09: checks a shift by its person's law, and explains the rules of each country", async () => {
   const judged = [{ user: { id: ali }, region: 'DE-BY' as const, trade: 'hospitality' as const, birthDate: null }];
   const long = { ...late, startAt: '2026-11-24T09:00:00.000Z', endAt: '2026-11-24T21:00:00.000Z' };
   const sent = draw({ shifts: [long], week: { judged } });
@@ -307,7 +307,7 @@ test('TIME-09: a shift is held against the law of whoever is to have it, and wha
   expect(sent).toEqual([]);
 });
 
-test('a shift that is held over a day on which somebody is away says so, and can be laid down there', async () => {
+test('a shift held over an absence shows a warning, and can be dropped there', async () => {
   const away = { user: { id: ali }, kind: 'holiday' as const, from: '2026-11-24', to: '2026-11-24' };
   const sent = draw({ week: { absences: [{ ...away, isHalfDay: false, half: null, isApproved: true }] } });
   (await block(/^Novak Sara, Di/)).focus();
@@ -321,7 +321,7 @@ test('a shift that is held over a day on which somebody is away says so, and can
   await waitFor(() => expect(sent).toMatchObject([['updateWorkingSchedule', { user: { id: ali } }]]));
 });
 
-test('each day says how many orders it will probably bring, and when the most of them', async () => {
+test('each day shows expected orders and their peak hour', async () => {
   const orders = [
     { weekday: 2, hour: 12, orders: 18 },
     { weekday: 2, hour: 19, orders: 30 },
@@ -345,7 +345,7 @@ test('each day says how many orders it will probably bring, and when the most of
   ]);
 });
 
-test('below who is planned stands the hardest hour of the day, and one in which nobody is there', async () => {
+test('shows the tightest hour of the day below the staff, and an hour without staff', async () => {
   const orders = [
     { weekday: 2, hour: 17, orders: 18 },
     { weekday: 2, hour: 19, orders: 30 },
@@ -370,7 +370,7 @@ test('below who is planned stands the hardest hour of the day, and one in which 
   ]);
 });
 
-test('TIME-19: beside the hours of a day, a person and the week stands what they cost, and where a wage is missing', async () => {
+test('TIME-19: shows costs by day, person and week, and marks missing wages', async () => {
   const other = { ...late, id: `${late.id.slice(0, -1)}2`, user: { id: ali }, name: 'Kaya Ali' };
   const sum = { cost: 94.25, unpriced: 1 };
   draw({
@@ -395,7 +395,7 @@ test('TIME-19: beside the hours of a day, a person and the week stands what they
   expect(rows.at(-1)?.[2]?.replace(/\s/g, ' ')).toBe('2 von 2 besetzt, 13:00 Std., Lohnkosten mindestens 94,25 €*');
 });
 
-test('TIME-19: whoever leads the branch plans by hours, and is told no costs', async () => {
+test('TIME-19: branch managers plan by hours and see no costs', async () => {
   const sum = { cost: 94.25, unpriced: 0 };
   const cost = { total: sum, days: [{ date: '2026-11-24', ...sum }], people: [{ user: { id: sara }, ...sum }] };
   draw({ cost, roles: ['ROLE_MANAGER'] });
@@ -404,13 +404,13 @@ test('TIME-19: whoever leads the branch plans by hours, and is told no costs', a
   expect(screen.queryByText(/Lohnkosten/)).toBeNull();
 });
 
-test('a week is planned where statistics do not answer', async () => {
+test('a week can be planned if the statistics do not respond', async () => {
   draw();
   await block(/^Novak Sara, Di/);
   expect(screen.queryByRole('rowheader', { name: /^Erwartet/ })).toBeNull();
 });
 
-test('a day stands hour by hour: who is there when, how many, and what is expected', async () => {
+test('a day shows staff, their number and expected orders by hour', async () => {
   const orders = [
     { weekday: 2, hour: 15, orders: 18 },
     { weekday: 2, hour: 17, orders: 30 },
@@ -448,14 +448,14 @@ test('a day stands hour by hour: who is there when, how many, and what is expect
   });
   expect(told[0]).toContain('15 Uhr: 516 Uhr: keine Bestellungen17 Uhr: 8');
   expect(told[1]).toContain('15 Uhr: 016 Uhr: 117 Uhr: 1');
-  // Orders will come when it is said to be closed.
+  // Orders are expected while the branch is closed.
   expect(told[1]).toMatch(/23 Uhr: 0$/);
   expect(screen.queryByRole('button', { name: 'Vorwoche übernehmen' })).toBeNull();
   await userEvent.click(await block(/^Novak Sara, Di 24/));
   await screen.findByRole('dialog', { name: 'Dienst ändern' });
 });
 
-test('a shift is added to a day that is looked at, and the next day is one press away', async () => {
+test('adds a shift to the selected day; the next day is one press away', async () => {
   const sent = draw({ view: 'day' });
   await userEvent.click(await block('Dienst am Di 24.11.: Kaya Ali'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Speichern' }));
@@ -464,7 +464,7 @@ test('a shift is added to a day that is looked at, and the next day is one press
   expect(await screen.findByRole('heading', { name: 'Mi 25.11.2026' })).toBeTruthy();
 });
 
-test('a month shows who works when, what is open and what is not told yet; a day of it opens', async () => {
+test('a month shows shifts, open ones and drafts; a day opens', async () => {
   const open = { ...late, id: `${late.id.slice(0, -1)}2`, user: null, name: '', state: 'published' as const };
   const next = {
     ...late,
@@ -488,7 +488,7 @@ test('a month shows who works when, what is open and what is not told yet; a day
   expect(await screen.findByRole('heading', { name: 'KW 48, 23.11.–29.11.2026' })).toBeTruthy();
 });
 
-test('by keys a shift is lifted, moved to another day and person, and laid down', async () => {
+test('a shift can be lifted, moved to another day and person, and dropped by keyboard', async () => {
   const sent = draw();
   const shift = await block(/^Novak Sara, Di/);
   shift.focus();
@@ -508,7 +508,7 @@ test('by keys a shift is lifted, moved to another day and person, and laid down'
   ]);
 });
 
-test('TIME-09: where somebody is planned elsewhere they are busy there, and get no shift then', async () => {
+test('TIME-09: a person planned elsewhere is busy and cannot get a shift then', async () => {
   const busy = [
     { user: { id: ali }, startAt: '2026-11-24T12:00:00.000Z', endAt: '2026-11-24T19:00:00.000Z', pauseMinutes: 0 },
   ];
@@ -524,7 +524,7 @@ test('TIME-09: where somebody is planned elsewhere they are busy there, and get 
   expect(sent).toEqual([]);
 });
 
-test('Escape puts it back, and so does a place where the person works already', async () => {
+test('Escape puts a shift back, and so does dropping it on another shift of the person', async () => {
   const other = { ...late, id: `${late.id.slice(0, -1)}2`, user: { id: ali }, name: 'Kaya Ali' };
   const sent = draw({ shifts: [late, other] });
   (await block(/^Novak Sara, Di/)).focus();
@@ -536,7 +536,7 @@ test('Escape puts it back, and so does a place where the person works already', 
   expect(sent).toEqual([]);
 });
 
-test('what could not be saved is told, and the shift stands where it was', async () => {
+test('reports a failed save and puts the shift back', async () => {
   draw({ refusal: 'Diese Person gehört nicht zu dieser Filiale.' });
   (await block(/^Novak Sara, Di/)).focus();
   await userEvent.keyboard(' {ArrowRight} ');
@@ -546,7 +546,7 @@ test('what could not be saved is told, and the shift stands where it was', async
   expect(await block(/^Novak Sara, Di 24/)).toBeTruthy();
 });
 
-test('TIME-09: a breach hinders publishing and the button says how many; a notice does not', async () => {
+test('TIME-09: a breach prevents publishing and is counted on the button; a notice does not', async () => {
   const about = { user: { id: sara }, name: 'Novak Sara', date: '2026-11-24' };
   const warnings = [
     { ...about, severity: 'breach' as const, rule: 'AT-AZG-9-1', text: '13:00 Std. an einem Tag (§ 9 Abs. 1 AZG).' },
@@ -565,7 +565,7 @@ test('TIME-09: a breach hinders publishing and the button says how many; a notic
   await block(/^Novak Sara, Di .* Verstoß gegen das Gesetz$/);
 });
 
-test('a week is published, and planned as the one before', async () => {
+test('publishes a week, and copies the previous one', async () => {
   const sent = draw();
   await userEvent.click(await block('1 Änderung veröffentlichen'));
   await screen.findByText(/^Die Woche ist veröffentlicht\./);
@@ -578,7 +578,7 @@ test('a week is published, and planned as the one before', async () => {
   ]);
 });
 
-test('a week is saved as a template by a name, and planned by one; what could not be saved is told', async () => {
+test('saves a week as a named template and applies one; reports a failed save', async () => {
   const sent = draw();
   await userEvent.click(await block('Vorlagen'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -600,7 +600,7 @@ test('a week is saved as a template by a name, and planned by one; what could no
   ]);
 });
 
-test('a shift over midnight is added by its fields; one is deleted', async () => {
+test('adds a shift over midnight by its form, and deletes one', async () => {
   const sent = draw();
   await userEvent.click(await block('Dienst am Sa 28.11.: Kaya Ali'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -632,7 +632,7 @@ test('a shift over midnight is added by its fields; one is deleted', async () =>
   await waitFor(() => expect(sent.at(-1)).toEqual(['deleteWorkingSchedule', undefined]));
 });
 
-test('TIME-10: whoever leads nothing reads their own, and takes what is open', async () => {
+test('TIME-10: employees see their own shifts and can take open ones', async () => {
   const day = (days: number, hour: number) =>
     new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + (days * 24 + hour) * 3_600_000).toISOString();
   const mine = { ...late, user: { id: me }, startAt: day(1, 10), endAt: day(1, 18), state: 'published' as const };
@@ -653,7 +653,7 @@ test('TIME-10: whoever leads nothing reads their own, and takes what is open', a
   expect(screen.queryByText('Vorwoche übernehmen')).toBeNull();
 });
 
-/** By so many days from now on, at an hour of UTC. */
+/** An instant a number of days from now, at an hour in UTC. */
 const inDays = (days: number, hour: number) =>
   new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + (days * 24 + hour) * 3_600_000).toISOString();
 const swap: NamedShiftSwap = {
@@ -678,7 +678,7 @@ const swap: NamedShiftSwap = {
   decidedAt: null,
 };
 
-test("a colleague is asked to do a shift of one's own, by name", async () => {
+test('asks a colleague by name to take over a shift', async () => {
   const mine = { ...late, user: { id: me }, startAt: inDays(1, 10), endAt: inDays(1, 18), state: 'published' as const };
   const sent = draw({ shifts: [mine], roles: ['ROLE_EMPLOYEE'] });
   await userEvent.click(await block(/: abgeben oder tauschen$/));
@@ -702,7 +702,7 @@ test("a colleague is asked to do a shift of one's own, by name", async () => {
   ]);
 });
 
-test('whoever is asked gives one of their own shifts for it, and takes back what they asked for', async () => {
+test('the asked colleague offers a shift in return; the request can be withdrawn', async () => {
   const given = {
     ...late,
     id: `${late.id.slice(0, -1)}7`,
@@ -729,7 +729,7 @@ test('whoever is asked gives one of their own shifts for it, and takes back what
   await waitFor(() => expect(sent.at(-1)).toEqual(['withdrawShiftSwap', {}]));
 });
 
-test('whoever leads decides what colleagues agreed on, and sees nothing of what they did not', async () => {
+test('managers decide about agreed swaps and do not see others', async () => {
   const sent = draw({ swaps: [swap, { ...swap, id: `${swap.id.slice(0, -1)}3`, state: 'requested' }] });
   const region = within(await screen.findByRole('region', { name: 'Diensttausch' }));
   expect(region.getAllByRole('listitem')).toHaveLength(1);

@@ -1,4 +1,4 @@
-// The product's form asks what whoever runs a kitchen knows, once, and what guests read follows.
+// The product form asks each question once and previews the guests' view.
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,7 +26,7 @@ const officeProducts = definitions.find(
 const productWith = (fields: Partial<Product>) =>
   ({ ...entriesOf(products as never, 1)[0], ...fields }) as OfficeRecord & Product;
 
-/** A saved product's form; what the server holds of it in the end. */
+/** Opens a saved product's form; returns what the server has stored in the end. */
 function edit(fields: Partial<Product>, stored: Record<string, OfficeRecord[]> = {}, config: Partial<InitConfig> = {}) {
   const product = productWith(fields);
   const memory = memoryApi(known, { ...stored, products: [product] });
@@ -43,7 +43,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: /^Speicher
 const kind = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
 // PRICE-07
-test('how binding a price is, is one question; what was stored for it the older way is shown and, once chosen anew, gone', async () => {
+test('how binding a price is, is one field; a legacy value is shown and cleared by a new choice', async () => {
   const { saved } = edit({ price: 34.9, pricing: 'fixed', calculationModel: 'approximate' });
   const about = await kind(/^ca\. 34,90/);
   expect(about.checked).toBe(true);
@@ -58,7 +58,7 @@ test('how binding a price is, is one question; what was stored for it the older 
 });
 
 // DEPOSIT-01
-test('a deposit and its VAT are typed like prices, and stand beside the price as guests read it', async () => {
+test('deposit and its VAT are entered like prices, and shown beside the price for guests', async () => {
   const { saved } = edit({ price: 3.6, unit: 'piece', type: 'simple', deposit: null, depositTax: null });
   await userEvent.type(await screen.findByLabelText('Pfand'), '0,25');
   await userEvent.type(screen.getByLabelText('USt. Pfand (%)'), '0');
@@ -82,7 +82,7 @@ test('a further unit is one row that reads like a sentence: 1 kg = 4 Stk.', asyn
       },
     ],
   });
-  // Within weights it is no question.
+  // Weight units have a fixed ratio.
   await screen.findByText('1 kg = 100 dag');
   await userEvent.click(screen.getByRole('button', { name: 'Einheit' }));
   const ratio = await screen.findByLabelText('Verhältnis: 1 kg = Wie viele Stk.');
@@ -94,7 +94,7 @@ test('a further unit is one row that reads like a sentence: 1 kg = 4 Stk.', asyn
   expect((screen.getByLabelText('Verhältnis: 1 Stk. = Wie viele kg') as HTMLInputElement).value).toBe('0,25');
 });
 
-test('guests are shown as they read it: the cheapest of what must be chosen, with "ab"', async () => {
+test('previews the price for guests: "ab" with the cheapest required choices', async () => {
   edit({
     type: 'configurable',
     price: 9.9,
@@ -159,7 +159,7 @@ const sized = {
 };
 
 // LANG-03
-test('English words are written beside the German ones, of a product, its questions and their options', async () => {
+test('English texts are beside the German ones, for the product, its questions and options', async () => {
   const { saved } = edit(sized, {}, { offersEnglish: true });
   const section = await screen.findByRole('region', { name: 'Englisch' });
   await userEvent.type(await within(section).findByLabelText('Name auf Englisch'), 'Potato pizza');
@@ -183,7 +183,7 @@ test('English words are written beside the German ones, of a product, its questi
   );
 });
 
-test('whoever does not offer English is not asked for it in each option', async () => {
+test('options have no English fields if the business does not offer English', async () => {
   edit(sized);
   await userEvent.click(await screen.findByRole('button', { name: /^Größe/ }));
   const question = (await screen.findByText('Optionen')).closest('li') as HTMLElement;
@@ -191,7 +191,7 @@ test('whoever does not offer English is not asked for it in each option', async 
   expect(within(question).queryByLabelText(/Englisch/)).toBeNull();
 });
 
-test('a lead time is asked for where there is one, the number first', async () => {
+test('a lead time is entered only if it is enabled, number first', async () => {
   edit({});
   const flag = await screen.findByRole('switch', { name: 'Vorlaufzeit' });
   expect(screen.queryByLabelText('Dauer der Vorlaufzeit')).toBeNull();
@@ -213,7 +213,7 @@ const onTheCard = (stored: Record<string, OfficeRecord[]>) =>
     within.map((one) => one.id),
   ]);
 
-test('a new product asks for its menu, and stands on it once it is made; somebody who was faster loses nothing', async () => {
+test('a new product is added to the chosen menu after saving, without losing concurrent changes', async () => {
   const first = productWith({}).id;
   const menu = menuWith([{ id: pizza.id, products: [{ id: first, isEnabled: true, schedule: [] }] }]);
   const { api, stored } = memoryApi(known, { products: [], categories: [pizza, salads], menus: [menu] });
@@ -235,7 +235,7 @@ test('a new product asks for its menu, and stands on it once it is made; somebod
   await userEvent.type(screen.getByLabelText('Preis'), '11,90');
   await userEvent.type(screen.getByLabelText('USt. Lieferung (%)'), '10');
   await userEvent.selectOptions(await screen.findByLabelText('Produktkatalog'), 'Herbstkarte');
-  // What the menu has already comes first.
+  // Categories of the menu are listed first.
   const category = screen.getByLabelText('Kategorie');
   await waitFor(() =>
     expect(
@@ -256,12 +256,12 @@ test('a new product asks for its menu, and stands on it once it is made; somebod
     return product as OfficeRecord;
   });
   expect(made.name).toBe('Erdäpfelpizza');
-  // The menus are read anew before its own page comes: else that says that guests do not see it.
+  // The menus must be reloaded before the product's page opens, which otherwise says that guests cannot see it.
   await screen.findByText('elsewhere');
   expect(asked.lastIndexOf('listMenus')).toBeGreaterThan(asked.lastIndexOf('updateMenu'));
 });
 
-test('a product that stands on no menu says so and can be put on one', async () => {
+test('a product without a menu says so and can be added to one', async () => {
   const { stored } = edit({}, { categories: [pizza], menus: [menuWith([])] });
   await screen.findByText('Es steht in keinem Produktkatalog: Gäste sehen es nicht.');
   await userEvent.selectOptions(await screen.findByLabelText('Produktkatalog'), 'Herbstkarte');

@@ -38,7 +38,7 @@ const bookable: Bookable = { projects: [], tasks: [task] };
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-/** @param becomes what one is after a press, where it matters to the test */
+/** @param becomes state after a press, if the test needs it */
 function draw(
   given: Partial<OwnPunches> = {},
   now = at('17:52'),
@@ -81,13 +81,13 @@ function draw(
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const kept = { order: 1, id: 'k', person: me, move: 'start', at: at('14:58'), branch: neubau.id } as const;
 
-test('TIME-21, TIME-04: who is not there comes by one press, at their branch', async () => {
+test('TIME-21, TIME-04: clocks in at the own branch with one press', async () => {
   const { press, user } = draw();
   expect(screen.getByRole('heading', { name: 'Nicht eingestempelt' })).toBeTruthy();
   expect(buttons()).toEqual(['Kommen']);
   await user.click(screen.getByRole('button', { name: 'Kommen' }));
   expect(press.mock.calls).toEqual([['start', neubau.id, undefined]]);
-  // A finger that touches twice has pressed once.
+  // A double tap counts as one press.
   expect((screen.getByRole('button', { name: 'Kommen' }) as HTMLButtonElement).disabled).toBe(true);
   expect((await screen.findByText(/^Kommen um \d\d:\d\d\.$/)).closest('[role=status]')).toBeTruthy();
   await waitFor(() =>
@@ -95,7 +95,7 @@ test('TIME-21, TIME-04: who is not there comes by one press, at their branch', a
   );
 });
 
-test('TIME-13: a task that was chosen goes with the start, with its project', async () => {
+test('TIME-13: the start contains the chosen task with its project', async () => {
   const { press, user } = draw();
   await user.selectOptions(
     await screen.findByRole('combobox', { name: /Woran arbeiten Sie/ }),
@@ -105,7 +105,7 @@ test('TIME-13: a task that was chosen goes with the start, with its project', as
   expect(press.mock.calls).toEqual([['start', neubau.id, { project: { id: 'p' }, task: { id: 't' } }]]);
 });
 
-test('of several branches one is chosen, and is there again the next time', async () => {
+test('one of several branches is chosen, and preselected the next time', async () => {
   const first = draw({ branches: [neubau, zentrum] });
   const choice = screen.getByRole('combobox', { name: 'Filiale' }) as HTMLSelectElement;
   expect(choice.value).toBe(neubau.id);
@@ -118,7 +118,7 @@ test('of several branches one is chosen, and is there again the next time', asyn
   expect(again.press.mock.calls).toEqual([['start', zentrum.id, undefined]]);
 });
 
-test('TIME-09: at work one reads since when, how long, what is planned, and by when the law wants a break', async () => {
+test('TIME-09: at work, shows start, duration, shift and when a break is due', async () => {
   const { press, user } = draw(working);
   const card = within(screen.getByRole('region', { name: 'Arbeitet seit 15:58' }));
   expect(card.getByText('2:54 Std.')).toBeTruthy();
@@ -130,7 +130,7 @@ test('TIME-09: at work one reads since when, how long, what is planned, and by w
   expect(press.mock.calls).toEqual([['pause', neubau.id, undefined]]);
 });
 
-test('who belongs to more branches than allow it reads for which one they punch', () => {
+test("shows the branch if only some of the user's branches allow punching", () => {
   const shop = [neubau, zentrum] as unknown as Branch[];
   draw({}, undefined, {}, shop);
   expect(screen.getByText('Neubau')).toBeTruthy();
@@ -139,12 +139,12 @@ test('who belongs to more branches than allow it reads for which one they punch'
   expect(screen.getByText('Neubau, Service, heute geplant 16:00 bis 23:00, noch keine Pause')).toBeTruthy();
 });
 
-test('a break that is overdue is said so', () => {
+test('marks an overdue break', () => {
   draw(working, at('21:10'));
   expect(screen.getByText('Pause überfällig, 30 Minuten')).toBeTruthy();
 });
 
-test('the keys stay at the buttons, whatever they are then', async () => {
+test('the focus stays at the buttons after a press', async () => {
   const { user } = draw({ ...working, presence: 'in' }, at('17:52'), { pause: 'paused' });
   screen.getByRole('button', { name: 'Pause' }).focus();
   await user.keyboard('{Enter}');
@@ -152,17 +152,17 @@ test('the keys stay at the buttons, whatever they are then', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Weiter'));
 });
 
-test('who pauses goes on or goes', () => {
+test('during a break, one can resume or clock out', () => {
   draw({ ...working, presence: 'paused', since: at('17:30') });
   expect(screen.getByRole('heading', { name: 'Pause seit 18:30' })).toBeTruthy();
   expect(buttons()).toEqual(['Gehen', 'Weiter']);
 });
 
-test('what is not sent yet is said, with what to do', async () => {
+test('shows unsent punches and what to do', async () => {
   const press = async () => kept;
   const today = { shift, worked: [], breakDue: null, warnings: [] };
   const { user } = draw({ ...working, today, waiting: [kept, { ...kept, order: 2 }], press });
-  // Of the day only what was planned is known then.
+  // Without a response, only the planned shift is known.
   expect(screen.getByText('Service, heute geplant 16:00 bis 23:00')).toBeTruthy();
   expect(screen.queryByText(/Std\./)).toBeNull();
   expect(screen.getByText(/^2 Stempel noch nicht gesendet\. Bitte lassen Sie diese Seite offen/)).toBeTruthy();
@@ -170,7 +170,7 @@ test('what is not sent yet is said, with what to do', async () => {
   expect(await screen.findByText(/^Gehen um \d\d:\d\d gemerkt\.$/)).toBeTruthy();
 });
 
-test('what was refused is read with its reason, and goes once it was', async () => {
+test('shows a refused punch with its reason until it is dismissed', async () => {
   const { dismiss, user } = draw({ refused: [{ ...kept, refusal: 'Das ist mehr als 26 Stunden her.' }] });
   expect(screen.getByRole('alert').textContent).toBe(
     'Nicht angenommen: Kommen am 21.11.2026, 15:58. Aktivität konnte nicht gestartet werden. Das ist mehr als 26 Stunden her.Verstanden',
@@ -179,7 +179,7 @@ test('what was refused is read with its reason, and goes once it was', async () 
   expect(dismiss.mock.calls).toEqual([[1]]);
 });
 
-test('what began where people have to stand at the terminal is not ended here', () => {
+test('work started at a branch with a required terminal cannot be ended here', () => {
   draw({ ...working, workplace: 'Werkstatt' });
   expect(
     screen.getByText(/^Sie haben am Terminal begonnen\. Dort wird nicht am eigenen Gerät gestempelt\.$/),
@@ -188,7 +188,7 @@ test('what began where people have to stand at the terminal is not ended here', 
     expect((screen.getByRole('button', { name }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('where this device keeps nothing, that is said', async () => {
+test('says if this device cannot store punches', async () => {
   const { user } = draw({ press: () => Promise.reject(new Error('no disk')) });
   await user.click(screen.getByRole('button', { name: 'Kommen' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Dieses Gerät kann nichts speichern.');

@@ -21,18 +21,18 @@ const office = { ...described, UserMenu: () => null };
 const branches = ['Innenstadt', 'Neubau'].map((name, at) => ({ id: `0199f000-0000-7000-8000-0000000000b${at}`, name }));
 const endpoint = 'https://push.example/send/dieser';
 const fingerprint = createHash('sha256').update(endpoint).digest('base64url');
-// Only pages over https have it.
+// Browsers provide it only over https; jsdom does not.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 
 type Browser = {
   permission?: NotificationPermission;
-  /** What the person answers when they are asked. */
+  /** The user's answer to the permission prompt. */
   answer?: NotificationPermission;
   isReached?: boolean;
   isSubscribed?: boolean;
 };
 
-/** A browser that can be told things, as far as the page asks it; jsdom is none. */
+/** Mocks the push APIs as far as the page uses them; jsdom has none. */
 function browserThatTells({ permission = 'default', answer = 'granted', isReached = true, isSubscribed }: Browser) {
   const notification = { permission, requestPermission: async () => (notification.permission = answer) };
   let held: object | null = null;
@@ -66,13 +66,13 @@ afterEach(() => {
 });
 
 type Given = {
-  /** Null: nobody set push up. */
+  /** null: push is not configured. */
   server?: { key: string | null };
   isFailing?: boolean;
   own?: Partial<PushSubscription> | undefined;
 };
 
-/** The menu before a server that keeps what it is told. */
+/** Renders the menu with a server that stores subscriptions. */
 function draw(props: ComponentProps<typeof PushMenu>, { server = { key: 'key' }, isFailing, own }: Given = {}) {
   const none = { isForOrders: false, isForEveryOrder: false, isForOwnWork: false };
   let kept: PushSubscription[] = own
@@ -105,7 +105,7 @@ async function opened(name: 'Meldungen sind an' | 'Meldungen sind aus') {
   };
 }
 
-test('the menu goes once nobody has push set up', async () => {
+test('hides the menu when push is not configured', async () => {
   browserThatTells({});
   const server: { key: string | null } = { key: 'key' };
   draw({ first: 'orders' }, { server });
@@ -115,7 +115,7 @@ test('the menu goes once nobody has push set up', async () => {
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
-test('staff who switch it on at their own times hear of their own work, and may add orders', async () => {
+test('staff who enable it on their own times page receive their own topics, and can add orders', async () => {
   browserThatTells({});
   const { saved, kept } = draw({ branches, first: 'own-work' });
   const menu = await opened('Meldungen sind aus');
@@ -132,7 +132,7 @@ test('staff who switch it on at their own times hear of their own work, and may 
   await waitFor(() => expect(kept()).toMatchObject([{ branches: [{ id: branches[1]?.id }], isForEveryOrder: true }]));
 });
 
-test('who wants to hear of nothing is forgotten', async () => {
+test('deselecting all topics deletes the subscription', async () => {
   await browserThatTells({ permission: 'granted', isSubscribed: true });
   const { saved, kept } = draw({ first: 'orders' }, { own: { isForOwnWork: true } });
   await opened('Meldungen sind an');
@@ -142,7 +142,7 @@ test('who wants to hear of nothing is forgotten', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a front desk knows orders alone, of its own branch', async () => {
+test('a front desk receives orders of its branch only', async () => {
   browserThatTells({});
   const [branch] = branches;
   const { saved } = draw({ branch, first: 'orders-alone' });
@@ -156,7 +156,7 @@ test('a front desk knows orders alone, of its own branch', async () => {
   expect(screen.queryByRole('switch', { name: 'Meine Dienste und Aufgaben' })).toBeNull();
 });
 
-test('who says no to the browser stays off, and reads how to undo that', async () => {
+test('after a refused permission it stays off, with instructions', async () => {
   browserThatTells({ answer: 'denied' });
   const { saved } = draw({ first: 'orders' });
   const menu = await opened('Meldungen sind aus');
@@ -169,7 +169,7 @@ test('who says no to the browser stays off, and reads how to undo that', async (
 test.each([
   ['a browser that can tell nothing', undefined, {}, /^Dieser Browser kann hier nichts melden/],
   ['a server that does not answer', {}, { isFailing: true }, 'Der Stand konnte nicht geladen werden.'],
-] as const)('%s: the menu says why, and cannot be switched on', async (_, browser, given, why) => {
+] as const)('%s: the menu shows the reason and cannot be enabled', async (_, browser, given, why) => {
   if (browser) browserThatTells(browser);
   draw({ first: 'orders' }, given);
   const menu = await opened('Meldungen sind aus');
@@ -177,7 +177,7 @@ test.each([
   expect(menu.all().disabled).toBe(true);
 });
 
-test('a push service that is not reached is told, and it stays off', async () => {
+test('reports an unreachable push service and stays off', async () => {
   browserThatTells({ isReached: false });
   const { saved } = draw({ first: 'orders' });
   const menu = await opened('Meldungen sind aus');

@@ -46,7 +46,7 @@ function draw() {
   return heard;
 }
 
-test('a code says how often it was called in thirty days, where it led, and leads to the orders that came of it', async () => {
+test('a code shows scans and targets of thirty days, and links to its orders', async () => {
   const [range] = [draw()];
   const link = await screen.findByRole('link', { name: '76' });
   const { from, to } = range[0] as { from: string; to: string };

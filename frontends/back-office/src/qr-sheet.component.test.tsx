@@ -1,4 +1,4 @@
-// Sheets of codes: how many fit, and which file holds which.
+// Print sheets of codes: capacity and distribution over files.
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,7 +16,7 @@ const codes = Array.from({ length: 120 }, (_, index) => ({
 }));
 
 // QR-08
-test('a sheet is chosen by its layout, says how many codes it holds, and no file but the last ends with a sheet that is not full', async () => {
+test('shows the capacity of a layout, and every file but the last ends with a full sheet', async () => {
   const api = (async () => ({
     data: codes,
     meta: { total: codes.length, isTotalCapped: false, page: 1, pageSize: 500 },

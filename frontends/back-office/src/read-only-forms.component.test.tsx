@@ -1,4 +1,4 @@
-// Whoever may read and not write reads: nothing to press, to type into or to drag, and every value that there is.
+// Users without write permission see all values, but no controls.
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { AnyResource, OfficeRecord } from '@theke/admin/api/resource.ts';
@@ -18,7 +18,7 @@ const readable = resources.filter(
 );
 const known = resources.map(({ resource }) => resource);
 
-test('there are such forms', () => expect(readable.length).toBeGreaterThan(5));
+test('finds forms to test', () => expect(readable.length).toBeGreaterThan(5));
 
 describe.each(readable.map((one) => [one.resource.name, one] as const))('%s', (name, one) => {
   const [record] = entriesOf(one.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
@@ -40,11 +40,11 @@ describe.each(readable.map((one) => [one.resource.name, one] as const))('%s', (n
     expect([...tools].map((tool) => tool.outerHTML)).toEqual([]);
   });
 
-  test('says every text that was written', async () => {
+  test('shows every text', async () => {
     const { container } = draw();
     await waitFor(() => expect(container.querySelectorAll('form dd').length).toBeGreaterThan(0));
     const read = container.querySelector('form')?.textContent ?? '';
-    // Choices and instants are written as people say them.
+    // Choices and instants are formatted, so they are excluded.
     const texts = Object.entries(one.resource.draft.shape).filter(
       ([field, schema]) =>
         record[field] &&
@@ -57,7 +57,7 @@ describe.each(readable.map((one) => [one.resource.name, one] as const))('%s', (n
   });
 });
 
-test('what a page holds is read as its words', async () => {
+test("shows a page's content as text", async () => {
   const sites = readable.find(({ resource }) => resource.name === 'sites') as (typeof readable)[number];
   const [record] = entriesOf(sites.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   renderPage(<EditPage office={sites} />, {
@@ -70,7 +70,7 @@ test('what a page holds is read as its words', async () => {
   await screen.findByText('Räume, die zusammenpassen');
 });
 
-test('hours, steps and units are read as somebody would say them', async () => {
+test('shows hours, steps and units as text', async () => {
   const one = readable.find(({ resource }) => resource.name === 'products') as (typeof readable)[number];
   const [record] = entriesOf(one.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   const { container } = renderPage(<EditPage office={one} />, {
@@ -104,11 +104,11 @@ test('hours, steps and units are read as somebody would say them', async () => {
   await waitFor(() => expect(container.textContent).toContain('Montag 11:00–14:00\nAm 24.12.2026 geschlossen'));
   expect(container.textContent).toContain('Größe');
   expect(container.textContent).toMatch(/26 cm.*Ersetzt den Preis.*8,40/);
-  // Off is off: nobody reads a lead time that does not hold.
+  // A disabled lead time is not shown.
   expect(container.textContent).not.toContain('Dauer der Vorlaufzeit');
 });
 
-test('what one question answers is read as one answer', async () => {
+test('fields of one control are shown as one value', async () => {
   const draw = (name: string, fields: object) => {
     const one = readable.find(({ resource }) => resource.name === name) as (typeof readable)[number];
     const [record] = entriesOf(one.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];

@@ -1,4 +1,4 @@
-// Every resource has a list and a form that are made from its definition: drawn, labelled, and what is typed is what is sent.
+// Every resource has a list and a form derived from its definition: rendered, labelled, and sending what was typed.
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -34,18 +34,18 @@ const formOf = (one: OfficeResource, api: ReturnType<typeof memoryApi>['api']) =
     route: '/:resource/create',
   });
 
-/** Fields that one control holds: a text or a number to type into. */
+/** Fields with a single text or number input. */
 const typedFields = ({ draft }: AnyResource) =>
   formSections(draft)
     .flatMap(({ fields }) => fields)
     .filter(({ schema, meta }) => !meta.widget && unwrap(schema) instanceof z.ZodString);
 
-test('there are resources to look at', () => expect(definitions.length).toBeGreaterThan(10));
+test('finds resources to test', () => expect(definitions.length).toBeGreaterThan(10));
 
 describe.each(definitions)('%s', (_, one) => {
   const resource = resourceOf(one);
 
-  test('the list draws a row for each entry', async () => {
+  test('the list shows a row for each entry', async () => {
     const { api } = memoryApi(known, { [resource.name]: entriesOf(resource, 3) });
     listOf(one, api);
     const table = await screen.findByRole('table');
@@ -54,14 +54,14 @@ describe.each(definitions)('%s', (_, one) => {
     expect(within(table).getAllByText(one.titleOf(first as never))).toHaveLength(3);
   });
 
-  test('an empty list says so, what it is for where its name does not, and leads to the form by one button', async () => {
+  test('an empty list shows its purpose and one button to the form', async () => {
     listOf(one, memoryApi(known).api);
     await screen.findByText(`Noch keine ${resource.label.many}.`);
     if (one.purpose) screen.getByText(one.purpose);
     expect(screen.getAllByRole('link', { name: one.newLabel })).toHaveLength(1);
   });
 
-  test('a list that cannot be loaded says so', async () => {
+  test('shows a failed load', async () => {
     const failing = (async () => {
       throw new ApiError(503, []);
     }) as unknown as ReturnType<typeof memoryApi>['api'];
@@ -69,7 +69,7 @@ describe.each(definitions)('%s', (_, one) => {
     await screen.findByText(`${resource.label.many} konnten nicht geladen werden.`);
   });
 
-  test('every field of the form has a name of its own', async () => {
+  test('every field of the form has an accessible name', async () => {
     const { container } = formOf(one, memoryApi(known).api);
     await screen.findByRole('button', { name: /Speichern/ });
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
@@ -86,7 +86,7 @@ describe.each(definitions)('%s', (_, one) => {
     expect(nameless.map((control) => control.outerHTML)).toEqual([]);
   });
 
-  test('what was typed is what is sent, and what is missing is told at its field', async () => {
+  test('sends what was typed, and reports missing values at their fields', async () => {
     const user = userEvent.setup();
     const { api, asked } = memoryApi(known);
     const { container } = formOf(one, api);
@@ -104,7 +104,7 @@ describe.each(definitions)('%s', (_, one) => {
     const sent = () => asked.find(({ name }) => name === resource.endpoints.create.name)?.sent.body;
     await waitFor(() => expect(sent() ?? screen.queryByRole('alert')).toBeTruthy());
     const body = sent();
-    // Pictures, references and the like are chosen, not typed: a form that needs one is refused, and says at which field.
+    // Pictures and references are chosen, not typed: a form that requires one is refused with the field's name.
     if (!body) {
       const faults = within(screen.getByRole('alert')).getAllByRole('link');
       const required = Object.values(resource.draft.shape).filter(

@@ -6,21 +6,21 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { LoadingFailure } from './loading-failure.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
-/** Where the back office lives (PAGE-08). */
+/** Base path of the back office (PAGE-08). */
 export const basename = '/backend';
 
 const loadOffice = () => import(/* webpackChunkName: "office-frame" */ './office.ts');
 
 /**
- * A route whose code is loaded when somebody goes there; until then the page before it stays. The names of the files are read by
- * infra/build/office-budget.test.ts.
+ * A route whose code is loaded on navigation; the previous page stays until then. infra/build/office-budget.test.ts
+ * reads the chunk names.
  */
 const lazily = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => ({ Component: await load() }),
 });
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({ path, ...lazily(load) });
 
-/** The page of a list that the path names: it is shown when its definition is there too. */
+/** A list page for the name in the path; also waits for the list's definition. */
 const listed = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   lazy: async () => {
@@ -66,7 +66,7 @@ const board: RouteObject[] = [
   ),
 ];
 
-/** Pages beside the navigation. Lists and the forms of what they list are found by their names. */
+/** Pages with the navigation. Lists and forms are found by name. */
 const office: RouteObject[] = [
   page(
     'orders/:id',
@@ -239,7 +239,7 @@ const office: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
-/** Every screen of the back office, below `/backend`. A data router, because unsaved forms must be able to hold one back. */
+/** Router for all pages below `/backend`. A data router, because only these can block navigation for unsaved forms. */
 export const makeRouter = () =>
   createBrowserRouter(
     [
@@ -253,7 +253,7 @@ export const makeRouter = () =>
             element: <SessionGate />,
             children: [
               { index: true, element: <Navigate to="/orders" replace /> },
-              // The section's name in the specification.
+              // Path in the specification.
               { path: 'dashboard', element: <Navigate to="/today" replace /> },
               ...board,
               {

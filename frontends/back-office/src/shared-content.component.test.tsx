@@ -1,4 +1,4 @@
-// What stands on many pages, a shared block or a menu, is drafted and published where it is edited.
+// Shared blocks and menus have drafts and are published in their forms.
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,7 +26,7 @@ const shownAt = '2026-11-12T08:20:00.000Z';
 test.each([
   ['blocks', 'Block'],
   ['navigations', 'Navigation'],
-])('of %s the draft is published beside the form, and a revision comes back into it', async (name, pascal) => {
+])('of %s the draft is published beside the form, and a revision is restored to it', async (name, pascal) => {
   const [example] = entriesOf(of(name).resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   const standing = { isPublic: true, hasChanges: true, revisions: 1, publishedAt: shownAt };
   const record = { ...example, ...standing, name: 'Heute' } as OfficeRecord;
@@ -53,7 +53,7 @@ test.each([
   await waitFor(() =>
     expect((screen.getByLabelText('Name', { selector: '#field-name' }) as HTMLInputElement).value).toBe('Gestern'),
   );
-  // It is on many pages and has none of its own; whether guests see it is decided here alone.
+  // Has no page of its own; its visibility is changed by publishing only.
   expect([screen.queryByRole('link', { name: /öffnen$/ }), screen.queryByLabelText('Öffentlich')]).toEqual([
     null,
     null,
@@ -63,13 +63,13 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).toBeNull());
 });
 
-test.each(['blocks', 'navigations'])('whoever makes one of %s says whether guests see it at once', async (name) => {
+test.each(['blocks', 'navigations'])('a new entry of %s is either published at once or not', async (name) => {
   const { api } = memoryApi(known, {});
   renderPage(<CreatePage office={of(name)} />, { office, api, path: `/${name}/create`, route: `/${name}/create` });
   expect(((await screen.findByLabelText('Öffentlich')) as HTMLInputElement).checked).toBe(false);
 });
 
-test('what changed in a block is named by its fields, in a menu line by line', () => {
+test('names changes of a block by field, and of a menu line by line', () => {
   const block = { name: 'Fuß', identifier: 'footer-text', type: 'text', content: { title: 'Talraum', logo: null } };
   const changed = changedLines(blockLines(block), blockLines({ ...block, content: { title: 'Talraum GmbH' } }));
   expect(changed.map(({ before, after }) => [before, after])).toEqual([['Talraum', 'Talraum GmbH']]);

@@ -1,4 +1,4 @@
-// A tablet becomes the counter by a press, and whoever set it up is logged out there.
+// A tablet becomes a front desk with one press, and its user is logged out.
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -31,7 +31,7 @@ function draw(purpose: KeyPurpose, status: number) {
 }
 const button = { name: 'Auf diesem Gerät öffnen' };
 
-test('first the session ends, then the counter opens', async () => {
+test('ends the session, then opens the front desk', async () => {
   const done = draw('frontdesk', 204);
   await userEvent.click(await screen.findByRole('button', button));
   await waitFor(() =>
@@ -39,7 +39,7 @@ test('first the session ends, then the counter opens', async () => {
   );
 });
 
-test('a session that could not be ended is not left on the counter', async () => {
+test('does not open the front desk if the session could not be ended', async () => {
   const done = draw('frontdesk', 503);
   await userEvent.click(await screen.findByRole('button', button));
   await waitFor(() => expect(done.length).toBeGreaterThan(0));
@@ -47,13 +47,13 @@ test('a session that could not be ended is not left on the counter', async () =>
   expect(done.filter((one) => one.includes('/frontdesk/'))).toEqual([]);
 });
 
-test('a key for a program opens nothing here', async () => {
+test('a key for a program opens no page', async () => {
   draw('backoffice', 204);
   await screen.findByText('Fertig');
   expect(screen.queryByRole('button', button)).toBeNull();
 });
 
-test('the camera of a tablet reads the address that stands there', async () => {
+test('shows the URL as a QR code for a tablet', async () => {
   draw('frontdesk', 204);
   const code = await screen.findByRole('img', { name: 'QR-Code der Adresse' });
   const address = (screen.getByLabelText('Adresse der Bestellungen') as HTMLInputElement).value;
@@ -63,7 +63,7 @@ test('the camera of a tablet reads the address that stands there', async () => {
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) expect(dark.has(`${x} ${y}`)).toBe(data[y]?.[x]);
 });
 
-test('a program has no camera', async () => {
+test('shows no QR code for a program', async () => {
   draw('backoffice', 204);
   await screen.findByText('Fertig');
   expect(screen.queryByRole('img', { name: 'QR-Code der Adresse' })).toBeNull();

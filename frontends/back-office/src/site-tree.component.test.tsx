@@ -1,4 +1,4 @@
-// The pages as a tree beside their list, by keys and by mouse.
+// The tree of pages beside their list, by keyboard and mouse.
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -28,7 +28,7 @@ function show(answer: () => unknown) {
 }
 const names = () => screen.getAllByRole('treeitem').map((one) => one.textContent);
 
-test('pages stand below what their paths begin with, with how each stands; arrows open, close and go on', async () => {
+test('shows pages below their path prefix with their state; arrow keys expand, collapse and move', async () => {
   const user = show(() => pages);
   await user.click(screen.getByText('Seitenbaum'));
   await screen.findByRole('tree', { name: 'Seitenbaum' });
@@ -39,7 +39,7 @@ test('pages stand below what their paths begin with, with how each stands; arrow
   ]);
   const [first, , last] = screen.getAllByRole('treeitem') as [HTMLElement, HTMLElement, HTMLElement];
   expect([first.getAttribute('aria-expanded'), last.getAttribute('aria-expanded')]).toEqual([null, 'false']);
-  // One stop of the tabulator leads in.
+  // The tree is one tab stop.
   expect(screen.getAllByRole('treeitem').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
   first.focus();
   await user.keyboard('{End}{ArrowRight}');
@@ -53,7 +53,7 @@ test('pages stand below what their paths begin with, with how each stands; arrow
   await waitFor(() => expect(screen.queryByRole('tree')).toBeNull());
 });
 
-test('what cannot be loaded says so, and is asked for again', async () => {
+test('shows a failed load with a retry button', async () => {
   let isThere = false;
   const user = show(() => {
     if (!isThere) throw new Error('away');

@@ -1,4 +1,4 @@
-// OFFICE-05 to OFFICE-08: the sentences that are fixed word for word stand so in the back office.
+// OFFICE-05 to OFFICE-08: texts specified word for word.
 
 import { expect, test } from '@jest/globals';
 import { messages } from '@theke/admin/messages.de.ts';
@@ -81,7 +81,7 @@ test.each([
   expect(said).toBe(specified);
 });
 
-// "(per-entity singular/plural forms)": one sentence of each kind for each of them.
+// "(per-entity singular/plural forms)": each kind of text for each of them.
 test.each([
   [branches, 'Filiale', 'Filialen'],
   [categories, 'Kategorie', 'Kategorien'],
@@ -104,7 +104,7 @@ test.each([
   [sites, 'Seite', 'Seiten'],
   [workingActivities, 'Aktivität', 'Aktivitäten'],
   [tasks, 'Aufgabe', 'Aufgaben'],
-])('%#: each failure is told by its entity', ({ label }, one, many) => {
+])('%#: each failure names its entity', ({ label }, one, many) => {
   expect(list.loadFailed(label.many)).toBe(`${many} konnten nicht geladen werden.`);
   expect(
     [form.loadFailed, form.createFailed, form.updateFailed, form.deleteFailed].map((say) => say(label.one)),
@@ -115,7 +115,7 @@ test('OFFICE-07: statistics that cannot be loaded', () => {
   expect(statisticsMessages.loadFailed).toBe('Statistik konnte nicht geladen werden');
 });
 
-test('OFFICE-09: what a terminal says of what it could not do', () => {
+test('OFFICE-09: failures of the terminal', () => {
   expect(terminalMessages.loadFailed).toBe('Benutzer konnte nicht geladen werden.');
   expect(terminalMessages.failed).toEqual({
     start: 'Aktivität konnte nicht gestartet werden.',
@@ -125,28 +125,29 @@ test('OFFICE-09: what a terminal says of what it could not do', () => {
   });
 });
 
-test('OFFICE-09: what is said where time sheets cannot be loaded', () => {
+test('OFFICE-09: time sheets that cannot be loaded', () => {
   expect([sheetMessages.accountFailed, sheetMessages.loadFailed]).toEqual([
     'Urlaubskonten konnten nicht geladen werden.',
     'Zeitsalden konnten nicht geladen werden.',
   ]);
 });
 
-test('OFFICE-05: what the planning says of what it could not do', () => {
+test('OFFICE-05: failures of shift planning', () => {
   const { loadFailed, createFailed, updateFailed, deleteFailed } = planMessages;
   expect([loadFailed, createFailed, updateFailed, deleteFailed]).toEqual(
     ['geladen', 'erstellt', 'aktualisiert', 'gelöscht'].map((done) => `Planung konnte nicht ${done} werden.`),
   );
 });
 
-// What the catalogue of errors also names, by the path of what is not built yet: whoever builds one says its sentences, and moves it up.
+// Entities of the error catalogue that are not implemented, by path. When one is implemented, use its texts and move
+// it up.
 test.each([
   ['image-templates', 'Bildvorlage', 'Bildvorlagen'],
   ['scenes', 'Szene', 'Szenen'],
   ['digital-signage-segments', 'Filmsequenz', 'Filmsequenzen'],
   ['digital-signage-streams', 'Stream', 'Streams'],
   ['digital-signage-devices', 'TV', 'TVs'],
-])('%s: is not built yet', (path) => {
+])('%s: is not implemented yet', (path) => {
   const built = contracts.flatMap(({ endpoints }) => endpoints).map((at) => at.path.split('/')[1]);
   expect(built).not.toContain(path);
 });

@@ -29,7 +29,7 @@ import { wholeDay } from './analytics/domain/day-texts.ts';
 import { StatisticsPage } from './analytics/statistics/statistics-page.tsx';
 import { office as described } from './office.ts';
 
-// jsdom knows no popovers.
+// jsdom does not implement popovers.
 HTMLElement.prototype.hidePopover = () => undefined;
 
 const office = { ...described, UserMenu: () => null };
@@ -72,7 +72,7 @@ const [neubau, meidling] = ['neubau', 'meidling'].map((name, at) => ({
   id: `0199f000-0000-7000-8000-0000000000b${at}`,
   name,
 })) as [Branch, Branch];
-/** A third branch that is not there any more brought the rest. */
+/** A third, deleted branch accounts for the rest. */
 const ofBranch = ({ branch }: StatisticQuery) => ({
   rows: [],
   total: branch === neubau.id ? { ...nothing, orders: 1, gross: 10 } : { ...nothing, orders: 2, gross: 70.1 },
@@ -173,17 +173,17 @@ function draw({
   return asked;
 }
 
-test('what stands further down is asked for at once, and not only when the figures above are there', async () => {
+test('starts loading lower sections at once, not after the figures above', async () => {
   const heard: string[] = [];
   draw({ never: readRevenue, heard, branches: [neubau, meidling] });
   const below = [readItemPairs, readVisitorTimes, readWorkingActivities, readWorkingSchedules, readWorkingTimes];
   await waitFor(() => expect(heard).toEqual(expect.arrayContaining(below.map(({ name }) => name))));
-  // Of all, of the days before, and of each branch.
+  // All branches, the days before, and each branch.
   await waitFor(() => expect(heard.filter((name) => name === readRevenue.name)).toHaveLength(4));
   expect(screen.queryByRole('region', { name: 'Kennzahlen' })).toBeNull();
 });
 
-test('STAT-06: codes stand with their scans, how that changed and the orders that came of them; a deleted one by its path', async () => {
+test('STAT-06: shows QR codes with scans, changes and orders; a deleted one by its path', async () => {
   draw();
   const codes = within(await screen.findByRole('region', { name: 'QR Codes' }));
   const rows = codes.getAllByRole('row').map((row) =>
@@ -198,7 +198,7 @@ test('STAT-06: codes stand with their scans, how that changed and the orders tha
   expect(codes.getByRole('link', { name: 'Tisch 12' }).getAttribute('href')).toBe('/qr-codes/c12');
 });
 
-test('of one branch codes are not shown: they belong to none alone', async () => {
+test('shows no QR codes for a single branch, because they belong to none', async () => {
   const heard: string[] = [];
   draw({ heard, path: `/statistics?from=2026-11-20&to=2026-11-21&branch=${neubau.id}` });
   await screen.findByRole('region', { name: 'Kennzahlen' });
@@ -206,12 +206,12 @@ test('of one branch codes are not shown: they belong to none alone', async () =>
   expect(heard).not.toContain(readQrCodeOrigins.name);
 });
 
-test('STAT-01: figures stand beside those of the same weekdays before, and the ledger leads from what came in to what remains', async () => {
+test('STAT-01: compares figures with the same weekdays before, and the ledger ends with the rest', async () => {
   const asked = draw();
   const strip = await screen.findByRole('region', { name: 'Kennzahlen' });
   expect(strip.textContent).toContain('100,00\u00a0€');
   expect(strip.textContent).toContain('+\u00a025\u00a0% von 80,00\u00a0€');
-  // One of five orders was canceled.
+  // One of five orders was cancelled.
   expect(strip.textContent).toContain('20\u00a0%');
   const ledger = within(await screen.findByRole('region', { name: 'Woraus der Umsatz besteht' }));
   await ledger.findByText('Barzahlung, 2 Bestellungen');
@@ -233,7 +233,7 @@ test('STAT-01: figures stand beside those of the same weekdays before, and the l
   expect(linkOf('Umsatz brutto')).toBe(`${ofDays}counted`);
   expect(linkOf('Barzahlung, 2 Bestellungen')).toBe(`${ofDays}counted&paymentMethod=cash`);
   expect(linkOf('erstattet, 1 Bestellung')).toBe(`${ofDays}counted&refunded=true`);
-  // Nobody knows which these are.
+  // It is unknown which orders these are.
   expect(ledger.queryByRole('link', { name: /nicht bekannt/ })).toBeNull();
   expect(asked).toContainEqual({ from: '2026-11-20', to: '2026-11-21', against: '2026-11-13' });
   expect(asked).toContainEqual({ from: '2026-11-13', to: '2026-11-14' });
@@ -241,7 +241,7 @@ test('STAT-01: figures stand beside those of the same weekdays before, and the l
   expect(screen.getByRole('row', { name: /^Nicht bekannt 1 neu davor nichts 20,00/ })).toBeTruthy();
 });
 
-test('STAT-06: what was worked each day is drawn over what was planned for it, and stands in a table with the difference', async () => {
+test('STAT-06: shows working time and planned time per day as chart, and as table with the difference', async () => {
   draw();
   const days = within(await screen.findByRole('region', { name: 'Geplant und gearbeitet' }));
   const curve = days.getByRole('slider');
@@ -258,10 +258,10 @@ test('STAT-06: what was worked each day is drawn over what was planned for it, a
   ]);
 });
 
-test('TIME-10: what was planned and worked for it stands beside, and what an hour of it brought', async () => {
+test('TIME-10: shows planned and actual hours, and the revenue per hour', async () => {
   draw();
   const working = within(await screen.findByRole('region', { name: 'Arbeitszeit' }));
-  // 90.91 in five hours and a half minute.
+  // 90.91 in five hours and half a minute.
   expect(working.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '8:00',
     '5:01',
@@ -272,7 +272,7 @@ test('TIME-10: what was planned and worked for it stands beside, and what an hou
   expect(working.getByRole('link', { name: 'Bei einer fehlt das Ende, sie zählt nicht.' })).toBeTruthy();
 });
 
-test('STAT-01: branches stand beside each other, the most first, each leads to its own days, and all rows are the whole', async () => {
+test('STAT-01: compares branches by revenue with links to their statistics; rows add up to the total', async () => {
   draw({ branches: [neubau, meidling] });
   const table = within(await screen.findByRole('region', { name: 'Filialen im Vergleich' }));
   const rows = table
@@ -289,13 +289,13 @@ test('STAT-01: branches stand beside each other, the most first, each leads to i
   );
 });
 
-test('where one branch is looked at, or there is one alone, nothing is compared', async () => {
+test('compares nothing for a single branch', async () => {
   draw({ branches: [neubau, meidling], path: `/statistics?from=2026-11-20&to=2026-11-21&branch=${neubau.id}` });
   await screen.findByRole('region', { name: 'Kennzahlen' });
   expect(screen.queryByRole('region', { name: 'Filialen im Vergleich' })).toBeNull();
 });
 
-test('what is bought together says how often whoever takes the rarer takes the other too', async () => {
+test('product pairs show how often the rarer product is bought with the other', async () => {
   draw();
   const pairs = within(await screen.findByRole('region', { name: 'Was zusammen bestellt wird' }));
   expect(pairs.getByRole('heading').textContent).toBe('Was zusammen bestellt wird in 12 Bestellungen');
@@ -304,7 +304,7 @@ test('what is bought together says how often whoever takes the rarer takes the o
   );
 });
 
-test('STAT-06: when guests look and when somebody worked stands below when they order, hour below hour', async () => {
+test('STAT-06: shows visits and working time below orders, aligned by hour', async () => {
   draw();
   const hoursOf = async (name: string) => {
     const heads = within(await screen.findByRole('region', { name })).getAllByRole('columnheader');
@@ -318,7 +318,7 @@ test('STAT-06: when guests look and when somebody worked stands below when they 
   expect(friday.textContent).toBe('Fr1,5––––––––––13');
 });
 
-test('the curve is read day by day with the arrow keys, and as a table whose days lead to their orders', async () => {
+test("arrow keys read the chart day by day; the table's days link to their orders", async () => {
   draw();
   const name = 'Umsatz je Tag, von 20.11. bis 21.11.: mit den Pfeiltasten Tag für Tag.';
   const curve = await screen.findByRole('slider', { name });
@@ -342,7 +342,7 @@ const textOf = (content: Blob) =>
     reader.readAsText(content);
   });
 
-test('each table leaves as a file: of products all that were sold, which are asked for only then', async () => {
+test('exports each table as a file; all products are loaded only then', async () => {
   const saved: { name: string; content: Blob }[] = [];
   const contents: Blob[] = [];
   const { createObjectURL, revokeObjectURL } = URL;
@@ -375,11 +375,11 @@ test('each table leaves as a file: of products all that were sold, which are ask
   ]);
 });
 
-/** Opens what days are chosen in; jsdom has it open. */
+/** Waits for the range chooser; jsdom shows it without opening. */
 const chooser = async () => screen.findByRole('button', { name: 'Anwenden', hidden: true });
 const hidden = { hidden: true } as const;
 
-test('days are chosen by their name, asked for with the same weekdays before, kept in the address, and said on paper', async () => {
+test('a preset sets range and comparison, is stored in the URL and printed', async () => {
   const asked = draw();
   await chooser();
   const today = dateOf(localTime('Europe/Vienna', Date.now()));
@@ -392,7 +392,7 @@ test('days are chosen by their name, asked for with the same weekdays before, ke
   expect(screen.getByText(`${wholeDay(last.from)} bis ${wholeDay(last.to)}`)).toBeTruthy();
 });
 
-test('two presses in the calendar are a range, in whatever order, which the keyboard walks over', async () => {
+test('two presses in the calendar select a range in either order; arrow keys move over the days', async () => {
   const asked = draw();
   await chooser();
   const day = (name: string) => screen.getByRole('button', { name, ...hidden });
@@ -406,7 +406,7 @@ test('two presses in the calendar are a range, in whatever order, which the keyb
   expect(asked).toContainEqual({ from: '2026-11-13', to: '2026-11-21', against: '2026-10-30' });
 });
 
-test('what is compared with is the year before, days of its own, or nothing', async () => {
+test('the comparison is the year before, a chosen range, or none', async () => {
   const asked = draw();
   await chooser();
   await userEvent.click(screen.getByRole('radio', { name: 'Vorjahr', ...hidden }));
@@ -426,7 +426,7 @@ test('what is compared with is the year before, days of its own, or nothing', as
   expect(screen.queryByRole('columnheader', { name: 'Änderung' })).toBeNull();
 });
 
-test('where nothing is compared, nothing of other days is asked for', async () => {
+test('without a comparison, loads no other days', async () => {
   const heard: string[] = [];
   const asked = draw({ path: '/statistics?from=2026-11-20&to=2026-11-21&against=none', heard });
   await screen.findByRole('region', { name: 'Woraus der Umsatz besteht' });
@@ -435,13 +435,13 @@ test('where nothing is compared, nothing of other days is asked for', async () =
   expect(heard.filter((name) => name === readRevenue.name)).toHaveLength(1);
 });
 
-test('what cannot be loaded says so and can be tried again', async () => {
+test('shows a failed load with a retry button', async () => {
   draw({ fails: true });
   await screen.findByText('Statistik konnte nicht geladen werden');
   expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy();
 });
 
-test('an employee sees no figures', async () => {
+test('employees have no access', async () => {
   const asked = draw({ path: '/statistics?employee' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(asked).toEqual([]);

@@ -30,7 +30,7 @@ const paper: TaskFile = {
   name: 'Plan.pdf',
 };
 
-/** What a browser sends, answered as the test says; half of each has been sent until then. */
+/** Uploads in progress, half sent; the test answers them. */
 const sends: { url: string; file: File; answer: (status: number, body: object) => void }[] = [];
 const { XMLHttpRequest: browsers } = globalThis;
 class Sent {
@@ -81,7 +81,7 @@ function draw(files: TaskFile[], { mayWrite = true, refusal }: { mayWrite?: bool
   return { told, refreshed: () => refreshed, come: (file: TaskFile) => files.push(file) };
 }
 
-test('a photograph is opened by its preview, another file is loaded down', async () => {
+test('a photograph opens as a preview, other files are downloaded', async () => {
   draw([photo, paper]);
   const [first, second] = await screen.findAllByRole('link');
   expect(first?.textContent).toMatch(/^Kühlhaus\.jpg640\skB, Paul Haidinger$/);
@@ -91,7 +91,7 @@ test('a photograph is opened by its preview, another file is loaded down', async
   expect(second?.querySelector('img')).toBeNull();
 });
 
-test('files go one after the other, and say how far they are; the camera of a phone takes one', async () => {
+test('uploads files one after another with progress; phones can use the camera', async () => {
   const { come, refreshed } = draw([]);
   const [first, second] = [new File(['a'], 'a.jpg'), new File(['b'], 'b.pdf')];
   await userEvent.upload(await screen.findByLabelText('Datei anhängen', { selector: 'input' }), [first, second], {
@@ -115,7 +115,7 @@ test('files go one after the other, and say how far they are; the camera of a ph
   ]);
 });
 
-test('what is refused says why, by the name of the file; what is too large is not sent, and neither is one too many', async () => {
+test('shows why a file was refused; too large or too many files are not sent', async () => {
   draw(Array.from({ length: 19 }, (_, at) => ({ ...paper, id: `0199f000-0000-7000-8000-0000000001${at + 10}` })));
   const choose = async (...files: File[]) =>
     userEvent.upload(await screen.findByLabelText('Datei anhängen', { selector: 'input' }), files, {
@@ -139,7 +139,7 @@ test('what is refused says why, by the name of the file; what is too large is no
   expect(sends).toHaveLength(2);
 });
 
-test('a file is deleted after a question', async () => {
+test('deletes a file after confirmation', async () => {
   const { told, refreshed } = draw([photo, paper]);
   await userEvent.click(await screen.findByRole('button', { name: 'Plan.pdf löschen' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }));
@@ -149,7 +149,7 @@ test('a file is deleted after a question', async () => {
   expect(refreshed()).toBe(1);
 });
 
-test('what cannot be deleted says why, and stays', async () => {
+test('a file that cannot be deleted stays, with the reason', async () => {
   const message = 'Die Datei gibt es nicht mehr.';
   draw([photo], { refusal: new ApiError(404, [{ code: 'NOT_FOUND', message }]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Kühlhaus.jpg löschen' }));
@@ -158,7 +158,7 @@ test('what cannot be deleted says why, and stays', async () => {
   expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(1);
 });
 
-test('whoever only reads sees files and changes none', async () => {
+test('read-only users see files without actions', async () => {
   draw([photo], { mayWrite: false });
   await screen.findByRole('link', { name: /^Kühlhaus/ });
   expect(screen.queryByRole('button')).toBeNull();

@@ -22,7 +22,7 @@ import { office as described } from './office.ts';
 import { TaskPage } from './time-tracking/tasks/task-page.tsx';
 import { TasksPage } from './time-tracking/tasks/tasks-page.tsx';
 
-// Compiled here, and not while a test waits for it.
+// Compiled now instead of in the first test that needs it.
 await import('./time-tracking/tasks/column-add.tsx');
 
 const office = { ...described, UserMenu: () => null };
@@ -50,7 +50,7 @@ const people = [
   { id: paul, name: 'Paul Haidinger', isActive: true },
 ];
 
-/** A board that keeps what is moved, as the service does. */
+/** A board whose server applies moves like the service. */
 function board(cards: TaskCard[], refusal?: ApiError, path = '/tasks') {
   const sent: unknown[] = [];
   const api = (async (endpoint: Endpoint, { body }: { body: object }) => {
@@ -79,7 +79,7 @@ const titlesIn = (name: RegExp) =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('a card is lifted, moved and put down by keys; what happens is said, and the focus stays on it', async () => {
+test('a card can be lifted, moved and dropped by keyboard, with announcements and focus', async () => {
   const user = userEvent.setup();
   const { sent } = board([card(11, { version: 4 }), card(12), card(13, { state: 'waiting' })]);
   (await screen.findByRole('link', { name: 'Karte 11' })).focus();
@@ -95,7 +95,7 @@ test('a card is lifted, moved and put down by keys; what happens is said, and th
   await waitFor(() => expect(titlesIn(/^Wartet/).toSorted()).toEqual(['Karte 11', 'Karte 13']));
 });
 
-test('Escape puts a lifted card back, and nothing is sent', async () => {
+test('Escape puts a lifted card back and sends nothing', async () => {
   const user = userEvent.setup();
   const { sent } = board([card(11), card(12)]);
   (await screen.findByRole('link', { name: 'Karte 12' })).focus();
@@ -106,7 +106,7 @@ test('Escape puts a lifted card back, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a card that somebody else has changed meanwhile goes back to where it is, and that is said', async () => {
+test('a card that another user changed moves back, with a message', async () => {
   const user = userEvent.setup();
   board([card(11), card(12)], new ApiError(409, [{ code: 'STALE_VERSION', message: 'Bitte laden Sie neu.' }]));
   (await screen.findByRole('link', { name: 'Karte 11' })).focus();
@@ -115,7 +115,7 @@ test('a card that somebody else has changed meanwhile goes back to where it is, 
   await waitFor(() => expect(titlesIn(/^Offen/)).toEqual(['Karte 11', 'Karte 12']));
 });
 
-test('the board is narrowed to one’s own, and back', async () => {
+test('filters the board to own tasks and back', async () => {
   const user = userEvent.setup();
   board([card(11, { assignees: [{ id: me }] }), card(12, { assignees: [{ id: paul }] })]);
   await screen.findByRole('link', { name: 'Karte 12' });
@@ -127,7 +127,7 @@ test('the board is narrowed to one’s own, and back', async () => {
   expect(titlesIn(/^Offen/)).toEqual(['Karte 11', 'Karte 12']);
 });
 
-test('a task is added by its title into a column, as what is seen there', async () => {
+test('adds a task by its title to a column, with the active filters', async () => {
   const user = userEvent.setup();
   const given = { branch: { id: branch }, assignees: [{ id: paul }] };
   const { sent } = board([card(11, given)], undefined, `/tasks?branch=${branch}&person=${paul}&q=Karte`);
@@ -143,7 +143,7 @@ test('a task is added by its title into a column, as what is seen there', async 
   expect(sent).toHaveLength(1);
 });
 
-test('a task that is refused is told, and its title stays', async () => {
+test('reports a refused task and keeps its title', async () => {
   const user = userEvent.setup();
   board([card(11)], new ApiError(403, [{ code: 'FORBIDDEN', message: 'Das dürfen Sie nicht.' }]));
   await user.click(await screen.findByRole('button', { name: 'Neue Aufgabe in „Offen“' }));
@@ -152,13 +152,13 @@ test('a task that is refused is told, and its title stays', async () => {
   expect((screen.getByLabelText('Titel') as HTMLInputElement).value).toBe('Ofen');
 });
 
-test('a board without tasks says what it is for, and leads to the first', async () => {
+test('an empty board shows its purpose and a link to create the first task', async () => {
   board([]);
   await screen.findByText('Noch keine Aufgaben.');
   expect(screen.getAllByRole('link', { name: 'Neue Aufgabe' }).at(-1)?.getAttribute('href')).toBe('/tasks/create');
 });
 
-test('a board that cannot be loaded says so, and is asked for again', async () => {
+test('shows a failed load with a retry button', async () => {
   const user = userEvent.setup();
   let asked = 0;
   const api = (async () => {
@@ -202,7 +202,7 @@ const opened: OpenedTask = {
   ownTime: 'elsewhere',
 };
 
-test('TIME-12: a task says what is new since the last visit, also when it is asked for again', async () => {
+test('TIME-12: marks changes since the last visit, also after a reload', async () => {
   let visits = 0;
   const api = (async (endpoint: Endpoint) => {
     if (endpoint === commentTask) return opened.stream[0];
@@ -226,7 +226,7 @@ test('TIME-12: a task says what is new since the last visit, also when it is ask
   expect(screen.getByText('noch nicht')).toBeTruthy();
 });
 
-test('a value beyond its limits is sent with a note of what was done, and not without', async () => {
+test('a value outside its limits requires a note', async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   const api = (async (endpoint: Endpoint, { body }: { body: object }) => {
@@ -247,7 +247,7 @@ test('a value beyond its limits is sent with a note of what was done, and not wi
   await waitFor(() => expect(sent).toEqual([{ step: paul, isDone: true, value: 6.5, note: 'Tür geschlossen.' }]));
 });
 
-test('a step is added where the steps stand; one that is refused stays with why', async () => {
+test('adds a step; a refused one stays with its reason', async () => {
   const user = userEvent.setup();
   const sent: { id: string; text: string }[] = [];
   const api = (async (endpoint: Endpoint, { body }: { body: { id: string; text: string } }) => {
@@ -268,12 +268,12 @@ test('a step is added where the steps stand; one that is refused stays with why'
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent).toHaveLength(3));
   const [first, second, again] = sent;
-  // The same words once more are another step; what was refused is asked for again as it was.
+  // The same text again is a new step; a retry of the refused one is the same request.
   expect(second?.id).not.toBe(first?.id);
   expect(again).toEqual(second);
 });
 
-test('TIME-13: one starts time on a task from something else, and reads where that is not possible', async () => {
+test('TIME-13: starts time on a task while another is running, and says where that is not possible', async () => {
   const user = userEvent.setup();
   let ownTime: OpenedTask['ownTime'] = 'elsewhere';
   const sent: Endpoint[] = [];
@@ -300,7 +300,7 @@ test('TIME-13: one starts time on a task from something else, and reads where th
 test.each([
   ['here', 'Ihre Zeit läuft auf dieser Aufgabe.'],
   ['out', 'Sie sind nicht im Dienst: Zeit läuft auf einer Aufgabe, sobald Sie gekommen sind.'],
-] as const)('whose own time is %s reads so, and nothing is to be started', async (ownTime, text) => {
+] as const)('a user whose time is %s sees that and cannot start', async (ownTime, text) => {
   const api = (async (endpoint: Endpoint) => {
     if (endpoint !== logTaskView) throw new ApiError(404, []);
     return { ...opened, ownTime };
@@ -310,7 +310,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Zeit starten' })).toBeNull();
 });
 
-test('the address of a task is copied, and its neighbours of the column are one press away', async () => {
+test("copies a task's URL, and links to its neighbours in the column", async () => {
   const user = userEvent.setup();
   const column = [card(12), opened, card(13, { state: 'waiting' }), card(15)].map((one) => ({ ...card(12), ...one }));
   const api = (async (endpoint: Endpoint) => {
@@ -330,7 +330,7 @@ test('the address of a task is copied, and its neighbours of the column are one 
   expect(await navigator.clipboard.readText()).toBe(window.location.origin + window.location.pathname);
 });
 
-test('where nothing can be copied, the address of a task is said', async () => {
+test("shows a task's URL if copying is not possible", async () => {
   const user = userEvent.setup();
   const api = (async (endpoint: Endpoint) => {
     if (endpoint !== logTaskView) throw new ApiError(404, []);

@@ -89,7 +89,7 @@ function draw({ given = team, isFailing = false, roles }: Given = {}) {
 }
 type Given = { given?: TeamMonth; isFailing?: boolean; roles?: Me['roles'] };
 
-test('TIME-17: each of a team has a row that leads to their sheet, and the month its figures', async () => {
+test("TIME-17: shows a row per team member with a link to the sheet, and the month's totals", async () => {
   const asked = draw();
   const table = await screen.findByRole('table', { name: 'Innenstadt, Oktober 2026' });
   const rows = within(table)
@@ -114,22 +114,22 @@ test('TIME-17: each of a team has a row that leads to their sheet, and the month
   expect(asked.at(-1)).toMatchObject({ month: '2026-11' });
 });
 
-test('TIME-10: who leads no branch does not see it', async () => {
+test('TIME-10: users who manage no branch have no access', async () => {
   draw({ roles: ['ROLE_EMPLOYEE'] });
   expect(screen.queryByRole('button', { name: 'Ein Monat später' })).toBeNull();
 });
 
-test('where nobody works that is told', async () => {
+test('says that a branch has no team', async () => {
   draw({ given: { ...team, people: [] } });
   expect(await screen.findByText('In diesem Monat arbeitet hier niemand.')).toBeTruthy();
 });
 
-test('what could not be loaded is told', async () => {
+test('shows a failed load', async () => {
   draw({ isFailing: true });
   expect(await screen.findByText(/Der Teammonat konnte nicht geladen werden./)).toBeTruthy();
 });
 
-test('TIME-17: the month of a team leaves as a file that a spreadsheet reads', async () => {
+test('TIME-17: exports the month of a team for spreadsheets', async () => {
   expect(exportTeamMonth(team).join('')).toBe(
     [
       '\uFEFFPerson;Soll;Gearbeitet;Gutgeschrieben;Diff.;Übertrag;Saldo;Abwesend;Anmerkung;Monat',
@@ -142,7 +142,7 @@ test('TIME-17: the month of a team leaves as a file that a spreadsheet reads', a
   expect(await screen.findByRole('button', { name: 'Als CSV' })).toBeTruthy();
 });
 
-test('TIME-16: hours of the whole team for a payroll are asked for with the numbers that were typed; what hinders is told', async () => {
+test('TIME-16: exports hours of the team for payroll with the entered wage types; reports obstacles', async () => {
   draw();
   await userEvent.click(await screen.findByRole('button', { name: 'Für die Lohnverrechnung' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Innenstadt: Oktober 2026' }));

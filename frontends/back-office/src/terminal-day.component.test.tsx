@@ -50,7 +50,7 @@ function panel(given: Partial<Parameters<typeof PersonPanel>[0]> = {}) {
   return { press, user: userEvent.setup() };
 }
 
-test('TIME-13: one tap says nothing of work; a task that was chosen goes with the start, with its project', async () => {
+test('TIME-13: a press alone books no work; a chosen task is sent with its project', async () => {
   today = { shift: null, worked: [], breakDue: null, warnings: [] };
   const once = panel();
   await once.user.click(screen.getByRole('button', { name: 'Kommen' }));
@@ -66,7 +66,7 @@ test('TIME-13: one tap says nothing of work; a task that was chosen goes with th
   expect(press.mock.lastCall).toEqual(['sara', 'start', { pin: undefined, booking }]);
 });
 
-test('TIME-03, TIME-09: at work one sees the shift, what was worked of it, and by when a pause is due', async () => {
+test('TIME-03, TIME-09: at work, shows shift, working time and when a break is due', async () => {
   today = {
     shift,
     worked: [{ startAt: at('14:58'), endAt: at('17:52') }],
@@ -80,12 +80,12 @@ test('TIME-03, TIME-09: at work one sees the shift, what was worked of it, and b
   expect(screen.getByText('Pause bis spätestens 21:58, 30 Minuten')).toBeTruthy();
   expect(screen.getByText('geplant um 23:00')).toBeTruthy();
   expect(screen.getByText('2:54 von 6:30 Std.')).toBeTruthy();
-  // Nobody chooses in the middle of it, and a button is called what it does.
+  // Work cannot be chosen during a shift, and a button's name is its action.
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Pause' }).hasAttribute('disabled')).toBe(false);
 });
 
-test('what waits says that it is kept; where its PIN is not, that the page must not be loaded anew', async () => {
+test('a waiting punch says that it is stored; without a stored PIN the page must not be reloaded', async () => {
   today = { shift: null, worked: [], breakDue: null, warnings: [] };
   const kept = { order: 1, id: 'a', person: 'sara', move: 'start' as const, at: at('17:52') };
   const said: string[] = [];
@@ -107,14 +107,14 @@ test('what waits says that it is kept; where its PIN is not, that the page must 
   ]);
 });
 
-test('TIME-09: whoever pressed is told what the law says of their day, and by when a break is due', async () => {
+test('TIME-09: after a press, shows legal findings of the day and when a break is due', async () => {
   const rest = { rule: 'AT-AZG-12-1', severity: 'breach' as const, text: 'Ruhezeit 9:00 Std. statt 11:00 Std.' };
   today = { shift: null, worked: [], breakDue: { by: '2126-11-21T20:58:00.000Z', minutes: 30 }, warnings: [rest] };
   const told: Promise<readonly { text: string }[]>[] = [];
   const onDone = (_text: string, laws: (typeof told)[number]) => void told.push(laws);
   const asked = { isPinRequired: true, person: { ...person, hasPin: true }, onDone };
   const { user } = panel(asked);
-  // Whoever chose their name types it at once.
+  // The PIN field has the focus after choosing a name.
   expect(document.activeElement).toBe(screen.getByLabelText('Ihre PIN'));
   await user.keyboard('4711');
   await user.click(screen.getByRole('button', { name: 'Kommen' }));
@@ -123,10 +123,10 @@ test('TIME-09: whoever pressed is told what the law says of their day, and by wh
     expect.stringMatching(/sara\/me$/),
     '4711',
   ]);
-  // What is overdue is said once: by the law itself.
+  // An overdue break is only reported by the legal finding.
   expect(lawsOf(today, 'Europe/Vienna', new Date('2126-11-21T21:00:00.000Z'))).toEqual([rest]);
   cleanup();
-  // What waits without a line is judged by nobody yet.
+  // Nothing is checked while a punch waits offline.
   const kept = { order: 1, id: 'a', person: 'sara', move: 'start' as const, at: at('17:52'), sealedPin: 'x' };
   const { user: again } = panel({ ...asked, press: async () => kept });
   await again.keyboard('4711');
@@ -135,7 +135,7 @@ test('TIME-09: whoever pressed is told what the law says of their day, and by wh
   expect(texts).toEqual([[rest.text, 'Pause bis spätestens 21:58, 30 Minuten'], []]);
 });
 
-test('TIME-10: what the law says of one’s day is gone before the next one stands there, and never comes to somebody else', async () => {
+test('TIME-10: legal findings disappear before the next person, and are never shown to another', async () => {
   jest.useFakeTimers();
   try {
     const rest = { rule: 'AT-AZG-12-1', severity: 'breach' as const, text: 'Ruhezeit 9:00 Std. statt 11:00 Std.' };
@@ -145,7 +145,7 @@ test('TIME-10: what the law says of one’s day is gone before the next one stan
     expect(result.current[0]).toEqual({ text: 'Sara: Kommen um 08:00.', laws: [rest] });
     act(() => void jest.advanceTimersByTime(20_000));
     expect(result.current[0]).toEqual({ text: 'Sara: Kommen um 08:00.', laws: [] });
-    // Answered when somebody else has touched their name already.
+    // The response arrives after another person has touched their name.
     let answer: (laws: [typeof rest]) => void = () => undefined;
     await say('Sara: Gehen um 12:00.', new Promise((resolve) => (answer = resolve)));
     await say('');
@@ -156,7 +156,7 @@ test('TIME-10: what the law says of one’s day is gone before the next one stan
   }
 });
 
-test('TIME-02: who has no PIN yet reads at the terminal where it is set', () => {
+test('TIME-02: the terminal says where a missing PIN can be set', () => {
   today = { shift: null, worked: [], breakDue: null, warnings: [] };
   panel({ isPinRequired: true, person: { ...person, hasPin: false } });
   expect(screen.getByText(/Ihre Leitung setzt sie im Back Office unter „Aktivitäten“/)).toBeTruthy();

@@ -129,12 +129,12 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 const placed = (id: string, ticketNumber: number, minutes: number, changes: Partial<Order> = {}) =>
   anOrder({ id, ticketNumber, placedAt: minutesAgo(minutes), history: [], appointmentDate: null, ...changes });
 
-test('the day stands beside the same weekday a week ago, and by the hour in a table for who cannot see bars', async () => {
+test('compares today with the same weekday a week ago, with an accessible table by hour', async () => {
   draw([]);
   const strip = await screen.findByRole('region', { name: 'Kennzahlen' });
   expect(strip.textContent).toMatch(/Bestellungen3/);
   expect(strip.textContent).toMatch(/90,30\u00a0€.*letzten \w+ am ganzen Tag 120,00\u00a0€/);
-  // All of them is said of all of them alone.
+  // 100 % is shown only if all orders were on time.
   expect(strip.textContent).toMatch(/Pünktlich99\u00a0% gerade ist nichts zu spät/);
   expect(strip.textContent).toMatch(/Bewertung4,7 von 5 aus 3 Antworten zu heutigen Bestellungen/);
   const hours = within(screen.getByRole('region', { name: 'Bestellungen je Stunde' }));
@@ -143,14 +143,14 @@ test('the day stands beside the same weekday a week ago, and by the hour in a ta
   expect(screen.queryByRole('list', { name: 'Geräte, Ausverkauftes und Leads' })).toBeNull();
 });
 
-test('what waits besides orders is asked for while figures are still on their way', async () => {
+test('starts loading other tasks while the figures are loading', async () => {
   const heard: string[] = [];
   draw([], {}, { never: readRevenue, heard });
   await waitFor(() => expect(heard).toContain(listDevicesInNeed.name));
   expect(screen.queryByRole('region', { name: 'Kennzahlen' })).toBeNull();
 });
 
-test('what is late stands before what waits for an answer, and each line leads to its order; what is in time is not there', async () => {
+test('lists late orders before unanswered ones, each as a link; omits those on time', async () => {
   const id = (digit: number) => `0199f000-0000-7000-8000-00000000000${digit}`;
   draw([
     placed(id(1), 41, 1),
@@ -165,7 +165,7 @@ test('what is late stands before what waits for an answer, and each line leads t
   expect(strip.textContent).toContain('1 gerade zu spät, 2 warten auf Antwort');
 });
 
-test('printers that need somebody and what is sold out stand below the orders, and lead to where it is put right', async () => {
+test('lists printer problems and sold-out products below the orders, with links', async () => {
   draw([], { devices: [need], soldOut: [{ branch: { id: neubau.id }, products: [need.device.id] }], off: 3 });
   const list = within(await screen.findByRole('list', { name: 'Geräte, Ausverkauftes und Leads' }));
   const lines = list.getAllByRole('link');
@@ -174,11 +174,11 @@ test('printers that need somebody and what is sold out stand below the orders, a
     ['Neubau1 Produkt ausverkauftAnsehen', `/capacity?branch=${neubau.id}`],
     ['Alle Filialen3 Produkte ausverkauftAnsehen', '/products?filter=%7B%22isEnabled%22%3A%22false%22%7D'],
   ]);
-  // No order waits, but something does.
+  // No order waits, but another task does.
   expect(screen.getByText('Keine Bestellung wartet.')).toBeTruthy();
 });
 
-test('how many leads are due stands below, and leads to them', async () => {
+test('shows the number of due leads with a link', async () => {
   draw([], { leads: 2 });
   const list = within(await screen.findByRole('list', { name: 'Geräte, Ausverkauftes und Leads' }));
   const line = list.getByRole('link', { name: /Leads 2 heute fällig/ });
@@ -187,7 +187,7 @@ test('how many leads are due stands below, and leads to them', async () => {
   expect([left > 0, left <= 25 * 3_600_000]).toEqual([true, true]);
 });
 
-test('five lines stand at first, the others a click away', async () => {
+test('shows five lines at first, the others on a press', async () => {
   const devices = Array.from({ length: 7 }, (_, at) => ({
     ...need,
     device: { id: `${need.device.id.slice(0, -1)}${at}` },
@@ -200,13 +200,13 @@ test('five lines stand at first, the others a click away', async () => {
   expect(screen.queryByRole('button', { name: /weitere zeigen/ })).toBeNull();
 });
 
-test('what cannot be asked for is told, and the day is shown without it', async () => {
+test('reports a failed load and shows the day without it', async () => {
   draw([], 'fails');
   expect(await screen.findByText('Was sonst noch wartet, konnte nicht geladen werden.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Kennzahlen' }).textContent).toMatch(/Bestellungen3/);
 });
 
-test('what is bought most has its picture where it has one, and leads to the product', async () => {
+test('best-selling products have their picture and a link', async () => {
   const id = (digit: number) => `0199f000-0000-7000-8000-00000000000${digit}`;
   const item = (digit: number, name: string): ItemStatistic => ({
     ...{ product: id(digit), name, unit: 'piece', amount: 3, orders: 3, gross: 30 },
@@ -227,7 +227,7 @@ test('what is bought most has its picture where it has one, and leads to the pro
   expect(items.getByRole('link', { name: 'Tiramisù' }).closest('td')?.querySelector('img')).toBeNull();
 });
 
-test('each branch says whether it is open', async () => {
+test('each branch shows whether it is open', async () => {
   const always = {
     ...neubau,
     openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
@@ -246,7 +246,7 @@ test('each branch says whether it is open', async () => {
 const yesterday = addDays(dateOf(localTime('Europe/Vienna', Date.now())), -1);
 const ofYesterday = `/orders/history?placedOnFrom=${yesterday}&placedOnUntil=${yesterday}&countedAs=`;
 
-test('STAT-18: yesterday is one press away: what it brought, from where and how it was paid; each number leads to its orders', async () => {
+test('STAT-18: yesterday shows revenue, origins and payment methods; each number links to its orders', async () => {
   draw([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Gestern' }));
   const strip = within(await screen.findByRole('region', { name: 'Kennzahlen' }));
@@ -265,11 +265,11 @@ test('STAT-18: yesterday is one press away: what it brought, from where and how 
   );
   expect(hrefIn('Woraus der Umsatz besteht', 'storniert, 1')).toBe(`${ofYesterday}canceled`);
   expect(hrefIn('Filialen', 'Neubau')).toBe(`/statistics?from=${yesterday}&to=${yesterday}&branch=${neubau.id}`);
-  // What has to be done now belongs to today.
+  // Current tasks belong to today.
   expect(screen.queryByRole('region', { name: 'Jetzt zu tun' })).toBeNull();
 });
 
-test('STAT-19: three of what stands out are told, with what is usual and the way to it; where nothing does, or nobody can say, that is said', async () => {
+test('STAT-19: shows three findings with the usual value and a link, or says that there are none or no data', async () => {
   const weekday = weekdayOf(yesterday);
   const product = need.device.id;
   const found: Replied<typeof readNotable> = {
@@ -299,12 +299,12 @@ test('STAT-19: three of what stands out are told, with what is usual and the way
 test.each([
   [8, /^Nichts: Umsatz, Produkte und Stornierungen liegen, wo sie an den 8 /],
   [3, /lässt sich nach vier Wochen sagen\.$/],
-])('with %i usual days and nothing found it says so', async (days, text) => {
+])('with %i usual days and no finding it says so', async (days, text) => {
   draw([], {}, { path: '/today?days=yesterday', found: { days, rows: [] } });
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('the last seven days stand day by day over those before, and nothing of one day is asked for', async () => {
+test('the last seven days are shown over those before, and load nothing about a single day', async () => {
   const heard: string[] = [];
   draw([], {}, { path: '/today?days=week', heard });
   expect(await screen.findByRole('region', { name: 'Umsatz je Tag' })).toBeTruthy();

@@ -8,7 +8,7 @@ import { productWidgets } from './catalog/products/product-widgets.tsx';
 import { contentWidgets } from './content/domain/content-widgets.ts';
 import { taskWidgets } from './time-tracking/tasks/task-widgets.ts';
 
-/** What a definition may name as `widget`: the engine's and those that features register. */
+/** Widgets that definitions may name: the engine's and those of features. */
 export const widgets: Widgets = {
   ...engineWidgets,
   ...openingHoursWidgets,

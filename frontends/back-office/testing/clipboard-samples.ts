@@ -1,6 +1,6 @@
 /**
- * Clipboards in the shape in which programs write them, and what a text has to hold afterwards: one line a block, marks as tags,
- * entries of lists below their list. `leftOut` is what the editor has to say.
+ * Clipboard HTML as written by programs, and the expected text: one line per block, formats as tags, list entries
+ * below their list. `leftOut` is what the editor reports as dropped.
  */
 export type ClipboardSample = { name: string; html: string; text: string; leftOut?: string[] };
 

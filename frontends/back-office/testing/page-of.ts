@@ -1,4 +1,4 @@
-/** A page of a list as a service answers it, with all there is. */
+/** A list page with all entries, as a service returns it. */
 export const pageOf = <R>(data: readonly R[], pageSize = 200) => ({
   data,
   meta: { total: data.length, isTotalCapped: false, page: 1, pageSize },

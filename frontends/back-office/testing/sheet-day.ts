@@ -1,6 +1,6 @@
 import type { SheetDayRow } from '@theke/contracts/time-tracking/time-sheet';
 
-/** A day of a time sheet on which nothing was due and nothing happened, but for what is given. */
+/** A day of a time sheet without target or events, except for the given fields. */
 export const sheetDay = (date: string, given: Partial<SheetDayRow> = {}): SheetDayRow => ({
   date,
   counts: true,

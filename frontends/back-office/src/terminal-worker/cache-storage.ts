@@ -5,7 +5,7 @@ const shelf = (): Promise<Cache> => caches.open('theke-terminal');
 
 export const kept = async (url: string): Promise<Response | undefined> => (await shelf()).match(url);
 
-/** @throws where it cannot be had */
+/** Loads a URL. @throws if it cannot be loaded */
 async function asked(url: string, how?: RequestInit): Promise<Response> {
   const answer = await fetch(url, how);
   if (answer.status !== 200 || answer.redirected) throw new Error(`${url}: ${answer.status}`);
@@ -13,10 +13,10 @@ async function asked(url: string, how?: RequestInit): Promise<Response> {
 }
 
 /**
- * Keeps the page as nobody in particular gets it, with all that it names or may load later.
- * @param built the files of the build that this worker belongs to
- * @returns the addresses of what is kept now
- * @throws where something cannot be had: the page before stays whole
+ * Caches the anonymous page with everything it references or may load later.
+ * @param built files of the build that this worker belongs to
+ * @returns the URLs that are cached now
+ * @throws if a file cannot be loaded; the earlier page stays complete
  */
 export async function keepTerminal(built: readonly string[]): Promise<ReadonlySet<string>> {
   const cache = await shelf();
@@ -32,7 +32,7 @@ export async function keepTerminal(built: readonly string[]): Promise<ReadonlySe
   return new Set([terminalPage, ...urls]);
 }
 
-/** Takes away what an earlier build has left; only while no page of before is open. */
+/** Deletes files of an earlier build; only while no page of it is open. */
 export async function dropOthers(needed: ReadonlySet<string>): Promise<void> {
   const cache = await shelf();
   for (const request of await cache.keys()) {

@@ -3,16 +3,16 @@ import { dropOthers, keepTerminal, kept } from './cache-storage.ts';
 import { kindOf, terminalPage } from './kind-of.ts';
 
 /**
- * A tablet that is switched on without a connection opens its terminal all the same (TIME-03): page and files lie ready here. What is pressed
- * is the page's own matter, which keeps it until the server has it.
+ * Service worker of a terminal: a tablet started offline still opens its page, which is cached here (TIME-03). The
+ * page itself stores punches until they are sent.
  */
 const scope = self as unknown as WorkerScope;
 const built = scope.files?.de ?? [];
 
-/** Who has a page at hand waits for the network no longer than this. */
+/** Network timeout in ms if there is a cached page. */
 const patienceMs = 4_000;
 
-// Nothing is under way that a newer worker could disturb: files of before stay until the page is opened anew.
+// Activates at once: old files stay cached until the page is reloaded.
 scope.addEventListener('install', (event) => event.waitUntil(keepTerminal(built).then(() => scope.skipWaiting())));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
@@ -29,7 +29,7 @@ async function page(event: Asked): Promise<Response> {
   try {
     const answer = await Promise.race([asked, late]);
     if (answer === before || answer.status >= 500) return before;
-    // Without a connection in the middle of it, the page before stays.
+    // If the connection fails meanwhile, the earlier page stays.
     event.waitUntil(keepTerminal(built).then(dropOthers, () => undefined));
     return answer;
   } catch {

@@ -14,10 +14,10 @@ test.each([
   ['/api/time-tracking/key/people', undefined],
   ['/image/small/a-1.webp', undefined],
   ['https://elsewhere.example/mf/terminal/main.0a1b2c3d.js', undefined],
-] as const)('%s is %s to the worker of a terminal', (path, expected) => expect(kind(path)).toBe(expected));
+] as const)('the terminal worker handles %s as %s', (path, expected) => expect(kind(path)).toBe(expected));
 
 // TIME-03
-test('of all pages only the terminal is its business, and nothing that is told', () => {
+test("handles the terminal's page only, and no writes", () => {
   const opened = (path: string) => kind(path, { mode: 'navigate' });
   expect(['/terminal', '/terminal/', '/terminal?again'].map(opened)).toEqual(['page', 'page', 'page']);
   expect(['/', '/terminals', '/backend/terminals', '/terminal/me'].map(opened)).toEqual(Array(4).fill(undefined));

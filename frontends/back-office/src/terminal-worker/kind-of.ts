@@ -3,8 +3,8 @@ import { isUnchanging } from '@theke/ui/worker/built-files';
 export const terminalPage = '/terminal';
 
 /**
- * What becomes of a request. `page`: the network first, what was kept where there is none. `file`: its address says its content, so what was
- * kept is it. `entry`: a built file whose address stays. Undefined: none of the worker's business, as everything that is asked and told.
+ * Caching strategy of a request. `page`: network first, cache as fallback. `file`: immutable, cache first. `entry`: a
+ * built file with a stable URL. Undefined: not handled, such as API requests.
  */
 export type Kind = 'page' | 'file' | 'entry' | undefined;
 

@@ -13,7 +13,7 @@ const lines = linesOf({
   totals: { ...totals, delivery: { net: 2.4167, tax: 0.4833, gross: 2.9 } },
 });
 
-test('what can be given back one by one is what is still in the order, and its delivery', () => {
+test('only items that are still in the order, and the delivery, can be refunded individually', () => {
   expect(lines).toEqual([
     { label: '1 × Margherita', gross: 10.9 },
     { label: '1 × Panna Cotta', gross: 5.9 },
@@ -22,7 +22,7 @@ test('what can be given back one by one is what is still in the order, and its d
 });
 
 // DEPOSIT-07
-test('an item is given back with its deposit', () => {
+test('an item is refunded with its deposit', () => {
   const bottles = [{ ...one, name: 'Cola', amount: 2, gross: 6.8, deposit: 0.5 }] as typeof items;
   expect(linesOf({ items: bottles, totals })).toEqual([{ label: '2 × Cola', gross: 7.3 }]);
 });
@@ -41,11 +41,11 @@ test.each([
 ] as const)('%s', (_, choice, sum) => expect(chosenSum(choice, lines, 19.7)).toBe(sum));
 
 // OFFICE-13
-test('an ambiguous sum is asked about', () => {
+test('asks about an ambiguous amount', () => {
   expect(sumFault('1.234', '€ 19,70')).toBe('„1.234“ ist nicht eindeutig. Bitte schreiben Sie 1234 oder 1,234.');
   expect([sumFault('19,71', '€ 19,70'), sumFault('', '€ 19,70')]).toEqual(['Höchstens € 19,70.', undefined]);
 });
 
-test('lines that come to more than is left give back what is left', () => {
+test('chosen lines worth more than the remainder refund the remainder', () => {
   expect(chosenSum({ how: 'items', chosen: [0, 1] }, lines, 12)).toBe(120_000);
 });

@@ -5,14 +5,14 @@ import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
 
 export type RefundChoice =
   | { how: 'all' }
-  /** Indices of `linesOf`. */
+  /** Indices into `linesOf`. */
   | { how: 'items'; chosen: readonly number[] }
-  /** As it was typed: "8,80". */
+  /** Amount as typed: "8,80". */
   | { how: 'sum'; text: string };
 
 export type RefundLine = { label: string; gross: number };
 
-/** What can be given back one by one: what was sold and is still in the order, with its deposit (DEPOSIT-07), and its delivery. */
+/** Refundable lines: items still in the order with their deposit (DEPOSIT-07), and the delivery. */
 export const linesOf = ({ items, totals }: Pick<Order, 'items' | 'totals'>): RefundLine[] => [
   ...items
     .filter(({ amount }) => amount > 0)
@@ -24,8 +24,8 @@ export const linesOf = ({ items, totals }: Pick<Order, 'items' | 'totals'>): Ref
 ];
 
 /**
- * How much that is, at most what is left; undefined for a text that is no sum, and for nothing.
- * @param left of the payment, a decimal number
+ * Amount of a refund, limited to the remainder; undefined for an invalid or zero amount.
+ * @param left remaining amount of the payment, a decimal number
  */
 export function chosenSum(choice: RefundChoice, lines: readonly RefundLine[], left: number): Money | undefined {
   const sum = wanted(choice, lines, toMoney(left));
@@ -37,20 +37,20 @@ function wanted(choice: RefundChoice, lines: readonly RefundLine[], left: Money)
     case 'all':
       return left;
     case 'items':
-      // Lines may come to more than was paid, after a part was given back already.
+      // After a partial refund, the lines may be worth more than the remainder.
       return money(Math.min(left, sumOf(choice.chosen.map((at) => toMoney(lines[at]?.gross ?? 0)))));
     case 'sum':
       return typedSum(choice.text);
   }
 }
 
-/** A sum of at most two decimals. */
+/** Parses an amount with at most two decimals. */
 function typedSum(text: string): Money | undefined {
   const typed = parseNumber(text);
   return typed !== null && typed >= 0 && typed < 1e7 && Number(typed.toFixed(2)) === typed ? toMoney(typed) : undefined;
 }
 
-/** What is wrong with a typed sum: it cannot be read, or it is more than is left. */
+/** Error of a typed amount: it is invalid, or exceeds the remainder. */
 export const sumFault = (text: string, left: string): string | undefined =>
   numberFault(text) ?? (text.trim() === '' ? undefined : paymentMessages.dialog.tooMuch(left));
 

@@ -25,19 +25,19 @@ const starts: Record<RefundChoice['how'], RefundChoice> = {
 
 type Props = {
   order: Order;
-  /** What can still be given back, a decimal number. */
+  /** Amount that can still be refunded, a decimal number. */
   left: number;
   title: string;
-  /** How the money goes back. */
+  /** Explains how the money is returned. */
   text: string;
-  /** Of the button, with the sum. */
+  /** Label of the button, with the amount. */
   label: (sum: string) => string;
   busyLabel: string;
   onSend: (amount: number, reason: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** How much goes back and why; the button says the sum. */
+/** Dialog for amount and reason of a refund; the button shows the amount. */
 export function RefundDialog({ order, left, title, text, label, busyLabel, onSend, onClose }: Props) {
   const { currency } = order.totals;
   const client = useQueryClient();

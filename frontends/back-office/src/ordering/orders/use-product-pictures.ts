@@ -5,10 +5,10 @@ import { products } from '@theke/contracts/catalog/product';
 import type { OrderItem } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
 
-/** So many products are asked for at once; of an order with more kinds than that the others stand without a picture. */
+/** Products per request; further ones are shown without a picture. */
 const max = 50;
 
-/** The pictures of what was ordered, by the product's id: as the products have them now. */
+/** Current pictures of the ordered products, by product id. */
 export function useProductPictures(items: readonly OrderItem[]): ReadonlyMap<string, ImageRef> {
   const ids = [...new Set(items.map(({ product }) => product))].slice(0, max);
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { paymentMessages } from './payment-messages.de.ts';
 
 const texts = paymentMessages;
 
-/** How an attempt to pay ended, or stands. */
+/** Result or current state of a payment attempt. */
 export function paymentResult({ state, failureReason, isSurplus }: Payment): string {
   if (isSurplus) return texts.surplus;
   return state === 'failed' && failureReason ? texts.failures[failureReason] : texts.states[state];

@@ -7,13 +7,13 @@ const looks: Record<Payment['state'], StateLook> = {
   starting: { Icon: Clock, kind: 'soon' },
   open: { Icon: Clock, kind: 'soon' },
   captured: { Icon: CircleCheck, kind: 'ok' },
-  // Guests try again or leave: nothing for staff to mend.
+  // Guests try again or leave; staff need not act.
   failed: { Icon: CircleX, kind: 'plain' },
   mismatched: { Icon: CircleAlert, kind: 'late' },
 };
 const surplus: StateLook = { Icon: CircleAlert, kind: 'soon' };
 
-/** How an attempt to pay ended, or stands, as a sign and words. */
+/** Result or current state of a payment attempt, as icon and text. */
 export const PaymentState = ({ payment }: { payment: Payment }) => (
   <StateText {...(payment.isSurplus ? surplus : looks[payment.state])} text={paymentResult(payment)} />
 );

@@ -23,14 +23,14 @@ type Props = {
   webhookText: string;
   isSaving: boolean;
   problems: readonly string[];
-  /** Asks the provider with what is stored. */
+  /** Tests the stored credentials with the provider. */
   check: (() => Promise<ConnectionCheck>) | undefined;
   onSave: () => void;
-  /** The fields of this provider. */
+  /** The provider's own fields. */
   children: ReactNode;
 };
 
-/** What the account at one provider looks like: on or off, its credentials, where it sends its messages. */
+/** Form for the account at a payment provider: switch, credentials, webhook URL. */
 export function AccountForm(props: Props) {
   const { name, text, mode, isOn, canStore, check, children } = props;
   const title = useId();

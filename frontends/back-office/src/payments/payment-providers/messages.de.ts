@@ -1,4 +1,4 @@
-/** Every sentence of the page about payment providers. */
+/** Texts of the payment providers page. */
 export const messages = {
   loadFailed: 'Die Zahlungsanbieter konnten nicht geladen werden.',
   lead: 'Karten nimmt Stripe an, PayPal-Konten PayPal. Das Geld kommt direkt auf Ihr Konto beim Anbieter.',

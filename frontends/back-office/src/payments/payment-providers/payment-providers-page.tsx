@@ -14,7 +14,7 @@ import { PaypalForm } from './paypal-form.tsx';
 import { providersQuery } from './providers-query.ts';
 import { StripeForm } from './stripe-form.tsx';
 
-/** Where guests' money goes: the accounts of the business at Stripe and PayPal. */
+/** Page for the business's accounts at Stripe and PayPal. */
 export function PaymentProvidersPage() {
   const isAllowed = may(useMe(), 'payment-providers.write');
   const { data, isError, refetch } = useQuery({ ...providersQuery(useApi()), enabled: isAllowed });

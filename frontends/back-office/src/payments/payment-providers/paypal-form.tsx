@@ -16,7 +16,7 @@ const untouched = { clientSecret: '', webhookId: '' };
 const { title: modeTitle = '', choices = {} } = metaOf(shape.mode);
 const modes = Object.entries(choices).map(([value, label]) => ({ value, label }));
 
-/** The business's account at PayPal. */
+/** Form for the business's PayPal account. */
 export function PaypalForm({ account, canStore }: { account: PaypalAccount; canStore: boolean }) {
   const api = useApi();
   const [isEnabled, setIsEnabled] = useState(account.isEnabled);

@@ -14,14 +14,14 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** Something that is written and never shown again: what stands there is only that it is there. */
+/** Input for a secret that is never shown again; says only whether one is stored. */
 export function SecretInput({ label, hint, kept, value, error, isDisabled, onChange }: Props) {
   const zone = useZoneOf()();
   const state = kept ? messages.kept(kept.lastFour, dayText(kept.since, zone)) : messages.missing;
   return (
     <TextInput
       label={label}
-      // No password of this site's: managers keep their hands off.
+      // Not a password of this site, so password managers must ignore it.
       type="password"
       autoComplete="off"
       data-1p-ignore

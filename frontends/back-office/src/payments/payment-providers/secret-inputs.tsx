@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { SecretInput } from './secret-input.tsx';
 
 type Props<Name extends string> = {
-  /** In the order in which they stand. */
+  /** Fields in display order. */
   shape: Readonly<Record<NoInfer<Name>, z.ZodType>>;
   kept: Readonly<Record<NoInfer<Name>, StoredSecret>>;
   entered: Readonly<Record<Name, string>>;
@@ -13,7 +13,7 @@ type Props<Name extends string> = {
   onEnter: (entered: Record<NoInfer<Name>, string>) => void;
 };
 
-/** Every secret of one account. */
+/** Inputs for all secrets of an account. */
 export const SecretInputs = <Name extends string>(props: Props<Name>) => {
   const { shape, kept, entered, faultOf, isDisabled, onEnter } = props;
   return (Object.keys(entered) as Name[]).map((name) => (
@@ -30,6 +30,6 @@ export const SecretInputs = <Name extends string>(props: Props<Name>) => {
   ));
 };
 
-/** Those that were entered: one that is left empty stays as it is kept. */
+/** Returns the secrets that were entered; an empty one keeps its stored value. */
 export const givenOf = (entered: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== ''));

@@ -10,7 +10,7 @@ import { useSaveAccount } from './use-save-account.ts';
 
 const untouched = { secretKey: '', webhookSecret: '' };
 
-/** The business's account at Stripe. */
+/** Form for the business's Stripe account. */
 export function StripeForm({ account, canStore }: { account: StripeAccount; canStore: boolean }) {
   const api = useApi();
   const [isEnabled, setIsEnabled] = useState(account.isEnabled);

@@ -6,7 +6,7 @@ import { useNotify } from 'ra-core';
 import { messages } from './messages.de.ts';
 import { providersQuery } from './providers-query.ts';
 
-/** Saves one account; what is wrong stands at its field or above the form. */
+/** Saves an account; errors are shown at their fields or above the form. */
 export function useSaveAccount(name: string, save: () => Promise<PaymentProviders>, fields: readonly string[]) {
   const client = useQueryClient();
   const notify = useNotify();

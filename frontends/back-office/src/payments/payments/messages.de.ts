@@ -1,4 +1,4 @@
-/** Every sentence of the lists of payments. */
+/** Texts of the payments pages. */
 export const messages = {
   emptyFiltered: 'Keine Zahlung passt zu dieser Auswahl.',
   emptyText: 'Hier steht jeder Versuch, eine Bestellung online zu bezahlen.',

@@ -14,7 +14,7 @@ import * as css from './mismatch-alarm.module.css';
 import { openMismatchesQuery } from './open-mismatches.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
-/** What the provider says otherwise than our books, until somebody has seen to it. */
+/** Lists payments that differ from the provider's data until they are resolved. */
 export function MismatchAlarm() {
   const { data } = useQuery(openMismatchesQuery(useApi()));
   const zone = useZoneOf()();

@@ -19,7 +19,7 @@ const Refunded = ({ record: { refunded, currency } }: Props) => (
   <span className={`${css.number} ${css.muted}`}>{refunded > 0 ? moneyText(refunded, currency) : office.none}</span>
 );
 
-/** Every attempt to pay online, the newest first; what does not match stands above. */
+/** Online payment attempts, newest first, below the unresolved mismatches. */
 export const officePayments = officeCollection(payments, {
   list: listPayments,
   Icon: Banknote,

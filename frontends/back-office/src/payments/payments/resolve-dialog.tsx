@@ -10,7 +10,7 @@ import { TextArea } from '@theke/ui/text-area';
 import { useState } from 'react';
 import { messages } from './messages.de.ts';
 
-/** What came of a payment that does not match, in the words of whoever saw to it. */
+/** Dialog to resolve a mismatch with an explanation. */
 export function ResolveDialog({ mismatch, onClose }: { mismatch: Mismatch; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();

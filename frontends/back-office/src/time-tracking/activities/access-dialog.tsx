@@ -10,7 +10,7 @@ import { useSaving } from '../domain/use-saving.ts';
 
 const messages = timeMessages.access;
 
-/** By what somebody is known at a terminal: a number, and a PIN that is shown to nobody (TIME-01, TIME-02). */
+/** Dialog for a person's number and PIN at terminals; the PIN is never shown (TIME-01, TIME-02). */
 export function AccessDialog({ person, onClose }: { person: WorkingPerson; onClose: () => void }) {
   const api = useApi();
   const [personnelNumber, setNumber] = useState(person.personnelNumber);

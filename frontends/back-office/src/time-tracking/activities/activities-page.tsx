@@ -29,7 +29,7 @@ const AccessDialog = lazyPreloaded(
 
 type Open = { correct: Pick<WorkingActivity, 'id' | 'name'> } | { access: WorkingPerson } | 'add';
 
-/** Who is there, and who worked when; whoever leads the branch puts right what was not told rightly (TIME-05, TIME-10). */
+/** Who is present, and who worked when; managers of the branch can correct entries (TIME-05, TIME-10). */
 export function ActivitiesPage() {
   const me = useMe();
   const [search, setSearch] = useSearchParams();

@@ -9,14 +9,14 @@ const messages = timeMessages.correction;
 
 type Props = {
   branch: string;
-  /** Nothing was told of it before that could stay. */
+  /** Whether the entry is new, so there is no booking to keep. */
   isNew: boolean;
-  /** Undefined: it stays as it was. */
+  /** Undefined: unchanged. */
   value: Booking | undefined;
   onChange: (booked: Booking | undefined) => void;
 };
 
-/** On which project or task it was worked (TIME-13); not there where there is nothing to choose. */
+/** Choice of the project or task that was worked on (TIME-13); hidden without choices. */
 export function BookedField({ branch, isNew, value, onChange }: Props) {
   const { data } = useQuery(endpointQuery(useApi(), readBookable, { query: { branch } }));
   if (!data || data.projects.length + data.tasks.length === 0) return null;

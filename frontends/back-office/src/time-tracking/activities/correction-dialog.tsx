@@ -34,7 +34,7 @@ const correctionMessages = timeMessages.correction;
 
 type Props = {
   zone: string;
-  /** Which day is looked at: what is added begins there. */
+  /** The displayed day; a new entry starts there. */
   day: string;
   onClose: () => void;
 } & (
@@ -42,20 +42,20 @@ type Props = {
   | { activity?: undefined; branch: string; people: readonly WorkingPerson[] }
 );
 
-/** Puts right what was told, or adds what nobody told; with a reason, and what was told stays to be seen (TIME-05). */
+/** Dialog to correct or add an entry with a reason; the original data stays visible (TIME-05). */
 export function CorrectionDialog(props: Props) {
   const api = useApi();
   const { activity } = props;
   const { data, error } = useQuery({
     ...endpointQuery(api, readWorkingActivity, { params: { id: activity?.id ?? '' } }),
     enabled: activity !== undefined,
-    // What is typed into stays as it is while the dialog stands open; a version that is too old is told when it is saved.
+    // Not refetched, so that input is not overwritten; an outdated version is reported on saving.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   if (!activity) return <CorrectionForm {...props} />;
   if (data) return <CorrectionForm {...props} found={data} />;
-  // It opens once there is something to correct: one that is drawn anew takes the focus away from whoever listens.
+  // Rendered after loading: a later replacement of the dialog would take the focus from screen reader users.
   if (!error) return null;
   return (
     <Dialog

@@ -18,7 +18,7 @@ import { dayRange, durationText, workedTime } from '../domain/worked-time.ts';
 import * as css from './activities-page.module.css';
 
 const dayMessages = timeMessages.day;
-/** More than any branch has people; who comes and goes often has several. */
+/** More than any branch needs, because people may clock in several times. */
 const shown = 200;
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
   onCorrect: ((activity: WorkingActivity) => void) | undefined;
 };
 
-/** What began on a day, by the branch's clock (TIME-08). */
+/** Entries that started on a day, in the branch's time zone (TIME-08). */
 export function DayList({ branch, zone, day, today, now, onDay, onAdd, onCorrect }: Props) {
   const api = useApi();
   const { from, until } = dayRange(day, zone);
@@ -86,7 +86,7 @@ export function DayList({ branch, zone, day, today, now, onDay, onAdd, onCorrect
   );
 }
 
-/** Of one whose end is missing nobody knows how long it was. */
+/** The duration of an entry without end is unknown. */
 const workedOf = (activity: WorkingActivity, now: Date) =>
   activity.state === 'end-missing' ? { worked: 0, paused: 0 } : workedTime(activity, now);
 

@@ -6,7 +6,7 @@ import * as css from './activities-page.module.css';
 
 const messages = timeMessages.correction;
 
-/** What was told of an activity, as it was told: nothing of it ever changes. */
+/** Recorded facts of an entry; they never change. */
 export const FactList = ({ facts, zone }: { facts: readonly WorkingFact[]; zone: string }) => (
   <section className={css.facts} aria-labelledby="facts">
     <h3 id="facts">{messages.facts}</h3>

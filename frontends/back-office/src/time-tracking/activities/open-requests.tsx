@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { requestMessages } from '../domain/request-messages.de.ts';
 import { useRequests } from '../domain/use-requests.ts';
 
-/** Leads to what waits for a decision in a branch; nothing at all where nothing does. */
+/** Link to the open requests of a branch; renders nothing without any. */
 export function OpenRequests({ branch }: { branch: string | undefined }) {
   const { data } = useRequests({ state: 'requested', ...(branch && { branch }) }, 1);
   if (!data || data.meta.total === 0) return null;

@@ -23,7 +23,9 @@ type Props = {
   onAccess: ((person: WorkingPerson) => void) | undefined;
 };
 
-/** Who is there now, and since when; whoever has been there for too long has most likely forgotten to go. */
+/**
+ * People who are present and since when; those who have been there too long have most likely forgotten to clock out.
+ */
 export function TeamList({ team: { data, isError, refetch }, branch, now, onCorrect, onAccess }: Props) {
   return (
     <section className={css.section} aria-labelledby="team">
@@ -50,7 +52,7 @@ export function TeamList({ team: { data, isError, refetch }, branch, now, onCorr
 const isForgotten = ({ startAt }: WorkingPerson, now: Date) =>
   startAt !== null && now.getTime() - Date.parse(startAt) > forgottenAfterMs;
 
-/** Whoever has most likely forgotten to go stands before all others. */
+/** Lists people who have most likely forgotten to clock out first. */
 const forgottenFirst = (people: readonly WorkingPerson[], now: Date): WorkingPerson[] =>
   people.toSorted((one, other) => Number(isForgotten(other, now)) - Number(isForgotten(one, now)));
 

@@ -25,7 +25,7 @@ import { bookedTimeMessages } from './booked-time-messages.de.ts';
 import { BookedTimeTable } from './booked-time-table.tsx';
 import { exportBookedTime } from './export-booked-time.ts';
 
-/** What was worked on by project and task, for whoever leads (TIME-20). */
+/** Working time by project and task, for managers (TIME-20). */
 export function BookedTimePage() {
   const me = useMe();
   const [search, setSearch] = useSearchParams();

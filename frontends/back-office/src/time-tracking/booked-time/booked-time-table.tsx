@@ -17,7 +17,7 @@ const columns = [
   { label: bookedTimeMessages.share, look: css.share },
 ];
 
-/** A row for each project, and below it one for each of its tasks. */
+/** A row per project, followed by its tasks. */
 export const BookedTimeTable = ({ booked: { from, to, rows, total } }: { booked: BookedTime }) => (
   <table className={classNames(tableCss.times, css.table)}>
     <caption>

@@ -13,7 +13,7 @@ const row = (project: string | null, task: string | null, seconds: number): Book
 });
 const rows = [row('Vorau', '=Fotos', 5_400), row('Vorau', null, 60), row('gone', null, 60), row(null, null, 3_600)];
 
-test('a project has the sum of its tasks, and names them where it has some', () => {
+test('a project has the sum of its tasks, and lists them', () => {
   expect(projectsOf(rows)).toEqual([
     { id: 'Vorau', name: 'Vorau', activities: 4, seconds: 5_460, tasks: rows.slice(0, 2) },
     { id: 'gone', name: 'nicht mehr vorhanden', activities: 2, seconds: 60, tasks: [] },
@@ -21,7 +21,7 @@ test('a project has the sum of its tasks, and names them where it has some', () 
   ]);
 });
 
-test('a spreadsheet gets a line for each, and no formula that somebody wrote', () => {
+test('exports a row each, and no formulas', () => {
   const total = { activities: 8, seconds: 9_120, open: 0 };
   expect(exportBookedTime({ from: '2026-11-01', to: '2026-11-30', rows, total }).slice(1)).toEqual([
     'Projekt;Aufgabe;Aktivitäten;Stunden\r\n',

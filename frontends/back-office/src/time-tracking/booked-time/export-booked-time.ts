@@ -4,7 +4,7 @@ import { hoursText } from '../domain/hours-text.ts';
 import { bookedTimeMessages } from './booked-time-messages.de.ts';
 import { projectText, taskText } from './projects-of.ts';
 
-/** A line for each project and task, as a spreadsheet reads it: hours as "6:33". */
+/** Exports a row per project and task for spreadsheets, with hours as "6:33". */
 export const exportBookedTime = ({ rows }: BookedTime): string[] => [
   byteOrderMark,
   csvRow([

@@ -1,7 +1,7 @@
 import type { BookedTimeRow } from '@theke/contracts/time-tracking/booked-time';
 import { bookedTimeMessages } from './booked-time-messages.de.ts';
 
-/** Time of one project; `tasks` are its rows, where there is more to tell than its sum. */
+/** Time of a project; `tasks` are its rows, if there is more than one sum. */
 export type BookedProject = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export const projectText = ({ project, projectName }: BookedTimeRow): string =>
 export const taskText = ({ task, taskName }: BookedTimeRow): string =>
   task === null ? bookedTimeMessages.noTask : taskName || bookedTimeMessages.gone;
 
-/** Rows by their project, in the order in which they come. */
+/** Groups rows by project and keeps their order. */
 export function projectsOf(rows: readonly BookedTimeRow[]): BookedProject[] {
   const found = new Map<string, BookedTimeRow[]>();
   for (const row of rows) {

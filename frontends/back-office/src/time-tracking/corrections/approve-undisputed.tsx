@@ -21,7 +21,10 @@ const undisputedMessages = correctionMessages.undisputed;
 
 type Left = { request: NamedCorrectionRequest; why: string };
 
-/** Approves what nothing speaks against, one after the other: each is looked at again, because one that was approved may speak against the next. */
+/**
+ * Approves undisputed requests one after the other. Each is checked again before, because an approval may affect the
+ * next one.
+ */
 export function ApproveUndisputed({
   requests: given,
   onClose,
@@ -33,7 +36,7 @@ export function ApproveUndisputed({
   const client = useQueryClient();
   const toast = useToast();
   const zoneOf = useZoneOf();
-  // As they stood when it was opened: those that are approved vanish from the list behind it.
+  // Fixed on opening, because approved requests disappear from the list behind the dialog.
   const [requests] = useState(given);
   const [isBusy, setBusy] = useState(false);
   const [left, setLeft] = useState<Left[]>();

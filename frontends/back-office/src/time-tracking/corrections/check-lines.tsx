@@ -8,7 +8,7 @@ import * as css from './corrections.module.css';
 
 const messages = correctionMessages.check;
 
-/** What speaks against approving a request: that it is impossible, or what the law would say then. */
+/** Reasons against approving a request: it is impossible, or legal findings would follow. */
 export function CheckLines({ check: { refusal, isJudged, warnings } }: { check: CorrectionCheck }) {
   return (
     <section aria-label={messages.title} className={css.check}>

@@ -1,4 +1,4 @@
-/** The page on which who leads decides about what people ask to have put right. */
+/** Texts of the page where managers decide about correction requests. */
 export const correctionMessages = {
   title: 'Korrekturen',
   open: (n: number) => `${n} offen`,
@@ -36,7 +36,7 @@ export const correctionMessages = {
   decided: { approved: 'Die Korrektur ist genehmigt.', rejected: 'Der Antrag ist abgelehnt.' },
   undisputed: {
     open: (n: number) => `Unstrittige genehmigen, ${n}`,
-    /** The same in parts: a phone has no room for the second. */
+    /** The same text in two parts; phones hide the second. */
     which: 'Unstrittige',
     what: (n: number) => ` genehmigen, ${n}`,
     title: 'Unstrittige genehmigen?',

@@ -31,10 +31,10 @@ const ApproveUndisputed = lazyPreloaded(
 
 const views = ['requested', 'approved', 'rejected', 'mine'] as const;
 type View = (typeof views)[number];
-/** So many more are shown each time. */
+/** Number of requests per page. */
 const step = 50;
 
-/** What people ask to have put right, decided by who leads the branch (TIME-05, TIME-10). */
+/** Correction requests, decided by managers of the branch (TIME-05, TIME-10). */
 export function CorrectionsPage() {
   const me = useMe();
   if (!may(me, 'working-times.write')) return <NotAllowed title={correctionMessages.title} />;

@@ -11,7 +11,7 @@ const { kinds } = timeMessages.correction;
 
 type Line = { id: string; at: string; text: string };
 
-/** What became of a request, and what was stamped on its day: the newest first. */
+/** History of a request and punches of its day, newest first. */
 export function RequestHistory({ request, now, zone }: { request: OpenedCorrectionRequest; now: Date; zone: string }) {
   const { id, name, state, decidedAt, decidedBy, askedAt, stamps } = request;
   const label = correctionStateLabels[state];

@@ -6,7 +6,7 @@ const messages = correctionMessages.marks;
 
 type Props = { request: NamedCorrectionRequest; check: CorrectionCheck | undefined };
 
-/** What to look at before deciding, in a word each. */
+/** Short marks of what to check before deciding. */
 export function RequestMarks({ request, check }: Props) {
   const worst = check && worstOf(check);
   return (

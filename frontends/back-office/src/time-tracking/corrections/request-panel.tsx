@@ -34,12 +34,12 @@ import { RequestHistory } from './request-history.tsx';
 
 type Props = {
   request: NamedCorrectionRequest;
-  /** Back to the list, where a screen has no room for both. */
+  /** Returns to the list, on narrow screens. */
   onBack: () => void;
   onDecided: () => void;
 };
 
-/** One request: what stands and what is asked for, what speaks against it, what was stamped, and the decision. */
+/** Details of a request: recorded and requested times, findings, punches and the decision. */
 export function RequestPanel({ request, onBack, onDecided }: Props) {
   const { user, name, branch, askedAt, reason, state } = request;
   const me = useMe();
@@ -49,7 +49,7 @@ export function RequestPanel({ request, onBack, onDecided }: Props) {
     ...endpointQuery(useApi(), readCorrectionRequest, { params: { id: request.id } }),
     staleTime: 0,
   });
-  // Nobody decides about themselves, but admins.
+  // Only administrators may decide about their own requests.
   const isMine = user.id === me.id && !me.roles.includes('ROLE_ADMIN');
   return (
     <div className={css.panel}>

@@ -3,11 +3,11 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { type CorrectionCheck, readCorrectionChecks } from '@theke/contracts/time-tracking/correction-request';
 
-/** Nothing speaks against it, and somebody looked. */
+/** Whether a request was checked without findings. */
 export const isUndisputed = ({ refusal, isJudged, warnings }: CorrectionCheck): boolean =>
   refusal === null && isJudged && warnings.length === 0;
 
-/** What approving each open request would come to, by its id. */
+/** Checks of approving each open request, by id. */
 export function useChecks(branch: string | undefined): ReadonlyMap<string, CorrectionCheck> {
   const { data } = useQuery({
     ...endpointQuery(useApi(), readCorrectionChecks, { query: branch === undefined ? {} : { branch } }),

@@ -3,7 +3,7 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { listCorrectionRequests } from '@theke/contracts/time-tracking/correction-request';
 
-/** How many corrections wait for a decision, beside "Korrekturen" in the navigation. */
+/** Number of open correction requests, shown at "Korrekturen" in the navigation. */
 export function useOpenRequests(): number {
   const query = { filter: { state: 'requested' as const }, pageSize: 1 };
   const { data } = useQuery({

@@ -21,14 +21,14 @@ const messages = sheetMessages.absence;
 
 type Props = {
   person: { id: string; name: string };
-  /** The day that the form begins with. */
+  /** Initial day of the form. */
   day: string;
-  /** It has to be decided by somebody else. */
+  /** Whether someone else has to decide. */
   isAsked: boolean;
   onClose: () => void;
 };
 
-/** Somebody is, was or would like to be away. */
+/** Dialog to enter or request an absence. */
 export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
   const api = useApi();
   const { isBusy, problem, save } = useSaving(onClose);

@@ -9,21 +9,21 @@ type Approval = 'approved' | 'rejected';
 type Props = {
   title: string;
   words: Readonly<Record<'approve' | 'reject' | 'answer' | 'optional' | 'answerHint' | 'missing', string>>;
-  /** On the button, where it says more than the choice. */
+  /** Label of the approve button, if different from the choice. */
   approve?: string;
-  /** Said where nothing could be decided. */
+  /** Message for a failed decision. */
   failed: string;
-  /** Said below the answer as long as it is approved, where that is more than who rejects says why. */
+  /** Hint below the answer while approving. Default: none beyond the requirement for a rejection. */
   explained?: string;
-  /** What is read anew afterwards; sheets, accounts and lists where nothing is said. */
+  /** Query keys to invalidate afterwards. Default: sheets, accounts and lists. */
   changed?: readonly string[];
   decide: (decision: { state: Approval; answer: string }) => Promise<unknown>;
   onClose: () => void;
-  /** What is decided about, and the choice. */
+  /** Renders the subject of the decision and the choice. */
   children: (state: Approval, setState: (state: Approval) => void) => ReactNode;
 };
 
-/** What somebody asked for is approved, or rejected with an answer. */
+/** Form to approve a request, or to reject it with an answer. */
 export function ApprovalForm({
   title,
   words,

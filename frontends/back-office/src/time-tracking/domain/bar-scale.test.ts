@@ -9,12 +9,12 @@ const scale = (...spans: [string, string | null][]) => {
   return [from, to].map((instant) => new Date(instant).toISOString().slice(11, 16));
 };
 
-test('spans lie between full hours', () => {
+test('the scale spans full hours', () => {
   expect(scale(['16:02', '22:00'], ['16:00', '22:10'])).toEqual(['16:00', '23:00']);
   expect(scale(['08:00', '16:00'])).toEqual(['08:00', '16:00']);
 });
 
-test('what begins on a full hour and has no end is drawn in the hour behind it', () => {
+test('an open span that starts on a full hour gets the following hour', () => {
   expect(scale(['16:00', null])).toEqual(['16:00', '17:00']);
   expect(scale(['16:00', '16:00'])).toEqual(['16:00', '17:00']);
   expect(scale(['16:30', null])).toEqual(['16:00', '17:00']);

@@ -2,7 +2,7 @@ const hour = 3_600_000;
 
 type Span = { startAt: string; endAt: string | null };
 
-/** Between which full hours spans are drawn, in ms: an hour at least, because what has no end begins at an instant only. */
+/** Full hours that enclose the spans, in ms; at least one hour, because an open span is only an instant. */
 export function barScale(spans: readonly Span[]): { from: number; to: number } {
   const instants = spans.flatMap(({ startAt, endAt }) => [startAt, endAt ?? startAt]).map((at) => Date.parse(at));
   const from = Math.floor(Math.min(...instants) / hour) * hour;

@@ -1,6 +1,6 @@
 type Column = { label: string; look?: string | undefined };
 
-/** The first row of a table. */
+/** Header row of a table. */
 export const ColumnHeads = ({ columns }: { columns: readonly Column[] }) => (
   <thead>
     <tr>

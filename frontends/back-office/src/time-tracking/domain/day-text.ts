@@ -1,6 +1,6 @@
 import { dateOf, isoWeekday, type LocalDate, localTime } from '@theke/rules/time/local-time';
 
-/** The day that a zone's clock shows at an instant. */
+/** Calendar day of an instant in a time zone. */
 export const dateAt = (at: string | Date, zone: string): LocalDate => dateOf(localTime(zone, new Date(at).getTime()));
 
 const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];

@@ -1,3 +1,3 @@
-/** "12,5": two decimals are enough for a share of a year. */
+/** "12,5", with at most two decimals, which is enough for fractions of a year. */
 export const daysText = (days: number): string =>
   new Intl.NumberFormat('de-AT', { maximumFractionDigits: 2 }).format(Math.abs(days) < 0.005 ? 0 : days);

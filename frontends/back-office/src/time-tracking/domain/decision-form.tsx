@@ -6,18 +6,18 @@ import * as formCss from './time-form.module.css';
 
 type Props = {
   title: string;
-  /** What the deciding button says. */
+  /** Label of the confirm button. */
   label: string;
   isDanger?: boolean;
   isBusy: boolean;
-  /** How its fields stand, where not one below the other. */
+  /** Class of the fields, if they are not stacked. */
   className?: string | undefined;
   onSend: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog with fields, sent by its button or by Enter. */
+/** Dialog with fields, submitted by button or Enter. */
 export const DecisionForm = ({ title, label, isDanger = false, isBusy, className, ...rest }: Props) => (
   <DecisionDialog
     {...{ title, label, isDanger }}

@@ -7,13 +7,13 @@ const initialsOf = (name: string): string => {
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? words.at(-1)?.[0] : ''}`.toUpperCase();
 };
 
-/** One of a few grounds, always the same for the same person or project. */
+/** One of a few background colours, stable per person or project. */
 export const toneOf = (id: string): number =>
   [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7) % 4;
 
 const tones = [css.first, css.second, css.third, css.fourth];
 
-/** Whose it is, by initials; what they are called stands beside it or is read out. */
+/** Avatar with initials; the name is beside it or for screen readers. */
 export const Face = ({ id, name, isLarge = false }: { id: string; name: string; isLarge?: boolean }) => (
   <span className={classNames(css.face, tones[toneOf(id)], isLarge && css.large)} title={name} aria-hidden="true">
     {initialsOf(name)}

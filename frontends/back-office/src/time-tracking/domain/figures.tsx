@@ -2,7 +2,7 @@ import { classNames } from '@theke/ui/class-names';
 import type { ReactNode } from 'react';
 import * as css from './figures.module.css';
 
-/** A few figures beside each other, on a phone two in a row. */
+/** Key figures side by side; two per row on phones. */
 export const Figures = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
   <dl className={classNames(css.figures, className)}>{children}</dl>
 );

@@ -15,7 +15,7 @@ const accountMessages = sheetMessages.account;
 
 type Props = { found: ReturnType<typeof useHolidayAccount>; year: number };
 
-/** What is left of somebody's holidays, as one bar (TIME-11). */
+/** Remaining holidays of a person as a bar (TIME-11). */
 export function HolidayPanel({ found: { data, isError, refetch }, year }: Props) {
   return (
     <section aria-labelledby="account">

@@ -3,7 +3,7 @@ import { hoursText, signedText } from '@theke/rules/working-time/hours-text';
 
 export { hoursText, signedText };
 
-/** Minutes of what somebody typed: "38:30", "38,5", "−1:15"; undefined where it is none. */
+/** Parses typed hours to minutes: "38:30", "38,5", "−1:15"; undefined if invalid. */
 export function typedMinutes(text: string): number | undefined {
   const typed = text.trim().replace('−', '-');
   const [, sign, hours, minutes] = /^(-?)(\d{1,4}):([0-5]\d)$/.exec(typed) ?? [];
@@ -13,5 +13,5 @@ export function typedMinutes(text: string): number | undefined {
   return Math.round(decimal * 60) || 0;
 }
 
-/** Minutes as they are typed: "38:30". */
+/** Formats minutes as they are typed: "38:30". */
 export const minutesText = (minutes: number): string => hoursText(minutes * 60);

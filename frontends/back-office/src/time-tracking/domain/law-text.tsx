@@ -4,7 +4,7 @@ import { icon } from '@theke/ui/icon';
 import { CircleAlert, Info } from 'lucide-react';
 import * as css from './law-text.module.css';
 
-/** What a law says about a day, with its paragraph (TIME-09). */
+/** A legal finding about a day, with its paragraph (TIME-09). */
 export const LawText = ({ severity, text }: SheetDayRow['warnings'][number]) => (
   <span className={classNames(css.law, severity === 'breach' && css.breach)}>
     {severity === 'breach' ? <CircleAlert {...icon} size={16} /> : <Info {...icon} size={16} />}

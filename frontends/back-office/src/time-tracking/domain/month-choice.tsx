@@ -6,13 +6,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import * as css from './month-choice.module.css';
 import { sheetMessages } from './sheet-messages.de.ts';
 
-/** The month that an address says ('2026-11'), or that of today where it says none. */
+/** Month from the URL ('2026-11'). Default: the current month. */
 export const monthIn = (wanted: string | null, today: string): string =>
   wanted !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : today.slice(0, 7);
 
 type Props = { month: string; onChoose: (month: string) => void };
 
-/** A month, and the ones before and after it. */
+/** Choice of a month with buttons for the previous and next one. */
 export function MonthChoice({ month, onChoose }: Props) {
   const step = (months: number) => onChoose(addMonths(`${month}-01`, months).slice(0, 7));
   return (

@@ -9,7 +9,7 @@ const messages = sheetMessages.table;
 export const monthText = (month: string): string =>
   new Intl.DateTimeFormat('de-AT', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
-/** Days until today, and later ones on which something is known already. */
+/** Days until today, and later ones that already have data. */
 export const shownDays = (days: readonly SheetDayRow[], over: LocalDate): SheetDayRow[] => {
   const today = days.find(({ date }) => date > over)?.date;
   return days.filter(
@@ -17,7 +17,7 @@ export const shownDays = (days: readonly SheetDayRow[], over: LocalDate): SheetD
   );
 };
 
-/** What a day is that is no day of work: a public holiday, an absence, or simply free. */
+/** Mark of a day without work: public holiday, absence or day off. */
 export function dayMark({
   publicHoliday,
   absences,
@@ -39,7 +39,7 @@ export function dayMark({
   return target === 0 && startAt === null ? { kind: 'free', text: messages.free } : undefined;
 }
 
-/** Sundays that are over, and those of them on which somebody worked. */
+/** Number of past Sundays, and of those worked. */
 export function sundaysOf(days: readonly SheetDayRow[], over: LocalDate): { all: number; worked: number } {
   const sundays = days.filter(({ date }) => date <= over && isoWeekday(date) === 7);
   return { all: sundays.length, worked: sundays.filter(({ worked }) => worked > 0).length };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './panel-heading.module.css';
 
-/** What a panel beside a page is about, and what it comes to. */
+/** Heading of a side panel with its total. */
 export const PanelHeading = ({ id, title, children }: { id: string; title: string; children?: ReactNode }) => (
   <div className={css.heading}>
     <h2 id={id}>{title}</h2>

@@ -5,19 +5,19 @@ import { TypedRows } from './typed-rows.tsx';
 
 const messages = timeMessages.correction;
 
-/** As the inputs hold them: "2026-11-21T12:00", or empty. */
+/** As in the inputs: "2026-11-21T12:00", or empty. */
 export type TypedPause = { from: string; to: string };
 
 type Props = {
   pauses: readonly TypedPause[];
-  /** Where a new one begins. */
+  /** Initial start of a new break. */
   startAt: string;
-  /** What is missing is told. */
+  /** Whether missing values are reported. */
   isAsked: boolean;
   onChange: (pauses: TypedPause[]) => void;
 };
 
-/** The pauses within an activity, in their order. */
+/** Breaks of an entry, in order. */
 export function PauseFields({ pauses, startAt, isAsked, onChange }: Props) {
   const begins = pauses.at(-1)?.to || startAt;
   return (

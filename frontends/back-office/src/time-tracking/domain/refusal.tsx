@@ -1,7 +1,7 @@
 import type { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
 
-/** What could not be done, and why; nothing as long as nothing went wrong. */
+/** Error message for a failed action; renders nothing without an error. */
 export const Refusal = ({ failed, problem }: { failed: string; problem: ApiError | undefined }) =>
   problem && (
     <Notice kind="late" role="alert">

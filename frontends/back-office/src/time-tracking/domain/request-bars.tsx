@@ -17,13 +17,13 @@ const hour = 3_600_000;
 type Span = { startAt: string; endAt: string | null };
 type Bar = { label: string; look: string; spans: readonly Span[] };
 
-/** What was planned, what was stamped and what is asked for, one below the other on the same hours. */
+/** Bars of planned, punched and requested times on a common scale. */
 export function RequestBars({ request, zone }: { request: NamedCorrectionRequest; zone: string }) {
   const { user, was } = request;
   const api = useApi();
   const day = dayRange(dateAt(request.startAt, zone), zone);
   const filter = { user: user.id, startAtFrom: day.from, startAtUntil: day.until };
-  // Beside what is asked for: it can be decided where the plan cannot be read.
+  // Optional: requests can be decided without the plan.
   const { data } = useQuery(endpointQuery(api, listWorkingSchedules, { query: { filter, sort: 'startAt' } }));
   const bars: Bar[] = [
     { label: messages.plan, look: css.plan ?? '', spans: data?.data ?? [] },
@@ -48,7 +48,7 @@ export function RequestBars({ request, zone }: { request: NamedCorrectionRequest
             <dd>
               {spans.map((span) => {
                 const [start, end] = [Date.parse(span.startAt), Date.parse(span.endAt ?? span.startAt)];
-                // What is too short for its times has them beside it, where there is room.
+                // Short bars have their times beside them, if there is space.
                 const isShort = end - start < (to - from) * 0.4;
                 const beside = isShort && (start + end < from + to ? css.after : css.before);
                 return (

@@ -1,4 +1,4 @@
-/** Corrections that are asked for, as whoever asks and whoever decides read them. */
+/** Texts of correction requests, for those who request and decide. */
 export const requestMessages = {
   requests: {
     title: 'Meine Anträge',
@@ -11,7 +11,7 @@ export const requestMessages = {
     pauses: (times: string) => `Pause ${times}`,
     noPause: 'ohne Pause',
     span: (from: string, to: string) => `${from}–${to}`,
-    /** Stand before what was and what is asked for, for those who hear it. */
+    /** Prefixes for screen readers. */
     was: 'bisher ',
     asked: ', beantragt ',
     wasNothing: 'nichts gestempelt',
@@ -26,7 +26,7 @@ export const requestMessages = {
   decision: {
     approve: 'Genehmigen',
     reject: 'Ablehnen',
-    /** The button says what the work grows or shrinks by. */
+    /** The button shows the change in working time. */
     approveBy: (difference: string) => `Genehmigen, ${difference}`,
     bars: { plan: 'Plan', was: 'Stempel', asked: 'Antrag' },
     missing: 'Bitte geben Sie einen Wert an.',

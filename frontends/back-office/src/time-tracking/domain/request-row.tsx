@@ -16,16 +16,16 @@ const messages = requestMessages.requests;
 type Props = {
   request: NamedCorrectionRequest;
   isNamed?: boolean;
-  /** It is what stands beside the list. */
+  /** Whether it is shown beside the list. */
   isOpen?: boolean;
-  /** Where it can be opened, its name does it, wherever it is pressed. */
+  /** Opens the request; undefined if it cannot be opened. The whole row is clickable, the name is the button. */
   onOpen?: (() => void) | undefined;
-  /** What to look at before deciding. */
+  /** Marks of what to check before deciding. */
   marks?: ReactNode;
   children?: ReactNode;
 };
 
-/** What somebody asks for beside what stands there, by how much that is more or less, why, and what became of it. */
+/** A request: recorded and requested times, difference, reason and decision. */
 export function RequestRow({ request, isNamed = false, isOpen = false, onOpen, marks, children }: Props) {
   const { user, name, branch, reason, state, decidedBy, answer, askedAt } = request;
   const now = useNow(60_000);

@@ -5,13 +5,13 @@ const zone = 'Europe/Vienna';
 const times = { startAt: '2026-11-19T16:00:00.000Z', endAt: '2026-11-19T21:00:00.000Z', pauses: [] };
 const pause = { startAt: '2026-11-19T18:00:00.000Z', endAt: '2026-11-19T18:30:00.000Z' };
 
-test('a later end stands beside the one that was stamped, and pauses that stay are not named', () => {
+test('shows a later end beside the recorded one, and omits unchanged breaks', () => {
   const asked = { ...times, endAt: '2026-11-19T22:10:00.000Z', pauses: [pause], was: { ...times, pauses: [pause] } };
   expect(changeTexts(asked, zone)).toEqual({ day: 'Do 19.11.', was: '17:00–22:00', asked: '17:00–23:10' });
   expect(requestedDifference(asked)).toBe(70 * 60);
 });
 
-test('a pause that was forgotten is named, and takes from the work', () => {
+test('shows a forgotten break, which reduces the working time', () => {
   const asked = { ...times, pauses: [pause], was: times };
   expect(changeTexts(asked, zone)).toMatchObject({
     was: '17:00–22:00, ohne Pause',
@@ -20,7 +20,7 @@ test('a pause that was forgotten is named, and takes from the work', () => {
   expect(requestedDifference(asked)).toBe(-30 * 60);
 });
 
-test('what nobody stamped counts whole; what has no end is no figure yet', () => {
+test('a new entry counts completely; without an end there is no difference', () => {
   expect(changeTexts({ ...times, was: null }, zone).was).toBeUndefined();
   expect(requestedDifference({ ...times, was: null })).toBe(5 * 3_600);
   const open = { ...times, was: { ...times, endAt: null } };
@@ -28,7 +28,7 @@ test('what nobody stamped counts whole; what has no end is no figure yet', () =>
   expect(requestedDifference(open)).toBeUndefined();
 });
 
-test('what was stamped on another day says so', () => {
+test('says if an entry was recorded on another day', () => {
   const was = { ...times, startAt: '2026-11-18T23:30:00.000Z', endAt: '2026-11-19T04:00:00.000Z' };
   expect(changeTexts({ ...times, startAt: '2026-11-18T22:30:00.000Z', was }, zone)).toMatchObject({
     day: 'Mi 18.11.',

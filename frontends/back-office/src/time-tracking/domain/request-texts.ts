@@ -8,7 +8,7 @@ const messages = requestMessages.requests;
 
 type Times = NonNullable<CorrectionRequest['was']>;
 
-/** "Fr 20.11." of an instant, by that clock. */
+/** "Fr 20.11.", for an instant in a time zone. */
 export const dayTextAt = (at: string, zone: string): string => dayText(dateAt(at, zone));
 
 /** "Fr 20.11., 16:00 bis 22:30" */
@@ -31,14 +31,17 @@ export const pausesText = ({ pauses }: Pick<Times, 'pauses'>, zone: string): str
 
 type Asked = Pick<CorrectionRequest, 'startAt' | 'endAt' | 'pauses' | 'was'>;
 
-/** "16:00–22:30"; with the day before what began on another day than `beside`. */
+/** "16:00–22:30"; with the day if it differs from that of `beside`. */
 function clockText({ startAt, endAt }: Times, zone: string, beside: string): string {
   const span = messages.span(timeText(startAt, zone), endAt === null ? messages.open : timeText(endAt, zone));
   const day = dayTextAt(startAt, zone);
   return day === beside ? span : `${day}, ${span}`;
 }
 
-/** What stands beside what is asked for, both on the day that is asked for; pauses are named where they differ. `was` is undefined where nothing stands. */
+/**
+ * Recorded and requested times, relative to the requested day; breaks are included if they differ. `was` is undefined
+ * without an entry.
+ */
 export function changeTexts(request: Asked, zone: string): { day: string; was: string | undefined; asked: string } {
   const { was, startAt } = request;
   const day = dayTextAt(startAt, zone);
@@ -47,7 +50,7 @@ export function changeTexts(request: Asked, zone: string): { day: string; was: s
   return { day, was: was === null ? undefined : textOf(was), asked: textOf(request) };
 }
 
-/** Seconds by which somebody's work changes; undefined where what stands has no end, and is nothing yet. */
+/** Change of the working time in seconds; undefined if the recorded entry has no end. */
 export function requestedDifference({ was, ...asked }: Asked): number | undefined {
   const worked = (times: Times) => workedTime(times, new Date(0)).worked / 1_000;
   if (was === null) return worked(asked);

@@ -8,7 +8,7 @@ import { changeTexts } from './request-texts.ts';
 
 const messages = requestMessages.requests;
 
-/** What stands, struck through, and what is asked for instead. */
+/** Recorded times, struck through, and requested ones. */
 export function RequestedChange({ request, zone }: { request: NamedCorrectionRequest; zone: string }) {
   const { was, asked } = changeTexts(request, zone);
   return (

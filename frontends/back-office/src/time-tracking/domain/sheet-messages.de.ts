@@ -28,7 +28,7 @@ const regions: Record<HolidayRegion, string> = {
   LI: 'Liechtenstein',
 };
 
-/** The specification's sentences (OFFICE-09), and the words of the month. */
+/** Specified texts (OFFICE-09) and texts of the month. */
 export const sheetMessages = {
   title: 'Zeitsalden',
   loadFailed: 'Zeitsalden konnten nicht geladen werden.',
@@ -122,14 +122,14 @@ export const sheetMessages = {
   fileName: (name: string, month: string) => `Zeitsaldo ${name} ${month}.csv`,
   lock: {
     close: 'Monat abschließen',
-    /** The same in parts: a phone has room for the second. */
+    /** The same text in two parts; phones show only the second. */
     month: 'Monat',
     shut: 'abschließen',
     closeText:
       'Zeiten und Abwesenheiten dieses Monats lassen sich dann nicht mehr ändern, bis ihn jemand wieder öffnet.',
     closeFailed: 'Monat konnte nicht abgeschlossen werden.',
     closed: (at: string, by: string) => `Abgeschlossen am ${at} von ${by}.`,
-    /** A time that was sent late changed a closed month. */
+    /** A late punch changed a closed month. */
     changed: (at: string) => `Geändert seit Abschluss: Am ${at} kam eine später gesendete Zeit dazu.`,
     closeAgain: 'Erneut abschließen',
     closeAgainText: 'Der Monat gilt dann mit den Stunden als abgeschlossen, die er jetzt hat.',

@@ -1,5 +1,5 @@
 import * as css from './signed-look.module.css';
 
-/** How seconds above or below zero are drawn. */
+/** Class for a positive or negative number of seconds. */
 export const signedLook = (seconds: number): string | undefined =>
   seconds === 0 ? undefined : seconds > 0 ? css.more : css.less;

@@ -7,19 +7,19 @@ import { changedAt } from './changed-at.ts';
 
 type Props<T extends object> = {
   rows: readonly T[];
-  /** How a row is laid out: its fields, and the button that removes it. */
+  /** Class of a row with its fields and the remove button. */
   className: string | undefined;
-  /** As many as there may be; any number where nothing is said. */
+  /** Maximum number of rows. Default: unlimited. */
   most?: number;
   removeLabel: (number: number) => string;
   addLabel: string;
-  /** The rows with another one. */
+  /** Returns the rows with a new one. */
   added: () => T[];
   onChange: (rows: T[]) => void;
   fields: (row: T, at: number, change: (part: Partial<T>) => void) => ReactNode;
 };
 
-/** What is typed row by row: each can be removed, and another added below. */
+/** Editable rows that can be removed, with a button to add one. */
 export function TypedRows<T extends object>({
   rows,
   className,

@@ -3,7 +3,7 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { readHolidayBalances } from '@theke/contracts/time-tracking/time-sheet';
 
-/** Somebody's holidays of a year. */
+/** A person's holiday account of a year. */
 export function useHolidayAccount(user: string, year: number) {
   const api = useApi();
   return useQuery({ ...endpointQuery(api, readHolidayBalances, { query: { user, year } }), staleTime: 0 });

@@ -2,7 +2,7 @@ import { useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 
-/** The branches of whoever looks; for an admin all there are. */
+/** Branches of the current user; administrators have all. */
 export function useOwnBranches(): Branch[] {
   const me = useMe();
   const isAdmin = me.roles.includes('ROLE_ADMIN');

@@ -1,7 +1,7 @@
 import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
 import { useRef } from 'react';
 
-/** What is sent again after a broken connection is the same request; what was changed in between is another one. */
+/** Idempotency key of a request: the same while the content is unchanged, for retries. */
 export function useRequestId(): (asked: object) => string {
   const last = useRef({ text: '', id: '' });
   return (asked) => {

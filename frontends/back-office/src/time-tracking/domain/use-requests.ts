@@ -5,12 +5,12 @@ import { type CorrectionState, listCorrectionRequests } from '@theke/contracts/t
 
 type Filter = { user?: string; branch?: string; state?: CorrectionState };
 
-/** Corrections that were asked for, the latest first; what somebody asks or decides elsewhere is seen within a minute. */
+/** Correction requests, newest first; polled every minute. */
 export function useRequests(filter: Filter, pageSize = 50) {
   const api = useApi();
   return useQuery({
     ...endpointQuery(api, listCorrectionRequests, { query: { filter, pageSize } }),
-    // What is shown stays until more of it is there, or another part of it.
+    // Keeps the shown data while other pages or filters load.
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: 60_000,

@@ -6,8 +6,8 @@ import { useState } from 'react';
 const all = ['absences', 'time-sheets', 'working-people', 'working-activities', 'correction-requests'];
 
 /**
- * Sends what a dialog decides.
- * @param changed what is read anew then
+ * Sends a dialog's decision.
+ * @param changed query keys to invalidate afterwards
  */
 export function useSaving(onSaved: () => void, changed: readonly string[] = all) {
   const client = useQueryClient();

@@ -3,10 +3,10 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
 
-/** How soon it is seen here that somebody came, in ms. */
+/** Polling interval in ms. */
 const asksEvery = 20_000;
 
-/** The people of a branch, who is there first; without one all that may be seen. */
+/** People of a branch, present ones first; without a branch all that the user may see. */
 export function useTeam(branch: string | undefined) {
   const api = useApi();
   return useQuery({

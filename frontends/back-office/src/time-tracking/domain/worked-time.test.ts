@@ -4,7 +4,7 @@ import { dayRange, durationText, workedTime } from './worked-time.ts';
 
 const now = new Date('2026-11-23T18:14:59.000Z');
 
-test('what runs lasts until now, and pauses are no work', () => {
+test('an open span lasts until now, and breaks are no working time', () => {
   const activity = {
     startAt: '2026-11-23T15:00:00.000Z',
     endAt: null,
@@ -15,7 +15,7 @@ test('what runs lasts until now, and pauses are no work', () => {
   expect(durationText(59_999)).toBe('0 Min.');
 });
 
-test('TIME-08: the night in which clocks are put back has its hour twice', () => {
+test('TIME-08: counts the repeated hour when daylight saving time ends', () => {
   const night = { startAt: '2026-10-24T20:00:00.000Z', endAt: '2026-10-25T05:00:00.000Z', pauses: [] };
   expect([clockInput(night.startAt, 'Europe/Vienna'), clockInput(night.endAt, 'Europe/Vienna')]).toEqual([
     '2026-10-24T22:00',

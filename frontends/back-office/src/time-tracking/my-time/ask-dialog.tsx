@@ -21,14 +21,14 @@ import { myTimeMessages } from './my-time-messages.de.ts';
 const messages = myTimeMessages.ask;
 
 type Props = {
-  /** What is missing begins there. */
+  /** Initial day of a missing entry. */
   day: LocalDate;
-  /** What one worked on that day. */
+  /** The user's entries of that day. */
   activities: readonly WorkingActivity[];
   onClose: () => void;
 };
 
-/** Asks whoever leads the branch to put one's times right; nothing changes until they do (TIME-05). */
+/** Dialog to request a correction from the branch's manager; nothing changes until it is approved (TIME-05). */
 export function AskDialog({ day, activities, onClose }: Props) {
   const [chosen, setChosen] = useState(activities[0]?.id ?? '');
   const zoneOf = useZoneOf();
@@ -72,7 +72,7 @@ function typedOf(activity: WorkingActivity | undefined, day: LocalDate, zone: st
   return { startAt: typed(activity.startAt), endAt: typed(activity.endAt), pauses };
 }
 
-/** What was not touched stays the instant it was: a clock that is put back shows an hour twice. */
+/** Unchanged times keep their instants, because a clock shows an hour twice when daylight saving time ends. */
 function instantsOf(activity: WorkingActivity | undefined, zone: string): (text: string) => string {
   const stood = [
     activity?.startAt,

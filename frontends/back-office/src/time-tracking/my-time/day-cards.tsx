@@ -21,18 +21,18 @@ const messages = myTimeMessages.days;
 type Props = {
   sheet: TimeSheet;
   range: DayRange;
-  /** Of a week each day is shown, of a month those about which something is known. */
+  /** A week shows every day, a month only those with data. */
   isWeek: boolean;
   activities: readonly WorkingActivity[];
-  /** One's own, of the range. */
+  /** The user's shifts in the range. */
   shifts: readonly WorkingSchedule[];
-  /** Those that nobody has decided. */
+  /** Undecided requests. */
   requests: readonly CorrectionRequest[];
   now: Date;
   onAsk: (day: LocalDate, activities: readonly WorkingActivity[]) => void;
 };
 
-/** Day by day: what was worked and is owed, what is planned, and what laws say about it (TIME-09). */
+/** Days with working time and target, shifts and legal findings (TIME-09). */
 export function DayCards({ sheet, range, isWeek, activities, shifts, requests, now, onAsk }: Props) {
   const { timeZone, over, closed } = sheet;
   const within = sheet.days.filter(({ date }) => date >= range.from && date <= range.to);
@@ -146,7 +146,7 @@ function DayCard({ row, sheet, activities, shifts, requests, today, now, onAsk }
   );
 }
 
-/** What a day comes to; of one that is over the difference to what was owed, of today what is owed. */
+/** Sum of a day: for past days the difference to the target, for today the target. */
 function DaySum({ row: { date, worked, credited, target, counts }, today }: { row: SheetDayRow; today: LocalDate }) {
   const done = worked + credited;
   if (date > today || (done === 0 && target === 0)) return null;

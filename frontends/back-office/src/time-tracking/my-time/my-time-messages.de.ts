@@ -22,7 +22,7 @@ export const myTimeMessages = {
       n === 1
         ? 'Er bleibt auf diesem Gerät und wird gesendet, sobald diese Seite mit Verbindung offen ist.'
         : 'Sie bleiben auf diesem Gerät und werden gesendet, sobald diese Seite mit Verbindung offen ist.',
-    /** Where the browser keeps no page (ADR 0026). */
+    /** For browsers that cannot cache the page (ADR 0026). */
     leaveOpen: 'Bitte lassen Sie diese Seite offen: Ohne Verbindung lässt sie sich nicht neu laden.',
     refusal: (what: string, when: string, why: string) => `Nicht angenommen: ${what} am ${when}. ${why}`,
     notKept: 'Dieses Gerät kann nichts speichern. Bitte stempeln Sie am Terminal.',

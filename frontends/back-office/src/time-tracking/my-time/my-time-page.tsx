@@ -66,11 +66,11 @@ const OwnRequests = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-correction" */ './own-requests.tsx')).OwnRequests,
 );
 
-/** One's own times, whoever one is: what was worked and is owed, and what one asks to have put right (TIME-05, TIME-10). */
+/** The user's own times: working time and target, and correction requests (TIME-05, TIME-10). */
 export function MyTimePage() {
   const me = useMe();
   if (!may(me, 'working-times.read')) return <NotAllowed title={myTimeMessages.title} />;
-  // Another person than before has a queue of their own.
+  // The key resets the queue for another user.
   return <OwnTimes key={me.id} />;
 }
 
@@ -102,7 +102,7 @@ function OwnTimes() {
     ...endpointQuery(api, listWorkingActivities, { query: { filter, sort: 'startAt', pageSize: 500 } }),
     ...current,
   });
-  // Beside what was worked: a day is shown without what was planned for it.
+  // Optional: days can be shown without shifts.
   const shifts = useQuery({
     ...endpointQuery(api, listWorkingSchedules, { query: { filter, sort: 'startAt', pageSize: 500 } }),
     ...current,
@@ -121,7 +121,7 @@ function OwnTimes() {
     const isNow = next <= today && rangesAbout(next)[view].to >= today;
     choose({ day: isNow ? undefined : next });
   };
-  // An administrator decides about their own days off (TIME-22).
+  // Administrators approve their own days off (TIME-22).
   const isAsked = !me.roles.includes('ROLE_ADMIN');
   const absence = isAsked ? sheetMessages.askAbsence : sheetMessages.addAbsence;
   const isFailed = sheet.isError || activities.isError;

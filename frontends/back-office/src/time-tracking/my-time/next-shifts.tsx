@@ -22,11 +22,11 @@ type Props = {
   user: string;
   today: LocalDate;
   zone: string;
-  /** The days that stand beside it: where they are this week's, each of them says its shifts. */
+  /** The displayed days; if they are the current week, they already show its shifts. */
   beside: DayRange;
 };
 
-/** One's own shifts of the next week; and of this one, where it does not stand beside them. */
+/** The user's shifts of next week, and of this week if it is not displayed. */
 export function NextShifts({ user, today, zone, beside }: Props) {
   const api = useApi();
   const monday = mondayOf(today);

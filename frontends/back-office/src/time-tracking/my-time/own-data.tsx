@@ -20,7 +20,7 @@ function yearsText(): string {
     .join('; ');
 }
 
-/** All that is kept about one's times, as a file, and for how long it is (TIME-18). */
+/** Export of the user's own data, with its retention period (TIME-18). */
 export function OwnData({ kept }: { kept: TimeSheet['kept'] | undefined }) {
   return (
     <section aria-labelledby="own-data" className={css.section}>

@@ -17,7 +17,7 @@ import * as css from './my-time.module.css';
 
 const requestsMessages = requestMessages.requests;
 
-/** What one asked for, and what became of it; what nobody has decided is taken back by one press. */
+/** The user's requests and their decisions; undecided ones can be withdrawn. */
 export function OwnRequests({ requests: { data, isError, refetch } }: { requests: ReturnType<typeof useRequests> }) {
   return (
     <section aria-labelledby="requests" className={css.section}>

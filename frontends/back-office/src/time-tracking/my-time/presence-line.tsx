@@ -12,7 +12,7 @@ import { myTimeMessages } from './my-time-messages.de.ts';
 
 const messages = myTimeMessages.presence;
 
-/** Whether one is there, and since when: of all that somebody did only the newest can still run. */
+/** Whether the user is present and since when; only the newest entry can still be open. */
 export function PresenceLine({ user, now }: { user: string; now: Date }) {
   const api = useApi();
   const zoneOf = useZoneOf();
@@ -21,7 +21,7 @@ export function PresenceLine({ user, now }: { user: string; now: Date }) {
     staleTime: 0,
     refetchInterval: 60_000,
   });
-  // What is not known is not said; the days below tell why they cannot be loaded.
+  // Empty while unknown; the days below show the error.
   if (!data) return <p className={css.presence}>&nbsp;</p>;
   const [last] = data.data;
   const isPaused = last?.state === 'paused';

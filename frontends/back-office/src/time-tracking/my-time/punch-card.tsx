@@ -21,10 +21,10 @@ import type { OwnPunches } from './use-own-punches.ts';
 
 const messages = myTimeMessages.punch;
 const icons = { start: LogIn, pause: Coffee, resume: Play, end: LogOut };
-/** A finger that touches twice has pressed once: what takes the button's place is another move. */
+/** Lock after a press in ms, because the next button is a different action and double taps must not trigger it. */
 const restMs = 600;
 
-/** Comes, pauses, goes on and goes on one's own device, as at a terminal (TIME-21). */
+/** Buttons to clock in and out and for breaks on the user's own device, as at a terminal (TIME-21). */
 export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
   const { presence, branches, workplace, waiting, press } = own;
   const zoneOf = useZoneOf();
@@ -41,10 +41,10 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
   const isAllowed = branches.some(({ id }) => id === branch);
   const zone = zoneOf(branch);
   const name = known.find(({ id }) => id === branch)?.name ?? '';
-  // Who may choose reads it there.
+  // The choice of branches already shows it.
   const place = known.length > 1 && !(presence === 'out' && branches.length > 1) ? name : '';
 
-  // What was pressed has given its place to the next move: the keys go on there.
+  // Moves the focus to the button that replaced the pressed one.
   useEffect(() => {
     if (busy !== undefined || !pressed.current) return;
     pressed.current = false;
@@ -117,7 +117,7 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
 
 type Seen = { own: OwnPunches; zone: string; now: Date; place: string };
 
-/** "Arbeitet seit 15:58", how long, where, what is planned, and what the law wants next (TIME-09). */
+/** "Arbeitet seit 15:58", with duration, branch, shift, and the next legal requirement (TIME-09). */
 function Standing({ own: { presence, since, today }, zone, now, place }: Seen) {
   const time = since === null ? '' : timeText(since, zone);
   const worked = presence !== 'out' && today && today.worked.length > 0 ? today : undefined;
@@ -149,7 +149,7 @@ function Standing({ own: { presence, since, today }, zone, now, place }: Seen) {
   );
 }
 
-/** What the server will never take: read it, and have it put right. */
+/** Punches that the server has refused permanently, to be read and corrected. */
 function Refusals({ refused, dismiss, zone }: Pick<OwnPunches, 'refused' | 'dismiss'> & { zone: string }) {
   return refused.map(({ order, move, at, refusal = '' }) => (
     <Notice key={order} kind="late" role="alert">

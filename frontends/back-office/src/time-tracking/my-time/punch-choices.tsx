@@ -10,10 +10,10 @@ import { punchMessages } from '../domain/punching/punch-messages.de.ts';
 import { myTimeMessages } from './my-time-messages.de.ts';
 import * as css from './punch-card.module.css';
 
-/** Projects and tasks change seldom. */
+/** Projects and tasks rarely change. In ms. */
 const staleAfter = 5 * 60_000;
 
-/** What is chosen, as the select names it, and what it says. */
+/** The chosen option: value of the select and its booking. */
 export type ChosenWork = { value: string; booking: Booking | undefined };
 export const noWork: ChosenWork = { value: '', booking: undefined };
 
@@ -25,7 +25,7 @@ type Props = {
   onWork: (work: ChosenWork) => void;
 };
 
-/** Where one comes, where there are several branches, and on what one works (TIME-13). */
+/** Choice of the branch, if there are several, and of the project or task (TIME-13). */
 export function PunchChoices({ branches, branch, onBranch, work, onWork }: Props) {
   const me = useMe();
   const api = useApi();

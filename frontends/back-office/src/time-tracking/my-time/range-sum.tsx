@@ -6,7 +6,7 @@ import type { DayRange, View } from './time-range.ts';
 
 const messages = myTimeMessages.figures;
 
-/** What a week or a month comes to so far, also today, against what is owed on all of its days. */
+/** Sum of a week or month so far, including today, compared with the target of all its days. */
 export function RangeSum({ sheet, range, view }: { sheet: TimeSheet; range: DayRange; view: View }) {
   const within = sheet.days.filter(({ date }) => date >= range.from && date <= range.to);
   const done = within.reduce((sum, { worked, credited, counts }) => sum + worked + (counts ? credited : 0), 0);

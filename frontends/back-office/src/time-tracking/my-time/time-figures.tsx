@@ -12,7 +12,7 @@ const messages = myTimeMessages.figures;
 
 type Props = { sheet: TimeSheet; account: HolidayAccountOnWire | null | undefined };
 
-/** What one has ahead or owes, and what is left of the holidays. */
+/** Balance of hours, and remaining holidays. */
 export function TimeFigures({ sheet: { balance, over, to }, account }: Props) {
   return (
     <section aria-labelledby="credit" className={css.credit}>

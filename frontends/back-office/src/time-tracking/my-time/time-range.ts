@@ -7,7 +7,7 @@ import { myTimeMessages } from './my-time-messages.de.ts';
 export type View = 'week' | 'month';
 export type DayRange = { from: LocalDate; to: LocalDate };
 
-/** The week and the month of a day, and what reaches over both: a week may lie in two months. */
+/** Week and month of a day, and the range that covers both, because a week may be in two months. */
 export function rangesAbout(day: LocalDate): { week: DayRange; month: DayRange; both: DayRange } {
   const monday = mondayOf(day);
   const week = { from: monday, to: addDays(monday, 6) };
@@ -19,6 +19,6 @@ export function rangesAbout(day: LocalDate): { week: DayRange; month: DayRange; 
 export const weekText = ({ from, to }: DayRange): string =>
   myTimeMessages.week(Number(isoWeekOf(from).slice(-2)), shortDate(from), longDate(to));
 
-/** The day that one looks at a week or a month later; of another month its first day. */
+/** First day of the week or month that is some steps away. */
 export const steppedDay = (day: LocalDate, view: View, steps: number): LocalDate =>
   view === 'week' ? addDays(mondayOf(day), 7 * steps) : addMonths(`${day.slice(0, 7)}-01`, steps);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OwnPunches } from './use-own-punches.ts';
 
 /**
- * How high one's punch card was last on this device: as much room is kept until it has come, with what one may choose there, so that what is read below
- * stays in its place. Once one stands otherwise it is as high as it is.
+ * Height of the punch card when it was last shown on this device. The space is reserved while it loads, to avoid
+ * layout shift; for another state its real height applies.
  */
 export function useCardHeight({ isShown, presence }: Pick<OwnPunches, 'isShown' | 'presence'>): {
   /** In pixels. */

@@ -1,7 +1,7 @@
 import { isOwnTimePageKept } from '@theke/ui/worker/own-time-worker';
 import { useEffect, useState } from 'react';
 
-/** Whether this page opens without a line; asked anew as more waits to be sent. */
+/** Whether this page can be loaded offline; checked again when more punches wait. */
 export function useIsPageKept(waiting: number): boolean {
   const [isKept, setIsKept] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is a moment to ask

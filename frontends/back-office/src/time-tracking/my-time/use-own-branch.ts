@@ -2,7 +2,7 @@ import { useMe } from '@theke/admin/api/session.ts';
 import type { OwnTime } from '@theke/contracts/time-tracking/own-time';
 import { useState } from 'react';
 
-/** Where one comes: where one came last on this device, as long as that is offered. */
+/** Default branch: the last one on this device, while it is offered. */
 export function useOwnBranch(
   branches: OwnTime['branches'],
 ): [branch: string | undefined, choose: (id: string) => void] {

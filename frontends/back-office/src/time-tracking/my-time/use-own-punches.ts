@@ -24,10 +24,10 @@ import { standingIn } from '../domain/punching/standing-in.ts';
 import { usePunchQueue } from '../domain/punching/use-punch-queue.ts';
 
 const moves = { pause: pauseOwnTime, resume: resumeOwnTime, end: endOwnTime };
-/** How soon it is seen here that one came or went at a terminal, in ms. */
+/** Polling interval in ms, to notice punches at a terminal. */
 const asksEvery = 60_000;
 
-/** How one stands, and what one has pressed on this device that is not sent yet (TIME-21). */
+/** The user's state, and unsent punches on this device (TIME-21). */
 export function useOwnPunches() {
   const me = useMe();
   const api = useApi();
@@ -48,7 +48,7 @@ export function useOwnPunches() {
       const activity = await (move === 'start'
         ? api(startOwnTime, { body: { ...body, ...booking } })
         : api(moves[move], { body }));
-      // The line may be gone again before anybody can ask how one stands now.
+      // Updates the state from the response, because the connection may be lost before a refetch.
       client.setQueryData<OwnTime>(key, (before) => before && { ...before, ...standingIn(activity) });
     } catch (error) {
       if (ApiError.from(error).isOutcomeUnknown) throw error;
@@ -69,14 +69,16 @@ export function useOwnPunches() {
     },
   });
 
-  /** @returns what is left of it: nothing where the server has it @throws where this device keeps nothing */
+  /**
+   * @returns the punch if it is still stored, undefined once the server has it @throws if this device has no storage
+   */
   const press = (move: PunchMove, branch: string, booking: Booking | undefined): Promise<QueuedPunch | undefined> => {
     const at = new Date().toISOString();
     return queue.press({ id: randomUuid(), person: me.id, move, at, branch, ...(booking && { booking }) });
   };
 
   const { waiting, refused, dismiss } = queue;
-  // Whoever has logged in meanwhile, in another tab, is another.
+  // Another user may have logged in meanwhile, in another tab.
   const own = data?.user.id === me.id ? data : undefined;
   const { branches = [], activity = null, today, presence = 'out' as const, since = null } = own ?? {};
   const isShown = branches.length > 0 || waiting.length > 0 || refused.length > 0 || (isPending ? undefined : false);
@@ -88,16 +90,16 @@ export function useOwnPunches() {
   const begun = waiting.findLast(({ move }) => move === 'start');
   return {
     ...presenceNow({ id: me.id, presence, since, startAt: activity?.startAt }, waiting),
-    /** Beside what is not sent yet only what is planned is right of the day that the server knows. */
+    /** With unsent punches, only the planned part of the server's day is correct. */
     today: waiting.length === 0 || !today ? today : { ...today, worked: [], breakDue: null, warnings: [] },
     branches,
-    /** Where one works; undefined while one does not. */
+    /** Branch where the user is working; undefined otherwise. */
     workplace: begun?.branch ?? activity?.branch.id,
     waiting,
     refused,
     press,
     dismiss,
-    /** Something may be pressed, or was and somebody has to read what became of it; undefined while nobody knows it. */
+    /** Whether the card is shown: a press is possible, or a refusal must be read. Undefined while unknown. */
     isShown,
   };
 }

@@ -2,7 +2,7 @@ import { absenceKindLabels, dayHalfLabels } from '@theke/contracts/time-tracking
 import type { PlannedAbsence } from '@theke/contracts/time-tracking/working-schedule';
 import { planMessages } from './plan-messages.de.ts';
 
-/** A day is narrower than the longest of them; not every browser knows where German words part. */
+/** The longest labels do not fit into a day's column, and not every browser hyphenates German. */
 const partedLabels = { ...absenceKindLabels, sick: planMessages.away.sick };
 
 /** "Urlaub", "Urlaub, Vormittag, beantragt" */

@@ -4,7 +4,7 @@ import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text'
 import { planWarnings } from '@theke/rules/working-time/plan/plan-warnings';
 import type { PlannedShift } from '@theke/rules/working-time/plan/planned-shift';
 
-/** What of somebody's week is beyond the law, as sentences, while something is dragged. The server has the last word. */
+/** Legal findings of a person's week while a shift is dragged. The server checks again. */
 export const breachesOf = (
   shifts: readonly PlannedShift[],
   zone: string,

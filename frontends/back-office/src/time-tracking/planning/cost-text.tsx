@@ -6,7 +6,7 @@ import * as css from './planning.module.css';
 
 const messages = planMessages.cost;
 
-/** What shifts cost; with a star where it is more, because of some nobody knows the wage. Nothing where nothing is known. */
+/** Costs of shifts; a star marks missing wages. Renders nothing if unknown. */
 export function CostText({ of }: { of: { cost: number; unpriced: number } | undefined }) {
   const { currency } = useShop().config;
   if (!of || (of.cost === 0 && of.unpriced === 0)) return null;

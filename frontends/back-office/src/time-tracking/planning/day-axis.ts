@@ -4,14 +4,14 @@ import { startOf } from '@theke/rules/working-time/known-days';
 
 type Times = { startAt: string; endAt: string };
 
-/** Full hours of a day by its clock; behind 24 those of the next one. */
+/** Full hours of a day in local time; above 24 on the next day. */
 export type DayAxis = { from: number; to: number };
 
-/** Minutes that the clock has gone since the day began; more than 1440 on the next one. */
+/** Minutes of local time since the start of the day; more than 1440 on the next day. */
 export const minutesInto = (date: LocalDate, at: string, zone: string): number =>
   (localTime(zone, Date.parse(at)) - startOf(date)) / 60_000;
 
-/** From the first thing that happens on a day to the last: that it is open, or that somebody is planned. Being open around the clock says nothing. */
+/** Axis from the first to the last opening time or shift of a day. Opening around the clock is ignored. */
 export function dayAxis(date: LocalDate, slots: readonly Slot[], shifts: readonly Times[], zone: string): DayAxis {
   const spans = [
     ...slots.filter(({ from, to }) => to - from < 1_440),
@@ -29,7 +29,7 @@ export function dayAxis(date: LocalDate, slots: readonly Slot[], shifts: readonl
 
 export const hoursOf = ({ from, to }: DayAxis): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
-/** Where a span lies, in percent of the axis: from the left, and how long it is. */
+/** Position of a span on the axis in percent: left offset and width. */
 export function placeOn(
   { from, to }: DayAxis,
   date: LocalDate,
@@ -42,7 +42,7 @@ export function placeOn(
   return { left: `${(start / whole) * 100}%`, width: `${((end - start) / whole) * 100}%` };
 }
 
-/** How many people are there in the middle of an hour, whatever they do; open shifts have nobody. */
+/** Number of people present in the middle of an hour; open shifts do not count. */
 export function peopleAt(
   date: LocalDate,
   hour: number,

@@ -24,30 +24,30 @@ type Props = {
   zone: string;
   shifts: readonly WorkingSchedule[];
   warnings: readonly PlanWarning[];
-  /** Of the person, those of this day. */
+  /** Absences of the person on this day. */
   absences: readonly PlannedAbsence[];
-  /** Planned elsewhere. */
+  /** Shifts in other branches. */
   busy: readonly BusyTime[];
   isClosed: boolean;
-  /** On a phone another day is shown. */
+  /** Whether phones show another day. */
   isOther: boolean;
   isOver: boolean;
-  /** Why what is held cannot be dropped here. */
+  /** Reasons why the held shift cannot be dropped here. */
   verdict: readonly string[];
-  /** What is held was lifted here. */
+  /** Whether the held shift is from this cell. */
   isFrom: boolean;
-  /** It stands below the name, and not in each shift. */
+  /** Whether the role is shown below the name instead of in each shift. */
   isRoleKnown: boolean;
-  /** The shift that was lifted by keys. */
+  /** Id of the shift that was lifted by keyboard. */
   held: string | undefined;
-  /** The shift that was laid down by keys. */
+  /** Id of the shift that was dropped by keyboard. */
   landed: RefObject<string | undefined>;
   onOpen: (at: WorkingSchedule | Cell) => void;
   onKeyDown: (event: KeyboardEvent, shift: WorkingSchedule) => void;
   onBlur: () => void;
 };
 
-/** One person's day: their shifts, and room for another. */
+/** A person's day with its shifts and a button to add one. */
 export function DayCell({
   cell,
   name,

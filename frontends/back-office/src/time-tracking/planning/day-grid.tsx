@@ -29,13 +29,13 @@ type Props = {
   rows: readonly PlanRow[];
   warnings: readonly PlanWarning[];
   absences: readonly PlannedAbsence[];
-  /** What else people are planned for, elsewhere and in the weeks around. */
+  /** People's shifts in other branches and adjacent weeks. */
   busy: readonly BusyTime[];
   expected: ExpectedWeek | undefined;
   onOpen: (at: WorkingSchedule | Cell) => void;
 };
 
-/** A day of the plan: people as rows, its hours from left to right, and below them how many orders will come and how many are there. */
+/** A day of the plan: people as rows over its hours; below them expected orders and staff per hour. */
 export function DayGrid({ day, branch, rows, warnings, absences, busy, expected, onOpen }: Props) {
   const zone = branch.timeZone;
   const slots = slotsOf(branch.openingHours, day);
@@ -114,10 +114,10 @@ export function DayGrid({ day, branch, rows, warnings, absences, busy, expected,
   );
 }
 
-/** Fewer orders than would be told as one are none. */
+/** Expected orders below this are ignored, because they round to zero. */
 const fewest = 0.5;
 
-/** Hours in which orders will probably come, whether anybody is planned or not. */
+/** Hours with expected orders, whether staffed or not. */
 const busyHours = (expected: ExpectedWeek | undefined, day: LocalDate): Slot[] =>
   (expected?.of(day).hours ?? []).flatMap((orders, behind) => {
     const hour = (expected?.firstHour ?? 0) + behind;
@@ -140,7 +140,7 @@ type StaffedProps = {
   expected: ExpectedWeek | undefined;
 };
 
-/** Hour by hour: how many are there, and how many orders will probably come. */
+/** Staff and expected orders per hour. */
 function Staffed({ day, hours, shifts, zone, expected }: StaffedProps) {
   const of = expected?.of(day);
   const orders = (hour: number) => (expected && of?.hours[hour - expected.firstHour]) ?? 0;

@@ -3,14 +3,14 @@ import { daysIn } from '@theke/contracts/analytics/statistic';
 import { isoWeekday } from '@theke/rules/time/local-time';
 import { expectedWeek, weeksBefore, weeksOfMean } from './expected-orders.ts';
 
-test('a week is expected by the four that are over when it is planned, or were over when it began', () => {
+test('expects a week from the last four complete ones before planning, or before it began', () => {
   const planned = weeksBefore('2026-11-30', '2026-11-26');
   expect(planned).toEqual({ from: '2026-10-29', to: '2026-11-25' });
   expect(weeksBefore('2026-11-23', '2026-11-26')).toEqual({ from: '2026-10-26', to: '2026-11-22' });
   expect(daysIn(planned)).toBe(weeksOfMean * 7);
 });
 
-test('a day has the mean of its weekday, by the hours of the whole week', () => {
+test('a day has the mean of its weekday, over the hours of the week', () => {
   const week = expectedWeek([
     { weekday: 2, hour: 12, orders: 8 },
     { weekday: 2, hour: 19, orders: 30 },
@@ -25,7 +25,7 @@ test('a day has the mean of its weekday, by the hours of the whole week', () => 
   expect([week?.firstHour, week?.lastHour, week?.most]).toEqual([11, 19, 7.5]);
 });
 
-test('nothing is expected where no order came', () => {
+test('expects nothing without earlier orders', () => {
   expect(expectedWeek([])).toBeUndefined();
   expect(expectedWeek([{ weekday: 1, hour: 12, orders: 0 }])).toBeUndefined();
 });

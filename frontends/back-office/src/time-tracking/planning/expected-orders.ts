@@ -1,30 +1,30 @@
 import type { DayRange } from '@theke/contracts/analytics/statistic';
 import { addDays, isoWeekday, type LocalDate } from '@theke/rules/time/local-time';
 
-/** So many weeks make a mean: enough that one odd day does not rule, and few enough that the season is the same. */
+/** Number of weeks of the mean: enough to level out outliers, few enough to stay in season. */
 export const weeksOfMean = 4;
 
-/** What the statistics say of a weekday and hour of the branch's clock, over all weeks of the mean. */
+/** Orders of a weekday and hour in the branch's time zone, over all weeks of the mean. */
 type CountedHour = { weekday: number; hour: number; orders: number };
 
-/** Means of one weekday: of the day, and of each hour from `firstHour` of the whole week on. */
+/** Mean orders of a weekday: of the day, and per hour from `firstHour` of the week on. */
 export type ExpectedDay = { orders: number; hours: readonly number[] };
 export type ExpectedWeek = {
   firstHour: number;
-  /** The hour in which the last orders come. */
+  /** Last hour with orders. */
   lastHour: number;
-  /** The busiest hour of the week. */
+  /** Mean orders of the busiest hour of the week. */
   most: number;
   of: (date: LocalDate) => ExpectedDay;
 };
 
-/** The last whole weeks of which all is known before a week is planned: each weekday as often as every other. */
+/** The last complete weeks before a week is planned, so that each weekday counts equally often. */
 export function weeksBefore(monday: LocalDate, today: LocalDate): DayRange {
   const to = addDays(monday < today ? monday : today, -1);
   return { from: addDays(to, 1 - weeksOfMean * 7), to };
 }
 
-/** How many orders a week will probably bring, by day and hour; undefined where none came. */
+/** Expected orders of a week by day and hour; undefined without earlier orders. */
 export function expectedWeek(counted: readonly CountedHour[]): ExpectedWeek | undefined {
   const came = counted.filter(({ orders }) => orders > 0);
   if (came.length === 0) return undefined;

@@ -10,11 +10,11 @@ const messages = planMessages.expected;
 type Props = {
   week: ExpectedWeek;
   days: readonly LocalDate[];
-  /** The one that a phone shows. */
+  /** The day that phones show. */
   day: LocalDate;
 };
 
-/** How many orders each day will probably bring, and at what hours. */
+/** Expected orders of each day, with a chart of its hours. */
 export function ExpectedRow({ week, days, day }: Props) {
   return (
     <tr className={css.expected}>

@@ -23,12 +23,12 @@ type Props = {
   day: LocalDate;
   today: LocalDate;
   onView: (view: PlanView) => void;
-  /** A day that is looked at closer. */
+  /** Opens a day. */
   onOpen: (day: LocalDate) => void;
   onDay: (day: LocalDate) => void;
 };
 
-/** Who works when in a month; it is planned day by day or week by week. */
+/** Shifts of a month, read-only; planning is by day or week. */
 export function MonthPlan({ branch, day, today, onView, onOpen, onDay }: Props) {
   const zone = branch.timeZone;
   const month = day.slice(0, 7);

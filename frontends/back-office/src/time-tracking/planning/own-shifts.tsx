@@ -31,13 +31,13 @@ const AskSwap = lazyPreloaded(
 
 const ownMessages = planMessages.own;
 
-/** What was published for oneself from today on, and what is open in one's branches and may be taken. */
+/** The user's published shifts from today on, and open ones in their branches that they can take. */
 export function OwnShifts({ now }: { now: Date }) {
   const api = useApi();
   const me = useMe();
   const [taking, setTaking] = useState<WorkingSchedule>();
   const [offering, setOffering] = useState<WorkingSchedule>();
-  // By the hour, so that the question does not change with each minute.
+  // Rounded to the hour, so that the query key does not change each minute.
   const from = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 16 * 3_600_000).toISOString();
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(api, listWorkingSchedules, {
@@ -101,7 +101,7 @@ export function OwnShifts({ now }: { now: Date }) {
   );
 }
 
-/** @param children what is done with it, by when it is */
+/** @param children renders the actions, with the time as text */
 function OwnShift({ shift, children }: { shift: WorkingSchedule; children: (when: string) => ReactNode }) {
   const { branches } = useShop();
   const zone = useZoneOf()(shift.branch.id);

@@ -18,7 +18,7 @@ export const planMessages = {
   },
   day: 'Tag',
   month: {
-    /** Stands behind a day, for those who hear it. */
+    /** Follows a day, for screen readers. */
     open: ': Tag öffnen',
     nobody: 'offen',
     sum: (n: number, hours: string, open: number) => {
@@ -56,17 +56,17 @@ export const planMessages = {
   hours: 'Stunden',
   planned: 'geplant',
   agreed: (hours: string) => `von ${hours}`,
-  /** Stands behind what is agreed, for those who hear it. */
+  /** Follows the agreed hours, for screen readers. */
   above: (hours: string) => `, ${hours} darüber`,
   closed: 'zu',
-  /** Stands before the hours of each day, for those who hear it. */
+  /** Precedes the opening hours of a day, for screen readers. */
   opens: 'geöffnet',
   opensFrom: (times: string) => `Geöffnet ${times} Uhr`,
   closedDay: 'Geschlossen',
-  /** Stands before what is at an hour, for those who hear it. */
+  /** Precedes the values of an hour, for screen readers. */
   atHour: (hour: number) => `${hour} Uhr: `,
   cost: {
-    /** Stands before an amount, for those who hear it. */
+    /** Precedes an amount, for screen readers. */
     heard: 'Lohnkosten',
     atLeast: 'mindestens',
     unknown: 'Stundenlohn fehlt',
@@ -80,18 +80,18 @@ export const planMessages = {
     orders: (n: number) => (n === 1 ? '1 Bestellung' : `${n} Bestellungen`),
     none: 'keine Bestellungen',
     inOrders: 'Bestellungen',
-    /** The hour that is hardest for whoever is there; first as it is seen, then as it is heard. */
+    /** The tightest hour of the day: visible text, then the text for screen readers. */
     tightest: (hour: number, each: string) => `${hour} Uhr: ${each} je Pers.`,
     tightestHeard: (hour: number, each: string) =>
       `, am meisten zu tun um ${hour} Uhr mit ${each} Bestellungen je Person`,
     nobodyThere: (hour: number) => `${hour} Uhr: niemand`,
     nobodyHeard: (hour: number) => `, um ${hour} Uhr niemand trotz erwarteter Bestellungen`,
-    /** Stands behind how many a day has, for those who hear it. */
+    /** Follows a day's number of orders, for screen readers. */
     most: (hour: number) => `, die meisten von ${hour} bis ${hour + 1} Uhr`,
   },
   open: 'Offene Dienste',
   staffed: 'Besetzt',
-  /** Stands behind it, for those who hear it. */
+  /** Follows the number, for screen readers. */
   staffedHeard: ' besetzt, ',
   staffedOf: (taken: number, all: number) => `${taken} von ${all}`,
   nobody: 'Zu dieser Filiale gehört noch niemand. Benutzer bekommen ihre Filialen unter „Benutzer“.',
@@ -110,21 +110,21 @@ export const planMessages = {
     notice: 'Hinweis',
     away: 'abwesend',
   },
-  /** Stands behind what somebody is away for. */
+  /** Follows the kind of absence. */
   away: { half: 'halber Tag', asked: 'beantragt', sick: 'Kranken\u00adstand' },
   lifted: (shift: string) => `${shift} aufgenommen.`,
   over: (row: string, day: string) => `${row}, ${day}.`,
   dropped: (row: string, day: string) => `Abgelegt: ${row}, ${day}.`,
-  /** What somebody is away for, where a shift is held over that day. */
+  /** Absence on the day over which a shift is held. */
   awayThere: (absence: string) => `Abwesend: ${absence}.`,
-  /** It hinders nothing. */
+  /** The absence does not prevent the drop. */
   awayStill: 'Ablegen geht trotzdem.',
   putBack: 'Abgebrochen. Der Dienst steht wieder an seinem Platz.',
   notHere: 'Hier geht es nicht',
   notThen: 'Diese Uhrzeit gibt es an diesem Tag nicht.',
   overlaps: 'In dieser Zeit hat die Person schon einen Dienst.',
   busyThen: 'In dieser Zeit hat die Person anderswo einen Dienst.',
-  /** In the days of the week: planned in another branch. */
+  /** In the days of the week: a shift in another branch. */
   busy: (times: string) => `Anderswo ${times}`,
   check: {
     title: 'Prüfung der Woche',
@@ -135,7 +135,7 @@ export const planMessages = {
     fine: 'Nichts zu beanstanden.',
     what: 'Rot hindert am Veröffentlichen, Gelb nicht.',
     about: (name: string, day: string) => `${name}, ${day}`,
-    /** Opens the shift, for those who hear it. */
+    /** Follows the button that opens the shift, for screen readers. */
     change: ': Dienst ändern',
   },
   holds: {

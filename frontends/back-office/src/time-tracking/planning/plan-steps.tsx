@@ -15,11 +15,11 @@ type Props = {
   day: LocalDate;
   onView: (view: PlanView) => void;
   onDay: (day: LocalDate) => void;
-  /** What is done with what is seen. */
+  /** Actions on the displayed plan. */
   children?: ReactNode;
 };
 
-/** How much of the plan is seen, which part of it, and what is done with it. */
+/** Toolbar with view, date navigation and actions. */
 export const PlanSteps = ({ view, day, onView, onDay, children }: Props) => (
   <div className={css.tools}>
     <div className={css.week}>

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { steppedView, viewIn, viewText, weeksOfMonth } from './plan-view.ts';
 
-test('a view is asked for by the address, and is a week where it asks for none that there is', () => {
+test('reads the view from the URL; the default is a week', () => {
   expect(['day', 'month', 'year', null].map(viewIn)).toEqual(['day', 'month', 'week', 'week']);
 });
 
-test('each view says what it shows, and steps by as much', () => {
+test('each view has a title and steps by its length', () => {
   const day = '2026-11-29';
   expect([viewText('day', day), viewText('week', day), viewText('month', day)]).toEqual([
     'So 29.11.2026',
@@ -24,7 +24,7 @@ test('each view says what it shows, and steps by as much', () => {
   ]);
 });
 
-test('a month is whole weeks, with the days of others that stand in them', () => {
+test('a month consists of whole weeks, with days of adjacent months', () => {
   const weeks = weeksOfMonth('2026-11');
   expect(weeks.map((days) => [days[0], days.at(-1)])).toEqual([
     ['2026-10-26', '2026-11-01'],

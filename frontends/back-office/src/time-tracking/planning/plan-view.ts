@@ -6,10 +6,10 @@ import { monthText } from '../domain/month-days.ts';
 import { weekText } from './plan-week.ts';
 
 export const planViews = ['day', 'week', 'month'] as const;
-/** How much of a plan is seen at a time. */
+/** View of a plan: day, week or month. */
 export type PlanView = (typeof planViews)[number];
 
-/** What an address asks for; a week where it asks for nothing. */
+/** View from the URL. Default: week. */
 export const viewIn = (asked: string | null): PlanView => planViews.find((one) => one === asked) ?? 'week';
 
 /** "Di 24.11.2026", "KW 48, 23.11.–29.11.2026", "November 2026" */
@@ -18,13 +18,13 @@ export function viewText(view: PlanView, day: LocalDate): string {
   return view === 'week' ? weekText(mondayOf(day)) : monthText(day.slice(0, 7));
 }
 
-/** A day of what comes so many days, weeks or months later. */
+/** A day in the view that is some steps away. */
 export function steppedView(view: PlanView, day: LocalDate, steps: number): LocalDate {
   if (view === 'month') return addMonths(`${day.slice(0, 7)}-01`, steps);
   return addDays(view === 'day' ? day : mondayOf(day), steps * (view === 'day' ? 1 : 7));
 }
 
-/** The weeks that a month touches, each from Monday to Sunday. */
+/** The weeks that overlap a month, from Monday to Sunday. */
 export function weeksOfMonth(month: string): LocalDate[][] {
   const end = addMonths(`${month}-01`, 1);
   const weeks: LocalDate[][] = [];

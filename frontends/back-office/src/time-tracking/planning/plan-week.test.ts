@@ -28,7 +28,7 @@ const shift = (user: string | null, startAt: string, endAt: string, given: Parti
   } as WorkingSchedule;
 };
 
-test('weeks, days, times and sums are written as people read them', () => {
+test('formats weeks, days, times and sums', () => {
   expect(weekText(monday)).toBe('KW 48, 23.11.–29.11.2026');
   expect(weekDays(monday).map(dayText)).toEqual([
     'Mo 23.11.',
@@ -47,7 +47,7 @@ test('weeks, days, times and sums are written as people read them', () => {
   expect(dayOf(shift(sara, '2026-11-24T00:30', '2026-11-24T06:00'), zone)).toBe('2026-11-24');
 });
 
-test('everybody of the branch has a row, whoever else is planned too, and open shifts come last', () => {
+test('everybody of the branch has a row, then others with shifts, and open shifts last', () => {
   const shifts = [
     shift(sara, '2026-11-24T09:00', '2026-11-24T12:00'),
     shift(null, '2026-11-24T09:00', '2026-11-24T12:00'),
@@ -61,7 +61,7 @@ test('everybody of the branch has a row, whoever else is planned too, and open s
 });
 
 // TIME-08
-test('moved to another day a shift keeps its times of the clock', () => {
+test('a shift moved to another day keeps its local times', () => {
   const night = shift(sara, '2026-10-23T22:00', '2026-10-24T06:00');
   const summer = { ...night, startAt: '2026-10-23T20:00:00.000Z', endAt: '2026-10-24T04:00:00.000Z' };
   expect(movedTo(summer, { user: ali, date: '2026-10-24' }, zone)).toMatchObject({
@@ -72,7 +72,7 @@ test('moved to another day a shift keeps its times of the clock', () => {
   });
 });
 
-test('arrows lead from cell to cell and not out of the grid', () => {
+test('arrow keys move between cells and stay within the grid', () => {
   const rows = rowsOf([{ id: sara, name: 'Novak' }], []);
   const days = weekDays(monday);
   const from = { user: sara, date: monday };
@@ -85,13 +85,13 @@ test('arrows lead from cell to cell and not out of the grid', () => {
 });
 
 // TIME-09
-test('a drop is refused where it overlaps, or breaks a law that was kept; what was broken before is no reason', () => {
+test('refuses a drop that overlaps or causes a new breach; existing breaches do not matter', () => {
   const own = shift(sara, '2026-11-24T16:00', '2026-11-24T23:00');
   const early = shift(ali, '2026-11-25T08:00', '2026-11-25T16:00');
   const plan = { shifts: [own, early], zone, monday, busy: [], judged: [], breaches: breachesOf };
   expect(verdictOf(early, { user: ali, date: '2026-11-27' }, plan)).toEqual([]);
   expect(verdictOf(early, { user: null, date: '2026-11-24' }, plan)).toEqual([]);
-  // From 23:00 to 8:00 it is nine hours.
+  // From 23:00 to 8:00 there are nine hours of rest.
   expect(verdictOf(early, { user: sara, date: '2026-11-25' }, plan)).toEqual([
     'Ruhezeit 9:00 Std. statt 11:00 Std. (§ 12 Abs. 1 AZG).',
   ]);
@@ -105,7 +105,7 @@ test('a drop is refused where it overlaps, or breaks a law that was kept; what w
   );
 });
 
-test('TIME-09: what somebody does elsewhere, and in the week before, counts while a shift is dragged; what others do does not', () => {
+test('TIME-09: shifts elsewhere and in the previous week count for the dragged person only', () => {
   const early = shift(ali, '2026-11-25T08:00', '2026-11-25T16:00');
   const plan = { shifts: [early], zone, monday, judged: [], breaches: breachesOf };
   const busyFrom = (startAt: string, endAt: string, user = sara) => [
@@ -118,12 +118,12 @@ test('TIME-09: what somebody does elsewhere, and in the week before, counts whil
   ]);
   const rest = ['Ruhezeit 9:00 Std. statt 11:00 Std. (§ 12 Abs. 1 AZG).'];
   expect(verdict('2026-11-25', busyFrom('2026-11-24T16:00', '2026-11-24T23:00'))).toEqual(rest);
-  // The Sunday before, of this branch or another.
+  // The Sunday before, in this branch or another.
   expect(verdict('2026-11-23', busyFrom('2026-11-22T16:00', '2026-11-22T23:00'))).toEqual(rest);
   expect(verdict('2026-11-25', busyFrom('2026-11-24T16:00', '2026-11-24T23:00', ali))).toEqual([]);
 });
 
-test('TIME-09: a shift is dragged by the law of whoever is to have it: their country, their trade, and their age', () => {
+test("TIME-09: checks a dragged shift by the target person's country, trade and age", () => {
   const long = shift(ali, '2026-11-25T10:00', '2026-11-25T22:00', { pauseMinutes: 60 });
   const late = shift(ali, '2026-11-27T15:00', '2026-11-27T23:30');
   const plan = { shifts: [long, late], zone, monday, busy: [], judged: [], breaches: breachesOf };
@@ -141,7 +141,7 @@ test('TIME-09: a shift is dragged by the law of whoever is to have it: their cou
   ]);
 });
 
-test('opening hours are told by the clock, also over midnight and in two parts', () => {
+test('formats opening hours, also over midnight and in two parts', () => {
   expect(openText([{ from: 11 * 60, to: 23 * 60 }])).toBe('11–23');
   expect(
     openText([

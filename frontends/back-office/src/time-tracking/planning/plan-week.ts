@@ -7,7 +7,7 @@ import { shiftedByDays } from '@theke/rules/working-time/plan/shifted-by-days';
 import { dateAt, dayText, longDate, shortDate } from '../domain/day-text.ts';
 import { planMessages } from './plan-messages.de.ts';
 
-/** Where a shift stands: whose it is (null: an open one), and the day on which it begins, by the branch's clock. */
+/** Position of a shift: its person (null for an open shift), and its start day in the branch's time zone. */
 export type Cell = { user: string | null; date: LocalDate };
 export type PlanRow = { user: string | null; name: string; shifts: readonly WorkingSchedule[] };
 
@@ -28,15 +28,15 @@ const clockOf = (at: string, zone: string): string =>
 export const timesText = ({ startAt, endAt }: { startAt: string; endAt: string }, zone: string): string =>
   planMessages.times(clockOf(startAt, zone), clockOf(endAt, zone));
 
-/** "Ana Berger, Di 24.11., 16–23 Uhr": a shift in words, of the row with that name. */
+/** "Ana Berger, Di 24.11., 16–23 Uhr": describes a shift with the name of its row. */
 export const shiftText = (shift: { startAt: string; endAt: string }, zone: string, name: string): string =>
   planMessages.shift(name, dayText(dayOf(shift, zone)), timesText(shift, zone));
 
-/** "11–14, 17–23"; empty where it is closed. */
+/** "11–14, 17–23"; empty if closed. */
 export const openText = (slots: readonly Slot[]): string =>
   slots.map(({ from, to }) => planMessages.times(minuteText(from), minuteText(to))).join(', ');
 
-/** "11", "23:30"; of the next day as its clock shows it, and the end of a day as 24. */
+/** "11", "23:30"; minutes of the next day as its local time, and the end of a day as 24. */
 function minuteText(minute: number): string {
   const shown = minute > 1_440 ? minute - 1_440 : minute;
   const rest = shown % 60;
@@ -46,13 +46,13 @@ function minuteText(minute: number): string {
 export const minutesOf = (shifts: readonly WorkingSchedule[]): number =>
   shifts.reduce((sum, shift) => sum + plannedMinutes(shift), 0);
 
-/** What somebody does in all of the week's shifts; undefined where that differs, or nobody said. */
+/** Common role of a person's shifts in the week; undefined if they differ or have none. */
 export function commonRole(shifts: readonly Pick<WorkingSchedule, 'role'>[]): string | undefined {
   const [first, ...others] = new Set(shifts.map(({ role }) => role));
   return others.length === 0 && first ? first : undefined;
 }
 
-/** A row for everybody of the branch, for whoever else is planned there, and last for the open shifts. */
+/** Rows for everybody of the branch, for others with shifts there, and for open shifts at the end. */
 export function rowsOf(people: readonly { id: string; name: string }[], shifts: readonly WorkingSchedule[]): PlanRow[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   for (const { user, name } of shifts) if (user && !names.has(user.id)) names.set(user.id, name);
@@ -65,20 +65,20 @@ export function rowsOf(people: readonly { id: string; name: string }[], shifts: 
   ];
 }
 
-/** The shift in another place, at the same times of the clock; undefined where the clock has none of them that day. */
+/** The shift in another cell at the same local times; undefined if one of them does not exist on that day. */
 export function movedTo(shift: WorkingSchedule, { user, date }: Cell, zone: string): WorkingSchedule | undefined {
   const moved = shiftedByDays(shift, zone, daysFrom(dayOf(shift, zone), date));
   return moved && { ...moved, user: user === null ? null : { id: user }, state: 'draft' };
 }
 
-/** The last shift that somebody has on the day of a warning: whose end is changed first. */
+/** The person's last shift on the day of a warning, whose end is usually changed. */
 export const shiftOfWarning = (
   { user, date }: Pick<PlanWarning, 'user' | 'date'>,
   shifts: readonly WorkingSchedule[],
   zone: string,
 ): WorkingSchedule | undefined => shifts.findLast((shift) => shift.user?.id === user.id && dayOf(shift, zone) === date);
 
-/** The place beside a cell; the same where there is none. */
+/** The adjacent cell in a direction; the same one at the edge. */
 export function cellBeside(cell: Cell, key: string, rows: readonly PlanRow[], days: readonly LocalDate[]): Cell {
   const row = rows.findIndex(({ user }) => user === cell.user);
   const day = days.indexOf(cell.date);

@@ -5,11 +5,11 @@ import * as css from './planning.module.css';
 
 type Props = {
   planned: number;
-  /** Undefined where nothing is agreed. */
+  /** Undefined without agreed hours. */
   agreed: number | undefined;
 };
 
-/** Hours that are planned for somebody, against those that are agreed for the week. */
+/** Planned hours of a person compared with the agreed ones of the week. */
 export function PlannedSum({ planned, agreed }: Props) {
   if (agreed === undefined) return planned > 0 && minutesText(planned);
   const above = planned - agreed;

@@ -22,7 +22,7 @@ const MonthPlan = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-month-plan" */ './month-plan.tsx')).MonthPlan,
 );
 
-/** Who works when: planned by whoever leads the branch, seen by whoever is planned. */
+/** Shift planning: edited by the branch's managers, read by employees. */
 export function PlanningPage() {
   const me = useMe();
   const [search, setSearch] = useSearchParams();

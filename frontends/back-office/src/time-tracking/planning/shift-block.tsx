@@ -6,7 +6,7 @@ import * as css from './planning.module.css';
 import { ShiftButton, type ShownShift } from './shift-button.tsx';
 
 type Props = ShownShift & {
-  /** It was lifted by keys. */
+  /** Whether it was lifted by keyboard. */
   isHeld: boolean;
   landed: RefObject<string | undefined>;
   onOpen: () => void;
@@ -14,10 +14,10 @@ type Props = ShownShift & {
   onBlur: () => void;
 };
 
-/** Keys move it from cell to cell, which the library's own would do by pixels. */
+/** Without the library's keyboard sensor, which moves by pixels; our keys move by cells. */
 const sensors = [PointerSensor];
 
-/** A shift in the grid: pressed it opens, dragged it moves. */
+/** A shift in the grid: opens on press, moves on drag. */
 export function ShiftBlock({ isHeld, landed, onOpen, onKeyDown, onBlur, ...shown }: Props) {
   const { shift, zone, name } = shown;
   const { ref, isDragging } = useDraggable({ id: shift.id, sensors, data: { name: shiftText(shift, zone, name) } });
@@ -36,7 +36,7 @@ export function ShiftBlock({ isHeld, landed, onOpen, onKeyDown, onBlur, ...shown
       }}
       className={classNames(css.shift, (isDragging || isHeld) && css.held)}
       onClick={(event) => {
-        // The press that ends a drag opens nothing.
+        // The click at the end of a drag must not open it.
         if (!event.defaultPrevented) onOpen();
       }}
       onKeyDown={onKeyDown}

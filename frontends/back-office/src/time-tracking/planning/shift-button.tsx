@@ -13,16 +13,16 @@ import type { worstOf } from './worst-of.ts';
 export type ShownShift = {
   shift: WorkingSchedule;
   zone: string;
-  /** Of the row. */
+  /** Name of the row. */
   name: string;
-  /** It stands below the name. */
+  /** Whether the role is shown below the name. */
   isRoleKnown: boolean;
   worst: ReturnType<typeof worstOf>;
 };
 
 type Props = ShownShift & Omit<ComponentProps<'button'>, keyof ShownShift | 'type' | 'title' | 'children'>;
 
-/** A shift in a grid: when and as what, whether it is a draft, and whether a law or an absence stands against it. */
+/** A shift as a button: time and role, whether it is a draft, and its worst finding or absence. */
 export function ShiftButton({ shift, zone, name, isRoleKnown, worst, className, ...rest }: Props) {
   const isDraft = shift.state === 'draft';
   const marks = [isDraft && planMessages.draft, worst && planMessages[worst]].filter(Boolean);

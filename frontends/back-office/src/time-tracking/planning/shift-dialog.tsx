@@ -29,14 +29,14 @@ type Props = {
   branch: string;
   zone: string;
   people: readonly { id: string; name: string }[];
-  /** What is changed; without one a new shift in a cell. */
+  /** The shift to change; without it a new one in `cell`. */
   shift?: WorkingSchedule;
   cell?: Cell;
   onDone: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** A shift by its fields. An end that is not after the beginning is one of the next day. */
+/** Form for a shift. An end that is not after the start is on the next day. */
 export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose }: Props) {
   const api = useApi();
   const [typedFrom, typedTo] = [shift?.startAt, shift?.endAt].map((at) => (at ? clockInput(at, zone) : ''));
@@ -54,7 +54,7 @@ export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose
   const isNextDay = to <= from;
   const missing = (value: string) => (isAsked && value === '' ? dialogMessages.missing : undefined);
 
-  /** What nobody typed anew stays the instant that it was: a clock shows some times twice. */
+  /** Unchanged times keep their instants, because a clock shows some times twice. */
   const instant = (typed: string, before: string | undefined, was: string | undefined) =>
     was && typed === before ? was : instantOfInput(typed, zone);
 

@@ -31,7 +31,7 @@ const templatesMessages = planMessages.templates;
 
 type Props = { branch: string; monday: LocalDate; onDone: () => Promise<unknown>; onClose: () => void };
 
-/** Weeks of the branch by their names: the one that is looked at is planned by one of them, or saved as another. */
+/** Dialog for templates of a branch's weeks: applies one to the displayed week, or saves that as a new one. */
 export function TemplateDialog({ branch, monday, onDone, onClose }: Props) {
   const api = useApi();
   const client = useQueryClient();

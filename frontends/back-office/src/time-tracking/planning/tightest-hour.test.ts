@@ -4,7 +4,7 @@ import { expectedWeek, weeksOfMean } from './expected-orders.ts';
 import { tightestHour } from './tightest-hour.ts';
 
 const zone = 'Europe/Vienna';
-/** By the clock of Vienna, on a Tuesday in winter. */
+/** An instant in November, in UTC; Vienna is one hour ahead. */
 const at = (time: string, day = 24) => `2026-11-${day}T${time}:00.000Z`;
 const shift = (user: string | null, startAt: string, endAt: string) =>
   ({ user: user === null ? null : { id: user }, startAt, endAt }) as WorkingSchedule;
@@ -15,12 +15,12 @@ const week = (...hours: [hour: number, orders: number][]) => {
   return found;
 };
 
-test('the hour in which the most orders come on each person, by who is there in its middle', () => {
+test('finds the hour with the most orders per person present in its middle', () => {
   const busy = week([12, 6], [19, 9], [20, 8]);
   const shifts = [
     shift('sara', at('10:00'), at('17:00')),
     shift('ali', at('11:29'), at('19:20')),
-    // Two of one person count once, and an open one is nobody's.
+    // Two shifts of one person count once, and an open shift counts for nobody.
     shift('eva', at('11:31'), at('18:00')),
     shift('eva', at('18:00'), at('20:00')),
     shift(null, at('10:00'), at('20:00')),
@@ -30,7 +30,7 @@ test('the hour in which the most orders come on each person, by who is there in 
   expect(tightestHour('2026-11-24', week([12, 6]), shifts, zone)).toEqual({ hour: 12, perPerson: 3 });
 });
 
-test('an hour without anybody goes first; few orders are none, and so is another day', () => {
+test('an hour without staff comes first; few orders and other days do not count', () => {
   const shifts = [shift('sara', at('16:00'), at('22:00'))];
   const early = week([9, 0.6], [11, 2], [19, 90]);
   expect(tightestHour('2026-11-24', early, shifts, zone)).toEqual({ hour: 11, perPerson: undefined });
@@ -38,7 +38,7 @@ test('an hour without anybody goes first; few orders are none, and so is another
   expect(tightestHour('2026-11-25', early, shifts, zone)).toBeUndefined();
 });
 
-test('after midnight whoever began the day before is there, as orders then count to the next day', () => {
+test('after midnight, people whose shift began the day before count, and orders count to the next day', () => {
   const shifts = [shift('sara', at('20:00', 23), at('01:00'))];
   expect(tightestHour('2026-11-24', week([1, 2]), shifts, zone)).toEqual({ hour: 1, perPerson: 2 });
 });

@@ -3,16 +3,16 @@ import { instantOf, type LocalDate } from '@theke/rules/time/local-time';
 import { startOf } from '@theke/rules/working-time/known-days';
 import type { ExpectedWeek } from './expected-orders.ts';
 
-/** In orders of an hour: fewer than would be told as one are none. */
+/** Orders per hour below this are ignored, because they round to zero. */
 const fewest = 0.5;
 const hourMs = 3_600_000;
 
-/** The hour of a day in which the most orders come on each person; `perPerson` undefined where they come on nobody. */
+/** The hour of a day with the most orders per person; `perPerson` is undefined without staff. */
 export type TightestHour = { hour: number; perPerson: number | undefined };
 
 /**
- * Whoever is planned against the orders that will probably come. A person counts in an hour in the middle of which they are there, whatever they do.
- * An hour without anybody goes before every other, the busiest of them first. Undefined where no orders are expected.
+ * Finds the hour with the most expected orders per person. A person counts in an hour if present in its middle,
+ * regardless of the role. Hours without staff come first, the busiest of them. Undefined without expected orders.
  */
 export function tightestHour(
   date: LocalDate,

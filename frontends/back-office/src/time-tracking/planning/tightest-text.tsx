@@ -7,7 +7,7 @@ import type { TightestHour } from './tightest-hour.ts';
 const messages = planMessages.expected;
 const each = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
-/** Below how many are there: the hour that is hardest for them, red where nobody is. */
+/** The tightest hour, shown below the staff; red without staff. */
 export function TightestText({ of }: { of: TightestHour | undefined }) {
   if (!of) return null;
   const isNobody = of.perPerson === undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { breachesOf } from './breaches-of.ts';
 
-/** The laws, once they are loaded: a page is there without them, and the server judges each week anyway. */
+/** The legal rules, once loaded; the page works without them, and the server checks each week anyway. */
 export function useBreaches(): typeof breachesOf | undefined {
   const [breaches, setBreaches] = useState<{ of: typeof breachesOf }>();
   useEffect(() => {

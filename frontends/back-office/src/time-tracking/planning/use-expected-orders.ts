@@ -6,7 +6,7 @@ import { readOrderTimes } from '@theke/contracts/analytics/order-statistics';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { type ExpectedWeek, expectedWeek, weeksBefore } from './expected-orders.ts';
 
-/** By the statistics. A week is planned without them too: where they cannot be read, nothing stands there. */
+/** Expected orders from the statistics. Undefined if they cannot be read; the week can be planned without. */
 export function useExpectedOrders(branch: string, monday: LocalDate, today: LocalDate): ExpectedWeek | undefined {
   const query = { ...weeksBefore(monday, today), branch };
   const { data } = useQuery({

@@ -7,7 +7,7 @@ import { daysSpan } from '@theke/rules/working-time/plan/week-span';
 
 const page = 500;
 
-/** What is planned in a branch on so many days. */
+/** Shifts of a branch in a number of days. */
 export function useMonthPlan(branch: string, zone: string, from: LocalDate, days: number) {
   const api = useApi();
   const span = daysSpan(zone, from, days);

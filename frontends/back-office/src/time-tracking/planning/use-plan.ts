@@ -11,7 +11,7 @@ import { weekSpan } from '@theke/rules/working-time/plan/week-span';
 
 const page = 500;
 
-/** A week of a branch: its people, its shifts, and what publishing it would do. */
+/** Plan of a branch's week: people, shifts, and the check before publishing. */
 export function usePlan(branch: string, zone: string, monday: LocalDate) {
   const api = useApi();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function usePlan(branch: string, zone: string, monday: LocalDate) {
     staleTime: 0,
   });
   const week = useQuery({ ...endpointQuery(api, readPlannedWeek, { query: { branch, monday } }), staleTime: 0 });
-  // Beside the plan: it can be planned where this cannot be read.
+  // Optional: the week can be planned without costs.
   const cost = useQuery({
     ...endpointQuery(api, readPlanCost, { query: { branch, monday } }),
     staleTime: 0,
@@ -43,7 +43,7 @@ export function usePlan(branch: string, zone: string, monday: LocalDate) {
     cost: cost.data,
     isError: people.isError || shifts.isError || week.isError,
     retry: () => Promise.all([people.refetch(), shifts.refetch(), week.refetch()]),
-    /** After anything was planned. */
+    /** Reloads the plan after a change. */
     reload: () => client.invalidateQueries({ queryKey: ['working-schedules'] }),
   };
 }

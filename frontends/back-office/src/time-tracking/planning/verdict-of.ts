@@ -8,15 +8,18 @@ type Plan = {
   shifts: readonly WorkingSchedule[];
   zone: string;
   monday: LocalDate;
-  /** What else people are planned for, elsewhere and in the weeks around. */
+  /** People's shifts in other branches and adjacent weeks. */
   busy: readonly BusyTime[];
-  /** By what people are judged; whoever is not among them, as most in the branch are. */
+  /** Rules by person. Default: those of most people in the branch. */
   judged: PlannedWeek['judged'];
-  /** Undefined until the laws are loaded: the server says what they say after the drop. */
+  /** Undefined until the rules are loaded; then the server checks after the drop. */
   breaches: typeof breachesOf | undefined;
 };
 
-/** Why a shift cannot be dropped in a cell, as sentences: it overlaps another, or breaks a law that is kept without it. None where it can. */
+/**
+ * Reasons why a shift cannot be dropped in a cell: it overlaps another, or causes a new breach of law. Empty if it
+ * can.
+ */
 export function verdictOf(
   shift: WorkingSchedule,
   cell: Cell,

@@ -11,7 +11,7 @@ import { NotJudged } from '../domain/not-judged.tsx';
 import { planMessages } from './plan-messages.de.ts';
 import * as css from './planning.module.css';
 
-// With the laws, which are large.
+// Loaded with the legal rules, which are large.
 const WhatHolds = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-laws" */ './what-holds.tsx')).WhatHolds,
 );
@@ -20,12 +20,12 @@ const messages = planMessages.check;
 
 type Props = {
   week: PlannedWeek | undefined;
-  /** The shift that a warning is about; undefined where it is not planned here. */
+  /** Returns the shift of a warning; undefined if it is not on this plan. */
   shiftOf: (warning: PlanWarning) => WorkingSchedule | undefined;
   onOpen: (shift: WorkingSchedule) => void;
 };
 
-/** A warning names whom and when it is about; pressed, that opens the shift to be changed. */
+/** Person and day of a warning, as a button that opens the shift. */
 function About({ warning, shiftOf, onOpen }: Omit<Props, 'week'> & { warning: PlanWarning }) {
   const text = messages.about(warning.name, dayText(warning.date));
   const shift = shiftOf(warning);
@@ -38,7 +38,7 @@ function About({ warning, shiftOf, onOpen }: Omit<Props, 'week'> & { warning: Pl
   );
 }
 
-/** What the law says of the week, with law and paragraph (TIME-09), and where somebody is planned who is away: what is forbidden before what hinders nothing. */
+/** Legal findings of the week with law and paragraph (TIME-09), and shifts during absences; breaches first. */
 export function WeekCheck({ week, ...shifts }: Props) {
   return (
     <section className={css.check} aria-labelledby="check" aria-busy={!week}>

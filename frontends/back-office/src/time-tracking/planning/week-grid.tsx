@@ -47,26 +47,29 @@ type Props = {
   today: LocalDate;
   branch: Branch;
   rows: readonly PlanRow[];
-  /** How many people belong to the branch. */
+  /** Number of people of the branch. */
   count: number;
   shifts: readonly WorkingSchedule[];
   warnings: readonly PlanWarning[];
   absences: readonly PlannedAbsence[];
-  /** What else people are planned for, elsewhere and in the weeks around. */
+  /** People's shifts in other branches and adjacent weeks. */
   busy: readonly BusyTime[];
   agreed: PlannedWeek['agreed'];
   judged: PlannedWeek['judged'];
   expected: ExpectedWeek | undefined;
-  /** Undefined for whoever sees no wages. */
+  /** Undefined without permission to see wages. */
   cost: PlanCostOnWire | undefined;
   onMove: (shift: WorkingSchedule, cell: Cell) => void;
   onOpen: (at: WorkingSchedule | Cell) => void;
 };
 
-/** What is dragged, or was lifted by keys, and over what it is. */
+/** The shift that is dragged or was lifted by keyboard, and its target cell. */
 type Held = { shift: WorkingSchedule; over: Cell; byKeys: boolean };
 
-/** People as rows, days as columns; on a phone one day at a time. Shifts are dragged, or lifted with Space and moved with the arrows. */
+/**
+ * Grid with people as rows and days as columns; phones show one day. Shifts are dragged, or lifted with Space and
+ * moved with the arrow keys.
+ */
 export function WeekGrid({
   monday,
   today,
@@ -89,7 +92,7 @@ export function WeekGrid({
   const hours = new Map(days.map((date) => [date, openText(slotsOf(branch.openingHours, date))]));
   const toast = useToast();
   const [manager] = useState(makeDragManager);
-  /** The shift that keys laid down: in its new cell it is drawn anew, and takes the focus along. */
+  /** Id of the shift that was dropped by keyboard: its new element takes the focus. */
   const landed = useRef<string>(undefined);
   const [held, setHeld] = useState<Held>();
   const [day, setDay] = useState(days.includes(today) ? today : monday);
@@ -112,7 +115,7 @@ export function WeekGrid({
     return onMove(shift, over);
   }
 
-  /** Space lifts and drops, arrows move, Escape puts back. */
+  /** Handles keys: Space lifts and drops, arrows move, Escape puts back. */
   function press(event: KeyboardEvent, shift: WorkingSchedule) {
     const isHeld = held?.byKeys && held.shift.id === shift.id;
     if (event.key === ' ') {

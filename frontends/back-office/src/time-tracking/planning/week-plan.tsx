@@ -20,7 +20,7 @@ import { usePlan } from './use-plan.ts';
 import { WeekCheck } from './week-check.tsx';
 import { WeekTools } from './week-tools.tsx';
 
-// With what is needed to drag.
+// Loaded with the drag-and-drop code.
 const WeekGrid = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-week-grid" */ './week-grid.tsx')).WeekGrid,
 );
@@ -40,7 +40,7 @@ type Props = {
   onDay: (day: LocalDate) => void;
 };
 
-/** A week of a branch to be planned, or a day of it: the grid, what the law says of the week, and publishing. */
+/** Plan of a branch's week or day: the grid, legal findings and publishing. */
 export function WeekPlan({ branch, view, day, today, onView, onDay }: Props) {
   const api = useApi();
   const monday = mondayOf(day);
@@ -48,7 +48,7 @@ export function WeekPlan({ branch, view, day, today, onView, onDay }: Props) {
   const { people, shifts, week, cost, isError, retry, reload } = usePlan(branch.id, zone, monday);
   const expected = useExpectedOrders(branch.id, monday, today);
   const [open, setOpen] = useState<WorkingSchedule | Cell>();
-  /** As they stand until the server has answered. */
+  /** Optimistic positions until the server has responded. */
   const [moving, setMoving] = useState<ReadonlyMap<string, WorkingSchedule>>(new Map());
   const [problem, setProblem] = useState<string>();
 

@@ -34,7 +34,7 @@ type Props = {
   onDone: () => Promise<unknown>;
 };
 
-/** Which day or week, and what is done with all of the week: it is published as a whole. */
+/** Toolbar of the plan with date navigation and actions on the week, which is published as a whole. */
 export function WeekTools({ branch, view, day, week, onView, onDay, onDone }: Props) {
   const monday = mondayOf(day);
   const api = useApi();

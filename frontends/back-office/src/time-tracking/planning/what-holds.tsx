@@ -11,12 +11,15 @@ import * as css from './what-holds.module.css';
 
 const messages = planMessages.holds;
 
-/** The branch's country, and those by whose law people of it are judged. */
+/** The branch's country, and those by whose law its people are checked. */
 const countriesOf = ({ country, judged }: PlannedWeek): Country[] => [
   ...new Set([...(country ? [country] : []), ...judged.map(({ region }) => countryOfRegion(region))]),
 ];
 
-/** What the laws by which people of the branch are judged ask for in that week, of grown-ups and of those under 18, with law and paragraph (TIME-09). */
+/**
+ * Legal rules that apply to the branch's people in that week, for adults and minors, with law and paragraph
+ * (TIME-09).
+ */
 export function WhatHolds({ week }: { week: PlannedWeek }) {
   const [chosen, setChosen] = useState<Country>();
   const countries = countriesOf(week);

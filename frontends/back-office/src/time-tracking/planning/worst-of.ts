@@ -1,6 +1,6 @@
 import type { PlanWarning } from '@theke/contracts/time-tracking/working-schedule';
 
-/** A breach before a notice of a law, and that before an absence. */
+/** Returns the worst kind of warning: breach, then notice of a law, then absence. */
 export function worstOf(warnings: readonly PlanWarning[]): 'breach' | 'notice' | 'absence' | undefined {
   if (warnings.some(({ severity }) => severity === 'breach')) return 'breach';
   if (warnings.some(({ rule }) => rule !== 'absence')) return 'notice';

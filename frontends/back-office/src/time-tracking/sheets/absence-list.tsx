@@ -19,7 +19,7 @@ import { sheetMessages } from '../domain/sheet-messages.de.ts';
 const absencesMessages = sheetMessages.absences;
 
 export type AbsenceTools = {
-  /** Whether whoever looks may decide about it. */
+  /** Whether the current user may decide about it. */
   mayDecide: (absence: AbsenceOnWire) => boolean;
   mayWithdraw: (absence: AbsenceOnWire) => boolean;
   onDecide: (absence: AbsenceOnWire) => void;
@@ -28,13 +28,13 @@ export type AbsenceTools = {
 
 type Props = AbsenceTools & {
   title: string;
-  /** What stands there where there is none; nothing at all without it. */
+  /** Text for an empty list. Default: renders nothing. */
   none?: string;
   filter: Record<string, string>;
   isNamed?: boolean;
 };
 
-/** Who is away when, and how it stands. */
+/** List of absences with their state. */
 export function AbsenceList({ title, none, filter, isNamed = false, ...tools }: Props) {
   const api = useApi();
   const { data, isError, refetch } = useQuery({

@@ -9,7 +9,7 @@ const messages = sheetMessages.agreed;
 type Carried = TypedEmployment['carried'];
 type Props = { carried: Carried; faults: EmploymentFaults; onChange: (carried: Carried) => void };
 
-/** What was left of holidays when the balance began, by the year that gave them. */
+/** Remaining holidays at the start of the balance, by the year that granted them. */
 export function CarriedFields({ carried, faults, onChange }: Props) {
   return (
     <fieldset className={css.terms}>

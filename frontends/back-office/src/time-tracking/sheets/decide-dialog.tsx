@@ -13,7 +13,7 @@ const absenceMessages = sheetMessages.absence;
 
 type Props = { absence: AbsenceOnWire; onClose: () => void };
 
-/** Approved, or rejected with an answer. */
+/** Dialog to approve an absence, or to reject it with an answer. */
 export function DecideDialog({ absence, onClose }: Props) {
   const api = useApi();
   return (
@@ -44,7 +44,7 @@ export function DecideDialog({ absence, onClose }: Props) {
 
 const { absences } = sheetMessages;
 
-/** It counts no more; that it was there stays to be seen. */
+/** Dialog to withdraw an absence, which no longer counts but remains visible. */
 export function WithdrawDialog({ absence, onClose }: Props) {
   const api = useApi();
   const { isBusy, problem, save } = useSaving(onClose);

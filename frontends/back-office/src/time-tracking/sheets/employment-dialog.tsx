@@ -31,12 +31,12 @@ const agreedMessages = sheetMessages.agreed;
 
 type Props = { person: { id: string; name: string }; today: string; zone: string; onClose: () => void };
 
-/** What somebody owes and is entitled to; past balances follow from it as well. */
+/** Dialog for a person's employment terms; past balances are recalculated. */
 export function EmploymentDialog(props: Props) {
   const api = useApi();
   const { data, error } = useQuery({
     ...endpointQuery(api, readEmployment, { params: { id: props.person.id } }),
-    // What is typed into stays as it is while the dialog stands open; a version that is too old is told when it is saved.
+    // Not refetched, so that input is not overwritten; an outdated version is reported on saving.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

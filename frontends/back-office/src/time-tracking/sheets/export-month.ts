@@ -8,7 +8,7 @@ import { sheetMessages } from '../domain/sheet-messages.de.ts';
 
 const messages = sheetMessages.table;
 
-/** The days of a sheet that are over, as lines of a CSV file. */
+/** Exports the past days of a sheet as CSV. */
 export const exportMonth = ({ days, timeZone, hasEmployment, over }: TimeSheet): string[] => [
   byteOrderMark,
   csvRow([

@@ -19,7 +19,7 @@ const texts: Record<Act, string> = {
   reopen: messages.reopenText,
 };
 
-/** Closes a month, also one that has changed since it was closed, or opens a closed one for a reason. */
+/** Dialog to close a month, also again after changes, or to reopen it with a reason. */
 export function LockDialog({ person, month, act, onClose }: Props) {
   const isReopened = act === 'reopen';
   const api = useApi();

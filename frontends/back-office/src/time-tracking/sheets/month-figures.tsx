@@ -8,7 +8,7 @@ import * as css from './month-page.module.css';
 
 const messages = sheetMessages.figures;
 
-/** What the month comes to so far. */
+/** Totals of the month so far. */
 export function MonthFigures({ sheet }: { sheet: TimeSheet }) {
   const { hasEmployment, target, targetInAll, worked, credited, balance } = sheet;
   const change = worked + credited - target;

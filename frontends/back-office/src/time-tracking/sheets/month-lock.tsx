@@ -9,12 +9,12 @@ const messages = sheetMessages.lock;
 
 type Props = {
   sheet: TimeSheet;
-  /** Both undefined for who may not. */
+  /** Both undefined without permission. */
   onReopen: (() => void) | undefined;
   onCloseAgain: (() => void) | undefined;
 };
 
-/** Whether the month is closed, has changed since (TIME-23), or was closed and is no more. */
+/** State of a month: closed, changed since (TIME-23), or reopened. */
 export function MonthLock({ sheet: { closed, timeZone }, onReopen, onCloseAgain }: Props) {
   const [state] = closed;
   if (!state?.changedAt) return null;

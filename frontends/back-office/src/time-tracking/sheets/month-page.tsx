@@ -66,7 +66,7 @@ const WageDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-employment" */ './wage-dialog.tsx')).WageDialog,
 );
 
-/** Somebody's month: what was due and worked, what is left of holidays, and who is away (TIME-11). */
+/** A person's month: target and working time, holidays and absences (TIME-11). */
 export function MonthPage() {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
@@ -95,7 +95,7 @@ export function MonthPage() {
 type Props = {
   person: WorkingPerson;
   people: readonly WorkingPerson[];
-  /** As the address says it. */
+  /** As in the URL: "2026-11". */
   month: string;
   onChoose: (change: Record<string, string | undefined>) => void;
 };
@@ -128,7 +128,7 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
   const account = useHolidayAccount(person.id, Number(year));
   const isAdmin = me.roles.includes('ROLE_ADMIN');
   const mayWrite = may(me, 'working-times.write');
-  /** Nobody decides about themselves, but admins. */
+  /** Only administrators may decide about themselves. */
   const leads = (id: string) => mayWrite && (isAdmin || id !== me.id);
   const tools: AbsenceTools = {
     mayDecide: ({ state, user }) => state === 'requested' && leads(user.id),

@@ -30,7 +30,7 @@ const columns = [
   { label: messages.note, look: css.note },
 ];
 
-/** One row for each day, and on phones a second one for what has no room beside it. */
+/** Table with a row per day, and on phones a second row for its notes. */
 export function MonthTable({ sheet, month }: { sheet: TimeSheet; month: string }) {
   const days = shownDays(sheet.days, sheet.over);
   if (days.length === 0) return <p className={css.empty}>{messages.empty}</p>;
@@ -106,7 +106,7 @@ function EndText({ row, timeZone }: { row: SheetDayRow; timeZone: string }) {
   return row.isEndMissing ? <span className={css.missing}>{messages.endMissing}</span> : messages.none;
 }
 
-/** What else there is to say about a day; what laws say is told with law and paragraph (TIME-09). */
+/** Notes of a day; legal findings have law and paragraph (TIME-09). */
 function Notes({ row, besides }: { row: SheetDayRow; besides: string | undefined }) {
   const told = [besides, ...row.bookedOn, row.isLate && messages.late].filter(Boolean).join(', ');
   if (!told && !row.isCorrected && row.warnings.length === 0) return null;

@@ -7,8 +7,8 @@ import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import * as css from './month-page.module.css';
 
 /**
- * Whose month is opened where the address names nobody: one's own where something is agreed with oneself, or else the first person's with whom it is.
- * @param people in the order in which they are chosen
+ * Default person of the page: the user, if they have agreed hours, otherwise the first person who has.
+ * @param people in the order of the select
  */
 export const firstShown = (people: readonly WorkingPerson[], me: string): WorkingPerson | undefined => {
   const own = people.find(({ id }) => id === me);
@@ -17,7 +17,7 @@ export const firstShown = (people: readonly WorkingPerson[], me: string): Workin
 
 type Props = { people: readonly WorkingPerson[]; person: WorkingPerson; onChoose: (person: string) => void };
 
-/** Whose month it is, and the people before and after them; nothing where there is but one. */
+/** Choice of the person, with buttons for the previous and next one; hidden for a single person. */
 export function PersonChoice({ people, person, onChoose }: Props) {
   const at = people.findIndex(({ id }) => id === person.id);
   const step = (label: string, to: number, Icon: typeof ChevronLeft) => {

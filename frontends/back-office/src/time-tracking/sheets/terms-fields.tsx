@@ -14,7 +14,7 @@ const messages = sheetMessages.agreed;
 
 type Props = { terms: readonly TypedTerms[]; faults: EmploymentFaults; onChange: (terms: TypedTerms[]) => void };
 
-/** What holds from which day on; what held before stays, so that past months stay as they are. */
+/** Terms by start date; earlier terms stay, so that past months do not change. */
 export function TermsFields({ terms, faults, onChange }: Props) {
   const change = (at: number, part: Partial<TypedTerms>) => onChange(changedAt(terms, at, part));
   const last = terms.at(-1);

@@ -24,13 +24,13 @@ test('TIME-06: the balance begins with the first day of employment, but not befo
   expect(daysOf(moveFirstDay(proposed, '2024-03-01', today))).toEqual(['2024-03-01', ['2024-03-01'], today, '0:00']);
 });
 
-test('a first day that is typed digit by digit or cleared in between keeps the other days in step', () => {
+test('typing or clearing the first day keeps the dependent days in step', () => {
   const cleared = moveFirstDay(proposed, '', today);
   const typed = ['2024-03-01', '2027-01-04'].reduce((before, day) => moveFirstDay(before, day, today), cleared);
   expect(daysOf(typed).slice(0, 3)).toEqual(['2027-01-04', ['2027-01-04'], '2027-01-04']);
 });
 
-test('days that were typed by hand stay when the first day of employment moves', () => {
+test('manually entered days stay when the first day of employment changes', () => {
   const typed = { ...proposed, countsFrom: '2026-12-15' };
   expect(moveFirstDay(typed, '2026-12-01', today).countsFrom).toBe('2026-12-15');
 });

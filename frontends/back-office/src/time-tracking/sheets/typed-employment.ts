@@ -7,7 +7,7 @@ import { sheetMessages } from '../domain/sheet-messages.de.ts';
 const messages = sheetMessages.agreed;
 
 export type TypedTerms = { validFrom: string; weekly: string; weekdays: number[]; followsPlan: boolean; days: string };
-/** An employment while it is typed: figures are texts. */
+/** Form values of an employment; numbers are texts. */
 export type TypedEmployment = {
   region: HolidayRegion;
   trade: Trade;
@@ -24,7 +24,7 @@ export type TypedEmployment = {
 
 const numberText = (days: number): string => String(days).replace('.', ',');
 
-/** Where a clock says which country it is, its holidays are proposed. */
+/** Default holiday region by time zone, where the zone identifies the country. */
 const regionOfZone: Readonly<Record<string, HolidayRegion>> = {
   'Europe/Berlin': 'DE-BE',
   'Europe/Zurich': 'CH',
@@ -103,7 +103,7 @@ const yearsIn = (text: string): (number | undefined)[] =>
 
 export type EmploymentFaults = Partial<Record<string, string>>;
 
-/** What cannot be read, by the field: `weekly.0`, `opening`. */
+/** Invalid fields by path: `weekly.0`, `opening`. */
 export function faultsOf(typed: TypedEmployment): EmploymentFaults {
   const faults: EmploymentFaults = {};
   const check = (field: string, isWrong: boolean, message: string) => {
@@ -125,7 +125,7 @@ export function faultsOf(typed: TypedEmployment): EmploymentFaults {
   return faults;
 }
 
-/** As it is sent, once nothing of it is wrong. */
+/** Converts valid form values for the request. */
 export const sentEmployment = (typed: TypedEmployment): EmploymentDraft => ({
   region: typed.region,
   trade: typed.trade,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { faultsOfWages, sentWages, typedWages } from './typed-wages.ts';
 
-test('wages are typed as they stand, and sent as they were', () => {
+test('formats wages for typing, and sends unchanged ones as they were', () => {
   const wages = [
     { validFrom: '2026-01-01', hourly: 14.125 },
     { validFrom: '2025-01-01', hourly: 1300 },
@@ -13,13 +13,13 @@ test('wages are typed as they stand, and sent as they were', () => {
   expect(typedWages({ wages: [] }, '2026-11-27')).toEqual([{ validFrom: '2026-01-01', hourly: '' }]);
 });
 
-test.each(['', '-1', '14,12345', '1.2,5', 'vierzehn'])('"%s" is no wage', (hourly) => {
+test.each(['', '-1', '14,12345', '1.2,5', 'vierzehn'])('"%s" is not a wage', (hourly) => {
   expect(faultsOfWages([{ validFrom: '2026-01-01', hourly }])[0]).toEqual({
     hourly: 'Bitte geben Sie einen Betrag wie 14,50 an.',
   });
 });
 
-test('a day is there, and once', () => {
+test('requires a day, and each day only once', () => {
   const of = (validFrom: string) => ({ validFrom, hourly: '14' });
   expect(faultsOfWages([of('2026-01-01'), of('2026-01-01'), of('')])).toEqual([
     {},

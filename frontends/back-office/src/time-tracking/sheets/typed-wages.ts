@@ -4,10 +4,10 @@ import { sheetMessages } from '../domain/sheet-messages.de.ts';
 
 const messages = sheetMessages.wages;
 
-/** A wage while it is typed: the amount is a text. */
+/** Form values of a wage; the amount is a text. */
 export type TypedWage = { validFrom: string; hourly: string };
 
-/** The latest first, as they stand; one empty line where there are none. @param today from when the first one holds */
+/** Form values, newest first; one empty row without wages. @param today start date of the first wage */
 export const typedWages = ({ wages }: WagesDraft, today: string): TypedWage[] =>
   wages.length === 0
     ? [{ validFrom: `${today.slice(0, 4)}-01-01`, hourly: '' }]
@@ -22,7 +22,7 @@ function typedAmount(text: string): number | undefined {
   return amount !== null && amount >= 0 && amount < 1e6 && Number(amount.toFixed(4)) === amount ? amount : undefined;
 }
 
-/** What cannot be read, by line. */
+/** Invalid fields by row. */
 export const faultsOfWages = (typed: readonly TypedWage[]): { validFrom?: string; hourly?: string }[] =>
   typed.map(({ validFrom, hourly }, at) => ({
     ...(validFrom === '' && { validFrom: messages.missing }),
@@ -31,7 +31,7 @@ export const faultsOfWages = (typed: readonly TypedWage[]): { validFrom?: string
     ...(typedAmount(hourly) === undefined && { hourly: numberFault(hourly, messages.wrong) ?? messages.wrong }),
   }));
 
-/** As it is sent, once nothing of it is wrong. */
+/** Converts valid form values for the request. */
 export const sentWages = (typed: readonly TypedWage[]): WagesDraft => ({
   wages: typed.map(({ validFrom, hourly }) => ({ validFrom, hourly: typedAmount(hourly) ?? 0 })),
 });

@@ -21,11 +21,11 @@ const wagesMessages = sheetMessages.wages;
 
 type Props = { person: { id: string; name: string }; today: string; onClose: () => void };
 
-/** What an hour of somebody's work costs, from which day on; what plans cost follows from it. */
+/** Dialog for a person's hourly wage by start date, which determines the costs of plans. */
 export function WageDialog(props: Props) {
   const { data, error } = useQuery({
     ...endpointQuery(useApi(), readWages, { params: { id: props.person.id } }),
-    // What is typed into stays as it is while the dialog stands open; a version that is too old is told when it is saved.
+    // Not refetched, so that input is not overwritten; an outdated version is reported on saving.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -9,7 +9,7 @@ import * as css from './month-page.module.css';
 
 const messages = sheetMessages.year;
 
-/** What each month of the year added to the balance, above and below zero. */
+/** Bar chart of each month's change of the balance. */
 export function YearPillars({ sheet: { months, balance } }: { sheet: TimeSheet }) {
   const changes = months.map(({ month, worked, credited, target }) => ({ month, change: worked + credited - target }));
   const top = Math.max(3_600, ...changes.map(({ change }) => Math.abs(change)));

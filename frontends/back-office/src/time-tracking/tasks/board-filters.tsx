@@ -13,7 +13,7 @@ type Props = {
   onChoose: (change: Record<string, string | undefined>) => void;
 };
 
-/** Whose, of what and where. */
+/** Filters of the task board by person, project and branch. */
 export function BoardFilters({ people, projects, branches, chosen, onChoose }: Props) {
   const pickers: { kind: Kind; label: string; any: string; choices: readonly Named[] }[] = [
     {

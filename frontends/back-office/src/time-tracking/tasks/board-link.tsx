@@ -4,7 +4,7 @@ import { SquareKanban } from 'lucide-react';
 import { Link } from 'react-router';
 import { taskMessages } from './task-messages.de.ts';
 
-/** From the list back to the board. */
+/** Link from the list to the board. */
 export const BoardLink = () => (
   <Link className={buttonClass({ kind: 'second', size: 'small' })} to="/tasks">
     <SquareKanban {...icon} size={16} />

@@ -7,7 +7,7 @@ const card = (id: string, state: TaskState) => ({ id, state });
 const cards = [card('a', 'open'), card('b', 'open'), card('c', 'waiting'), card('d', 'open')];
 const idsIn = (all: typeof cards, state: TaskState) => columnsOf(all)[state].map(({ id }) => id);
 
-describe('a card is put', () => {
+describe('a card moves', () => {
   test.each([
     ['d', { state: 'open', after: null }, 'open', ['d', 'a', 'b']],
     ['a', { state: 'open', after: 'b' }, 'open', ['b', 'a', 'd']],
@@ -24,7 +24,7 @@ const boards = fc
   .map((states) => states.map((state, index) => card(String(index), state)));
 const arrows = fc.array(fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'), { maxLength: 20 });
 
-test('whatever arrows are pressed, no card is lost, the others keep their order, and the way back leads back', () =>
+test('moving by arrow keys loses no card, keeps the order of others, and is reversible', () =>
   fc.assert(
     fc.property(boards, fc.nat(), arrows, (all, which, keys) => {
       const { id } = all[which % all.length] as { id: string };
@@ -43,7 +43,7 @@ test('whatever arrows are pressed, no card is lost, the others keep their order,
     }),
   ));
 
-test('an arrow at the edge leads nowhere', () => {
+test('an arrow key at the edge does nothing', () => {
   expect(stepped(cards, 'a', 'ArrowUp')).toBeUndefined();
   expect(stepped(cards, 'a', 'ArrowLeft')).toBeUndefined();
   expect(stepped(cards, 'd', 'ArrowDown')).toBeUndefined();

@@ -1,17 +1,17 @@
 import { type TaskState, taskStateNames } from '@theke/contracts/time-tracking/task';
 
-/** Where a card is to stand: behind another of the column; null: before all of it. */
+/** Target of a card: after another card of the column; null: at its top. */
 export type Place = { state: TaskState; after: string | null };
 type Card = { id: string; state: TaskState };
 
-/** The cards of each column, in the order in which they came. */
+/** Groups cards by column and keeps their order. */
 export const columnsOf = <C extends Card>(cards: readonly C[]): Record<TaskState, C[]> =>
   Object.fromEntries(taskStateNames.map((state) => [state, cards.filter((card) => card.state === state)])) as Record<
     TaskState,
     C[]
   >;
 
-/** The cards once one of them stands elsewhere; behind one that is not there it is the first. */
+/** Returns the cards with one moved; after an unknown card it becomes the first. */
 export function placed<C extends Card>(cards: readonly C[], id: string, { state, after }: Place): C[] {
   const card = cards.find((one) => one.id === id);
   if (!card) return [...cards];
@@ -20,7 +20,7 @@ export function placed<C extends Card>(cards: readonly C[], id: string, { state,
   return others.toSpliced(behind + 1, 0, { ...card, state });
 }
 
-/** Where a card stands now. */
+/** Returns the position of a card. */
 export function placeOf<C extends Card>(cards: readonly C[], id: string): Place | undefined {
   const card = cards.find((one) => one.id === id);
   if (!card) return undefined;
@@ -28,7 +28,10 @@ export function placeOf<C extends Card>(cards: readonly C[], id: string): Place 
   return { state: card.state, after: column[column.indexOf(card) - 1]?.id ?? null };
 }
 
-/** One step by an arrow: up and down in its column, left and right at the same height in the next. Undefined at an edge. */
+/**
+ * Position after an arrow key: up and down within the column, left and right at the same height. Undefined at an
+ * edge.
+ */
 export function stepped<C extends Card>(cards: readonly C[], id: string, key: string): Place | undefined {
   const card = cards.find((one) => one.id === id);
   if (!card) return undefined;

@@ -13,14 +13,17 @@ import { taskMessages } from './task-messages.de.ts';
 
 const addMessages = taskMessages.add;
 
-/** What a new task has besides its title. */
+/** Fields of a new task besides its title. */
 export type Adding = {
   given: { branch: Ref | null; project: Ref | null; assignees: Ref[] };
   onAdded: () => Promise<unknown>;
 };
 type Ref = { id: string };
 
-/** A task by its title alone, into the column where one stands; all else is written on its page. Enter writes it down and asks for the next. */
+/**
+ * Adds a task by its title to a column; further fields are edited on its page. Enter saves and clears the field for
+ * the next one.
+ */
 export function ColumnAdd({ state, given, onAdded }: Adding & { state: TaskState }) {
   const api = useApi();
   const [isOpen, setOpen] = useState(false);

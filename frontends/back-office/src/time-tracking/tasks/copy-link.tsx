@@ -7,7 +7,7 @@ import * as css from './task-page.module.css';
 
 const messages = taskMessages.detail;
 
-/** Takes the address of the page along; where the browser does not let us copy (no https), it is said instead. */
+/** Button that copies the page's URL; without clipboard access (no https) it shows the URL. */
 export function CopyLink() {
   const toast = useToast();
   async function copy() {

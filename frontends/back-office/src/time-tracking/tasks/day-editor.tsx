@@ -5,7 +5,7 @@ import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { DateControl } from '@theke/admin/ui/date-control.tsx';
 import { useState } from 'react';
 
-/** A day of the calendar, or none. */
+/** Editor for an optional calendar day. */
 export function DayEditor({ name, meta }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string | null | undefined>(name);
   const [unread, setUnread] = useState<string>();

@@ -8,13 +8,13 @@ const weekday = new Intl.DateTimeFormat('de-AT', { weekday: 'short', timeZone: '
 const short = new Intl.DateTimeFormat('de-AT', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
 
-/** "Di, 24.11.", or in another year "15.01.2027" */
+/** "Di, 24.11.", or "15.01.2027" in another year. */
 export const dateText = (date: LocalDate, today: LocalDate): string =>
   date.slice(0, 4) === today.slice(0, 4)
     ? `${weekday.format(startOf(date)).replace('.', '')}, ${short.format(startOf(date))}`
     : long.format(startOf(date));
 
-/** When a task is due, as one says it today; what is done is neither soon nor late. */
+/** Due date of a task relative to today; a completed task is neither soon nor late. */
 export function dueOf(date: LocalDate, today: LocalDate, isDone: boolean): Due {
   const days = daysFrom(today, date);
   if (isDone || days > 1) return { text: dateText(date, today), kind: 'plain' };

@@ -3,7 +3,7 @@ import { searchText, searchWords } from '@theke/rules/lists/search-text';
 import { endOfWeek } from './due-text.ts';
 import { taskMessages } from './task-messages.de.ts';
 
-/** What a board is narrowed to; what is left out narrows nothing. */
+/** Filter of the board; undefined fields do not filter. */
 export type CardFilter = {
   mine?: boolean;
   week?: boolean;
@@ -13,7 +13,7 @@ export type CardFilter = {
   branch?: string | null;
 };
 
-/** @param me the id of who looks @param today "2026-11-23" */
+/** @param me id of the current user @param today "2026-11-23" */
 export function filterCards(
   cards: readonly TaskCard[],
   { mine = false, week = false, q, person, project, branch }: CardFilter,

@@ -22,7 +22,7 @@ type Props = {
   onSay: (said: StepResult) => Promise<boolean>;
 };
 
-/** A value to be measured: what it may be is said before; beyond that, what was done has to be written down. */
+/** Step with a measured value: shows the limits; a value outside of them requires a note. */
 export function MeasuredStep({ step, check, mayWrite, onSay }: Props) {
   const [isAgain, setIsAgain] = useState(false);
   const [typed, setTyped] = useState('');

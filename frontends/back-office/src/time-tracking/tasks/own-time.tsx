@@ -13,10 +13,10 @@ import * as css from './task-facts.module.css';
 import { taskMessages } from './task-messages.de.ts';
 
 const timeMessages = taskMessages.detail.time;
-/** What tells of somebody's time, besides the task. */
+/** Query keys that depend on working time, besides the task. */
 const changed = ['tasks', 'working-activities', 'time-sheets', 'working-people'];
 
-/** Whether one's own time runs on this task, and starting it where it runs on something else. */
+/** Shows whether the user's time runs on this task, or a button to start it. */
 export function OwnTime({ task, ownTime }: Pick<OpenedTask, 'ownTime'> & { task: string }) {
   const api = useApi();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function OwnTime({ task, ownTime }: Pick<OpenedTask, 'ownTime'> & { task:
   const { isBusy, problem, save } = useSaving(() => undefined, changed);
   const start = async () => {
     await save(() => api(startTaskTime, { params: { id: task }, body: { id: idOf({ task, ownTime }) } }));
-    // Refused, what stood here is not so any more.
+    // After a refusal the displayed state is outdated.
     await client.invalidateQueries({ queryKey: ['tasks'] });
   };
   return (

@@ -8,12 +8,12 @@ import { useTaskBoard } from './use-task-board.ts';
 
 type Ref = { id: string };
 
-/** Who is to do it, chosen from those on the staff. */
+/** Editor for the assignees, chosen from the staff. */
 export function PeopleEditor({ name, meta }: EditorProps) {
   const { id, value, change, fault } = useField<Ref[] | undefined>(name);
   const { data } = useTaskBoard();
   const chosen = new Set((value ?? []).map((one) => one.id));
-  // Whoever is no longer active stays where they were chosen.
+  // Inactive people remain where they are assigned.
   const people = (data?.people ?? []).filter((one) => one.isActive || chosen.has(one.id));
   const toggle = (person: string) =>
     change(chosen.has(person) ? (value ?? []).filter((one) => one.id !== person) : [...(value ?? []), { id: person }]);
@@ -31,7 +31,7 @@ export function PeopleEditor({ name, meta }: EditorProps) {
   );
 }
 
-/** Their names. */
+/** Names of the assignees. */
 export function PeopleCell({ value }: { value: unknown }) {
   const { data } = useTaskBoard();
   const nameOf = new Map(data?.people.map(({ id, name }) => [id, name]));

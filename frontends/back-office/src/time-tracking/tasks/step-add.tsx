@@ -13,7 +13,7 @@ import { taskMessages } from './task-messages.de.ts';
 
 const detailMessages = taskMessages.detail;
 
-/** A step more, without the form of the whole task. Enter writes it down and asks for the next. */
+/** Adds a step without opening the task's form. Enter saves and clears the field for the next one. */
 export function StepAdd({ task, refresh }: { task: string; refresh: () => Promise<unknown> }) {
   const api = useApi();
   const idOf = useRequestId();
@@ -21,7 +21,7 @@ export function StepAdd({ task, refresh }: { task: string; refresh: () => Promis
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** How many were written down here: the same words again are another step. */
+  /** Number of steps added here; part of the request id, because the same text again is a new step. */
   const [count, setCount] = useState(0);
   async function send(event: FormEvent) {
     event.preventDefault();

@@ -21,13 +21,13 @@ type Props = {
   refresh: () => Promise<unknown>;
 };
 
-/** What has to be done for a task, each with who has done it. */
+/** Steps of a task, with who has completed them. */
 export function StepList({ task, now, zone, mayWrite, refresh }: Props) {
   const api = useApi();
   const [problem, setProblem] = useState<string>();
   const { steps, checks } = task;
 
-  /** @returns whether it was taken down */
+  /** @returns whether it was saved */
   async function say(step: TaskStep, body: StepResult): Promise<boolean> {
     setProblem(undefined);
     try {

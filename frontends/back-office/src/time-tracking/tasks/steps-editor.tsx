@@ -6,10 +6,10 @@ import { useWatch } from 'react-hook-form';
 import * as css from './steps-editor.module.css';
 import { taskMessages } from './task-messages.de.ts';
 
-/** Only of what is measured: in what, and what it may be. */
+/** Only for measured steps: unit and limits. */
 const ofMeasured = new Set(['unit', 'min', 'max']);
 
-/** These stand in a line of their own, below a step that may be anywhere: each says what it is. */
+/** These fields are on their own line, below a step at any position, so each shows its label. */
 const StepField = (props: EditorProps) => (
   <FieldEditor
     {...props}
@@ -17,7 +17,7 @@ const StepField = (props: EditorProps) => (
   />
 );
 
-/** The steps of a task. */
+/** Editor for the steps of a task. */
 export function StepsEditor(props: EditorProps) {
   const steps = (useWatch({ name: props.name }) as TaskStep[] | undefined) ?? [];
   return (
@@ -26,13 +26,13 @@ export function StepsEditor(props: EditorProps) {
       Field={StepField}
       fieldsClass={css.step}
       rowLabel={taskMessages.step}
-      // By its id the service knows a step again; nobody writes it.
+      // The service identifies steps by id, which is not editable.
       isHidden={(index, field) => field === 'id' || (ofMeasured.has(field) && !steps[index]?.isMeasured)}
     />
   );
 }
 
-/** Their words, where nobody may change them. */
+/** Read-only texts of the steps. */
 export const StepsReader = ({ value }: { value: unknown }) => (
   <ul>
     {((value as TaskStep[] | undefined) ?? []).map(({ id, text }, index) => (

@@ -20,17 +20,17 @@ type Props = {
   cards: readonly Card[];
   names: CardNames;
   today: string;
-  /** Which column a phone shows. */
+  /** Column that phones show. */
   column: TaskState;
-  /** How many are done besides those that stand here. */
+  /** Number of completed tasks that are not shown. */
   older: number;
   onMove: (id: string, place: Place) => void;
   onOlder: () => void;
-  /** Undefined for whoever writes none. */
+  /** Undefined without write permission. */
   adding: Adding | undefined;
 };
 
-/** The cards in the columns of their states, to be moved by mouse and keys. */
+/** Board of tasks with a column per state; cards can be moved by mouse and keyboard. */
 export function TaskBoard({ cards, names, today, column, older, onMove, onOlder, adding }: Props) {
   const hint = useId();
   const { board, drag, lift } = useBoardDrag(onMove);
@@ -38,7 +38,7 @@ export function TaskBoard({ cards, names, today, column, older, onMove, onOlder,
   const links = useRef(new Map<string, HTMLAnchorElement>());
   const columns = columnsOf(keys.shown);
   const dragged = drag && cards.find(({ id }) => id === drag.id);
-  // In another column it is another element: the focus follows it there.
+  // Moving to another column replaces the element, so the focus must follow.
   const held = keys.lifted;
   const heldIn = keys.shown.find(({ id }) => id === held);
   const place = heldIn && `${heldIn.state} ${columns[heldIn.state].indexOf(heldIn)}`;

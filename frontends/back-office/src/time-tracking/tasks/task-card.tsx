@@ -16,14 +16,14 @@ type Props = {
   card: Card;
   names: CardNames;
   today: string;
-  /** The link to the task; it carries the title. */
+  /** Link to the task, with the title. */
   children: ReactNode;
 };
 
 const looks = { plain: undefined, soon: css.soon, late: css.late };
 const shownFaces = 3;
 
-/** What one has to know of a task without opening it. */
+/** Card with the main facts of a task. */
 export function TaskCard({ card, names, today, children }: Props) {
   const { project, dueDate, steps, checks, comments, assignees } = card;
   const due = dueDate === null ? undefined : dueOf(dueDate, today, card.state === 'done');

@@ -1,5 +1,5 @@
 import { CreatePage } from '@theke/admin/forms/create-page.tsx';
 import { taskDefinitionPage } from './task-definition-page.tsx';
 
-/** `/tasks/create`. The path of a task's page would take it for an id. */
+/** Page `/tasks/create`, a separate route because the task page's path would read it as an id. */
 export const TaskCreatePage = taskDefinitionPage(CreatePage);

@@ -2,7 +2,7 @@ import { useDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
 import { type ComponentType, Suspense } from 'react';
 
-/** A page that the engine makes from the definition of tasks, at a path that does not name them alone. */
+/** Wraps an engine page for the definition of tasks, at a path that does not follow the engine's scheme. */
 export function taskDefinitionPage(Page: ComponentType<{ office: OfficeResource }>) {
   function OfTasks() {
     const office = useDefinition('tasks');

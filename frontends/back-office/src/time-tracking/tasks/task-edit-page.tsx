@@ -1,5 +1,5 @@
 import { EditPage } from '@theke/admin/forms/edit-page.tsx';
 import { taskDefinitionPage } from './task-definition-page.tsx';
 
-/** `/tasks/:id/edit`: the form of one. Where it would stand by its name, the task's page does. */
+/** Page `/tasks/:id/edit` with the form of a task, because the engine's path shows the task's page. */
 export const TaskEditPage = taskDefinitionPage(EditPage);

@@ -26,7 +26,7 @@ type Props = {
   onState: (state: TaskState) => void;
 };
 
-/** What holds for a task, and who has looked at it. */
+/** Facts of a task, and who has looked at it. */
 export function TaskFacts({ task, now, zone, today, mayWrite, onState }: Props) {
   const { state, dueDate, assignees, people, project, projectName, branch, madeFor, isUrgent, seen, worked } = task;
   const due = dueDate === null ? undefined : dueOf(dueDate, today, state === 'done');

@@ -23,12 +23,12 @@ import { taskMessages } from './task-messages.de.ts';
 import { useTaskFiles } from './use-task-files.ts';
 
 const filesMessages = taskMessages.files;
-/** As types: a phone makes a JPEG of its own kind of photograph where only that is taken. */
+/** MIME types: iPhones convert photographs to JPEG if only that is accepted. */
 const accept = [...new Set(taskFileExtensions.map((extension) => uploadKinds[extension]))].join(',');
 
 type Props = { task: string; mayWrite: boolean; refresh: () => Promise<unknown> };
 
-/** What is attached to a task: photographs with a preview, other files by name; on a phone its camera takes one. */
+/** Attachments of a task: photographs with a preview, other files by name; phones can use the camera. */
 export function TaskFiles({ task, mayWrite, refresh }: Props) {
   const { files, isError, retry, sending, problem, add, reload } = useTaskFiles(task, refresh);
   const [asked, setAsked] = useState<TaskFile>();
@@ -122,7 +122,7 @@ type ChooseProps = {
   accept: string;
   isBusy: boolean;
   isMany?: boolean;
-  /** Opens the camera of a phone; where there is none nothing is offered. */
+  /** Opens a phone's camera; hidden on devices without one. */
   isCamera?: boolean;
   onChoose: (files: readonly File[]) => Promise<void>;
   children: ReactNode;
@@ -145,7 +145,7 @@ function Choose({ accept: types, isBusy, isMany = false, isCamera = false, onCho
         aria-label={isCamera ? filesMessages.photograph : filesMessages.add}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
           void onChoose(files);
         }}

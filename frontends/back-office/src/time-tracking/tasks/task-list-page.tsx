@@ -1,5 +1,5 @@
 import { ListPage } from '@theke/admin/lists/list-page.tsx';
 import { taskDefinitionPage } from './task-definition-page.tsx';
 
-/** `/tasks/list`: all tasks, with filters, sorting and export. Where it would stand by its name, the board does. */
+/** Page `/tasks/list` with all tasks, filters, sorting and export, because the engine's path shows the board. */
 export const TaskListPage = taskDefinitionPage(ListPage);

@@ -11,9 +11,9 @@ import * as css from './task-page.module.css';
 
 const messages = taskMessages.detail;
 
-/** To the tasks above and below this one in its column of the board. */
+/** Links to the previous and next task in the column. */
 export function TaskNeighbours({ task: { id, state } }: { task: OpenedTask }) {
-  // Whoever comes from the board has it already; without it there is still the way back to it.
+  // Usually cached, because users come from the board; without it the link back remains.
   const { data } = useQuery({ ...endpointQuery(useApi(), readTaskBoard, {}), staleTime: 60_000 });
   const column = data?.tasks.filter((card) => card.state === state) ?? [];
   const at = column.findIndex((card) => card.id === id);

@@ -32,7 +32,7 @@ import { useOpenedTask } from './use-opened-task.ts';
 const words = catalogue.detail;
 const looks = { soon: css.soon, late: css.late };
 
-/** One task: what has to be done, what was said and done about it, and who has seen it. */
+/** Page of a task: steps, discussion, history and viewers. */
 export function TaskPage() {
   const { id = '' } = useParams();
   const me = useMe();

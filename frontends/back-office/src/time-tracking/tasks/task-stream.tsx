@@ -26,7 +26,7 @@ const words = catalogue.detail;
 
 type Props = {
   task: OpenedTask;
-  /** When one looked before; null: never. */
+  /** Time of the user's previous visit; null: never. */
   visitedAt: string | null;
   now: Date;
   zone: string;
@@ -35,7 +35,7 @@ type Props = {
   refresh: () => Promise<unknown>;
 };
 
-/** What was said and changed, in its order; what is new to whoever looks stands below a line. */
+/** Comments and changes in order; a line separates those that are new to the user. */
 export function TaskStream({ task, visitedAt, now, zone, today, mayWrite, refresh }: Props) {
   const me = useMe();
   const isNew = ({ at, user }: TaskEntry) => visitedAt !== null && at > visitedAt && user?.id !== me.id;

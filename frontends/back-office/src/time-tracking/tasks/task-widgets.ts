@@ -19,7 +19,7 @@ const DayEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-task-people" */ './day-editor.tsx')).DayEditor,
 }));
 
-/** People by name, for those too who may not read users. */
+/** Widgets with people's names, also for users who may not read accounts. */
 export const taskWidgets: Widgets = {
   'task-people': { Editor: PeopleEditor, Cell: PeopleCell, Reader: PeopleCell },
   'task-day': { Editor: DayEditor, width: 'third', csv: 'byType', isShared: true },

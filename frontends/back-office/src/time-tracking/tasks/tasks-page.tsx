@@ -38,7 +38,7 @@ import { taskMessages } from './task-messages.de.ts';
 import * as css from './tasks-page.module.css';
 import { useTaskBoard } from './use-task-board.ts';
 
-/** All that has to be done, as cards in the columns of their states. */
+/** The task board. */
 export function TasksPage() {
   const api = useApi();
   const client = useQueryClient();
@@ -76,7 +76,7 @@ export function TasksPage() {
     if (!task || (now?.state === place.state && now.after === place.after)) return;
     const key = endpointKey(readTaskBoard);
     setProblem(undefined);
-    // What somebody else asks for meanwhile would show the card where it was.
+    // A running refetch would move the card back.
     await client.cancelQueries({ queryKey: key });
     client.setQueryData<Board>(key, (before) => before && { ...before, tasks: placed(before.tasks, id, place) });
     try {
@@ -92,13 +92,13 @@ export function TasksPage() {
   const leads = me.roles.some((role) => role !== 'ROLE_EMPLOYEE');
   const branchOfNew = filter.branch ?? (leads ? undefined : me.branches[0]?.id);
   const personOfNew = filter.person ?? (isMine ? me.id : undefined);
-  /** What a new card has besides its title: what all have that are seen. */
+  /** New cards get the values of the active filters. */
   const likeSeen = {
     branch: branchOfNew ? { id: branchOfNew } : null,
     project: filter.project ? { id: filter.project } : null,
     assignees: personOfNew ? [{ id: personOfNew }] : [],
   };
-  // What would hide a card that was just written down is taken away.
+  // Removes filters that would hide the new card.
   const added = () => {
     if (isWeek || filter.q) choose({ week: undefined, q: undefined });
     return client.invalidateQueries({ queryKey: ['tasks'] });

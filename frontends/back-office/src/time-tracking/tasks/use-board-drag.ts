@@ -2,15 +2,15 @@ import { taskStateNames } from '@theke/contracts/time-tracking/task';
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import type { Place } from './board-order.ts';
 
-/** A card in somebody's hand: where it would be put, and where it is drawn, in px of the window. */
+/** A dragged card: its target, and its position in px of the window. */
 export type Drag = { id: string; place: Place; left: number; top: number; width: number; height: number };
 
 type Start = { id: string; x: number; y: number; box: DOMRect; place: Place };
 
-/** From so many px on a press is a drag. */
+/** Distance in px from which a press becomes a drag. */
 const threshold = 6;
 
-/** Where a pointer is over the board: the column below it, behind the last card whose middle it has passed. */
+/** Target of a pointer position: the column below it, after the last card whose middle is above it. */
 function placeAt(board: Element, x: number, y: number, dragged: string): Place | undefined {
   for (const column of board.querySelectorAll<HTMLElement>('[data-column]')) {
     const { left, right } = column.getBoundingClientRect();
@@ -26,8 +26,9 @@ function placeAt(board: Element, x: number, y: number, dragged: string): Place |
 }
 
 /**
- * Cards drawn by the mouse or a pen. A finger scrolls: on a touch screen a task's page changes its state. For the keyboard: use-board-keys.ts.
- * @param onDrop is told where a card was let go
+ * Dragging of cards by mouse or pen. Touch scrolls; on touch screens a task's page changes its state. For the
+ * keyboard see use-board-keys.ts.
+ * @param onDrop called with the target of a dropped card
  */
 export function useBoardDrag(onDrop: (id: string, place: Place) => void) {
   const board = useRef<HTMLDivElement>(null);
@@ -62,7 +63,7 @@ export function useBoardDrag(onDrop: (id: string, place: Place) => void) {
     const onUp = () => {
       const dropped = end();
       if (!dropped) return;
-      // The press that ends a drag opens nothing.
+      // The click at the end of a drag must not open the card.
       window.addEventListener('click', stop, { capture: true, once: true });
       setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 0);
       drop.current(dropped.id, dropped.place);

@@ -6,8 +6,9 @@ import { taskMessages } from './task-messages.de.ts';
 type Lifted = { id: string; place: Place };
 
 /**
- * Cards moved by keys: Space lifts and puts down, arrows move, Escape puts back. What happens is said, and the focus stays on the card.
- * @param cards as they are shown
+ * Moving of cards by keyboard: Space lifts and drops, arrows move, Escape puts back. Moves are announced, and the
+ * focus stays on the card.
+ * @param cards cards as displayed
  */
 export function useBoardKeys(cards: readonly TaskCard[], onDrop: (id: string, place: Place) => void) {
   const [lifted, setLifted] = useState<Lifted>();

@@ -3,10 +3,13 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { logTaskView } from '@theke/contracts/time-tracking/task';
 import { useState } from 'react';
 
-/** How soon it is seen here that somebody else wrote something, in ms. */
+/** Polling interval in ms. */
 const asksEvery = 20_000;
 
-/** A task as it is read; asking notes that it is looked at (TIME-12). `visitedAt`: when one did before this page was opened; null: never. */
+/**
+ * Loads a task; the request records the visit (TIME-12). `visitedAt`: time of the visit before this page was opened;
+ * null: never.
+ */
 export function useOpenedTask(id: string) {
   const api = useApi();
   const query = useQuery({
@@ -16,7 +19,7 @@ export function useOpenedTask(id: string) {
     gcTime: 0,
     refetchInterval: asksEvery,
   });
-  // Asked again, the last visit is this one.
+  // A refetch would return the current visit, so the first value is kept.
   const [visited, setVisited] = useState<{ id: string; at: string | null }>();
   if (query.data && visited?.id !== query.data.id) setVisited({ id: query.data.id, at: query.data.lastVisitAt });
   return { ...query, visitedAt: visited?.at ?? null };

@@ -3,7 +3,7 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { readTaskBoard } from '@theke/contracts/time-tracking/task';
 
-/** How soon it is seen here that somebody else moved a card, in ms. */
+/** Polling interval in ms. */
 const asksEvery = 20_000;
 
 export const useTaskBoard = () =>

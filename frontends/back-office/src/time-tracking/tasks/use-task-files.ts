@@ -11,10 +11,10 @@ import { taskMessages } from './task-messages.de.ts';
 
 const messages = taskMessages.files;
 
-/** A file on its way: what it is called, and how much of it has been sent, from 0 to 1. */
+/** A running upload: name, and fraction sent from 0 to 1. */
 export type Sending = { name: string; sent: number };
 
-/** The files of a task; those that are added go one after the other, and stop where one is refused. */
+/** Files of a task; uploads run one after another and stop at a refusal. */
 export function useTaskFiles(task: string, refresh: () => Promise<unknown>) {
   const client = useQueryClient();
   const query = endpointQuery(useApi(), listTaskFiles, { query: { task } });
@@ -28,7 +28,7 @@ export function useTaskFiles(task: string, refresh: () => Promise<unknown>) {
     return () => leaving.abort();
   }, []);
 
-  /** After a file came or went; the stream of the task tells it too. */
+  /** Reloads files and task, whose history contains the change too. */
   const reload = () => Promise.all([client.invalidateQueries({ queryKey: query.queryKey }), refresh()]);
 
   async function add(files: readonly File[]) {

@@ -4,7 +4,7 @@ import { csvHours } from '../domain/csv-hours.ts';
 import { teamMonthMessages } from './team-month-messages.de.ts';
 import { awayText, notesOf, stateText } from './team-texts.ts';
 
-/** The month of a team, a line for each person, as a CSV file; what nobody owes is left empty. */
+/** Exports the month of a team as CSV, a row per person; without agreed hours, the balance is empty. */
 export const exportTeamMonth = ({ people }: TeamMonth): string[] => [
   byteOrderMark,
   csvRow([

@@ -10,7 +10,7 @@ export const teamMonthMessages = {
   worked: 'Ist',
   difference: 'Diff.',
   balance: 'Saldo',
-  /** In the file, where they stand apart. */
+  /** In the export, where they are separate columns. */
   done: 'Gearbeitet',
   credits: 'Gutgeschrieben',
   before: 'Übertrag',

@@ -38,7 +38,7 @@ const PayrollDialog = lazyPreloaded(
     (await import(/* webpackChunkName: "part-payroll" */ '../domain/payroll/payroll-dialog.tsx')).PayrollDialog,
 );
 
-/** The month of a branch's whole team, for whoever leads it (TIME-17). */
+/** Month of a branch's team, for managers (TIME-17). */
 export function TeamMonthPage() {
   const me = useMe();
   const [search, setSearch] = useSearchParams();

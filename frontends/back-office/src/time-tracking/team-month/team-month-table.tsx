@@ -25,7 +25,7 @@ const columns = [
   { label: teamMonthMessages.state, look: css.state },
 ];
 
-/** A row for each person, which leads to their sheet; on phones a second one for what has no room beside it. */
+/** Table with a row per person that links to their sheet, and on phones a second row for its notes. */
 export const TeamMonthTable = ({ team, branch }: { team: TeamMonth; branch: string }) => (
   <table className={classNames(tableCss.times, css.table)}>
     <caption>

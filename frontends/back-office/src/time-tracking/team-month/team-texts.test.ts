@@ -21,7 +21,7 @@ const row: TeamRow = {
 };
 const closed = { month: '2026-10', isClosed: true, changedAt: null, by: '', reason: '', changedSince: null };
 
-test('an absence is told with its days, and by what it differs', () => {
+test('shows an absence with its days and deviations', () => {
   const holiday = {
     id: 'a',
     kind: 'holiday',
@@ -37,7 +37,7 @@ test('an absence is told with its days, and by what it differs', () => {
   );
 });
 
-test('what must be put right comes first', () => {
+test('lists problems first', () => {
   expect(notesOf(row)).toEqual([]);
   const much = { ...row, isRunning: true, hasEmployment: false, notices: 1, breaches: 2 };
   expect(notesOf({ ...much, endsMissing: ['2026-10-05', '2026-10-07'] })).toEqual([
@@ -60,7 +60,7 @@ test('a month is open, closed, or changed since it was closed', () => {
   expect(states.map(stateText)).toEqual(['offen', 'offen', 'abgeschlossen', 'geändert seit Abschluss']);
 });
 
-test('hours of whom nothing is agreed are worked and change no balance', () => {
+test('working time without agreed hours changes no balance', () => {
   const free = { ...row, hasEmployment: false, target: 0, targetInAll: 0, credited: 0, balance: 0 };
   expect(teamSums([row, { ...free, closed }])).toEqual({
     target: 3_600,

@@ -21,7 +21,7 @@ export const stateText = (closed: TeamRow['closed']): string => {
   return closed.changedSince === null ? teamMonthMessages.closed : teamMonthMessages.changed;
 };
 
-/** What there is to say about somebody's month besides its hours; what must be put right comes first. */
+/** Notes on a person's month; problems first. */
 export function notesOf(row: TeamRow): { text: string; isLate: boolean }[] {
   const notes = [
     row.endsMissing.length > 0 && {
@@ -36,7 +36,7 @@ export function notesOf(row: TeamRow): { text: string; isLate: boolean }[] {
   return notes.filter((note) => note !== false);
 }
 
-/** What the team's month comes to. Of whom nothing is agreed there is what they worked. */
+/** Totals of the team's month. Without agreed hours, only the working time counts. */
 export function teamSums(people: readonly TeamRow[]) {
   const sum = (of: (row: TeamRow) => number) => people.reduce((total, row) => total + of(row), 0);
   const changeOf = ({ hasEmployment, worked, credited, target }: TeamRow) =>

@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 type Props = { today: Today; zone: string; now: Date; isRunning: boolean };
 
-/** The day as a bar: what was worked, on the hours of the shift, or of what was worked where nothing is planned. */
+/** Bar of the day: working time over the hours of the shift or, without one, of the working time. */
 export function DayBar({ today, zone, now, isRunning }: Props) {
   const { shift, worked } = today;
   const spans = worked.map(({ startAt, endAt }, at) => ({

@@ -5,9 +5,9 @@ import { timeOf } from '../domain/punching/clock-texts.ts';
 import { punchMessages } from '../domain/punching/punch-messages.de.ts';
 import * as css from './terminal.module.css';
 
-/** What the law says of a day, and by when it wants the next break (TIME-09). */
+/** Legal findings of a day, and when the next break is due (TIME-09). */
 export function lawsOf({ warnings, breakDue }: Today, zone: string, now: Date): readonly LawSentence[] {
-  // What is overdue is among the warnings.
+  // An overdue break is already among the findings.
   if (!breakDue || Date.parse(breakDue.by) < now.getTime()) return warnings;
   const text = punchMessages.pauseBy(timeOf(breakDue.by, zone), breakDue.minutes);
   return [...warnings, { rule: 'break-due', severity: 'notice', text }];

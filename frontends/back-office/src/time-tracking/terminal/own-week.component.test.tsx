@@ -10,7 +10,7 @@ const refused = { errors: [{ code: 'UNEXPECTED', message: 'Bitte versuchen Sie e
 test.each([
   ['working-schedules', 'Arbeitsplanung konnte nicht geladen werden.'],
   ['balances', 'Guthaben konnten nicht geladen werden.'],
-])('says which of shifts and balances could not be loaded: %s', async (failing, sentence) => {
+])('names the part of shifts and balances that could not be loaded: %s', async (failing, sentence) => {
   globalThis.fetch = (async (url: string) => {
     const isFailing = url.endsWith(failing);
     return new Response(body(isFailing ? refused : { data: [] }), {

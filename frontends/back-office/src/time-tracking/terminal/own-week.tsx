@@ -13,10 +13,10 @@ import { terminalMessages } from './terminal-messages.de.ts';
 const balances = route<typeof readTerminalBalances>('GET', '/time-tracking/:terminal/:username/balances');
 const schedules = route<typeof readTerminalSchedules>('GET', '/time-tracking/:terminal/:username/working-schedules');
 
-/** The button that was pressed is gone: keyboard and screen reader go on where its answer stands. */
+/** The pressed button is gone, so the focus moves to the result. */
 const focus = (shown: HTMLElement | null) => shown?.focus();
 
-/** Rethrows with the sentence that names what could not be loaded (OFFICE-09). */
+/** Rethrows an error with the message that names the failed part (OFFICE-09). */
 const failWith = (sentence: string) => (cause: unknown) => {
   throw new Error(sentence, { cause });
 };
@@ -25,22 +25,22 @@ type Props = {
   terminal: string;
   username: string;
   zone: string;
-  /** Undefined where this terminal asks for none. */
+  /** Undefined if this terminal requires no PIN. */
   pin: string | undefined;
-  /** @returns whether it may be asked for now */
+  /** @returns whether a request is possible now */
   onAsk: () => boolean;
-  /** With the PIN that was right, where one is asked for. */
+  /** Called with the correct PIN, if one is required. */
   onShown: (pin: string | undefined) => void;
 };
 
-/** One's shifts of this week and the next, and what is left of hours and holidays: shown when asked for, kept nowhere (TIME-03). */
+/** Shifts of this and next week, and remaining hours and holidays: loaded on demand, never stored (TIME-03). */
 export function OwnWeek({ terminal, username, zone, pin, onAsk, onShown }: Props) {
   const asked = useMutation({
     networkMode: 'always',
     gcTime: 0,
     mutationFn: async () => {
       const sent = { params: { terminal, username }, headers: pin === undefined ? {} : { 'x-theke-pin': pin } };
-      // One after the other: a wrong PIN is then counted once.
+      // Sequential, so that a wrong PIN counts once.
       const shifts = await call(schedules, sent).catch(failWith(terminalMessages.shiftsFailed));
       const account = await call(balances, sent).catch(failWith(terminalMessages.balancesFailed));
       onShown(pin);

@@ -10,7 +10,7 @@ async function pinKey(): Promise<string> {
   return base64urlOf(await crypto.subtle.exportKey('raw', pair.publicKey));
 }
 
-/** In memory, as the disk keeps them. */
+/** An in-memory store that behaves like the persistent one. */
 function storeOf(...punches: QueuedPunch[]): PunchStore {
   const kept = new Map(punches.map((one) => [one.order, one]));
   return {
@@ -21,7 +21,7 @@ function storeOf(...punches: QueuedPunch[]): PunchStore {
   };
 }
 
-test('what is kept of a PIN does not hold it, whatever its length, and no two seals are alike', async () => {
+test('a sealed PIN does not contain the PIN or its length, and each seal is different', async () => {
   const key = await pinKey();
   const kept = await Promise.all(['4711', '47114711', '4711'].map((pin) => pendingPin(pin, punch, key)));
   expect(JSON.stringify(kept)).not.toContain('4711');
@@ -30,7 +30,7 @@ test('what is kept of a PIN does not hold it, whatever its length, and no two se
   expect(await pendingPin(undefined, punch, key)).toEqual({});
 });
 
-test('a PIN that was typed before the key was known is sealed once it is', async () => {
+test('a PIN typed before the key was known is sealed later', async () => {
   const typed = await pendingPin('4711', punch, undefined);
   const store = storeOf({ ...punch, ...typed }, { ...punch, order: 2 });
   await sealPendingPins(store, undefined);
@@ -45,7 +45,7 @@ test('a PIN that was typed before the key was known is sealed once it is', async
   ]);
 });
 
-test('over plain http nothing of a PIN is kept, and what could not be kept is sent from memory', async () => {
+test('over plain http no PIN is stored; it is sent from memory', async () => {
   const key = await pinKey();
   const sealed = { ...punch, order: 2, ...(await pendingPin('4711', punch, key)) };
   const { crypto: whole } = globalThis;

@@ -1,12 +1,13 @@
 import { type SealedFor, sealPin } from '@theke/contracts/time-tracking/seal-pin';
 import type { PunchStore, QueuedPunch } from '../domain/punching/queued-punch.ts';
 
-/** Over plain http, which tablets in a LAN use, a browser encrypts nothing. */
+/** Whether the browser can encrypt: not over plain http, as used by tablets in a LAN. */
 const canSeal = (): boolean => (globalThis.crypto as Partial<Crypto>).subtle !== undefined;
 
 /**
- * A PIN as it is kept beside its punch: nobody reads it from this device (ADR 0022). Where nothing can be sealed nothing of it is kept.
- * @param pinKey undefined while only a server from before has answered, which opens no seal
+ * Encrypts a PIN for storage with its punch, so that it cannot be read from the device (ADR 0022). Stores nothing of
+ * it if encryption is not possible.
+ * @param pinKey undefined while only a server of an earlier version has responded, which cannot decrypt
  */
 export async function pendingPin(
   pin: string | undefined,
@@ -17,7 +18,7 @@ export async function pendingPin(
   return pinKey === undefined ? { pin } : { sealedPin: await sealPin(pinKey, pin, punch) };
 }
 
-/** What was pressed before the key was known. */
+/** Seals PINs of punches that were stored before the key was known. */
 export async function sealPendingPins(store: PunchStore, pinKey: string | undefined): Promise<void> {
   if (pinKey === undefined || !canSeal()) return;
   for (const { pin, ...punch } of await store.all())
@@ -25,8 +26,9 @@ export async function sealPendingPins(store: PunchStore, pinKey: string | undefi
 }
 
 /**
- * What is kept of a punch, with its PIN where that is known. While this page stands open it is, though nothing could be kept.
- * @param typed by the punch's id
+ * Adds the PIN to a stored punch, if it is known. It is in memory while the page is open, even if it could not be
+ * stored.
+ * @param typed PINs by punch id
  */
 export const withTypedPin = (punch: QueuedPunch, typed: ReadonlyMap<string, string>): QueuedPunch => {
   const pin = typed.get(punch.id);

@@ -35,15 +35,15 @@ type Props = {
   press: UsedTerminal['press'];
   bookable: Bookable | undefined;
   now: Date;
-  /** `laws`: what the law says of the day since, once the server has answered. */
+  /** `laws`: legal findings of the day, once the server has responded. */
   onDone: (text: string, laws: Promise<readonly LawSentence[]>) => void;
   onLeave: () => void;
 };
 
-/** The tile that was touched is gone: the keys go on where its answer stands. */
+/** The touched tile is gone, so the focus moves to the panel. */
 const focus = (shown: HTMLElement | null) => shown?.focus();
 
-/** Three buttons in fixed places, of which those are live that are possible now (TIME-04). */
+/** Panel of a person with three buttons in fixed positions; only possible actions are enabled (TIME-04). */
 export function PersonPanel({ terminal, person, zone, isPinRequired, press, bookable, now, onDone, onLeave }: Props) {
   const { id, firstName, presence, hasPin } = person;
   const [pin, setPin] = useState('');
@@ -54,7 +54,7 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
   const { seconds, stay } = useLeaving(onLeave);
   const possible = movesFrom(presence);
   const middle: PunchMove = presence === 'paused' ? 'resume' : 'pause';
-  /** With which the server showed somebody their week: it may show them their day as well. */
+  /** PIN that the server has accepted for the week; it is also used to show the day. */
   const [rightPin, setRightPin] = useState<string>();
   const whose = { terminal, username: id };
   const today = useToday({ ...whose, pin: rightPin }, !isPinRequired || rightPin !== undefined);
@@ -160,7 +160,7 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
                 <Icon {...icon} size={32} />
                 {busy === move ? terminalMessages.working : terminalMessages.move[move]}
               </button>
-              {/* Upon it, not within it: a button is called what it does, and nothing besides. */}
+              {/* Outside of the button, whose accessible name is its action only. */}
               {hint && busy !== move && (
                 <small id={`hint-${move}`} className={css.hint}>
                   {hint}
@@ -190,7 +190,7 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
   );
 }
 
-/** @param left what waits of the press; nothing where the server has it */
+/** @param left the punch if it is still stored; undefined once the server has it */
 function saidOf(left: QueuedPunch | undefined, isPinRequired: boolean) {
   if (!left) return terminalMessages.done;
   const isPinKept = left.pin !== undefined || left.sealedPin !== undefined;

@@ -1,7 +1,7 @@
 import * as css from './terminal.module.css';
 import { terminalMessages } from './terminal-messages.de.ts';
 
-/** Its address was revoked, or it was never opened by one. */
+/** Page for a revoked or missing key. */
 export const ShutOut = () => (
   <main className={css.shutOut}>
     <h1>{terminalMessages.shutOut}</h1>

@@ -3,7 +3,7 @@ import { ShutOut } from './shut-out.tsx';
 import { terminalKey } from './terminal-key.ts';
 import { TerminalPage } from './terminal-page.tsx';
 
-/** The tablet at which people say that they come and go: opened once by its address, it stands there from then on. */
+/** App of the terminal: opened once by its URL with the key, which it then stores. */
 export function TerminalApp() {
   const [key] = useState(terminalKey);
   return key === undefined ? <ShutOut /> : <TerminalPage terminal={key} />;

@@ -1,8 +1,8 @@
 const kept = 'theke-terminal-key';
 
 /**
- * The key of this terminal. Its address has it behind `#`, so that no server and no log ever sees it; it is kept on the device, and taken out of
- * the address before anybody reads it from the screen.
+ * Returns the key of this terminal. It is in the URL's fragment, which is not sent to servers or logged; it is stored
+ * on the device and removed from the visible URL.
  */
 export function terminalKey(): string | undefined {
   const shown = window.location.hash.slice(1);

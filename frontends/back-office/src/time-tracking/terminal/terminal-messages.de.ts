@@ -1,6 +1,6 @@
 import { punchMessages } from '../domain/punching/punch-messages.de.ts';
 
-/** What the terminal says. Sentences of failures are OFFICE-09. */
+/** Texts of the terminal. Error texts are specified in OFFICE-09. */
 export const terminalMessages = {
   ...punchMessages,
   title: 'Terminal',
@@ -36,7 +36,7 @@ export const terminalMessages = {
   done: (firstName: string, what: string, time: string) => `${firstName}: ${what} um ${time}.`,
   kept: (firstName: string, what: string, time: string) =>
     `${firstName}: ${what} um ${time} gemerkt. Gesendet wird es, sobald es eine Verbindung gibt.`,
-  /** Where the PIN is in memory alone. */
+  /** If the PIN is in memory only. */
   keptOpen: (firstName: string, what: string, time: string) =>
     `${firstName}: ${what} um ${time} gemerkt. Bitte laden Sie diese Seite nicht neu, bis es eine Verbindung gibt: Ohne https merkt sich dieses Gerät die PIN nur so lange.`,
   loadFailed: 'Benutzer konnte nicht geladen werden.',

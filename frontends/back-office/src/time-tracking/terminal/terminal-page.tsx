@@ -17,7 +17,7 @@ import { type UsedTerminal, useTerminal } from './use-terminal.ts';
 import { useTerminalWorker } from './use-terminal-worker.ts';
 import { WhoWorks } from './who-works.tsx';
 
-/** Clock and line on top; below them who is there, or the three buttons of whoever said who they are. */
+/** Page of the terminal: clock and connection state; below them the people, or the buttons of the chosen person. */
 export function TerminalPage({ terminal }: { terminal: string }) {
   useTerminalWorker();
   const used = useTerminal(terminal);
@@ -88,7 +88,7 @@ function LineState({ isAway, waiting }: Pick<UsedTerminal, 'isAway' | 'waiting'>
   );
 }
 
-/** What the server will never take: whoever pressed it, or who leads the branch, reads it. */
+/** Punches that the server has refused permanently, for the person or a manager to read. */
 function Refusals({
   refused,
   data,

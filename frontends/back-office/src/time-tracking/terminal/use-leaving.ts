@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** After so long without a touch the next one is somebody else. */
+/** Seconds without a touch after which the next user is considered a different person. */
 const leavesAfter = 20;
 
-/** Counts down whole seconds; `stay` begins anew. */
+/** Countdown in whole seconds; `stay` restarts it. */
 export function useLeaving(onLeave: () => void): { seconds: number; stay: () => void } {
   const [seconds, setSeconds] = useState(leavesAfter);
   const leave = useRef(onLeave);

@@ -1,13 +1,13 @@
 import type { LawSentence } from '@theke/contracts/time-tracking/law-sentence';
 import { useEffect, useRef, useState } from 'react';
 
-/** What the law says of somebody's day is nobody else's business: it goes before the next one stands there, in ms. */
+/** Display time in ms: a person's legal findings must disappear before the next person comes. */
 const readFor = 20_000;
 
 type Said = { text: string; laws: readonly LawSentence[] };
 const nothing: Said = { text: '', laws: [] };
 
-/** What somebody is told once they have pressed; what the law says of it follows when the server has answered, and goes by itself. */
+/** Message after a press; legal findings follow with the server's response and disappear automatically. */
 export function useSaid(): [said: Said, say: (text: string, laws?: Promise<readonly LawSentence[]>) => void] {
   const [said, setSaid] = useState(nothing);
   const newest = useRef(nothing);

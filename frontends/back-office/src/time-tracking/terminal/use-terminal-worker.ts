@@ -1,7 +1,7 @@
 import { terminalWorkerPath } from '@theke/contracts/gateway/service-worker-path';
 import { useEffect } from 'react';
 
-/** From now on this page opens without a connection. A browser that keeps nothing shows it with one. */
+/** Makes the page available offline. Browsers without service workers only show it online. */
 export const useTerminalWorker = (): void =>
   useEffect(() => {
     navigator.serviceWorker?.register(terminalWorkerPath, { scope: '/terminal' }).catch(() => undefined);

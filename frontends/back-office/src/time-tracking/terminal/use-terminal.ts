@@ -26,12 +26,12 @@ const moves = {
   end: route<typeof endWorking>('POST', '/time-tracking/:terminal/:username/working-activities/end'),
 } satisfies Record<PunchMove, object>;
 
-/** How soon it is seen here that somebody came elsewhere, in ms. */
+/** Polling interval of people in ms. */
 const asksEvery = 15_000;
-/** Projects and tasks change seldom. */
+/** Polling interval of projects and tasks in ms, which rarely change. */
 const asksBookableEvery = 5 * 60_000;
 
-/** What is asked every so often; without a connection a terminal that is switched on knows what was answered last. */
+/** A polled query whose last response is stored, so that a terminal started offline has data. */
 function remembered<T>(queryKey: readonly [name: string, terminal: string], every: number, ask: Ask<T>) {
   const kept = `theke-terminal-${queryKey[0]}`;
   return {
@@ -41,7 +41,7 @@ function remembered<T>(queryKey: readonly [name: string, terminal: string], ever
       localStorage.setItem(kept, JSON.stringify(answer));
       return answer;
     },
-    // Not placeholder data, which is gone once the first question was not answered.
+    // Not placeholder data, which disappears after the first failed request.
     initialData(): T | undefined {
       const text = localStorage.getItem(kept);
       return text === null ? undefined : (JSON.parse(text) as T);
@@ -53,11 +53,11 @@ function remembered<T>(queryKey: readonly [name: string, terminal: string], ever
 }
 type Ask<T> = (signal: AbortSignal) => Promise<T>;
 
-/** Who works here, and what has been pressed and is not sent yet. */
+/** People of the terminal, and its unsent punches. */
 export function useTerminal(terminal: string) {
   const client = useQueryClient();
   const [store] = useState(() => openPunchStore('theke-terminal'));
-  /** PINs of what waits and could not be sealed, by the id of its punch: in memory, and nowhere else. */
+  /** PINs that could not be sealed, by punch id; in memory only. */
   const typed = useRef(new Map<string, string>());
   const query = useQuery(
     remembered(['people', terminal], asksEvery, (signal) => call(people, { params: { terminal } }, signal)),
@@ -88,7 +88,9 @@ export function useTerminal(terminal: string) {
     },
   });
 
-  /** @returns what is left of it: nothing where the server has it @throws where this device keeps nothing */
+  /**
+   * @returns the punch if it is still stored, undefined once the server has it @throws if this device has no storage
+   */
   async function press(
     person: string,
     move: PunchMove,
@@ -107,10 +109,10 @@ export function useTerminal(terminal: string) {
   const failure = query.error && ApiError.from(query.error);
   return {
     data: query.data,
-    /** Undefined while nobody knows it. */
+    /** Undefined while unknown. */
     bookable: work.data,
     isAway: failure?.isOutcomeUnknown ?? false,
-    /** Its address was revoked, or never was one. */
+    /** The key was revoked or is invalid. */
     isShutOut: failure?.status === 404 || failure?.status === 401,
     waiting: queue.waiting,
     refused: queue.refused,

@@ -8,20 +8,23 @@ const me = route<typeof readTerminalMe>('GET', '/time-tracking/:terminal/:userna
 type Whose = {
   terminal: string;
   username: string;
-  /** Undefined where this terminal asks for none. */
+  /** Undefined if this terminal requires no PIN. */
   pin: string | undefined;
 };
 
-/** @returns null where a PIN is asked for and none is given */
+/** @returns null if a required PIN is missing */
 export async function askToday({ pin, ...params }: Whose, signal?: AbortSignal): Promise<Today | null> {
   const headers = pin === undefined ? {} : { 'x-theke-pin': pin };
   return (await call(me, { params, headers }, signal)).today;
 }
 
-/** The day of whoever stands there; undefined until a PIN that is asked for was right, and without a line: the buttons do not wait for it. */
+/**
+ * Day of the current person; undefined until a required PIN is accepted, and while offline. The buttons do not wait
+ * for it.
+ */
 export function useToday(whose: Whose, isShown: boolean): Today | undefined {
   const { data } = useQuery({
-    // Without the PIN: where one is asked for there is one answer at most.
+    // Without the PIN in the key: if one is required, there is only one response.
     queryKey: ['today', whose.terminal, whose.username],
     queryFn: ({ signal }) => askToday(whose, signal),
     enabled: isShown,

@@ -8,10 +8,10 @@ type Props = { people: readonly TerminalPerson[]; zone: string; onChoose: (id: s
 
 const looks = { out: undefined, in: css.isIn, paused: css.isPaused };
 
-/** Whoever stood there has gone: the keys begin anew. */
+/** The previous person has left, so the focus starts at the top. */
 const focus = (shown: HTMLElement | null) => shown?.focus();
 
-/** The people of the branch, each to be touched at arm's length, with who is there. */
+/** People of the branch as large tiles, with their presence. */
 export const WhoWorks = ({ people, zone, onChoose }: Props) => (
   <>
     <h1 ref={focus} tabIndex={-1} className={css.question}>

@@ -14,7 +14,7 @@ import * as css from './own-devices.module.css';
 
 const messages = timeMessages.ownDevices;
 
-/** In which branches people may punch on their own device too, each by a switch (TIME-21). */
+/** Switches to allow punching on own devices, by branch (TIME-21). */
 export function OwnDevices() {
   const api = useApi();
   const client = useQueryClient();

@@ -21,10 +21,10 @@ import { timeMessages } from '../domain/time-messages.de.ts';
 import * as css from './terminal-tools.module.css';
 
 const terminalMessages = timeMessages.terminal;
-/** How soon it is seen here that the terminal is there, in ms. */
+/** Polling interval in ms. */
 const asksEvery = 10_000;
 
-/** Gives a terminal its way in, once to be seen, and takes it away (TIME-01). */
+/** Creates and revokes a terminal's key, which is shown only once (TIME-01). */
 export function TerminalTools({ record }: { record: OfficeRecord }) {
   const { id, branch } = record as OfficeRecord & Pick<Terminal, 'branch'>;
   const api = useApi();

@@ -15,10 +15,10 @@ import { isOptional, lastNumbers, type PayrollNumber, rememberNumbers, sentNumbe
 const messages = sheetMessages.payroll;
 
 type Named = { id: string; name: string };
-/** Of a person, or of everybody in a branch's team. */
+/** For a person, or for everybody in a branch's team. */
 type Props = ({ person: Named } | { branch: Named }) & { month: string; onClose: () => void };
 
-/** Asks for the numbers that the payroll knows a business and its hours by, and hands out the file (TIME-16). */
+/** Dialog for the payroll's company number and wage types, which exports the file (TIME-16). */
 export function PayrollDialog({ month, onClose, ...of }: Props) {
   const api = useApi();
   const { isBusy, problem, save } = useSaving(onClose, []);

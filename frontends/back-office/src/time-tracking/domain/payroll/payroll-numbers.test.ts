@@ -3,7 +3,7 @@ import { isOptional, payrollNumberNames, sentNumbers } from './payroll-numbers.t
 
 const typed = { consultant: '1234567', client: ' 10001 ', worked: '100', publicHoliday: '', holiday: '107', sick: '' };
 
-test('empty wage types are not sent, and all else as it was typed', () => {
+test('omits empty wage types and sends others as typed', () => {
   expect(payrollNumberNames.filter(isOptional)).toEqual(['publicHoliday', 'holiday', 'sick']);
   expect(sentNumbers(typed)).toEqual({
     sent: { consultant: '1234567', client: '10001', worked: '100', holiday: '107' },
@@ -11,7 +11,7 @@ test('empty wage types are not sent, and all else as it was typed', () => {
   });
 });
 
-test('what is missing or no number of the payroll is told by its field', () => {
+test('reports missing and invalid numbers by field', () => {
   expect(sentNumbers({ ...typed, consultant: '', worked: '0', sick: 'zwei' }).wrong).toEqual(
     new Set(['consultant', 'worked', 'sick']),
   );

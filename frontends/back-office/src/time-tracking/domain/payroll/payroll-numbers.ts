@@ -10,7 +10,7 @@ const numbers = z.object(payrollNumbers);
 
 export const isOptional = (name: PayrollNumber): boolean => payrollNumbers[name].safeParse(undefined).success;
 
-/** What is sent of what was typed, and which fields hold no number that the API takes. */
+/** Returns the request for the typed numbers, and the fields with invalid ones. */
 export function sentNumbers(typed: TypedNumbers) {
   const given = Object.entries(typed).map(([name, text]) => [name, text.trim()] as const);
   const sent = Object.fromEntries(given.filter(([, text]) => text !== '')) as Partial<TypedNumbers>;
@@ -21,7 +21,7 @@ export function sentNumbers(typed: TypedNumbers) {
 const key = 'theke.payroll-numbers';
 const nothing = Object.fromEntries(payrollNumberNames.map((name) => [name, ''])) as TypedNumbers;
 
-/** What was typed last on this device. */
+/** The numbers typed last on this device. */
 export function lastNumbers(): TypedNumbers {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -35,6 +35,6 @@ export function rememberNumbers(typed: TypedNumbers): void {
   try {
     localStorage.setItem(key, JSON.stringify(typed));
   } catch {
-    // Without storage they are typed again.
+    // Without storage they must be typed again.
   }
 }

@@ -10,7 +10,7 @@ const bookable: Bookable = {
   ],
 };
 
-test('TIME-13: everybody finds their own tasks first, and each choice says what it names', () => {
+test('TIME-13: lists own tasks first, and each choice has its booking', () => {
   const choices = bookingChoices(bookable, 'sara');
   expect(choices.map(({ label }) => label)).toEqual([
     'Meine Aufgabe T-1: Kühlhaus',

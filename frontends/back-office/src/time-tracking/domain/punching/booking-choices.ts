@@ -2,7 +2,7 @@ import type { Bookable, Booking } from '@theke/contracts/time-tracking/working-a
 import type { Choice } from '@theke/ui/select';
 import { punchMessages } from './punch-messages.de.ts';
 
-/** What somebody may choose: their own tasks first, then projects, then what else is to do at the branch. */
+/** Choices for a person: own tasks first, then projects, then other tasks of the branch. */
 export function bookingChoices({ projects, tasks }: Bookable, person: string): Choice[] {
   const isOwn = ({ assignees }: Bookable['tasks'][number]) => assignees.some(({ id }) => id === person);
   const own = tasks.filter(isOwn);
@@ -14,7 +14,7 @@ export function bookingChoices({ projects, tasks }: Bookable, person: string): C
   ];
 }
 
-/** What such a choice says; undefined where nothing was chosen, or it is offered no more. */
+/** Booking of a choice; undefined without a choice, or if it is no longer offered. */
 export function bookingOf(chosen: string, bookable: Bookable | undefined): Booking | undefined {
   const [kind, id] = chosen.split(' ');
   const project = kind === 'project' && bookable?.projects.find((one) => one.id === id);

@@ -1,7 +1,7 @@
 const format = (at: Date | string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('de-AT', options).format(new Date(at));
 
-/** "18:52" by the branch's clock. */
+/** "18:52" in the branch's time zone. */
 export const timeOf = (at: Date | string, timeZone: string): string =>
   format(at, { hour: '2-digit', minute: '2-digit', timeZone });
 

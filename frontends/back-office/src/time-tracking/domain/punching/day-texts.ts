@@ -14,7 +14,7 @@ export function plannedText(today: Today | undefined, zone: string): string | un
   return shift.role ? `${shift.role}, ${when}` : when[0]?.toUpperCase() + when.slice(1);
 }
 
-/** What a button says beside its name. */
+/** Additional text of a button. */
 export function moveHint(move: PunchMove, { person, today, zone, now }: Seen): string | undefined {
   if (move === 'start' && person.presence === 'in' && today?.worked[0])
     return punchMessages.hereSince(timeOf(today.worked[0].startAt, zone));
@@ -29,7 +29,7 @@ export function moveHint(move: PunchMove, { person, today, zone, now }: Seen): s
   return undefined;
 }
 
-/** Whole seconds of a day, by now: the last stretch goes on while somebody works. */
+/** Working time of a day in whole seconds; the last span continues while the person works. */
 export const workedSeconds = ({ worked }: Today, now: Date, isRunning: boolean): number =>
   Math.floor(
     worked.reduce((sum, { startAt, endAt }, at) => {
@@ -39,7 +39,7 @@ export const workedSeconds = ({ worked }: Today, now: Date, isRunning: boolean):
     }, 0) / 1_000,
   );
 
-/** Whole minutes between what was worked. */
+/** Whole minutes of breaks between working times. */
 export const pausedMinutes = ({ worked }: Today): number =>
   Math.round(
     worked

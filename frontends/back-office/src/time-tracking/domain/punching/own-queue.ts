@@ -1,14 +1,17 @@
 import { openPunchStore, type PunchStore } from './queued-punch.ts';
 
-/** What somebody pressed on this device, of nobody else who logs in on it: their punches wait until they are back (TIME-21). */
+/**
+ * Queue of a person's punches on this device. Other users have their own; punches wait until the person returns
+ * (TIME-21).
+ */
 export const openOwnQueue = (person: string): PunchStore => openPunchStore(`theke-own-time-${person}`);
 
-/** How many of them wait to be sent. */
+/** Number of the person's unsent punches. */
 export async function unsentOf(person: string): Promise<number> {
   try {
     return (await openOwnQueue(person).all()).filter(({ refusal }) => refusal === undefined).length;
   } catch {
-    // Where the browser keeps nothing, nothing waits.
+    // Without storage there are no waiting punches.
     return 0;
   }
 }

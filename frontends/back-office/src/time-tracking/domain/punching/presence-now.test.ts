@@ -11,14 +11,14 @@ const pressed = (move: QueuedPunch['move'], at: string, person = 'sara'): Queued
   at,
 });
 
-test('TIME-04: what is not sent counts at the terminal already, of each for themselves', () => {
+test('TIME-04: unsent punches already count at the terminal, per person', () => {
   const waiting = [pressed('start', '08:00'), pressed('start', '08:05', 'ali'), pressed('pause', '10:00')];
   expect(presenceNow(sara, waiting)).toMatchObject({ presence: 'paused', since: '10:00' });
   expect(presenceNow(sara, [...waiting, pressed('end', '12:00')])).toMatchObject({ presence: 'out', since: null });
   expect(presenceNow(sara, [{ ...pressed('start', '08:00'), refusal: 'Nein.' }])).toEqual(sara);
 });
 
-test('who goes on works since they came, as the server will say', () => {
+test('after a break, work counts from its start, as on the server', () => {
   const [pause, resume] = [pressed('pause', '10:00'), pressed('resume', '10:30')];
   const since = (person: Parameters<typeof presenceNow>[0], ...waiting: QueuedPunch[]) =>
     presenceNow(person, waiting).since;

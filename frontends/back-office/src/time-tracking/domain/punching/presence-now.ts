@@ -6,11 +6,11 @@ type Known = {
   id: string;
   presence: PresenceOnWire;
   since: string | null;
-  /** When they came, where that is known of who pauses: who goes on works since then. */
+  /** Start of work before the break, if known; resuming continues from it. */
   startAt?: string | null | undefined;
 };
 
-/** As the server knew somebody, and what they have pressed since that it has not heard of (TIME-04). */
+/** State of a person on the server, updated by their unsent punches (TIME-04). */
 export function presenceNow<P extends Known>(person: P, waiting: readonly QueuedPunch[]): P {
   let { presence, since } = person;
   let came = person.startAt ?? (presence === 'in' ? since : null);

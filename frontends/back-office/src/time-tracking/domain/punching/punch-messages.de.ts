@@ -1,6 +1,6 @@
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 
-/** What a terminal and one's own device both say. Sentences of failures are OFFICE-09. */
+/** Texts of terminals and own devices. Error texts are specified in OFFICE-09. */
 export const punchMessages = {
   bookedOn: 'Woran arbeiten Sie?',
   optional: 'optional',

@@ -1,27 +1,27 @@
 import type { Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 
-/** Somebody pressed a button; kept until the server has it. */
+/** A pressed button; stored until the server has received it. */
 export type QueuedPunch = {
-  /** In which order they were pressed. */
+  /** Sequence number of the press. */
   order: number;
   id: string;
   person: string;
   move: PunchMove;
-  /** What this device's clock showed. */
+  /** Time by this device's clock. */
   at: string;
-  /** Only while nobody knows by which key it is sealed. */
+  /** Only until the key for sealing is known. */
   pin?: string;
   sealedPin?: string;
-  /** Where, on one's own device; a terminal stands somewhere. */
+  /** Branch, on a person's own device; a terminal has a fixed one. */
   branch?: string;
-  /** On what they work, where they said it (TIME-13). */
+  /** Project or task, if chosen (TIME-13). */
   booking?: Booking;
-  /** Why the server will never take it: somebody has to read it. */
+  /** Reason why the server has refused it permanently; a person has to read it. */
   refusal?: string;
 };
 
-/** What has been pressed and is not sent, in its order. */
+/** Unsent punches in order. */
 export type PunchStore = {
   all(): Promise<QueuedPunch[]>;
   add(punch: Omit<QueuedPunch, 'order'>): Promise<QueuedPunch>;
@@ -38,9 +38,9 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /**
- * On this device's disk: one that is switched off loses nothing.
- * @param name each has a queue of its own
- * @throws where the browser keeps nothing
+ * Opens a persistent queue in IndexedDB, which survives switching off the device.
+ * @param name name of the queue
+ * @throws if the browser has no storage
  */
 export function openPunchStore(name: string): PunchStore {
   let opened: Promise<IDBDatabase> | undefined;
@@ -52,7 +52,7 @@ export function openPunchStore(name: string): PunchStore {
     opened = answered(request);
     return opened;
   };
-  /** Answers once it is on the disk. */
+  /** Resolves when the transaction is complete. */
   async function within<T>(mode: IDBTransactionMode, work: (punches: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     const transaction = (await open()).transaction(store, mode, { durability: 'strict' });
     const result = answered(work(transaction.objectStore(store)));

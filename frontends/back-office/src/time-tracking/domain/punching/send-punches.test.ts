@@ -6,7 +6,7 @@ import { sendPunches } from './send-punches.ts';
 const at = '2026-11-23T08:00:00.000Z';
 const later = () => Date.parse(at) + 3_600_000;
 
-/** In memory, as the disk keeps them. */
+/** An in-memory store that behaves like the persistent one. */
 function keep(...people: string[]): PunchStore & { left: () => QueuedPunch[] } {
   const punches = new Map<number, QueuedPunch>();
   const all = () => [...punches.values()].toSorted((one, other) => one.order - other.order);
@@ -26,14 +26,14 @@ function keep(...people: string[]): PunchStore & { left: () => QueuedPunch[] } {
 }
 const fault = (status: number, code: string) => new ApiError(status, [{ code, message: `${code}.` }]);
 
-test('what was pressed is sent in its order, and is gone once the server has it', async () => {
+test('sends punches in order and removes them once received', async () => {
   const store = keep('sara', 'ali', 'sara');
   const sent: string[] = [];
   await sendPunches(store, async ({ id }) => sent.push(id), later);
   expect([sent, store.left()]).toEqual([['sara0', 'ali1', 'sara2'], []]);
 });
 
-test('without an answer the rest waits, and the next time begins with the one that got none', async () => {
+test('without a response the rest waits, and the next attempt starts with the unanswered punch', async () => {
   const store = keep('sara', 'ali', 'eva');
   const sent: string[] = [];
   let isCut = true;
@@ -48,7 +48,7 @@ test('without an answer the rest waits, and the next time begins with the one th
   expect([sent, store.left()]).toEqual([['sara0', 'ali1', 'ali1', 'eva2'], []]);
 });
 
-test('what is refused is kept to be read without its PIN, is not sent again, and holds up nobody', async () => {
+test('a refused punch is kept without its PIN, not sent again, and does not block others', async () => {
   const store = keep('sara', 'ali');
   const sent: string[] = [];
   const send = async ({ id, person }: QueuedPunch) => {
@@ -63,7 +63,7 @@ test('what is refused is kept to be read without its PIN, is not sent again, and
   ]);
 });
 
-test('a sealed PIN goes once its punch is refused, and waits where a server from before does not know it', async () => {
+test('a sealed PIN is deleted when its punch is refused; it waits if an old server does not know it', async () => {
   const store = keep('sara', 'ali');
   for (const { pin, ...punch } of store.left()) await store.put({ ...punch, sealedPin: 'sealed' });
   let isOld = true;
@@ -83,7 +83,7 @@ test('a sealed PIN goes once its punch is refused, and waits where a server from
   ]);
 });
 
-test('somebody whose PIN was guessed at waits alone; who has just typed it wrong too often is told', async () => {
+test("a PIN lock delays only that person's punches; recent wrong PINs are reported at once", async () => {
   const store = keep('sara', 'ali', 'sara');
   const send = async ({ person }: QueuedPunch) => {
     if (person === 'sara') throw fault(429, 'LOCKED');
@@ -97,7 +97,7 @@ test('somebody whose PIN was guessed at waits alone; who has just typed it wrong
   expect(store.left().map(({ refusal }) => refusal)).toEqual(['LOCKED.', 'LOCKED.']);
 });
 
-test('a punch whose PIN is in memory no more is refused, and says what helps', async () => {
+test('a punch whose PIN is no longer in memory is refused with advice', async () => {
   const store = keep('sara');
   await sendPunches(store, () => Promise.reject(fault(403, 'PIN_MISSING')), later);
   expect(store.left()).toMatchObject([
@@ -105,7 +105,7 @@ test('a punch whose PIN is in memory no more is refused, and says what helps', a
   ]);
 });
 
-test('who has to log in first, or finds somebody else logged in, loses nothing', async () => {
+test('a login in between, also of another user, loses nothing', async () => {
   const store = keep('sara', 'sara');
   for (const problem of [fault(401, 'UNAUTHENTICATED'), fault(403, 'OTHER_PERSON')]) {
     const sent: string[] = [];

@@ -2,15 +2,15 @@ import { ApiError } from '@theke/ui/api-error';
 import { punchMessages } from './punch-messages.de.ts';
 import type { PunchStore, QueuedPunch } from './queued-punch.ts';
 
-/** Whoever stands there still is told at once; what is older waits until a lock is over. */
+/** Recent punches report a lock at once, because the person is still there; older ones wait until it ends. In ms. */
 const freshMs = 60_000;
 
 export type SendPunch = (punch: QueuedPunch) => Promise<unknown>;
 
 /**
- * Sends what is kept, one after the other in its order, until there is no answer. What the server has is removed; what it refuses is kept with
- * the reason, and never sent again. Sent twice it counts once, by its id: so an answer that was lost does no harm. Whoever has to log in first, or
- * finds somebody else logged in, loses nothing either: it waits.
+ * Sends stored punches in order until there is no response. Received ones are removed; refused ones are kept with the
+ * reason and never sent again. Punches are idempotent by id, so a lost response does no harm. If the person has to
+ * log in, or another user is logged in, punches wait.
  */
 export async function sendPunches(store: PunchStore, send: SendPunch, now: () => number): Promise<void> {
   const waits = new Set<string>();
@@ -26,7 +26,7 @@ export async function sendPunches(store: PunchStore, send: SendPunch, now: () =>
         waits.add(punch.person);
         continue;
       }
-      // A server from before, which comes to an end while one is upgraded (ADR 0022).
+      // A server of an earlier version, during an upgrade (ADR 0022).
       if (punch.sealedPin !== undefined && problem.has('UNKNOWN_FIELD')) {
         waits.add(punch.person);
         continue;

@@ -22,7 +22,7 @@ test.each([
     at('12:00'),
   ],
   ['is not there any more', { state: 'ended' }, 'out', null],
-] as const)('whoever the server says so of %s', (_, given, presence, since) => {
+] as const)('shows the state that the server returns for %s', (_, given, presence, since) => {
   const told = activity(given as Partial<WorkedActivityOnWire>);
   expect(standingIn(told)).toEqual({ presence, since, activity: presence === 'out' ? null : told });
 });

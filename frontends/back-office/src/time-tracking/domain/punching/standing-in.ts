@@ -1,7 +1,7 @@
 import type { OwnTime } from '@theke/contracts/time-tracking/own-time';
 import type { WorkedActivityOnWire } from '@theke/contracts/time-tracking/working-activity';
 
-/** How one stands after a punch that the server has answered with what one works now. */
+/** State after a punch, from the server's response. */
 export function standingIn(activity: WorkedActivityOnWire): Pick<OwnTime, 'presence' | 'since' | 'activity'> {
   const { state, startAt, pauses } = activity;
   if (state === 'paused') return { presence: 'paused', since: pauses.at(-1)?.startAt ?? startAt, activity };

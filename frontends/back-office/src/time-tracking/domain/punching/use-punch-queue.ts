@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import type { PunchStore, QueuedPunch } from './queued-punch.ts';
 import { type SendPunch, sendPunches } from './send-punches.ts';
 
-/** How often what is kept is tried again, in ms. */
+/** Retry interval in ms. */
 const triesEvery = 15_000;
 
 type Queue = {
   store: PunchStore;
   send: SendPunch;
-  /** What has to be done with what is kept before it is sent. */
+  /** Prepares stored punches before sending. */
   prepare?: () => Promise<void>;
-  /** What is left was sent as far as it can be; before it is shown. */
+  /** Called with the remaining punches after sending, before they are shown. */
   onSent?: (left: readonly QueuedPunch[]) => Promise<void> | void;
 };
 
-/** What was pressed on this device and is not sent yet: it is sent in its order, at once, every so often, and when there is a line again. */
+/** Sends the punches stored on this device in order: at once, at an interval, and when online again. */
 export function usePunchQueue({ store, send, prepare, onSent }: Queue) {
   const [kept, setKept] = useState<readonly QueuedPunch[]>([]);
   const sending = useRef<Promise<void>>(undefined);
 
-  /** One at a time: what comes meanwhile is sent by the next. */
+  /** One run at a time; punches added meanwhile are sent by the next. */
   async function flush(): Promise<void> {
     const before = sending.current ?? Promise.resolve();
     sending.current = before
@@ -32,7 +32,9 @@ export function usePunchQueue({ store, send, prepare, onSent }: Queue) {
     setKept(left);
   }
 
-  /** @returns what is left of it: nothing where the server has it @throws where this device keeps nothing */
+  /**
+   * @returns the punch if it is still stored, undefined once the server has it @throws if this device has no storage
+   */
   async function press(punch: Omit<QueuedPunch, 'order'>): Promise<QueuedPunch | undefined> {
     const { order } = await store.add(punch);
     await flush();

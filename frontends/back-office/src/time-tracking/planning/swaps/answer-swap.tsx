@@ -17,7 +17,7 @@ import { swapped } from './use-swaps.ts';
 
 const messages = swapMessages.reply;
 
-/** The colleague says yes, for one of their own shifts where that was asked for, or no. */
+/** Dialog for the asked colleague: accept, with a shift in return if requested, or decline. */
 export function AnswerSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: () => void }) {
   const api = useApi();
   const me = useMe();

@@ -18,7 +18,7 @@ import { swapped } from './use-swaps.ts';
 
 const messages = swapMessages.ask;
 
-/** Asks a colleague to do a shift of one's own. */
+/** Dialog to ask a colleague to take over a shift. */
 export function AskSwap({ shift, onClose }: { shift: WorkingSchedule; onClose: () => void }) {
   const api = useApi();
   const zone = useZoneOf()(shift.branch.id);

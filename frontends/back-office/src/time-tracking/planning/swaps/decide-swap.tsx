@@ -9,7 +9,7 @@ import { swapped } from './use-swaps.ts';
 
 const messages = swapMessages.decision;
 
-/** Approved the plan changes at once; rejected it needs an answer. */
+/** Dialog to approve a swap, which changes the plan at once, or to reject it with an answer. */
 export function DecideSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: () => void }) {
   const api = useApi();
   const zone = useZoneOf()(swap.branch.id);

@@ -25,14 +25,14 @@ const DecideSwap = lazyPreloaded(
 
 type Act = { what: 'answer' | 'decide'; swap: NamedShiftSwap };
 
-/** Swaps of shifts to come: what one asked for or is asked for, and, of a branch that one leads, what waits for a decision. */
+/** Upcoming swaps: the user's own requests, requests to them, and, for managers, those to decide. */
 export function SwapList({ branch, from }: { branch?: string; from: string }) {
   const me = useMe();
   const { data, isError, refetch } = useSwaps({ startAtFrom: from, ...(branch && { branch }) });
   const [act, setAct] = useState<Act>();
   const isOwn = ({ user, to }: NamedShiftSwap) => [user.id, to.id].includes(me.id);
   const isOpen = ({ state }: NamedShiftSwap) => state === 'requested' || state === 'accepted';
-  // Whoever leads is not shown what colleagues have not agreed on yet, nor what is over.
+  // Managers do not see swaps that are not agreed yet or are finished.
   const shown = data?.data.filter((swap) => isOwn(swap) || (branch !== undefined && swap.state === 'accepted')) ?? [];
   if (data ? shown.length === 0 : !isError) return null;
   const open = shown.filter(isOpen).length;
@@ -71,7 +71,7 @@ function SwapRow({ swap, onAct }: { swap: NamedShiftSwap; onAct: (what: Act['wha
       : swapMessages.between(name, toName);
   const when = whenText(swap, zone);
   const what = `${who}, ${when}`;
-  // Nobody decides about themselves, but admins.
+  // Only administrators may decide about their own swaps.
   const decides =
     state === 'accepted' && may(me, 'working-times.write') && (me.roles.includes('ROLE_ADMIN') || !(asks || isAsked));
   const mayWithdraw = asks && (state === 'requested' || state === 'accepted');

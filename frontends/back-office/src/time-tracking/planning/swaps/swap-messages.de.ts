@@ -1,4 +1,4 @@
-/** Shifts that colleagues do for each other, as they and whoever decides read it. */
+/** Texts of shift swaps, for colleagues and managers. */
 export const swapMessages = {
   title: 'Diensttausch',
   failed: 'Anfragen zum Tausch konnten nicht geladen werden.',

@@ -10,7 +10,7 @@ type Times = { startAt: string; endAt: string };
 export const whenText = (shift: Times, zone: string): string =>
   swapMessages.when(dayText(dayOf(shift, zone)), timesText(shift, zone));
 
-/** What is given for it, and what became of it. */
+/** Describes the shift in return and the result. */
 export function aboutText(swap: NamedShiftSwap, zone: string): string {
   const { isExchange, inReturn, state, decidedBy, answer } = swap;
   const label = swapStateLabels[state];

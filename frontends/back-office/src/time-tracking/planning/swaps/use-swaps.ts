@@ -3,12 +3,12 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { listShiftSwaps } from '@theke/contracts/time-tracking/shift-swap';
 
-/** What changes with a swap. */
+/** Query keys to invalidate after a change of a swap. */
 export const swapped = ['shift-swaps', 'working-schedules'];
 
 /**
- * Swaps of shifts from an instant on, the earliest first; what somebody asks or decides elsewhere is seen within a minute.
- * @param filter of one branch, or of all that one sees
+ * Swaps of shifts from an instant on, earliest first; polled every minute.
+ * @param filter a branch, or all that the user may see
  */
 export function useSwaps(filter: { branch?: string; startAtFrom: string }) {
   const api = useApi();
