@@ -269,7 +269,7 @@ test('STAT-18: yesterday shows revenue, origins and payment methods; each number
   expect(screen.queryByRole('region', { name: 'Jetzt zu tun' })).toBeNull();
 });
 
-test('STAT-19: shows three findings with the usual value and a link, or says that there are none or no data', async () => {
+test('STAT-19: shows three findings with the usual value and a link, or says that there are none', async () => {
   const weekday = weekdayOf(yesterday);
   const product = need.device.id;
   const found: Replied<typeof readNotable> = {

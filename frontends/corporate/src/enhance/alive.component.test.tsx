@@ -297,7 +297,7 @@ describe('the filter of projects', () => {
     expect(await choose(0, undefined)).toBe('92 Projekte zeigen');
   });
 
-  test("navigates to a URL with a filter's values in one parameter, and closes the dropdown after a choice", async () => {
+  test("navigates to a URL with a filter's values in one parameter, and closes the dropdown", async () => {
     window.fetch = fetched;
     const left: string[] = [];
     document.body.innerHTML =

@@ -140,7 +140,7 @@ test('the scroller shows the configured number of newest posts, with drafts mark
   expect(texts(page, 'article h2')).toEqual([`[ENTWURF] ${postTeaser.title}`, postTeaser.title]);
 });
 
-describe('what content refers to', () => {
+describe('references in content', () => {
   const block = (id: string, type: string, content: object, more: object = {}) => ({
     id,
     version: 1,

@@ -277,7 +277,7 @@ test.each([
   ['somebody punches on this device', null, 'theke-own-time', 0],
   ['the worker was storing a page in that moment', null, 'theke-pages', 1],
 ] as const)(
-  'caches nothing with the plugin off, and %s decides whether the worker is unregistered',
+  'with the plugin off, clears the caches and unregisters an unused worker: %s',
   async (_, subscription, stored, times) => {
     isRegistered = true;
     if (stored) held.add(stored);

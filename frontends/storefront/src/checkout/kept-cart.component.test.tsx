@@ -46,7 +46,7 @@ test('CHECKOUT-31: shows no checkbox on a kiosk', () => {
   expect(screen.queryByRole('checkbox', { name: /darf mich anrufen/ })).toBeNull();
 });
 
-test('CHECKOUT-31: the checkbox is unchecked and explained; nothing is sent before it is checked', async () => {
+test('CHECKOUT-31: the checkbox is unchecked and explained; nothing is sent before that', async () => {
   openCheckout(keeping);
   expect(box().checked).toBe(false);
   const note = document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent;

@@ -15,7 +15,7 @@ test.each([
   ['above it', { top: 10, height: 36, scrolled: 60 }, 10],
   ['in it', { top: 40, height: 36, scrolled: 20 }, 20],
   ['taller than it: its beginning', { top: 150, height: 300, scrolled: 0 }, 150],
-])('a line %s', (_, { top, height, scrolled }, expected) => {
+])('scrolls for a line %s', (_, { top, height, scrolled }, expected) => {
   const { box, line } = drawn(top, height);
   box.scrollTop = scrolled;
   intoSight(box, line);

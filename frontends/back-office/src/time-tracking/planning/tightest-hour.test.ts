@@ -25,7 +25,7 @@ test('finds the hour with the most orders per person present in its middle', () 
     shift('eva', at('18:00'), at('20:00')),
     shift(null, at('10:00'), at('20:00')),
   ];
-  // 12: sara alone has not enough, ali comes before and eva after the half hour; 19: ali and eva; 20: eva alone.
+  // 12: sara alone has too few orders; ali starts before the half hour, eva after it. 19: ali and eva. 20: eva alone.
   expect(tightestHour('2026-11-24', busy, shifts, zone)).toEqual({ hour: 20, perPerson: 8 });
   expect(tightestHour('2026-11-24', week([12, 6]), shifts, zone)).toEqual({ hour: 12, perPerson: 3 });
 });
