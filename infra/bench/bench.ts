@@ -1,5 +1,6 @@
-// `npm run bench`: figures for docs/performance.md, never part of the tests; it writes nothing. `npm run bench -- NAME` runs
-// one of them. What is compared is measured in one run, in turns: absolute figures are this machine's and this hour's.
+// `npm run bench`: measures the figures of docs/performance.md; not part of the tests, writes nothing. `npm run bench
+// -- NAME` runs one. Compared values are measured alternately in one run: absolute figures depend on the machine and
+// the hour.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Layout } from '../journey/layout.ts';
@@ -27,7 +28,7 @@ import { openStage, type Stage } from './stage.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  // Of `figures` and of `growth`: a small number shows that it runs, and measures nothing.
+  // For `figures` and `growth`: a small number only shows that it runs, and measures nothing.
   options: { views: { type: 'string', default: '12000000' }, orders: { type: 'string', default: '5000000' } },
 });
 const [views, orders] = [Number(values.views), Number(values.orders)] as const;
@@ -100,7 +101,7 @@ for (const one of chosen) {
   try {
     await benches[one]?.();
   } catch (error) {
-    // The others' figures are worth having all the same.
+    // The figures of the other benchmarks are still useful.
     console.error(`\n${one} failed:`, error);
     process.exitCode = 1;
   }

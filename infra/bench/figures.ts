@@ -7,10 +7,10 @@ export const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleStri
 export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 export const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** `p50 / p99`, how users feel it. */
+/** Formats `p50 / p99`, the latencies that users notice. */
 export const latency = ({ p50, p99 }: { p50: number; p99: number }) => `p50 ${ms(p50)}, p99 ${ms(p99)}`;
 
-/** What a load got, and what its client took itself: on two cores that is not the server's. */
+/** Formats a load's result with the client's own CPU, which on two cores is not available to the server. */
 export const answered = (found: Load) =>
   `${rate(found.perSecond)}  ${latency(found)}  (client ${found.cores.toFixed(2)} cores)`;
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { root } from '../local/checkout.ts';
 import type { Stage } from './stage.ts';
 
-/** `npm run seed` with what a stage's platform has besides. @param counts its options: `{ orders: 1000 }` */
+/** Runs `npm run seed` for a stage's platform. @param counts its options: `{ orders: 1000 }` */
 export async function seedMany({ databaseUrl, platform }: Stage, counts: Record<string, number>): Promise<void> {
   const args = Object.entries(counts).flatMap(([name, count]) => [`--${name}`, String(count)]);
   const child = spawn(process.execPath, [join(root, 'infra/demo/many/seed-many.ts'), ...args], {
     cwd: root,
-    // With another secret it would give the roles other passwords, under the platform that uses them.
+    // Another secret would change the roles' passwords under the running platform.
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: platform.dataDir, THEKE_SECRET: platform.secret },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

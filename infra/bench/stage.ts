@@ -19,35 +19,35 @@ import { type Platform, startPlatform } from '../journey/platform.ts';
 import type { WireRequest } from './load/job.ts';
 import { cpuMs } from './machine/cpu.ts';
 
-/** A running platform with the demo, on a PostgreSQL that notes when each transaction was committed. */
+/** A running platform with the demo, on a PostgreSQL that records commit timestamps. */
 export type Stage = {
   layout: Layout;
   platform: Platform;
   requests: DemoRequests;
-  /** The same request past the gateway, to the service itself; it counts for a minute. */
+  /** The same request past the gateway, to the service itself; its signature is valid for a minute. */
   direct(service: string, request: WireRequest, address?: string): { port: number; request: WireRequest };
-  /** Of a service's database, as its owner. */
+  /** Queries a service's database as its owner. */
   sql<R extends pg.QueryResultRow>(service: string, text: string, values?: unknown[]): Promise<R[]>;
   databaseUrl: string;
   /**
-   * Resolves when nothing follows any more from what was asked so far: no event waits, no message is to be sent, and the
-   * servers idle. What is measured next is then not measured beside the last one's rest.
+   * Resolves when the platform is idle: no event waits, no message is to be sent, and the servers are quiet. The next
+   * measurement then starts without leftovers.
    */
   settled(): Promise<void>;
-  /** Of the servers, in milliseconds since they began: gateway and services, and what they stand on. */
+  /** CPU time in ms since the servers started: gateway and services, database, broker. */
   cpu(): Promise<{ platform: number; database: number; broker: number }>;
-  /** The sum of it. */
+  /** Their sum. */
   spent(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** What a guest's phone asks: as it asks, with the compression that every browser takes. */
+/** Requests of a guest's phone, with the compression that every browser accepts. */
 export type DemoRequests = Record<'menus' | 'init' | 'order' | 'status', WireRequest>;
 
-/** Of processor time in a second; a platform that nobody asks takes about 20. */
+/** CPU time in ms per second; an idle platform takes about 20. */
 const idleMs = 100;
 
-/** Settings are those of `npm start`: a commit waits for the disk. */
+/** Uses the settings of `npm start`: a commit waits for the disk. */
 export async function openStage(layout: Layout): Promise<Stage> {
   const dir = mkdtempSync(join(tmpdir(), 'theke-bench-'));
   const dataDir = join(dir, 'postgres');
@@ -67,7 +67,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
     rmSync(dir, { recursive: true, force: true });
   };
   try {
-    // `info` tells the services' ports; requests are not logged at it, as in production.
+    // `info` logs the services' ports, but no requests, as in production.
     const platform = await startPlatform(layout, {
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'info',
@@ -149,7 +149,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
 
 async function demoRequests(platform: Platform): Promise<DemoRequests> {
   const [branch, draft] = await Promise.all([innenstadt(platform), margheritaDraft(platform)]);
-  // With a key, as a phone sends it: the floors copy its rows.
+  // With a key, as a phone sends it: the lower bounds copy its rows.
   const placed = await platform.call('POST', '/api/orders', {
     body: draft,
     headers: { 'idempotency-key': randomUUID() },
@@ -165,7 +165,7 @@ async function demoRequests(platform: Platform): Promise<DemoRequests> {
       method: 'POST',
       path: '/api/orders',
       headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': '{key}' },
-      // Of a number of their own: what goes to one number is counted, one order behind the other (MSG-02).
+      // A new number each time: messages to one number are counted, so orders would wait for each other (MSG-02).
       body: JSON.stringify({ ...draft, email: '{key}@demo.example', phone: '+43664{digits}' }),
     },
   };

@@ -4,23 +4,23 @@ import type { CallOptions, Platform, Reply } from '../journey/platform.ts';
 import { between, randomFrom } from '../random.ts';
 
 export type BackOffice = {
-  /** Changes that were acknowledged. */
+  /** Number of acknowledged changes. */
   done: number;
-  /** Product -> the newest version that was acknowledged; undefined after its deletion. */
+  /** Product -> newest acknowledged version; undefined after its deletion. */
   acknowledged: Map<string, number | undefined>;
   stop(): Promise<void>;
 };
 
 type Kept = { id: string; version: number; createdAt: string; updatedAt: string; [field: string]: unknown };
 
-/** Staff at work while services die: products are changed, made and deleted, a menu is renamed, until it is stopped. */
+/** Simulates staff while services die: changes, creates and deletes products and renames a menu until it is stopped. */
 export function startBackOffice(platform: Platform, cookie: string, seed: number): BackOffice {
   const random = randomFrom(seed ^ 0x0ff1ce);
   const state: BackOffice = { done: 0, acknowledged: new Map(), stop: () => working };
   const made: string[] = [];
   let isStopping = false;
 
-  /** Undefined when it was cut or answered with "not now": staff look what is there and go on. */
+  /** Undefined if the connection broke or the service is temporarily unavailable: staff check the state and go on. */
   const call = async (method: string, path: string, options: CallOptions = {}): Promise<Reply | undefined> => {
     const reply = await platform.call(method, path, { cookie, ...options }).catch(() => undefined);
     return reply && reply.status < 500 ? reply : undefined;
@@ -59,10 +59,10 @@ export function startBackOffice(platform: Platform, cookie: string, seed: number
   async function deleteProduct() {
     const [id] = made;
     if (!id) return;
-    // Until it is answered nobody knows whether it is there: the work may end before it is asked again.
+    // Until the response arrives, its existence is unknown: the work may end before it is checked again.
     state.acknowledged.delete(id);
     const reply = await call('DELETE', `/api/products/${id}`);
-    if (!reply) return; // looked at again next time: 404 when it was deleted after all
+    if (!reply) return; // checked next time: 404 if it was deleted after all
     made.shift();
     state.done++;
     state.acknowledged.set(id, undefined);

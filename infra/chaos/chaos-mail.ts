@@ -1,15 +1,15 @@
 import { type MailTrouble, startSmtp } from '../../services/notifications/testing/smtp-simulator.ts';
 import { randomFrom } from '../random.ts';
 
-/** A mail server that takes most of what it is given, and what it took. */
+/** A mail server that accepts most mails, and records them. */
 export type ChaosMail = {
   env: { SMTP_URL: string; MAIL_FROM: string };
-  /** How often each mail was taken, by the id of its message. More than once: it died before it said so. */
+  /** How often each mail was accepted, by message id. More than once if the server died before it confirmed. */
   taken(): Map<string, number>;
   stop(): Promise<void>;
 };
 
-/** Of a hundred mails those below each number; the others are taken. */
+/** Cumulative percentages: mails below each number get that trouble; the others are accepted. */
 const troubles: readonly (readonly [MailTrouble, number])[] = [
   ['cut', 4],
   ['cut-after', 8],
@@ -22,7 +22,7 @@ function troubleFrom(random: () => number): MailTrouble {
   return troubles.find(([, below]) => draw < below)?.[0] ?? 'none';
 }
 
-/** @param seed decides what happens to the first ten thousand mails */
+/** @param seed determines the fate of the first ten thousand mails */
 export async function startChaosMail(seed: number): Promise<ChaosMail> {
   const server = await startSmtp();
   const random = randomFrom(seed);

@@ -1,7 +1,7 @@
-// `npm run chaos -- --orders 2000 --faults 40 [--seed N]`: the distributed platform under load while its parts are
-// killed, paused and cut; then the ledger check. `--broker-away 60` instead: the broker is gone for so many seconds. `--embedded 50`
-// instead: the platform in one process dies so many times.
-// Ends with 1 when a law is broken. The printed seed makes the same run again.
+// `npm run chaos -- --orders 2000 --faults 40 [--seed N]`: runs the distributed platform under load while its parts are
+// killed, paused and disconnected; then checks the ledger. `--broker-away 60` instead: takes the broker away for 60
+// seconds. `--embedded 50` instead: kills the single-process platform 50 times. Exits with 1 if an invariant is
+// violated. The printed seed repeats the run.
 import { parseArgs } from 'node:util';
 import { startChaosPlatform } from './chaos-platform.ts';
 import { chaosReport } from './chaos-report.ts';

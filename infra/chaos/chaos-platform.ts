@@ -1,7 +1,7 @@
 import { type Platform, startPlatform } from '../journey/platform.ts';
 import { type ChaosMail, startChaosMail } from './chaos-mail.ts';
 
-/** The distributed platform, and the mail server that it writes by. */
+/** The distributed platform and its mail server. */
 export type ChaosPlatform = Platform & { mail: ChaosMail };
 
 export async function startChaosPlatform(seed: number, env: Record<string, string> = {}): Promise<ChaosPlatform> {

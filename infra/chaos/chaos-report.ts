@@ -1,7 +1,7 @@
 import type { ChaosReport } from './run-chaos.ts';
 import type { Recovery } from './watch-recovery.ts';
 
-/** What a person reads at the end of a run. Times in milliseconds. */
+/** Formats the report at the end of a run. Times in ms. */
 export function chaosReport({ seed, ledger, recoveries, changes, mails, broken }: ChaosReport): string {
   const during = recoveries.filter(({ inFlight }) => inFlight > 0);
   const requests = recoveries.reduce((sum, { inFlight }) => sum + inFlight, 0);

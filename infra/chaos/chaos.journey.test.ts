@@ -1,4 +1,4 @@
-// A short fault run of a fixed seed; `npm run chaos` is the long one.
+// A short fault run with a fixed seed; `npm run chaos` is the long one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import { type ChaosPlatform, startChaosPlatform } from './chaos-platform.ts';
@@ -24,7 +24,7 @@ withBroker(
     expect(report.broken).toEqual([]);
     expect(report.recoveries).toHaveLength(8);
     expect(report.ledger.accepted.size).toBeGreaterThan(100);
-    // Who does not pay online is not written to.
+    // Guests who do not pay online get no mail.
     expect(report.mails.sent).toBeGreaterThan(150);
     expect(report.ledger.refused.size).toBeGreaterThan(0);
     expect(report.ledger.online.size).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ import type { ChaosMail } from './chaos-mail.ts';
 import type { Ledger } from './ledger.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 
-/** What the laws are checked against. */
+/** Inputs of the invariant checks. */
 export type CheckDeps = {
   dataDir: string;
   env: Env;
@@ -12,8 +12,8 @@ export type CheckDeps = {
   ledger: Ledger;
   staff: BackOffice;
   mail: ChaosMail;
-  /** Orders that were there before the run. */
+  /** Orders that existed before the run. */
   before: ReadonlySet<string>;
-  /** Mails that were sent before the run, as whatever seeded the demo may have done: this run's mail server knows nothing of them. */
+  /** Mails sent before the run, e.g. by seeding the demo: this run's mail server does not know them. */
   sentBefore: ReadonlySet<string>;
 };

@@ -13,7 +13,7 @@ import type { PlatformDatabases } from './platform-databases.ts';
 import { settlesOr, timeoutMs } from './settles.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 
-/** Everything that must hold when the dust has settled: one line for each law that does not, empty when all hold. */
+/** Checks every invariant after the run: one line per violation, empty if all hold. */
 export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   const { databases, ledger } = deps;
   const broken: string[] = [...ledger.wrongs];
@@ -48,8 +48,8 @@ const countOf = async (databases: PlatformDatabases, name: ServiceName, what: st
   Number((await databases[name].query(`select count(*) from ${what}`)).rows[0].count);
 
 /**
- * Sent events stay in the outbox for days: what was told can be held against what arrived. Where events go to the bus without lying in one,
- * an outbox has what was told before the move at most.
+ * Compares events sent with events received. Sent events stay in the outbox for days. If events bypass the outbox, it
+ * has at most those from before that layout.
  */
 export async function auditDifferences(databases: PlatformDatabases): Promise<string[]> {
   const told = (await Promise.all(serviceNames.map((name) => idsOf(databases, name, 'outbox')))).flat().sort();
@@ -66,7 +66,7 @@ export async function auditDifferences(databases: PlatformDatabases): Promise<st
 const idsOf = async (databases: PlatformDatabases, name: ServiceName, table: string): Promise<string[]> =>
   (await databases[name].query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id);
 
-/** Every acknowledged order exactly once, none that was refused, none that nobody sent. */
+/** Expects every acknowledged order exactly once, no refused one and no unknown one. */
 async function orderDifferences({ databases, ledger, before }: CheckDeps): Promise<string[]> {
   const { rows } = await databases.ordering.query<{ id: string; comment: string }>('select id, comment from orders');
   const stored = rows.filter(({ id }) => !before.has(id));
@@ -95,7 +95,7 @@ async function placedDifferences(databases: PlatformDatabases, ledger: Ledger): 
     .map(([marker, id]) => `${marker} is in the audit trail ${times.get(id) ?? 0} times`);
 }
 
-/** What staff were told is saved is saved, or was changed again since. */
+/** Changes that were acknowledged to staff, but are neither stored nor replaced by a later one. */
 async function lostChanges({ databases, staff }: CheckDeps): Promise<string[]> {
   const { rows } = await databases.catalog.query<{ id: string; version: number }>('select id, version from products');
   const versions = new Map(rows.map(({ id, version }) => [id, version]));

@@ -1,5 +1,5 @@
-// Content on MongoDB is killed thirty times while editors write and publish: every page that guests see is a revision that was kept, and
-// everything that happened stands in the audit trail once.
+// Kills content on MongoDB thirty times while editors write and publish. Every page that guests see is a stored
+// revision, and the audit trail has every event once.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -39,7 +39,7 @@ const poolOf = (database: string) => {
   return pool;
 };
 
-/** Content as a process of its own, at one port all along. */
+/** Content in a separate process, always on the same port. */
 function contentAt(port: number) {
   let child: ChildProcess | undefined;
   const end = async () => {
@@ -103,14 +103,14 @@ withMongodb(
 
     let isOver = false;
     let sent = 0;
-    /** By page, the revisions whose publishing was answered. */
+    /** Per page, the revisions whose publication was acknowledged. */
     const accepted = new Map<string, number[]>();
     const send = async (method: string, path: string, body?: object) => {
       sent += 1;
       const { status, body: reply } = await request({ port }, method, `/api/${path}`, { as, ...(body && { body }) });
       return status < 300 ? (reply.data as Site) : undefined;
     };
-    /** Whatever is away is asked again: an editor presses the button until it works. */
+    /** Retries while content is down, as an editor presses the button until it works. */
     const patiently = (work: () => Promise<Site | undefined>) =>
       until('content answers', async () => work().catch(() => undefined), 120_000);
 
@@ -118,7 +118,7 @@ withMongodb(
       const path = `seite-${name}`;
       const { id } = await patiently(
         async () =>
-          // The answer to the one before may have got lost.
+          // The response to the previous attempt may have been lost.
           ((await send('GET', `sites?filter[path]=${path}`)) as unknown as Site[] | undefined)?.[0] ??
           (await send('POST', 'sites', { ...sites.example, path })),
       );
@@ -164,12 +164,12 @@ withMongodb(
       expect(last).toBe(published?.revision);
       const kept = new Set(revisions.filter(({ site }) => site === id).map(({ revision }) => revision));
       expect(accepted.get(id)?.filter((revision) => !kept.has(revision))).toEqual([]);
-      // What was answered was not taken back.
+      // No acknowledged revision was rolled back.
       expect(Math.max(...(accepted.get(id) ?? []))).toBeLessThanOrEqual(last);
     }
     expect([...accepted.values()].flat().length).toBeGreaterThan(kills);
 
-    // One event for each version of each page, each of them once.
+    // Exactly one event for each version of each page.
     const { rows } = await identity.query<{ subject: string; version: number }>(
       `select subject, (data ->> 'version')::int as version from audit_log where tenant_id = $1 and source = 'content'`,
       [tenant],

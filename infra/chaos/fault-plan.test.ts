@@ -8,14 +8,14 @@ const runs = fc.record({
   faults: fc.integer({ min: 1, max: 100 }),
 });
 
-test('the seed decides the plan', () => {
+test('derives the plan from the seed', () => {
   fc.assert(fc.property(runs, (run) => expect(planFaults(run)).toEqual(planFaults(run))));
   expect(planFaults({ seed: 1, orders: 500, faults: 20 })).not.toEqual(
     planFaults({ seed: 2, orders: 500, faults: 20 }),
   );
 });
 
-test('as many faults as asked for, in order, all before the last order', () => {
+test('plans the requested number of faults, in order, all before the last order', () => {
   fc.assert(
     fc.property(runs, (run) => {
       const moments = planFaults(run).map(({ after }) => after);
@@ -26,7 +26,7 @@ test('as many faults as asked for, in order, all before the last order', () => {
   );
 });
 
-test('a run of 46 faults has every kind at least twice, and holds only what is paused', () => {
+test('includes every kind at least twice in 46 faults, and sets `hold` for pauses only', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const plan = planFaults({ seed, orders: 2_000, faults: 46 });

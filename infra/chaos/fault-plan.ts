@@ -1,9 +1,9 @@
 import { between, randomFrom, shuffled } from '../random.ts';
 
 /**
- * Glossary.
- * kill       kill -9 of a process; its supervisor starts it again
- * pause      SIGSTOP, and SIGCONT after `hold` milliseconds: connections stay open and nobody answers
+ * Kinds of faults.
+ * kill       kill -9 of a process; its supervisor restarts it
+ * pause      SIGSTOP, and SIGCONT after `hold` ms: connections stay open, nothing responds
  * terminate  pg_terminate_backend of every connection that a role has to its service's database
  * crash      kill -9 of one PostgreSQL backend: the server drops every connection and recovers
  */
@@ -26,10 +26,10 @@ export type Process =
   | 'gateway'
   | 'broker';
 
-/** `after`: how many orders are accepted by then. */
+/** `after`: number of accepted orders at which it strikes. */
 export type Fault = FaultKind & { after: number; hold: number };
 
-/** What a deck is made of: who takes and tells orders more often. */
+/** The deck of faults: services that take or publish orders appear more often. */
 const deck: readonly FaultKind[] = [
   { kind: 'kill', target: 'ordering' },
   { kind: 'kill', target: 'ordering' },
@@ -56,7 +56,7 @@ const deck: readonly FaultKind[] = [
   { kind: 'crash', target: 'postgres' },
 ];
 
-/** Every kind comes once before any comes again; the moments are spread over the run, each at random in its share. */
+/** Every kind occurs once before any repeats; the times are spread over the run, each random within its share. */
 export function planFaults({ seed, orders, faults }: { seed: number; orders: number; faults: number }): Fault[] {
   const random = randomFrom(seed);
   const share = orders / (faults + 1);

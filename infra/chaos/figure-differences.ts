@@ -14,15 +14,15 @@ type Sum = {
 const keyOf = ({ branch, day, outcome, orders, gross, refunded, refunds }: Sum): string =>
   `${branch} on ${day}, ${outcome}: ${orders} orders, gross ${gross}, refunded ${refunded} of ${refunds}`;
 
-/** How each method is called, and the two columns that statistics have of it. */
+/** Each method's name and the prefix of its two statistics columns. */
 const byMethod = paymentMethod.options
   .map((method) => [method, method.replaceAll('-', '_')] as const)
   .map(([method, name]) => `('${method}', ${name}_orders, ${name}_gross)`)
   .join(', ');
 
 /**
- * What statistics hold and ordering does not, or the other way round, for each branch, day and outcome (STAT-01), and of what counts for each way of paying (STAT-18): a line each. No order of
- * the fault run is a quotation, and every branch has the usual clock.
+ * Differences between statistics and ordering, one line each: by branch, day and outcome (STAT-01), and by payment
+ * method (STAT-18). The fault run has no quotations, and every branch uses the default time zone.
  */
 export async function figureDifferences({ analytics, ordering }: PlatformDatabases): Promise<string[]> {
   const [figures, orders] = await Promise.all([

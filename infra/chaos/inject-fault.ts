@@ -8,8 +8,8 @@ import type { Fault, Process } from './fault-plan.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 
 /**
- * Does what the plan says; resolves when it is done (a pause: when it is over).
- * @param struck called at the moment when it hits
+ * Executes a planned fault; resolves when it is over (a pause: when it has ended).
+ * @param struck called at the moment of impact
  */
 export async function injectFault(
   platform: Platform,
@@ -53,7 +53,7 @@ export async function injectFault(
   }
 }
 
-/** One that was killed a moment ago is waited for. */
+/** Waits for a process that was just killed to be restarted. */
 const processOf = (platform: Platform, target: Process): Promise<number> =>
   until(`a process of ${target}`, async () => {
     if (target === 'broker') return (await findRabbitmq(join(platform.dataDir, 'rabbitmq')))?.pid;
@@ -68,5 +68,5 @@ function signalIfThere(pid: number, signal: 'SIGCONT' | 'SIGKILL') {
   }
 }
 
-/** Our own connection may be among those that another fault has cut. */
+/** Retries because another fault may have cut our own connection. */
 const patiently = <T>(query: () => Promise<T>): Promise<T> => until('PostgreSQL to answer', query);

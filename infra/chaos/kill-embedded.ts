@@ -17,13 +17,14 @@ import { settlesOr } from './settles.ts';
 
 const guests = 8;
 
-/** What guests sent under a key, and the id that they were told; undefined: nobody knows yet. */
+/** Idempotency key -> id of the accepted order; undefined while the outcome is unknown. */
 type Sent = Map<string, string | undefined>;
 
 /**
- * The platform in one process dies by kill -9 while guests order, again and again; whoever got no answer repeats the order with its key.
- * @param older the first dies over a database for each service, as a folder of before has them; the second start moves what it left
- * @returns a line for each law that does not hold: every accepted order once everywhere, every event applied once
+ * Kills the single-process platform repeatedly with kill -9 while guests order. Orders without a response are repeated
+ * with their idempotency key.
+ * @param older the first start uses one database per service, as in older folders; the second start migrates it
+ * @returns a line per violated invariant: every accepted order everywhere once, every event applied once
  */
 export async function killEmbedded(
   kills: number,
@@ -74,7 +75,7 @@ export async function killEmbedded(
   }
 }
 
-/** Events that are stored and not published, or published and not handled. */
+/** Number of events that are stored and not published, or published and not handled. */
 async function onItsWay({ databaseUrl: serverUrl, busUrl }: PlatformServers): Promise<number> {
   const count = (url: string, text: string) =>
     connected(url, async (client) => Number((await client.query<{ count: string }>(text)).rows[0]?.count));
@@ -83,7 +84,7 @@ async function onItsWay({ databaseUrl: serverUrl, busUrl }: PlatformServers): Pr
   return waiting + (await count(dataUrl({ serverUrl, service: 'ordering' }), unsent));
 }
 
-/** One guest: first what got no answer, then new orders, until nobody answers any more. */
+/** One guest: repeats unanswered orders, then sends new ones, until the platform is down. */
 async function orderUntilItDies(platform: Platform, draft: Draft, sent: Sent): Promise<void> {
   try {
     for (;;) {
@@ -96,13 +97,13 @@ async function orderUntilItDies(platform: Platform, draft: Draft, sent: Sent): P
 }
 
 async function order(platform: Platform, draft: Draft, key: string, sent: Sent): Promise<void> {
-  // Another guest's repetition may be answered first.
+  // Another guest's repetition may get its response first.
   if (!sent.get(key)) sent.set(key, undefined);
   const reply = await platform.call('POST', '/api/orders', {
     body: { ...draft, comment: key, email: `${key}@demo.example` },
     headers: { 'idempotency-key': key },
   });
-  if (reply.status === 409 || reply.status === 503) return; // the same key is being worked on, or the database has just come back
+  if (reply.status === 409 || reply.status === 503) return; // the same key is in progress, or the database has just recovered
   if (reply.status !== 201) throw new Error(`the order was refused: ${reply.text}`);
   sent.set(key, (reply.body.data as { id: string }).id);
 }

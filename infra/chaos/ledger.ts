@@ -1,22 +1,20 @@
 import type { HowPaid } from './pay-order.ts';
 
-/**
- * What the clients know. An order is found again by its marker, which stands in its comment.
- */
+/** What the clients know. An order is identified by the marker in its comment. */
 export type Ledger = {
-  /** Marker -> id of the order, as the first 201 said. */
+  /** Marker -> id of the order, from the first 201. */
   accepted: Map<string, string>;
-  /** Id of an order that is paid online -> what its guest does about it. */
+  /** Id of an order with online payment -> how its guest pays. */
   online: Map<string, HowPaid>;
-  /** Markers of orders that got a definite no. */
+  /** Markers of orders that were definitely refused. */
   refused: Set<string>;
-  /** What no guest should ever be told, one line each. */
+  /** Responses that no guest should ever get, one line each. */
   wrongs: string[];
-  /** Requests sent and not answered yet. */
+  /** Requests without a response yet. */
   inFlight: number;
-  /** Requests sent again because they were cut or answered with "not now". */
+  /** Requests repeated because the connection broke or the service was temporarily unavailable. */
   repeated: number;
-  /** Answers by status; 0 counts cut connections. */
+  /** Responses by status; 0 counts broken connections. */
   answers: Map<number, number>;
 };
 

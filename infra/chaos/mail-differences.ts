@@ -4,10 +4,12 @@ import { unpaidOrders } from './unpaid-orders.ts';
 
 type Row = { id: string; order_id: string | null; kind: string; state: MessageState };
 
-/** What is written when an order is placed: one to the branch, one to the guest. */
+/** Mails for a new order: one to the branch, one to the guest. */
 const kinds = ['branch-new-order', 'order-received'];
 
-/** Messages of all tenants that still wait for their next try; nobody looks at these orders, and reminders come for many minutes. */
+/**
+ * Messages of all tenants that wait for a retry. Staff never handle these orders, so reminders continue for minutes.
+ */
 export async function waitingMails({ databases }: Pick<CheckDeps, 'databases'>): Promise<string[]> {
   const { rows } = await databases.notifications.query<{ id: string; last_error: string | null }>(
     `select id, last_error from message where state = 'queued' and kind <> 'order-unseen'`,
@@ -16,8 +18,8 @@ export async function waitingMails({ databases }: Pick<CheckDeps, 'databases'>):
 }
 
 /**
- * Each accepted order is written about once per kind: the mail server has it, or staff can see that it failed. The server
- * has nothing else.
+ * Expects one mail per kind for each accepted order: the mail server has it, or staff see that it failed. The server
+ * must have no other mails.
  */
 export async function mailDifferences({ databases, ledger, mail, sentBefore }: CheckDeps): Promise<string[]> {
   const { rows } = await databases.notifications.query<Row>(
@@ -41,7 +43,7 @@ export async function mailDifferences({ databases, ledger, mail, sentBefore }: C
   ];
 }
 
-/** How the mails fared, for the report. */
+/** Mail counts for the report. */
 export async function mailFigures({ databases, mail }: Pick<CheckDeps, 'databases' | 'mail'>): Promise<MailFigures> {
   const { rows } = await databases.notifications.query<{ failed: string }>(
     `select count(*) as failed from message where channel = 'email' and state = 'failed'`,
@@ -50,5 +52,5 @@ export async function mailFigures({ databases, mail }: Pick<CheckDeps, 'database
   return { sent: times.length, twice: times.filter((count) => count > 1).length, failed: Number(rows[0]?.failed) };
 }
 
-/** `twice`: the server took it and died before it said so; both carry the same Message-ID. */
+/** `twice`: accepted by the server, which died before it confirmed; both carry the same Message-ID. */
 export type MailFigures = { sent: number; twice: number; failed: number };

@@ -3,20 +3,20 @@ import { randomFrom } from '../random.ts';
 import { type HowPaid, payments } from './pay-order.ts';
 
 export type Planned = {
-  /** Unique in the run: the order's comment, and its Idempotency-Key. */
+  /** Unique in the run: comment and Idempotency-Key of the order. */
   marker: string;
   body: object;
-  /** The code of the refusal that must come; undefined for an order that must be taken. */
+  /** Error code with which it must be refused; undefined if it must be accepted. */
   refusedWith: string | undefined;
-  /** What the guest does who pays online; undefined for one who pays on site. */
+  /** How a guest pays online; undefined for payment on site. */
   pays: HowPaid | undefined;
-  /** Milliseconds after which the client hangs up the first time; undefined where it waits. */
+  /** Time in ms after which the client aborts its first attempt; undefined if it waits. */
   cutAfter: number | undefined;
 };
 
 const nowhere = '0199f000-0000-7000-8000-0000000000ff';
 
-/** One in ten must be refused, for one of these reasons. */
+/** Reasons for which one order in ten must be refused. */
 const faulty: readonly { change: (draft: Draft) => object; code: string }[] = [
   { change: (draft) => ({ ...draft, legalInstructions: false }), code: 'REQUIRED' },
   { change: (draft) => ({ ...draft, phone: '' }), code: 'REQUIRED' },
@@ -27,7 +27,7 @@ const faulty: readonly { change: (draft: Draft) => object; code: string }[] = [
   },
 ];
 
-/** The order with this number of a run, as its seed decides. */
+/** The n-th order of a run, derived from its seed. */
 export function orderOf(seed: number, number: number, draft: Draft): Planned {
   const random = randomFrom(seed * 1_000_003 + number);
   const marker = `chaos-${seed}-order-${String(number).padStart(6, '0')}`;

@@ -6,7 +6,7 @@ import { testSignatureHeader, testSigningKey } from '../../services/payments/src
 import { signatureOf } from '../../services/payments/src/webhooks/signature.ts';
 import type { Platform } from '../journey/platform.ts';
 
-/** What a guest does who pays online: at once, with a second card, never, while giving up, or after it. */
+/** How a guest pays online: at once, with a second card, never, while giving up, or after it. */
 export const payments = [
   'paid',
   'declined, then paid',
@@ -18,12 +18,12 @@ export type HowPaid = (typeof payments)[number];
 
 export type OnlineOrder = { id: string; uid: string; hash: string };
 
-/** A guest tries again; the run would rather know. */
+/** Longer than a guest would wait, so that the outcome is known. */
 const timeoutMs = 120_000;
 
 /**
- * Goes to the test provider's page and does there what `how` says. Its messages come several times, late, and those of an
- * older attempt after those of a newer one. @throws when something gets no definite answer for two minutes
+ * Opens the test provider's page and acts according to `how`. Webhooks arrive repeatedly, late, and those of an older
+ * attempt after those of a newer one. @throws if something gets no definite response for two minutes
  */
 export async function payOrder(
   { platform, tenant, random }: { platform: Platform; tenant: string; random: () => number },
@@ -56,7 +56,7 @@ export async function payOrder(
   };
   const giveUp = () => definitely('giving up', 'POST', `${link}/give-up`, {});
 
-  /** One message, up to three times, up to two seconds late; whether it arrives is left to chance. */
+  /** Sends one webhook up to three times, up to two seconds late; delivery is random. */
   async function tell(reference: string): Promise<void> {
     const message = JSON.stringify({ id: randomUUID(), reference, payment: randomUUID(), ...(await told(reference)) });
     for (let times = Math.floor(random() * 4); times > 0; times -= 1) {
@@ -80,7 +80,7 @@ export async function payOrder(
   if (how === 'abandoned') await decide(first, 'abandoned');
   if (how === 'declined, then paid') {
     await decide(first, 'declined');
-    // Where the provider's word has not arrived yet, the attempt is still the same one.
+    // Until the provider's webhook has arrived, the old attempt stays open.
     const second = await until(
       `${order.uid}: a second checkout`,
       async () => {

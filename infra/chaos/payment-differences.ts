@@ -4,12 +4,12 @@ import type { PlatformDatabases } from './platform-databases.ts';
 type Books = { order_id: string; settled: string; ours: string; theirs: string };
 type Stored = { id: string; status: string; total_gross: string; comment: string };
 
-/** An order in one of these is worth nothing to the shop. */
+/** Orders in these states are worth nothing to the shop. */
 const worthless = ['awaiting-payment', 'failed', 'canceled', 'rejected'];
 
 /**
- * What does not hold of the online orders, a line each: one payment settles an order at most; our books, the test provider's
- * and what the order is worth are the same to the cent; who paid and did not give up has an order.
+ * Violations of the online payment invariants, one line each. At most one payment settles an order. Our books, the test
+ * provider's and the order's amount agree to the cent. Every guest who paid and did not give up has an order.
  */
 export async function paymentDifferences(databases: PlatformDatabases, ledger: Ledger): Promise<string[]> {
   const [{ rows: books }, { rows: orders }] = await Promise.all([

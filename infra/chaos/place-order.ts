@@ -4,13 +4,13 @@ import type { Planned } from './order-of.ts';
 import type { OnlineOrder } from './pay-order.ts';
 import type { Answer, OrderSender } from './send-order.ts';
 
-/** A guest gives up sooner; the run would rather know. */
+/** Longer than a guest would wait, so that the outcome is known. */
 const timeoutMs = 120_000;
 
 /**
- * Sends one order until the answer is definite, always with the same key and body, and writes down what came of it.
- * @returns the order where it was accepted
- * @throws when no definite answer comes for two minutes
+ * Sends one order until the response is definite, always with the same key and body, and records the outcome.
+ * @returns the order if it was accepted
+ * @throws if there is no definite response for two minutes
  */
 export async function placeOrder(
   sender: OrderSender,
@@ -42,10 +42,10 @@ export async function placeOrder(
   throw new Error(`${marker}: no definite answer within ${timeoutMs / 1000} s`);
 }
 
-/** "Not now": the guest is asked to try again. */
+/** Temporarily unavailable: the guest is asked to try again. */
 const isPassing = (status: number) => status >= 500 || status === 429;
 
-/** Undefined when it was cut. */
+/** Undefined if the connection broke. */
 async function send(
   sender: OrderSender,
   ledger: Ledger,

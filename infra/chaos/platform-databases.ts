@@ -4,14 +4,16 @@ import pg from 'pg';
 import type { Env } from '../local/platform-servers.ts';
 import { findPlatformServers } from '../local/platform-servers.ts';
 
-/** The platform's databases as their owner sees them, past every policy. A broken connection is replaced by the next query. */
+/**
+ * The platform's databases as their owner, bypassing every policy. A broken connection is replaced by the next query.
+ */
 export type PlatformDatabases = Record<ServiceName | 'postgres', pg.Pool> & { close(): Promise<void> };
 
 export async function openPlatformDatabases(dataDir: string, env: Env): Promise<PlatformDatabases> {
   const { databaseUrl: serverUrl } = await findPlatformServers({ dataDir, env });
   const open = (connectionString: string) => {
     const pool = new pg.Pool({ connectionString, max: 2, application_name: 'chaos' });
-    pool.on('error', () => undefined); // terminated with the others
+    pool.on('error', () => undefined); // terminated together with the others
     return pool;
   };
   const pools = {

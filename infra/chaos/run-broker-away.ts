@@ -7,13 +7,13 @@ import { startRabbitmq } from '@theke/local-servers/rabbitmq';
 import { startChaosPlatform } from './chaos-platform.ts';
 import { openStage } from './stage.ts';
 
-/** Seconds of load before the broker goes and after it is back. */
+/** Seconds of load before the outage and after it. */
 const around = 5;
 
 /**
- * The broker is killed and stays away for so many seconds while guests order: every order is accepted all the same, and
- * the backlog drains afterwards. The broker is ours, so that no supervisor brings it back sooner.
- * @returns one line for each law that is broken
+ * Kills the broker and keeps it away for this many seconds while guests order: every order is accepted, and the backlog
+ * drains afterwards. The broker is ours, so that no supervisor restarts it early.
+ * @returns one line per violated invariant
  */
 export async function runBrokerAway(seconds: number, seed: number, say: (line: string) => void): Promise<string[]> {
   const dir = mkdtempSync(join(tmpdir(), 'theke-broker-'));
@@ -39,7 +39,7 @@ export async function runBrokerAway(seconds: number, seed: number, say: (line: s
           const { rows: left } = await stage.databases.ordering.query(
             'select count(*) filter (where sent_at is null) as unsent from outbox',
           );
-          return Number(left[0].unsent) < 5; // orders keep coming
+          return Number(left[0].unsent) < 5; // new orders keep arriving
         },
         120_000,
       );

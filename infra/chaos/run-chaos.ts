@@ -25,8 +25,8 @@ export type ChaosReport = {
 };
 
 /**
- * Orders come in, staff change the catalog, and what the plan names is killed, paused and cut beside it. When the last
- * order is answered and the last fault is over, the ledger is held against the databases.
+ * Guests order and staff change the catalog while planned faults strike. After the last response and the last fault,
+ * the ledger is compared with the databases.
  * @param platform distributed
  */
 export async function runChaos(

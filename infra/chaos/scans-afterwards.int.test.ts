@@ -1,4 +1,5 @@
-// A QR code is scanned while analytics is down: whoever scans comes to the menu, and the scan is counted once analytics is back.
+// A QR code is scanned while analytics is down: the guest reaches the menu, and the scan is counted once analytics is
+// back.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type QrCode, qrCodes } from '@theke/contracts/analytics/qr-code';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
@@ -29,7 +30,7 @@ const onServer = async (...statements: readonly string[]) => {
   for (const statement of statements) await client.query(statement);
   await client.end();
 };
-/** As a process would: with a connection of its own to the bus. */
+/** With a separate connection to the bus, like a process. */
 const startAnalytics = () =>
   startService(analytics, {
     workQueues,
@@ -55,7 +56,7 @@ afterAll(async () => {
   await onServer(...['bus', 'analytics'].map((name) => `drop database if exists ${prefix}${name} with (force)`));
 });
 
-test('QR-05: scans while analytics is down are counted afterwards, each once', async () => {
+test('QR-05: counts scans made while analytics was down, each once', async () => {
   const before = await startAnalytics();
   const body = { ...qrCodes.example, branch: null, rules: [], path: 'n12' };
   const { body: made } = await request(before, 'POST', '/api/qr-codes', { as: asStaff(tenant.id), body });
@@ -77,12 +78,12 @@ test('QR-05: scans while analytics is down are counted afterwards, each once', a
     await before.stop();
     for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.3']) await scan(address);
   } finally {
-    // What it holds it sends before it ends.
+    // Sends its buffered scans before it stops.
     await gateway.stop();
   }
   const after = await startAnalytics();
   try {
-    // Each visitor of a day counts once, however often they scan.
+    // A visitor counts once per day, however often they scan.
     await until('the others are counted', async () => (await scansIn(after)) === 3);
     const waiting = new pg.Client({ connectionString: busUrl });
     await waiting.connect();

@@ -8,13 +8,13 @@ export type Answer = {
 /** Longer than any pause of the plan; a guest's browser would wait longer. */
 const timeoutMs = 15_000;
 
-/** Sends orders over kept connections, as browsers do. */
+/** Sends orders over keep-alive connections, as browsers do. */
 export function orderSender(port: number) {
   const agent = new Agent({ keepAlive: true });
   return {
     /**
-     * @param cutAfter milliseconds after which the client hangs up by itself, whatever the server makes of it
-     * @throws when the connection broke, or no answer came
+     * @param cutAfter time in ms after which the client aborts, whatever the server does
+     * @throws if the connection broke or no response came
      */
     send(body: object, key: string, cutAfter?: number): Promise<Answer> {
       const payload = JSON.stringify(body);

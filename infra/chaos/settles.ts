@@ -1,12 +1,12 @@
 import { until } from '@theke/kit/testing/until';
 
-/** What still may take its time after the last fault: a retry waits up to two minutes, a mail after five tries as long as five. */
+/** Time limits in ms after the last fault: a retry waits up to two minutes, a mail up to five after five attempts. */
 export const timeoutMs = { retries: 180_000, mails: 600_000 };
 
 const sample = (lines: readonly string[]) =>
   `${lines.slice(0, 5).join('; ')}${lines.length > 5 ? ` and ${lines.length - 5} more` : ''}`;
 
-/** Looks until a law has nothing left that breaks it; where that takes too long, `broken` gets a line. */
+/** Polls until a check finds no violations; on a timeout, adds a line to `broken`. */
 export const settlesOr =
   (broken: string[]) =>
   async (what: string, look: () => Promise<string[]>, within = timeoutMs.retries): Promise<void> => {

@@ -13,30 +13,30 @@ import { placeOrder } from './place-order.ts';
 import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
 import { orderSender } from './send-order.ts';
 
-/** Guests and staff of one run, and what they know. */
+/** Guests and staff of one run, and their records. */
 export type Stage = {
   ledger: Ledger;
   staff: BackOffice;
   databases: PlatformDatabases;
   /** An administrator's session. */
   cookie: string;
-  /** Orders that the guests have begun. */
+  /** Number of orders that guests have started. */
   begun(): number;
-  /** Guests order, one in ten wrongly, until `enough` says so or one gets no definite answer. */
+  /** Lets guests order, one in ten incorrectly, until `enough` returns true or an order gets no definite response. */
   guests(enough: () => boolean): Promise<void>;
-  /** One more order, that must be accepted; returns its id. */
+  /** Places one more order that must be accepted; returns its id. */
   order(): Promise<string>;
-  /** Lets staff finish and holds the ledger against the databases: one line for each law that is broken. */
+  /** Lets staff finish and compares the ledger with the databases: one line per violated invariant. */
   check(): Promise<string[]>;
   mails(): Promise<MailFigures>;
   close(): Promise<void>;
 };
 
 const guestsAtOnce = 8;
-/** Milliseconds that a guest waits at most between two orders: with eight of them, some 50 orders/s. */
+/** Maximum pause of a guest between two orders, in ms: eight guests make some 50 orders/s. */
 const thinks = 250;
 
-/** @param env where the platform's servers are found, besides its data folder */
+/** @param env where to find the platform's servers, besides its data folder */
 export async function openStage(platform: ChaosPlatform, seed: number, env: Env = process.env): Promise<Stage> {
   await untilOrderable(platform);
   const databases = await openPlatformDatabases(platform.dataDir, env);
@@ -66,9 +66,9 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
       const order = await placeOrder(sender, ledger, planned);
       if (order && planned.pays) {
         ledger.online.set(order.id, planned.pays);
-        // They pay while the next one orders.
+        // Guests pay while the next order is placed.
         const payment = payOrder({ platform, tenant, random }, order, planned.pays);
-        payment.catch(() => undefined); // awaited when the guests have gone
+        payment.catch(() => undefined); // awaited when the guests have finished
         paying.push(payment);
       }
       await pause(random() * thinks);

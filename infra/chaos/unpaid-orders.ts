@@ -1,7 +1,7 @@
 import type { Ledger } from './ledger.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 
-/** Ids of orders that are to be paid online and are not: whoever has not paid has not ordered. */
+/** Ids of online orders that are not paid: an unpaid order does not count as placed. */
 export async function unpaidOrders(databases: PlatformDatabases, ledger: Ledger): Promise<Set<string>> {
   const { rows } = await databases.ordering.query<{ id: string }>(
     `select id from orders where status in ('awaiting-payment', 'failed') or (status = 'canceled' and paid_at is null)`,

@@ -3,15 +3,15 @@ import type { Platform } from '../journey/platform.ts';
 import { type FaultKind, nameOf } from './fault-plan.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 
-/** Milliseconds from the moment when a fault struck. */
+/** Times in ms from the impact of a fault. */
 export type Recovery = {
   fault: string;
-  /** Until the part that was hit has answered. */
+  /** Until the affected part responded. */
   answers: number;
-  /** Until an order made after the fault was accepted, and until its event was in the audit trail. */
+  /** Until an order placed after the fault was accepted, and until its event was in the audit trail. */
   accepts: number;
   tells: number;
-  /** Requests that were under way when it struck. */
+  /** Requests in flight at the impact. */
   inFlight: number;
 };
 
@@ -19,11 +19,11 @@ export type RecoveryDeps = {
   platform: Platform;
   databases: PlatformDatabases;
   cookie: string;
-  /** Makes one more order and returns its id. */
+  /** Places one more order and returns its id. */
   order(): Promise<string>;
 };
 
-/** Reads that no cache answers; each is answered by the service alone. */
+/** Uncached reads; each is answered by that service alone. */
 const readsOf = {
   identity: '/api/users?pageSize=1',
   catalog: '/api/products?pageSize=1',
@@ -33,10 +33,10 @@ const readsOf = {
   notifications: '/api/messages?pageSize=1',
 };
 
-/** A bound for a run that hangs, not an aim: the report prints what it took. */
+/** A limit for a run that hangs, not a target: the report prints the actual time. */
 const timeoutMs = 120_000;
 
-/** Watches from a fault until everything works again. @throws when that takes longer than two minutes */
+/** Watches from a fault until everything works again. @throws if that takes longer than two minutes */
 export async function watchRecovery(
   { platform, databases, cookie, order }: RecoveryDeps,
   fault: FaultKind,

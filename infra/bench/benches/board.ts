@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts';
 const openOrders = 150;
 const submits = 60;
 
-/** From a guest's submit to its card on a board that already shows 150 open orders, both measured on this machine. */
+/** Latency from a guest's submit to the card on a board with 150 open orders, both on this machine. */
 export async function board({ platform }: Stage): Promise<Figure[]> {
   for (let placed = 0; placed < openOrders; placed += 10)
     await Promise.all(Array.from({ length: 10 }, () => placeOrder(platform)));

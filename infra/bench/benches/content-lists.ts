@@ -18,14 +18,17 @@ const rounds = 20;
 const aim = 50;
 const quiet = { debug() {}, info() {}, warn() {}, error: console.error };
 
-/** Of every tenth project another title and text are drafted: what staff search looks into those drafts too. */
+/** Every tenth project has a draft with another title and text: staff search includes drafts. */
 const tenthDrafted = `update projects set doc = doc || jsonb_build_object('hasChanges', true, 'draft',
   jsonb_build_object('title', 'Entwurf ' || (doc ->> 'title'), 'introduction', doc -> 'introduction', 'text', doc -> 'text'))
   where (doc ->> 'isPublic')::boolean and (doc ->> 'number')::int % 10 = 0`;
 
 type Asked = { method: string; path: string; as: Caller; body?: object };
 
-/** Searches and lists of 10,000 pages and 5,000 projects, one at a time at the service itself, on either database. */
+/**
+ * Latency of searches and lists of 10,000 pages and 5,000 projects, one at a time at the service itself, on either
+ * database.
+ */
 export async function* contentLists(): AsyncGenerator<[name: string, figures: Figure[]]> {
   const dir = mkdtempSync(join(tmpdir(), 'theke-bench-'));
   const postgres = await startPostgres({ dataDir: join(dir, 'postgres'), port: await freePort(), password: 'bench' });
@@ -61,7 +64,7 @@ async function onDatabase(server: string, env: Record<string, string>): Promise<
     const tenant = uuidv7();
     const began = performance.now();
     await storeLargeSite(service.parts, tenant);
-    // As it is some minutes after any change.
+    // The state that autovacuum reaches some minutes after a change.
     if (!env.DOCUMENTS_URL)
       await connected(`${server}/theke_content`, async (client) => {
         const { rowCount } = await client.query(tenthDrafted);
@@ -142,7 +145,7 @@ async function onDatabase(server: string, env: Record<string, string>): Promise<
   }
 }
 
-/** Two that a list shows, by where they are. */
+/** Links of two list items, by position. */
 async function hrefsOf(service: { port: number }, { method, path, as }: Asked): Promise<string[]> {
   const { body } = await request(service, method, path, { as });
   return (body.data as { href: string }[]).slice(0, 2).map(({ href }) => href);

@@ -14,10 +14,10 @@ import type { Visit } from '../web/slow-visit.ts';
 
 const publishes = 100;
 const coldTimes = 5;
-/** Each way is once before and once after the other: what drifts does so for both. */
+/** Each variant runs once before and once after the other, so that drift affects both. */
 const turns = ['file', 'page', 'page', 'file'] as const;
 
-/** The demo's website through the gateway: kept, drawn anew, published, and on a slow phone. */
+/** The demo's website through the gateway: cached, rendered again, published, and on a slow phone. */
 export async function contentPages(stage: Stage): Promise<Figure[]> {
   const { platform } = stage;
   const host = `talraum.localhost:${platform.port}`;
@@ -52,7 +52,7 @@ export async function contentPages(stage: Stage): Promise<Figure[]> {
   ];
 }
 
-/** As a browser asks for both. */
+/** Requests both like a browser. */
 async function keptToFile({ platform }: Stage, host: string, html: string): Promise<Figure> {
   const name = 'bench-page.html';
   const file = join(root, 'dist', name);
@@ -79,7 +79,7 @@ async function keptToFile({ platform }: Stage, host: string, html: string): Prom
   };
 }
 
-/** Every page of the site once after each publication: nothing of it is kept then. */
+/** Opens every page of the site once after each publication, when none is cached. */
 async function firstRendering(
   paths: readonly string[],
   open: (path: string) => Promise<string>,
@@ -91,7 +91,7 @@ async function firstRendering(
     shown = round === 0 ? await publish() : shown;
     for (const path of paths) {
       const began = performance.now();
-      // What no list knows is the same page; an asked-for page number is another.
+      // An unknown query parameter leads to the same page; a page number leads to another.
       await open(`${path}?page=${1_000 + round}`);
       if (round > 0) took.push(performance.now() - began);
     }
@@ -105,7 +105,7 @@ async function firstRendering(
   };
 }
 
-/** From the answer to a publication until visitors read what was published, while the page is asked for 100 times a second. */
+/** Time from the response to a publication until visitors see it, with 100 requests per second for the page. */
 async function invalidation(
   { platform }: Stage,
   host: string,
@@ -150,7 +150,7 @@ async function onPhone(origin: string, paths: readonly string[]): Promise<Figure
   try {
     const figures: Figure[] = [];
     for (const path of paths) {
-      // What is made when it is first asked for is there for every visitor but one.
+      // Warms caches: only the very first visitor waits for content generated on demand.
       await coldVisit(browser, `${origin}${path}`);
       const took: Visit[] = [];
       for (let time = 0; time < coldTimes; time++) took.push(await coldVisit(browser, `${origin}${path}`));

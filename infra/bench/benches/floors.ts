@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts';
 
 export type Floors = { bare: Record<'menus' | 'init', Load>; inserts: Load };
 
-/** What could not be quicker: Node's server with as many bytes and nothing else, an order's rows and nothing else. */
+/** Lower bounds: a bare Node server with a response of the same size, and bare inserts of an order's rows. */
 export async function floors(stage: Stage): Promise<{ floors: Floors; figures: Figure[] }> {
   const bare = { menus: await bareLike(stage, 'menus'), init: await bareLike(stage, 'init') };
   const databaseUrl = dataUrl({ serverUrl: stage.databaseUrl, service: 'ordering' });

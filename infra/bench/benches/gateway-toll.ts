@@ -2,7 +2,7 @@ import { type Figure, percent, rate } from '../figures.ts';
 import { inTurns } from '../load/load.ts';
 import type { DemoRequests, Stage } from '../stage.ts';
 
-/** The same requests through the gateway and past it, in turns of a third of a second. */
+/** Compares the same requests through the gateway and past it, alternating every third of a second. */
 export async function gatewayToll(stage: Stage): Promise<Figure[]> {
   const toll = async (what: string, name: keyof DemoRequests, service: string): Promise<Figure> => {
     const request = stage.requests[name];

@@ -6,14 +6,14 @@ import { inTurns, load } from '../load/load.ts';
 import { seedMany } from '../seed-many.ts';
 import { openStage, type Stage } from '../stage.ts';
 
-/** Of orders, that are counted. */
+/** Measured rounds of orders. */
 const rounds = 3;
-/** How many a grown platform has; the small one has one tenant and 10,000 orders. */
+/** Size of the grown platform; the small one has one tenant and 10,000 orders. */
 const grownTo = { tenants: 1000, products: 10 };
 
 /**
- * Two embedded platforms side by side, one of them grown; each is asked in turns while the other idles. Of the orders of both the audit
- * trail has every line.
+ * Compares a small and a grown embedded platform, requested alternately while the other idles. The audit trail contains
+ * every event of the orders.
  */
 export async function growth(orders: number): Promise<Figure[]> {
   const stages: Stage[] = [];
@@ -46,7 +46,7 @@ export async function growth(orders: number): Promise<Figure[]> {
   }
 }
 
-/** Resolves when everybody has heard of everything. */
+/** Resolves when all services have processed everything. */
 async function seed(stage: Stage, counts: Record<string, number>): Promise<void> {
   await seedMany(stage, counts);
   await until(
@@ -63,7 +63,7 @@ async function seed(stage: Stage, counts: Record<string, number>): Promise<void>
   await untilOrderable(stage.platform);
 }
 
-/** @param least of the small one's rate, where something is aimed at */
+/** @param least minimum share of the small platform's rate, if there is a target */
 async function reads(
   what: string,
   small: Stage,
@@ -78,7 +78,9 @@ async function reads(
   return { what, value, ...(least && { aim: percent(least), isMet: share >= least }) };
 }
 
-/** In longer turns, and what follows is awaited after each: else the one would do the other's work in its turn. */
+/**
+ * In longer turns, each followed by a wait for its events: otherwise one platform's work would run in the other's turn.
+ */
 async function placed(small: Stage, grown: Stage): Promise<Figure[]> {
   const found = { small: { perSecond: 0, cost: 0 }, grown: { perSecond: 0, cost: 0 } };
   for (let round = -1; round < rounds; round++)
@@ -92,7 +94,7 @@ async function placed(small: Stage, grown: Stage): Promise<Figure[]> {
         seconds: 5,
       });
       await stage.settled();
-      if (round < 0) continue; // code is compiled, and pages are read, for the first time
+      if (round < 0) continue; // warm-up: code is compiled and pages are read for the first time
       found[name].perSecond += perSecond / rounds;
       found[name].cost += ((await stage.spent()) - before) / sent / rounds;
     }
@@ -111,7 +113,7 @@ async function placed(small: Stage, grown: Stage): Promise<Figure[]> {
   ];
 }
 
-/** What somebody who is logged in asks, for each stage. */
+/** A request of a logged-in user, per stage. */
 async function byStaff(stages: readonly Stage[], path: string): Promise<(stage: Stage) => WireRequest> {
   const cookies = new Map<Stage, string>();
   for (const stage of stages) cookies.set(stage, await stage.platform.login('admin@demo.example'));

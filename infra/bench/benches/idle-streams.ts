@@ -6,7 +6,7 @@ import { residentOf } from './memory.ts';
 
 const streams = 5_000;
 
-/** Guests who leave their status page open: 5,000 streams of which nothing comes, and what else is then possible. */
+/** Measures 5,000 idle streams of guests with an open status page, and the throughput left beside them. */
 export async function idleStreams(stage: Stage): Promise<Figure[]> {
   const before = residentOf(stage.platform.pid);
   const sockets: Socket[] = [];
@@ -17,7 +17,7 @@ export async function idleStreams(stage: Stage): Promise<Figure[]> {
     const { menus, order } = stage.requests;
     const job = { port: stage.platform.port, connections: 16, warmUp: 1, seconds: 4 };
     const reads = await load({ ...job, requests: [menus] });
-    // Each order is told to whoever watches it: nobody here, but all are asked.
+    // Every stream is checked for each order, although none watches it.
     const orders = await load({ ...job, requests: [order] });
     const lost = sockets.filter((socket) => socket.closed).length;
     return [
@@ -35,7 +35,7 @@ export async function idleStreams(stage: Stage): Promise<Figure[]> {
   }
 }
 
-/** Resolves with the first event. @throws when anything but a stream is answered */
+/** Resolves with the first event. @throws if the response is not a stream */
 function openStream({ platform, requests }: Stage): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: platform.port, host: '127.0.0.1' });

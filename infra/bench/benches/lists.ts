@@ -5,7 +5,7 @@ import { percentile } from '../load/percentile.ts';
 import { seedMany } from '../seed-many.ts';
 import type { Stage } from '../stage.ts';
 
-/** Of the orders half are the first tenant's, whose lists are read. */
+/** Half of the orders belong to the first tenant, whose lists are read. */
 const counts = { products: 20_000, orders: 400_000 };
 const rounds = 10;
 const aim = 200;
@@ -19,8 +19,8 @@ type Listed = {
 type Row = Record<string, unknown>;
 
 /**
- * Every list of the back office over a large business: each sort both ways, each filter, a search that finds much, one that
- * finds nothing, and the last page. What is told of a list is the slowest of them, by its p95.
+ * Measures every list of the back office of a large business: each sort in both directions, each filter, a search with
+ * many hits, one without, and the last page. Reports the slowest p95 of each list.
  */
 export async function lists(stage: Stage): Promise<Figure[]> {
   const { platform, sql } = stage;
@@ -82,7 +82,7 @@ function queriesOf({ name, filters, sorts, search }: Listed, rows: readonly Row[
   ].map((query) => query.replace(/=([^&]*)/g, (_, value: string) => `=${encodeURIComponent(value)}`));
 }
 
-/** What a field may be filtered by: what a row holds, and of an order's states each. */
+/** Filter values of a field: those of the rows, and every state of an order. */
 function valuesOf(name: string, field: string, rows: readonly Row[]): string[] {
   if (name === 'orders' && field === 'status') return [...orderStates];
   const [value] = rows.map((row) => [row[field]].flat()[0]).filter((one) => one !== undefined && one !== null);
@@ -91,7 +91,7 @@ function valuesOf(name: string, field: string, rows: readonly Row[]): string[] {
   return [String(typeof value === 'object' ? (value as { id: string }).id : value)];
 }
 
-/** Copies of the demo's own, each with a name and a price of its own. Told to nobody: only the catalog's lists read them. */
+/** Copies the demo's products, with other names and prices. Publishes no events: only the catalog's lists read them. */
 async function addProducts(sql: Stage['sql']): Promise<void> {
   await sql(
     'catalog',

@@ -5,7 +5,10 @@ import { type Platform, startPlatform } from '../../journey/platform.ts';
 import type { Figure } from '../figures.ts';
 import { family } from '../machine/processes.ts';
 
-/** Resident memory of the embedded platform without Postgres, 60 s after 1,000 menu reads, 50 orders and every page of the demo's website, ten times. */
+/**
+ * Resident memory of the embedded platform without Postgres, 60 s after 1,000 menu reads, 50 orders and every page of
+ * the demo's website, ten times.
+ */
 export async function memory(): Promise<Figure[]> {
   const platform = await startPlatform('embedded', { LOG_LEVEL: 'warn' });
   const now = () => `${residentOf(platform.pid)} MB`;
@@ -36,7 +39,7 @@ async function sitePages(platform: Platform): Promise<string[]> {
   return [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 }
 
-/** Megabytes of a process and everything below it; PostgreSQL is detached and so not among them. */
+/** Megabytes of a process and its descendants; PostgreSQL is detached and not among them. */
 export function residentOf(root: number): number {
   const kilobytes = (pid: number) => {
     try {

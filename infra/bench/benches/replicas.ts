@@ -18,16 +18,16 @@ import { load } from '../load/load.ts';
 import { type CpuGroup, cpuGroup } from '../machine/cpu-group.ts';
 import type { Stage } from '../stage.ts';
 
-/** Of one core for each replica: two of each service together need less than the machine has, as if each had one of its own. */
+/** CPU share of one core per replica: even two of each service fit on the machine, as if each had its own core. */
 const share = 0.1;
 const connections = 16;
 const seconds = 10;
-/** In milliseconds. */
+/** In ms. */
 const lookEvery = 5;
 
 /**
- * Orders a second of a distributed platform with one replica of each service and with two, each held to a share of a processor; and how
- * long orders of two branches, each at a replica of its own, wait for each other's locks.
+ * Measures orders per second of a distributed platform with one and with two replicas of each service, each limited to
+ * a CPU share, and how long orders of two branches on different replicas wait for each other's locks.
  */
 export async function replicas(stage: Stage): Promise<Figure[]> {
   const orders = await ordersOfTwoBranches(stage);
@@ -40,7 +40,7 @@ export async function replicas(stage: Stage): Promise<Figure[]> {
   const second: ChildProcess[] = [];
   try {
     const first = stage.direct('ordering', orders[0]).port;
-    // Without a limit yet: code that is not compiled would count as a replica that is missing.
+    // Without a limit yet: uncompiled code would look like a missing replica.
     await asked(stage, first, orders);
     for (const service of serviceNames) for (const pid of stage.platform.processesOf(service)) held(pid);
     const ofOne = {
@@ -82,7 +82,7 @@ export async function replicas(stage: Stage): Promise<Figure[]> {
   }
 }
 
-/** One for each of two branches that are open at any hour. */
+/** One order for each of two branches that are always open. */
 async function ordersOfTwoBranches({ platform, requests }: Stage): Promise<[WireRequest, WireRequest]> {
   const [{ id: first }, { id: other }] = await Promise.all([innenstadt(platform), otherBranch(platform)]);
   const cookie = await platform.login('admin@demo.example');
@@ -126,7 +126,7 @@ async function startReplica({ databaseUrl, platform }: Stage, service: string) {
   return { child, port };
 }
 
-/** Orders a second, past the gateway, shared among replicas; what follows is awaited first. */
+/** Orders per second, past the gateway, distributed over replicas, after pending events are processed. */
 async function perSecond(stage: Stage, ports: readonly number[], orders: readonly WireRequest[]): Promise<number> {
   await stage.settled();
   const found = await Promise.all(ports.map((port) => asked(stage, port, orders, connections / ports.length)));
@@ -142,7 +142,7 @@ const asked = (stage: Stage, port: number, orders: readonly WireRequest[], clien
     seconds,
   });
 
-/** How often a look at ordering's sessions, every few milliseconds while `run` runs, finds one that waits for another's lock. */
+/** How often a sample of ordering's sessions, taken every few ms during `run`, finds one waiting for another's lock. */
 async function lockWaits(stage: Stage, run: () => Promise<number>): Promise<Pick<Figure, 'value' | 'aim' | 'isMet'>> {
   const client = new pg.Client({ connectionString: inDatabase(stage.databaseUrl, 'postgres') });
   await client.connect();

@@ -3,7 +3,7 @@ import { type Figure, latency } from '../figures.ts';
 import { load } from '../load/load.ts';
 import type { Stage } from '../stage.ts';
 
-/** What scanning a printed code takes until it leads on: by the gateway's copy, and while each scan is counted. */
+/** Time from a scan to the redirect: from the gateway's copy, and while each scan is counted. */
 export async function scanFigures(stage: Stage): Promise<Figure[]> {
   const { platform } = stage;
   const cookie = await platform.login('admin@demo.example');

@@ -3,7 +3,7 @@ import { pickupSlots, type SlotQuery } from '@theke/rules/hours/pickup-slots';
 import { type Figure, latency } from '../figures.ts';
 import { percentile } from '../load/percentile.ts';
 
-/** Lunch and dinner each day, Sundays over midnight, and a year's worth of holidays: the most that a branch writes down. */
+/** Lunch and dinner each day, Sundays past midnight, and a year of holidays: the most that a branch configures. */
 const openingHours: OpeningRule[] = [
   ...weekdays.flatMap((type): OpeningRule[] => [
     { type, from: '11:00', to: '14:30' },
@@ -21,7 +21,7 @@ const openingHours: OpeningRule[] = [
   ),
 ];
 
-/** Every 5-minute start of 90 days for one branch, over the end of summer time. */
+/** Computes every 5-minute slot of 90 days for one branch, across the end of summer time. */
 export function slots(): Figure[] {
   const query: SlotQuery = {
     branch: { openingHours },

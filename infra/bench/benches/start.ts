@@ -7,7 +7,10 @@ import type { Figure } from '../figures.ts';
 
 const times = 3;
 
-/** From `npm start` on a folder that is there, with all packages, to its last line: PostgreSQL, every service and the gateway answer. */
+/**
+ * Time from `npm start` on an existing folder with all packages to its last line, when PostgreSQL, services and gateway
+ * respond.
+ */
 export async function start(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'theke-start-'));
   try {
@@ -17,9 +20,9 @@ export async function start(): Promise<Figure[]> {
       const began = performance.now();
       const platform = await startPlatform('embedded', { DATA_DIR: dataDir });
       seconds.push((performance.now() - began) / 1000);
-      await platform.stop(); // the folder is ours, and stays
+      await platform.stop(); // keeps the folder, which belongs to the benchmark
     }
-    // The first one fills the cache of compiled sources, if it is empty.
+    // The first start fills the cache of compiled sources, if it is empty.
     const [, ...later] = seconds;
     const longest = Math.max(...later);
     return [

@@ -12,10 +12,10 @@ import { countAsked, standsAfter } from '../web/stands-after.ts';
 
 const rounds = 8;
 const aimMs = 500;
-/** What is left for, so that each round opens the screen anew. */
+/** Page opened between rounds, so that each round opens the screen anew. */
 const elsewhere = '/backend/tags';
 
-/** How long an owner waits for figures, in a back office that is open: the demo's orders and half a year of visits. */
+/** How long an owner waits for statistics in an open back office, with the demo's orders and half a year of visits. */
 export async function statisticScreens(stage: Stage, views: number): Promise<Figure[]> {
   const { platform } = stage;
   const last = new Date().toISOString().slice(0, 10) as LocalDate;
@@ -42,13 +42,13 @@ export async function statisticScreens(stage: Stage, views: number): Promise<Fig
       await countAsked(page);
       await enterAs(page.context(), platform.url, cookie);
       for (let round = 0; round <= rounds; round++) {
-        // A new document, so that no figure is remembered; its code is in the browser's cache, as it is for whoever comes each morning.
+        // A new document, so that no figures are cached; its code is in the browser's cache, as on any morning.
         await page.goto(`${platform.url}${elsewhere}`);
         await standsAfter(page, elsewhere, 'Neuer Tag');
         const wait = await standsAfter(page, path, shows);
         if (faults.length > 0) throw new Error(`${path}: ${faults.join(', ')}`);
         if (await page.getByRole('alert').count()) throw new Error(`${path} shows a failure`);
-        // The first one loads the code.
+        // The first round loads the code.
         if (round > 0) took.push(wait);
       }
       await page.context().close();
@@ -68,7 +68,7 @@ export async function statisticScreens(stage: Stage, views: number): Promise<Fig
 
 type HalfYear = { first: LocalDate; last: LocalDate; views: number };
 
-/** Beside the visits of the demo, as the intake and the job of each hour would have left them. */
+/** Adds visits to those of the demo, in the state that intake and hourly job leave. */
 async function storeHalfYear(stage: Stage, { first, last, views }: HalfYear): Promise<void> {
   const [{ id: tenant } = { id: '' }] = await stage.sql<{ id: string }>(
     'identity',
@@ -76,12 +76,12 @@ async function storeHalfYear(stage: Stage, { first, last, views }: HalfYear): Pr
   );
   const url = dataUrl({ serverUrl: stage.databaseUrl, service: 'analytics' });
   await connected(url, async (client: pg.Client) => {
-    // Of these a day has one row, and the demo's weeks have theirs.
+    // These have one row per day, and the demo already has rows for its weeks.
     for (const table of ['visitor_day', 'visitor_page', 'visitor_hour', 'step_day', 'step_week', 'event_day'])
       await client.query(`delete from ${table} where tenant_id = $1`, [tenant]);
     for (let day = first; day <= last; day = addDays(day, 1)) {
       await storeDay(client, tenant, day, views);
-      // As the service itself, within this business alone.
+      // With the service's role, restricted to this tenant.
       await client.query('begin');
       await client.query(`set local role ${rolesOf('analytics').app}`);
       await client.query(`select set_config('app.tenant', $1, true)`, [tenant]);

@@ -5,13 +5,13 @@ import { percentile } from '../load/percentile.ts';
 import type { Stage } from '../stage.ts';
 
 const perSecond = 50;
-/** Milliseconds. */
+/** In ms. */
 const aims = {
   embedded: { latency: { p99: 40 }, lag: { p50: 5, p99: 60 } },
   distributed: { latency: undefined, lag: { p50: 12, p99: 80 } },
 };
 
-/** 50 orders a second that come whether or not the earlier ones were answered; and when each was in the audit trail. */
+/** Sends 50 orders per second regardless of earlier responses, and measures when each was in the audit trail. */
 export async function steadyOrders(stage: Stage): Promise<Figure[]> {
   await stage.settled();
   const [since = { now: '' }] = await stage.sql<{ now: string }>('ordering', 'select now()::text');
@@ -49,7 +49,7 @@ export async function steadyOrders(stage: Stage): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds from an order's commit to the commit of its line in the audit trail, by the server's own notes. */
+/** Time in ms from an order's commit to that of its audit trail entry, by the server's commit timestamps. */
 async function eventLags(stage: Stage, since: string): Promise<number[]> {
   type Commit = { id: string; at: number };
   const committed = (of: string) => `extract(epoch from pg_xact_commit_timestamp(${of}.xmin))::float8 * 1000 as at`;

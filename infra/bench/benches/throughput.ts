@@ -4,12 +4,12 @@ import { load } from '../load/load.ts';
 import type { Stage } from '../stage.ts';
 import type { Floors } from './floors.ts';
 
-/** Everyone who asks again when answered: how much goes through at most. */
+/** Clients that send the next request after each response: the maximum throughput. */
 const clients = 16;
-/** Seconds until the code of orders is compiled; before it an order takes a quarter more. */
+/** Seconds until the order code is compiled; before that, an order takes a quarter longer. */
 const secondsToCompile = 20;
 
-/** Menu reads and orders a second through the gateway, and what they cost. */
+/** Menu reads and orders per second through the gateway, and their cost. */
 export async function throughput(stage: Stage, floors?: Floors): Promise<Figure[]> {
   const run = (request: WireRequest, warmUp: number, seconds: number) =>
     load({ port: stage.platform.port, requests: [request], connections: clients, warmUp, seconds });

@@ -11,13 +11,13 @@ const team = 50;
 const years = 3;
 const rate = 200;
 const [warmUp, seconds] = [3, 10];
-/** Each comes once: whoever is there does not come again. */
+/** Each person clocks in once. */
 const punchers = (warmUp + seconds + 2) * rate;
 const aims = { sheet: 50, team: 200, punch: 100 };
 
 /**
- * Working times of 50 people in one branch, each with three years behind them: the month of one, the month of all, and people who come,
- * 200 a second at one terminal. People and what they worked are put into the tables; nobody is told.
+ * Working times of 50 people in one branch with three years of data: the month of one, the month of all, and clock-ins, 200
+ * per second at one terminal. People and times are inserted into the tables without events.
  */
 export async function times(stage: Stage): Promise<Figure[]> {
   const { platform, sql } = stage;
@@ -75,7 +75,7 @@ export async function times(stage: Stage): Promise<Figure[]> {
   ];
 }
 
-/** Copies of one of the demo's staff, as time tracking knows people. @returns their ids */
+/** Copies one of the demo's staff in time tracking's tables. @returns their ids */
 async function addPeople(sql: Stage['sql'], branch: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await sql(
@@ -91,7 +91,10 @@ async function addPeople(sql: Stage['sql'], branch: string, count: number): Prom
   return ids;
 }
 
-/** Five weeks of absence a year, and a shift with a pause on each other weekday until yesterday. @returns how many shifts */
+/**
+ * Adds five weeks of absence a year, and a shift with a break on every second weekday until yesterday. @returns number
+ * of shifts
+ */
 async function addTimes(sql: Stage['sql'], branch: string, people: readonly string[]): Promise<number> {
   const begin = new Date();
   begin.setUTCFullYear(begin.getUTCFullYear() - years);
@@ -143,7 +146,7 @@ async function addTimes(sql: Stage['sql'], branch: string, people: readonly stri
   return found?.count ?? 0;
 }
 
-/** That each of them comes, at one terminal of their branch. */
+/** Clock-in requests for each person, at one terminal of their branch. */
 async function comings(
   { platform }: Stage,
   cookie: string,

@@ -23,7 +23,7 @@ import { days, storeDay, viewsStored } from '../visits/store-day.ts';
 const rounds = 20;
 const first = '2026-01-01' as LocalDate;
 
-/** What a business that is read a lot asks of half a year, at the service itself; and what an event takes on the disk. */
+/** Latency of a busy business's statistics over half a year, at the service itself; and the disk space of an event. */
 export async function visitFigures(views: number): Promise<Figure[]> {
   const dir = mkdtempSync(join(tmpdir(), 'theke-bench-'));
   const postgres = await startPostgres({ dataDir: join(dir, 'postgres'), port: await freePort(), password: 'bench' });
@@ -50,12 +50,12 @@ export async function visitFigures(views: number): Promise<Figure[]> {
       await database(async (client) => {
         for (let day = first; day <= last; day = addDays(day, 1)) {
           await storeDay(client, tenant, day, views);
-          // The last day is the one that is today.
+          // The last day is today.
           now = new Date(`${day}T10:00:00Z`);
           const began = performance.now();
           await service.parts.useCases.endDays(tenant);
           summing.push(performance.now() - began);
-          // As the server does by itself in the hours until the next day ends, which here is a second away.
+          // Autovacuum would do this before the next day ends, which here is a second away.
           await client.query('vacuum visitor_day, visitor_page, visitor_hour, visit_log');
         }
         await client.query('vacuum analyze');
@@ -117,7 +117,7 @@ async function sizes(client: pg.Client): Promise<{ log: number; rest: number }> 
 
 const eventsEach = 10;
 const eventsPerSecond = 3_000;
-/** Menus are read alone, then beside the intake, so often: what the machine does besides meets both. */
+/** Menus are read alone, then beside the intake, this many times: other load of the machine affects both. */
 const turns = 4;
 const seconds = 10;
 
@@ -138,7 +138,7 @@ const pageViews: WireRequest = {
   ),
 };
 
-/** What menus cost to read while pages tell a lot; and whether all of it is written. */
+/** Cost of menu reads while pages report many events; and whether all of them are written. */
 export async function visitIntake(stage: Stage): Promise<Figure[]> {
   const read = () =>
     load({
@@ -150,7 +150,8 @@ export async function visitIntake(stage: Stage): Promise<Figure[]> {
       seconds,
     });
   const tell = () => {
-    // Past the gateway, which takes 60 reports a minute from one address; what it signs counts for a minute. Of one network 300 entries count.
+    // Past the gateway, which takes 60 reports a minute from one address; its signature is valid for a minute. A
+    // network may store 300 entries.
     const all = Array.from({ length: 1_000 }, (_, at) =>
       stage.direct('analytics', pageViews, `198.18.${at >> 8}.${at & 255}`),
     );
@@ -171,7 +172,7 @@ export async function visitIntake(stage: Stage): Promise<Figure[]> {
     return kept;
   };
   await read();
-  // Those of the demo.
+  // Entries of the demo.
   const before = await written();
   const [alone, beside, intake]: [Load[], Load[], Load[]] = [[], [], []];
   for (let turn = 0; turn < turns; turn++) {
@@ -207,7 +208,7 @@ export async function visitIntake(stage: Stage): Promise<Figure[]> {
   ];
 }
 
-/** The load of the turn whose p50 half of the others do not exceed. */
+/** The load of the turn with the median p50. */
 const middle = (turns: readonly Load[]): Load => {
   const [found] = turns.toSorted((one, other) => one.p50 - other.p50).slice((turns.length - 1) / 2);
   if (!found) throw new Error('nothing was measured');

@@ -15,12 +15,12 @@ import { asSlowPhone, slowVisit, type Visit } from '../web/slow-visit.ts';
 const times = 5;
 const aims = { paint: 1_800, shift: 0.02, answer: 200, scripts: 120, again: 800, perSecond: 60 };
 
-/** The demo's menu on a slow phone, in turns with a bare React page of the same dishes and pictures. */
+/** The demo's menu on a slow phone, alternating with a bare React page of the same dishes and pictures. */
 export async function web({ platform }: Stage): Promise<Figure[]> {
   const url = `${platform.url}/store/innenstadt`;
   const browser = await launchBrowser();
   try {
-    // What is made when it is first asked for is there for every guest but one.
+    // Warms caches: only the very first guest waits for content generated on demand.
     await coldVisit(browser, url);
     const [hero = '', ...seen] = await picturesOf(browser, url);
     const dishes = (await productsOf(platform)).map((dish, index) => ({ ...dish, picture: seen[index] }));
@@ -87,7 +87,7 @@ function ofMenu(visits: readonly Visit[]): Figure[] {
   ];
 }
 
-/** What the press waits for is the same each time. */
+/** The first press loads the same scripts each time. */
 function ofFirstPress(presses: readonly FirstPress[]): Figure {
   const scripts = Math.max(...presses.map(({ scriptKilobytes }) => scriptKilobytes));
   const answered = percentile(
@@ -132,14 +132,14 @@ function ofScrolling(real: readonly Scrolled[], plainly: readonly Scrolled[]): F
       what: 'menu of 500 products: frames a second that are shown while it is scrolled',
       value: told(real),
       aim: `${aims.perSecond}`,
-      // A frame in fifty may be late.
+      // One frame in fifty may be late.
       isMet: half(real, 'perSecond') >= aims.perSecond * 0.98 && half(real, 'incomplete') === 0,
     },
     { what: 'a bare React page of the same 500 and their pictures, scrolled alike', value: told(plainly) },
   ];
 }
 
-/** Presses what guests press first. */
+/** Presses the buttons that guests press first. */
 async function orderSomething(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link').nth(2).click();
   await page.getByRole('article').nth(3).getByRole('heading').getByRole('button').click();
@@ -161,7 +161,7 @@ const toTheEnd = async (page: Page): Promise<void> => {
   }
 };
 
-/** The paths of the pictures that the page asks for, without being touched unless a touch is given; the first first. */
+/** Paths of the pictures that the page requests, in order, without any touch unless one is given. */
 async function picturesOf(browser: Browser, url: string, touch?: (page: Page) => Promise<void>): Promise<string[]> {
   const { page } = await openWindow(browser, phone);
   const asked: string[] = [];
@@ -175,7 +175,7 @@ async function picturesOf(browser: Browser, url: string, touch?: (page: Page) =>
   return [...new Set(asked)];
 }
 
-/** A guest who was there before: what the browser keeps by itself is there, and no more. */
+/** A returning guest: only the browser's regular cache is filled. */
 async function secondVisit(browser: Browser, url: string): Promise<Visit> {
   const { page: first } = await openWindow(browser, phone);
   try {

@@ -5,14 +5,14 @@ import { sites } from '@theke/contracts/content/site';
 import type { content } from '../../../services/content/src/service.ts';
 import { rich } from '../../demo/talraum/words.ts';
 
-/** What the figures of content are about. */
+/** Size of the site for the content figures. */
 export const counts = { pages: 10_000, projects: 5_000, posts: 1_000 };
 
 type Parts = Awaited<ReturnType<typeof content.setup>>;
 type Made = { id: string };
 type Subjects = { topics: Made[]; services: Made[]; businessSectors: Made[] };
 
-/** At the same time: as many as keep a database busy. */
+/** Concurrency: enough to keep a database busy. */
 const atOnce = 12;
 
 const words =
@@ -20,13 +20,13 @@ const words =
     ' ',
   );
 const wordAt = (at: number) => words[at % words.length] as string;
-/** Of about 60 words; one in a hundred has a word of its own hundred. */
+/** About 60 words; one word is shared by every hundredth paragraph only. */
 const paragraph = (at: number) =>
   Array.from({ length: 60 }, (_, word) => (word === 30 ? `Kennwort${at % 100}` : wordAt(at * 7 + word * word))).join(
     ' ',
   );
 
-/** A site of thousands of pages, through the use cases: whatever is kept beside a document is as it is in use. */
+/** Creates a site of thousands of pages through the use cases, so that derived data is as in production. */
 export async function storeLargeSite({ useCases }: Pick<Parts, 'useCases'>, tenant: string): Promise<void> {
   const each = async <T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> => {
     const made: T[] = [];

@@ -1,4 +1,4 @@
-// The floor of what an answer can cost: Node's own server, one body of as many bytes as the second argument says.
+// Lower bound of a response's cost: Node's own server, with a body of as many bytes as the second argument says.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,5 +1,5 @@
-// A load generator is a process of its own, so that its work is not the server's. Its job is in the file that the first argument names, what it
-// found the only line that it prints; both JSON.
+// The load generator is a separate process, so that its CPU is not counted as the server's. Reads its job from the file
+// in the first argument and prints the result as its only line; both JSON.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job, Load } from './job.ts';
@@ -16,7 +16,7 @@ let sent = 0;
 let isOver = false;
 let isMeasuring = false;
 
-/** @param since when the request was due, by `performance.now()` */
+/** @param since time at which the request was due, by `performance.now()` */
 async function ask(wire: Wire, since: number): Promise<void> {
   sent += 1;
   const answer = await wire.send(textOf(sent));
@@ -60,7 +60,7 @@ async function openLoop(wires: Wire[], rate: number): Promise<void> {
     const when = began + (at * 1000) / rate;
     const early = when - performance.now();
     if (early > 0) await pause(early);
-    // A timer leaves out what is less than a millisecond: whoever begins early has not waited.
+    // A timer may fire up to a millisecond early: a request that starts early has not waited.
     due.push(Math.min(when, performance.now()));
     start();
   }
@@ -83,7 +83,7 @@ for (const wire of wires) wire.close();
 
 const load: Load = {
   perSecond: (latencies.length * 1000) / elapsed,
-  // Spread as arguments, those of a fast machine would be too many.
+  // Not spread as arguments: a fast machine has too many.
   fastest: latencies.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY),
   p50: percentile(latencies, 0.5),
   p99: percentile(latencies, 0.99),

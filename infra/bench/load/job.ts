@@ -1,44 +1,47 @@
-/** What a load generator is asked to do. */
+/** Job of a load generator. */
 export type Job = {
   port: number;
-  /** Sent in turn. `{key}` is replaced by something new each time, and `{digits}` by nine, as a phone makes an Idempotency-Key for each order, and every guest is another one. */
+  /**
+   * Sent in rotation. `{key}` is replaced by a new key in each request, as a phone creates an Idempotency-Key per
+   * order. `{digits}` is replaced by nine new digits, so that every guest is a different one.
+   */
   requests: readonly WireRequest[];
   connections: number;
-  /** Measured, after `warmUp` seconds that are not. */
+  /** Measured seconds, after `warmUp` unmeasured ones. */
   seconds: number;
   warmUp: number;
   /**
-   * Requests a second that begin whether or not earlier ones were answered (open loop); a wait for a free connection is
-   * part of the latency. Without it each connection asks again when it was answered (closed loop).
+   * Requests per second, started regardless of earlier responses (open loop); a wait for a free connection is part of
+   * the latency. Without it, each connection sends its next request after a response (closed loop).
    */
   rate?: number;
 };
 
-/** The same asked of two, in short turns; `rounds` that are counted. */
+/** Alternates the requests of two ways in short turns; `rounds` are counted. */
 export type TurnsJob = {
   ways: readonly [Asked, Asked];
   connections: number;
   rounds: number;
 };
 
-/** A request, and of whom it is asked. */
+/** A request and its target. */
 type Asked = { port: number; request: WireRequest };
 
 export type WireRequest = { method: string; path: string; headers: Readonly<Record<string, string>>; body?: string };
 
-/** What it found. Latencies in milliseconds. */
+/** Result of a load. Latencies in ms. */
 export type Load = {
   perSecond: number;
   fastest: number;
   p50: number;
   p99: number;
-  /** How often each status came. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** The first answer of 400 or above. */
+  /** The first response of 400 or above. */
   refusal?: string;
   answered: number;
-  /** With those of the warm-up and of the end, which are not measured. */
+  /** Including those of the warm-up and of the end, which are not measured. */
   sent: number;
-  /** Processor time that the generator itself took, as a share of one core. */
+  /** CPU time of the generator itself, as a share of one core. */
   cores: number;
 };

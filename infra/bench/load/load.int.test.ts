@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { inTurns, load, withBareServer } from './load.ts';
 
-test('of requests that begin at a rate none is measured from a moment that is still to come', async () => {
+test('never measures a rate-driven request from a future moment', async () => {
   const requests = [{ method: 'GET', path: '/', headers: { host: 'localhost' } }];
   const found = await withBareServer(100, (port) =>
     load({ port, requests, connections: 4, rate: 200, warmUp: 0.2, seconds: 1 }),
   );
-  // An answer of this server takes less than a millisecond, which is what a timer may be early by.
+  // This server responds in less than a millisecond, by which a timer may fire early.
   expect(found.fastest).toBeGreaterThan(0);
   expect(found.answered).toBeGreaterThan(150);
 }, 30_000);
 
-test('two that are asked in turns are told apart, and a refusal is no answer', async () => {
+test('measures two alternating servers separately, and does not count a refusal as a response', async () => {
   const asked = (path: string, port: number) => ({
     port,
     request: { method: 'GET', path, headers: { host: 'localhost' } },

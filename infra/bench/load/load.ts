@@ -9,7 +9,7 @@ import type { Job, Load, TurnsJob } from './job.ts';
 
 const run = promisify(execFile);
 
-/** The job is in a file: thousands of requests are more than a command may have of arguments. */
+/** The job is in a file because thousands of requests exceed the limit of command arguments. */
 async function runJob<T = Load>(program: string, job: object): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'theke-load-'));
   try {
@@ -24,7 +24,7 @@ async function runJob<T = Load>(program: string, job: object): Promise<T> {
   }
 }
 
-/** Runs a job in a generator of its own. @throws when anything but a success was answered: such a figure means nothing */
+/** Runs a job in a separate generator. @throws if a response was not a success: such a figure means nothing */
 export async function load(job: Job): Promise<Load> {
   const found = await runJob('generator.ts', job);
   if (found.refusal || found.answered === 0)
@@ -32,14 +32,14 @@ export async function load(job: Job): Promise<Load> {
   return found;
 }
 
-/** Answers a second of each, asked in short turns. */
+/** Responses per second of each, requested in short turns. */
 export const inTurns = (job: TurnsJob) => runJob<[number, number]>('turns.ts', job);
 
-/** An order's rows straight into the tables of ordering's database, one transaction each. */
+/** Inserts an order's rows directly into ordering's database, one transaction each. */
 export const straightInserts = (job: { databaseUrl: string; connections: number; seconds: number }) =>
   runJob('straight-inserts.ts', job);
 
-/** Node's own server with an answer of so many bytes, while `use` runs. */
+/** Runs Node's own server with a response of this many bytes during `use`. */
 export async function withBareServer<T>(bytes: number, use: (port: number) => Promise<T>): Promise<T> {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), String(bytes)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-// The floor of what an order can cost: its rows, straight into PostgreSQL. A process of its own, like the generator.
+// Lower bound of an order's cost: its rows, inserted directly into PostgreSQL. A separate process, like the generator.
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Load } from './job.ts';
@@ -17,7 +17,7 @@ const clients = await Promise.all(
   }),
 );
 const [first] = clients as [pg.Client];
-// The very tables, with their columns, constraints and indexes; the rows are copies of one real order's.
+// Copies of the real tables with columns, constraints and indexes; the rows are copies of one real order's.
 for (const table of ['orders', 'outbox', 'idempotency_key']) {
   await first.query(`drop table if exists bench_${table}`);
   await first.query(`create table bench_${table} (like ${table} including all)`);
@@ -29,7 +29,7 @@ const { rows: generated } = await first.query<{ name: string }>(
 const order = (await one('select * from orders order by placed_at desc limit 1')).filter(
   ([column]) => !generated.some(({ name }) => name === column),
 );
-// What says that it was placed holds all of it.
+// The order-placed event contains the whole order.
 const event =
   await one(`select id, tenant_id, null::timestamptz as sent_at, jsonb_build_object('type', 'ordering.order-placed.v2', 'data', to_jsonb(o)) as event
   from orders o order by placed_at desc limit 1`);
@@ -72,7 +72,7 @@ await Promise.all(clients.map((client) => client.end()));
 
 const load: Load = {
   perSecond: (latencies.length * 1000) / elapsed,
-  // Spread as arguments, those of a fast machine would be too many.
+  // Not spread as arguments: a fast machine has too many.
   fastest: latencies.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY),
   p50: percentile(latencies, 0.5),
   p99: percentile(latencies, 0.99),

@@ -1,14 +1,15 @@
-// Asks two servers the same in short turns, over connections that stay: a machine whose speed changes within seconds is as quick for the one as for
-// the other. A process of its own, like the generator; prints how many answers a second each gave.
+// Sends the same requests to two servers in short turns over keep-alive connections: a machine whose speed changes
+// within seconds then affects both equally. A separate process, like the generator; prints the responses per second of
+// each.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TurnsJob } from './job.ts';
 import { Wire } from './wire.ts';
 import { wireTexts } from './wire-text.ts';
 
-/** In ms. Short beside what a shared machine does to whoever runs on it, long beside an answer. */
+/** In ms. Short compared with the fluctuations of a shared machine, long compared with a response. */
 const turnMs = 300;
-/** Of the first ones nothing is counted: what is asked is compiled meanwhile. */
+/** Rounds that are not counted, while the code is compiled. */
 const warmUpRounds = 8;
 
 const { ways, connections, rounds } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as TurnsJob;
@@ -19,7 +20,7 @@ const asked = ways.map(({ port, request }) => ({
   perSecond: 0,
 }));
 
-/** Of one turn. @throws when anything but a success was answered: such a figure means nothing */
+/** Rate of one turn. @throws if a response was not a success: such a figure means nothing */
 async function perSecond({ wires, textOf }: (typeof asked)[number]): Promise<number> {
   let isOver = false;
   let answered = 0;

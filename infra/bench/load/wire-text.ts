@@ -1,15 +1,15 @@
 import type { WireRequest } from './job.ts';
 
-/** Always as long, so that a body's length is known before it is sent. */
+/** Constant length, so that a body's length is known before it is sent. */
 const keyOf = (count: number) => `bench-${String(process.pid).padStart(7, '0')}-${digitsOf(count)}`;
 const digitsOf = (count: number) => String(count).padStart(9, '0');
-/** Others in each generator: whoever asks one after the other, or side by side, is another guest each time. */
+/** Differs between generators: every request, sequential or parallel, is another guest. */
 const newDigitsOf = (count: number) => digitsOf((process.pid % 1_000) * 1_000_000 + (count % 1_000_000));
 
-/** What is something new in each request. */
+/** Placeholders replaced in each request. */
 const placeholder = /(\{key\}|\{digits\})/;
 
-/** Requests as they are written to a connection, in turn: the `count`th one, whole. */
+/** Serialises requests for the wire, in rotation: returns the complete text of the `count`th one. */
 export function wireTexts(requests: readonly WireRequest[]): (count: number) => string {
   const texts = requests.map((request) => textOf(request).split(placeholder));
   return (count) => filled(texts[count % texts.length] as string[], count);

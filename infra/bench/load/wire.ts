@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** A status, and the text of what was refused. */
+/** A status, and the body of a refusal. */
 export type Answer = { status: number; refusal?: string };
 
 /**
- * One keep-alive connection that knows just enough HTTP to tell where a reply ends: Node's own client takes more of the
- * processor than the server that is measured.
+ * One keep-alive connection with just enough HTTP to find the end of a response: Node's own client takes more CPU than
+ * the server that is measured.
  */
 export class Wire {
   readonly #socket: Socket;
@@ -19,7 +19,7 @@ export class Wire {
     this.#socket.on('close', () => this.#waiting?.lost(new Error('the server closed the connection')));
   }
 
-  /** One request at a time. @param request the whole of it, head and body */
+  /** Sends one request at a time. @param request the complete text, head and body */
   send(request: string): Promise<Answer> {
     return new Promise((answered, lost) => {
       this.#waiting = { answered, lost };
@@ -27,7 +27,7 @@ export class Wire {
     });
   }
 
-  /** False once the server has closed it, as it does with one that lay idle for a while. */
+  /** False once the server has closed it, as it does with idle connections. */
   get isOpen(): boolean {
     return !this.#socket.destroyed;
   }
@@ -49,7 +49,7 @@ export class Wire {
   }
 }
 
-/** Undefined while something is missing. */
+/** Undefined while the response is incomplete. */
 function endOfReply(received: Buffer): number | undefined {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;

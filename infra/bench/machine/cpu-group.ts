@@ -2,17 +2,20 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Shorter than the kernel's own 100 ms: a process that has had its share waits for a moment and not for a tenth of a second. */
+/** Shorter than the kernel's default of 100 ms: a process over its share is paused only briefly. */
 const periodUs = 10_000;
 
-/** A control group of the kernel (version 1 or 2): what runs in it gets so much of one core and no more, however much is idle. */
+/**
+ * A control group of the kernel (version 1 or 2): its processes get at most this share of one core, even if others
+ * idle.
+ */
 export type CpuGroup = {
   add(pid: number): void;
-  /** Once what ran in it has ended. */
+  /** Call when its processes have ended. */
   remove(): Promise<void>;
 };
 
-/** @param share of one core; 0.1 is a tenth @throws without the right to make control groups */
+/** @param share of one core; 0.1 is a tenth @throws without the right to create control groups */
 export function cpuGroup(name: string, share: number): CpuGroup {
   const base = '/sys/fs/cgroup';
   const isUnified = existsSync(join(base, 'cgroup.controllers'));

@@ -1,6 +1,6 @@
 import { family, processes } from './processes.ts';
 
-/** Milliseconds of processor time that processes, with everything below them, have taken since they began. */
+/** CPU time in ms that processes and their descendants have used since they started. */
 export function cpuMs(roots: readonly number[], without: readonly number[] = []): number {
   const all = processes();
   const left = new Set(without.flatMap((root) => family(root, all).map(({ pid }) => pid)));

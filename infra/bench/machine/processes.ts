@@ -14,11 +14,11 @@ export const processes = (): Process[] =>
       try {
         return [processOf(readFileSync(`/proc/${pid}/stat`, 'utf8'))];
       } catch {
-        return []; // it ended between the listing and the look
+        return []; // it ended between listing and reading
       }
     });
 
-/** proc_pid_stat(5). The name stands in brackets and may itself contain any. */
+/** proc_pid_stat(5). The name is in brackets and may itself contain brackets. */
 function processOf(stat: string): Process {
   const [, pid, name, rest] = /^(\d+) \((.*)\) (.*)$/s.exec(stat) ?? [];
   const fields = (rest ?? '').split(' ');
@@ -26,12 +26,12 @@ function processOf(stat: string): Process {
     pid: Number(pid),
     name: name ?? '',
     parent: Number(fields[1]),
-    // Own time, and that of children who ended: connections come and go.
+    // Own CPU time plus that of ended children, because connections come and go.
     cpuMs: [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0) * msPerTick,
   };
 }
 
-/** A process and everything below it. */
+/** A process and its descendants. */
 export function family(root: number, all: readonly Process[] = processes()): Process[] {
   const members = new Set([root]);
   for (let grown = true; grown; ) {

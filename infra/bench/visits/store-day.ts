@@ -1,12 +1,12 @@
 import type { LocalDate } from '@theke/rules/time/local-time';
 import type pg from 'pg';
 
-/** Of one business in half a year; how many views in all says who runs it. */
+/** Visits of one business in half a year; the caller sets the total number of views. */
 export const days = 180;
 const pages = 40;
-/** Of each visitor. */
+/** Views per visitor. */
 const viewsEach = 5;
-/** One of so many; the first ones far more often, as it is anywhere. */
+/** A random index below `of`; low ones are far more frequent, as in reality. */
 const one = (of: number) => `floor(random() ^ 2 * ${of})::int`;
 const among = (...names: string[]) =>
   `(array[${names.map((name) => `'${name}'`).join(', ')}])[1 + ${one(names.length)}]`;
@@ -38,11 +38,11 @@ const statementsOf = (visitors: number) => [
    from generate_series(1, ${visitors * viewsEach}) n`,
 ];
 
-/** @returns how many views of so many there are, which are those of whole visitors */
+/** @returns number of views actually stored, rounded to whole visitors */
 export const viewsStored = (views: number): number => visitorsOf(views) * viewsEach * days;
 const visitorsOf = (views: number): number => Math.max(1, Math.round(views / days / viewsEach));
 
-/** A day as the intake leaves it, of so many views in half a year: who came, what they read, when and in which order, and what pages told. */
+/** Stores a day as the intake leaves it: visitors, pages read with time and order, and reported events. */
 export async function storeDay(client: pg.Client, tenant: string, day: LocalDate, views: number): Promise<void> {
   for (const statement of statementsOf(visitorsOf(views))) await client.query(statement, [tenant, day]);
 }

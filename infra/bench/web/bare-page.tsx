@@ -7,7 +7,7 @@ const { hero, dishes } = JSON.parse(document.getElementById('data')?.textContent
   dishes: Dish[];
 };
 
-/** A menu as small as one can be in React: what there is to read, with the pictures of the real one. */
+/** A minimal menu in React: the same texts and pictures as the real one. */
 const Menu = () => (
   <main>
     <img src={hero} width="360" height="240" fetchPriority="high" alt="" />

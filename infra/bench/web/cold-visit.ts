@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openWindow, phone } from '../../journey/browser.ts';
 import { slowVisit, type Visit } from './slow-visit.ts';
 
-/** A visitor's first look at a page on a slow phone, with nothing kept from before. */
+/** A visitor's first view of a page on a slow phone, with an empty cache. */
 export async function coldVisit(browser: Browser, url: string, use?: (page: Page) => Promise<void>): Promise<Visit> {
   const { page } = await openWindow(browser, phone);
   try {

@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import { openWindow, phone } from '../../journey/browser.ts';
 import { asSlowPhone } from './slow-visit.ts';
 
-/** When the first press is answered, in milliseconds, and what it waits for: kilobytes of scripts, as brotli packs them. */
+/** Time in ms until the first press has an effect, and the scripts that it waits for, in kB of brotli. */
 export type FirstPress = { answered: number; scriptKilobytes: number };
 
 /**
- * A visitor on a slow phone who presses a dish's plus twenty times a second, from the moment it is there until it becomes a count. What the
- * document does not name is held back until then: a press that waits for it would never be answered.
+ * A visitor on a slow phone presses a dish's plus twenty times a second, from its appearance until it becomes a count.
+ * Scripts that the document does not name are held back: a press that waits for one would never have an effect.
  */
 export async function firstPress(browser: Browser, url: string, dish: string): Promise<FirstPress> {
   const { page } = await openWindow(browser, phone);

@@ -6,7 +6,7 @@ import type { Platform } from '../../journey/platform.ts';
 
 const many = 500;
 
-/** Gives the demo's first branch a menu of 500 products: copies of its own, each with a name of its own. */
+/** Gives the demo's first branch a menu of 500 products: copies of existing ones with distinct names. */
 export async function fiveHundredProducts(platform: Platform): Promise<void> {
   const cookie = await platform.login('admin@demo.example');
   const read = async <T>(path: string) => (await platform.call('GET', path, { cookie })).body.data as unknown as T;

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { type ScrolledFrames, scrolledFrames, type TraceEvent } from './scrolled-frames.ts';
 
 /**
- * What a guest sees who scrolls, and how often in a second the page itself drew meanwhile. Of these alone one that waits for the page is
- * slow: the browser moves what is drawn already by itself, also while the page computes.
+ * Frames that a scrolling guest sees, and how often per second the page itself drew. The latter alone shows a slow
+ * page: the browser moves drawn content even while the page computes.
  */
 export type Scrolled = ScrolledFrames & { drawnPerSecond: number };
 
-/** Scrolls down as a thumb does, 2,500 px a second, and asks the browser's own trace what became of each frame. */
+/** Scrolls like a thumb, at 2,500 px/s, and reads the outcome of each frame from the browser's trace. */
 export async function scroll(page: Page): Promise<Scrolled> {
   const browser = page.context().browser();
   if (!browser) throw new Error('the page has no browser that could be traced');
@@ -37,7 +37,7 @@ export async function scroll(page: Page): Promise<Scrolled> {
   await tracing.send('Tracing.end');
   await complete;
   await tracing.detach();
-  // A page that stands still has sixty frames a second too.
+  // A page at rest has sixty frames per second, too.
   if (way < 10_000) throw new Error(`scrolled by ${way} px only`);
   const [first = 0, last = 0] = [frames[0], frames.at(-1)];
   return { ...scrolledFrames(events), drawnPerSecond: (1_000 * (frames.length - 1)) / (last - first) };

@@ -17,12 +17,12 @@ const frame = (frame_sequence: number, state: string, more = {}): TraceEvent => 
 });
 const [whole, partly, dropped] = ['STATE_PRESENTED_ALL', 'STATE_PRESENTED_PARTIAL', 'STATE_DROPPED'] as const;
 
-test('a frame is shown once, whether the page had something new for it in time, late or not at all', () => {
+test("counts a frame as shown once, whether the page's update was in time, late or missing", () => {
   const late = [frame(1, whole), frame(2, partly), frame(2, dropped), frame(3, partly), frame(3, whole)];
   expect(scrolledFrames(late)).toEqual({ perSecond: 50, dropped: 0, incomplete: 0 });
 });
 
-test('one that was not shown lessens the frames of a second; one without anything to show does not count as dropped', () => {
+test('lowers the rate for a frame not shown; a frame without updates does not count as dropped', () => {
   const missed = [
     frame(1, whole),
     frame(2, dropped),
@@ -33,7 +33,7 @@ test('one that was not shown lessens the frames of a second; one without anythin
   expect(scrolledFrames(missed)).toEqual({ perSecond: 25, dropped: 1, incomplete: 0 });
 });
 
-test('one with an empty place is shown and told', () => {
+test('counts a frame with an empty area as shown and incomplete', () => {
   const empty = [
     frame(1, whole, { checkerboarded_needs_raster: true }),
     frame(2, whole, { has_missing_content: true }),
@@ -42,7 +42,7 @@ test('one with an empty place is shown and told', () => {
   expect(scrolledFrames(empty)).toEqual({ perSecond: 50, dropped: 0, incomplete: 2 });
 });
 
-test('frames of a page that stands still do not count, and a trace without others is none', () => {
+test('ignores frames without scrolling, and rejects a trace with no others', () => {
   const still = [1, 2, 3].map((nr) => frame(nr, whole, { scroll_state: 'SCROLL_NONE' }));
   expect(() => scrolledFrames(still)).toThrow('scrolled');
   expect(scrolledFrames([...still, frame(4, whole), frame(5, whole)]).perSecond).toBe(50);

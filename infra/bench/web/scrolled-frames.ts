@@ -1,4 +1,4 @@
-/** What Chromium's trace says of a frame; one that waited for the page has a second report, under the same number. */
+/** A frame in Chromium's trace; one that waited for the page has a second report with the same number. */
 type FrameReport = {
   frame_source: number;
   frame_sequence: number;
@@ -12,7 +12,7 @@ type FrameReport = {
 
 export type TraceEvent = { name: string; ts: number; args?: { frame_reporter?: FrameReport } };
 
-/** Frames of a page while it was scrolled: how many a second were shown, and how many were not, or showed places that are empty yet. */
+/** Frames while scrolling: shown per second, dropped, and shown with empty areas. */
 export type ScrolledFrames = { perSecond: number; dropped: number; incomplete: number };
 
 const isShown = ({ state }: FrameReport) => state === 'STATE_PRESENTED_ALL' || state === 'STATE_PRESENTED_PARTIAL';
@@ -20,9 +20,9 @@ const isIncomplete = (report: FrameReport) =>
   [report.has_missing_content, report.checkerboarded_needs_raster, report.checkerboarded_needs_record].includes(true);
 
 /**
- * What became of the frames in which something was scrolled. A frame counts as shown where the browser moved what is there, whether or not
- * the page had something new for it by then.
- * @throws where a trace says of no frame that it was scrolled
+ * Evaluates the frames with scrolling. A frame counts as shown if the browser moved the content, whether or not the
+ * page's update was ready.
+ * @throws if the trace contains no scrolled frame
  */
 export function scrolledFrames(events: readonly TraceEvent[]): ScrolledFrames {
   const frames = new Map<string, FrameReport[]>();

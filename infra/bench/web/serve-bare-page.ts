@@ -34,8 +34,7 @@ async function buildScript(): Promise<Buffer> {
 }
 
 /**
- * What the menu's figures are compared with: the same dishes and pictures in a page of React and nothing else, from a server that does
- * nothing but answer.
+ * Baseline for the menu's figures: the same dishes and pictures in a plain React page, from a minimal server.
  * @param hero and the pictures of dishes are paths at `origin`
  */
 export async function serveBarePage(

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** Slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms each way and back; a processor four times slower than this one. */
+/** Slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round trip; a CPU four times slower than this one. */
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slower = 4;
 
-/** Milliseconds, the sum of layout shifts, and kilobytes as they came over the line. */
+/** Times in ms, the sum of layout shifts, and transferred kilobytes. */
 export type Visit = {
   firstPaint: number;
   largestPaint: number;
   shift: number;
-  /** The longest that anything that was pressed took until it was seen; undefined where nothing took longer than a frame. */
+  /** Longest time from a press to its visible effect; undefined if none exceeded a frame. */
   longestAnswer: number | undefined;
   scriptKilobytes: number;
   kilobytes: number;
@@ -18,7 +18,7 @@ export type Visit = {
 
 type Seen = { firstPaint: number; largestPaint: number; shift: number; longestAnswer?: number };
 
-/** Makes a page that of a slow phone, which notes what its guest sees. */
+/** Throttles a page like a slow phone and records its guest's metrics. */
 export async function asSlowPhone(page: Page): Promise<{ kilobytes(): { all: number; scripts: number } }> {
   const session = await page.context().newCDPSession(page);
   const scripts = new Set<string>();
@@ -45,7 +45,7 @@ export async function asSlowPhone(page: Page): Promise<{ kilobytes(): { all: num
       seen.largestPaint = entries.at(-1)?.startTime ?? seen.largestPaint;
     });
     observe('layout-shift', (entries) => {
-      // What moves because somebody pressed something is no surprise to them.
+      // Shifts after a press are expected and do not count.
       for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) seen.shift += entry.value;
     });
@@ -63,13 +63,13 @@ export async function asSlowPhone(page: Page): Promise<{ kilobytes(): { all: num
 
 /**
  * A visit on a slow phone.
- * @param use what the guest does once everything is there; what that loads is not counted
+ * @param use the guest's actions once everything is loaded; what these load is not counted
  */
 export async function slowVisit(page: Page, url: string, use?: (page: Page) => Promise<void>): Promise<Visit> {
   const { kilobytes } = await asSlowPhone(page);
   await page.goto(url, { timeout: 60_000 });
   await page.waitForLoadState('networkidle', { timeout: 60_000 });
-  // The observers are told after the frame that they tell of.
+  // Observers are notified after the frame that they report.
   await wait(500);
   const { all, scripts } = kilobytes();
   if (use) {

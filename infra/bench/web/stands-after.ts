@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Watched = Window & { asked: number };
 
-/** Counts what a page has asked for and not got yet; before it opens anything. */
+/** Counts the page's pending requests; call before it opens anything. */
 export async function countAsked(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
@@ -20,8 +20,9 @@ export async function countAsked(page: Page): Promise<void> {
 }
 
 /**
- * Milliseconds from a press that leads to `address`, in a back office that is open already, until what it shows no longer changes: the words
- * `shows` are there, nothing is asked for any more, and nothing was drawn for a third of a second after the last change, which is the moment that counts.
+ * Time in ms from a press that leads to `address`, in an open back office, until the page is stable: the text `shows`
+ * is visible, no request is pending, and nothing was drawn for a third of a second. The last change is the moment that
+ * counts.
  */
 export const standsAfter = (page: Page, address: string, shows: string): Promise<number> =>
   page.evaluate(
