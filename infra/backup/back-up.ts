@@ -16,8 +16,7 @@ import { type Table, tablesOf } from './tables.ts';
 
 /**
  * Copies a running platform into the new folder `into`. Only its owner may read that folder: it holds all data in plain
- * text,
- * except values that are encrypted in the database as well. The folder gets its name when it is complete.
+ * text, except values that are encrypted in the database as well. The folder gets its name when it is complete.
  * @throws if the folder already exists
  */
 export async function backUp(from: Installation, into: string): Promise<Manifest> {

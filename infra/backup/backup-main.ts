@@ -1,5 +1,5 @@
-// `npm run backup -- FOLDER`: copies the platform into a new folder, whether it runs or not. Finds it like
-// `npm run replay`: by DATA_DIR, or by DATABASE_URL, BUS_URL, THEKE_SECRET and FILES_DIR.
+// `npm run backup -- FOLDER`: copies the platform into a new folder, whether it runs or not. Finds it like `npm run
+// replay`: by DATA_DIR, or by DATABASE_URL, BUS_URL, THEKE_SECRET and FILES_DIR.
 import { resolve } from 'node:path';
 import { messageOf } from '@theke/kit/message-of';
 import { joiningEnv } from '../local/joining-env.ts';

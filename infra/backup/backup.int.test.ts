@@ -1,6 +1,5 @@
 // Backs up a platform while guests order and restores it elsewhere: all services there know the same orders,
-// undelivered
-// messages arrive, and nothing is sent twice.
+// undelivered messages arrive, and nothing is sent twice.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -3,8 +3,7 @@ import pg from 'pg';
 
 /**
  * Connects with row-level security off, for the duration of a copy. If the role may not bypass the policies, statements
- * fail
- * instead of returning no rows.
+ * fail instead of returning no rows.
  */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({

@@ -6,8 +6,7 @@ const isOpen = (at: string) =>
 
 /**
  * Query for a service's outbox in a backup if its events go straight to the bus. Events that a consumer has not handled
- * yet are
- * written as unsent, so that they are published again after the restore, by whichever bus is there.
+ * yet are written as unsent, so that they are published again after the restore, by whichever bus is there.
  */
 export function outboxWithBus(service: string, bus: string, { columns }: Table): string {
   const at = pg.escapeIdentifier(bus);

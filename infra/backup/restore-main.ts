@@ -1,6 +1,5 @@
 // `npm run restore -- FOLDER`: restores a backup into an empty installation. Finds it like `npm run backup`; no service
-// may
-// have run on it yet.
+// may have run on it yet.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { messageOf } from '@theke/kit/message-of';

@@ -18,8 +18,7 @@ export type Restored = { manifest: Manifest /** Number of events that will be pu
 
 /**
  * Restores a backup into an empty installation. Everything is checked before anything is written; if it fails later,
- * the
- * databases it created are dropped.
+ * the databases it created are dropped.
  * @throws if the backup is damaged or of another schema, the secret differs, or the installation is not empty
  */
 export async function restore(folder: string, into: Installation): Promise<Restored> {

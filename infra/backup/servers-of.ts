@@ -9,8 +9,7 @@ import {
 
 /**
  * The servers of a platform, running or not: those that variables name, those that run on the data folder, or its
- * PostgreSQL,
- * started while the command runs.
+ * PostgreSQL, started while the command runs.
  * @param mayBeNew whether the folder may be unused
  */
 export async function serversOf(options: {

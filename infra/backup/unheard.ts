@@ -42,8 +42,7 @@ export const marksIn = (hearer: pg.Client) => ({
 
 /**
  * Marks sent events for publishing again if a consumer's inbox lacks them: at the cut they were in flight, waited for a
- * retry,
- * or were dead letters. Consumers that handled them drop them by their inbox, so nothing happens twice.
+ * retry, or were dead letters. Consumers that handled them drop them by their inbox, so nothing happens twice.
  * @returns how many events will be sent, including those unsent at the cut
  */
 export async function sendUnheard(owner: pg.Client, hearers: Hearers, marksOf: MarksOf): Promise<number> {

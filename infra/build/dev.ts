@@ -1,9 +1,7 @@
 // `npm run dev [back-office ...]`: serves the frontends from source, everything else from a running platform (npm
-// start).
-// A change takes 0.2 s of CPU for the storefront and 0.55 s for the back office, because webpack walks its 4,300
-// modules each
-// time; then the page reloads. Fewer names build faster. PLATFORM and PORT configure the addresses; it listens on
-// loopback only.
+// start). A change takes 0.2 s of CPU for the storefront and 0.55 s for the back office, because webpack walks its
+// 4,300 modules each time; then the page reloads. Fewer names build faster. PLATFORM and PORT configure the addresses;
+// it listens on loopback only.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

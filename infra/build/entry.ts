@@ -5,8 +5,7 @@ import { isOnline } from './webpack-config.ts';
 
 /**
  * Files that a document must name to start a frontend, relative to the frontend's folder, which the gateway serves
- * under
- * `/mf/NAME/`. `scripts` are required in the document; `preload` only saves a round trip.
+ * under `/mf/NAME/`. `scripts` are required in the document; `preload` only saves a round trip.
  */
 export type Entry = {
   readonly scripts: readonly string[];

@@ -10,8 +10,7 @@ const ids: readonly [part: RegExp, id: string][] = [
 
 /**
  * Assigns fixed ids to federation's modules. By default federation names them by the folder of the checkout: with
- * numbered
- * ids, file names and sizes (within some 80 bytes) would differ from folder to folder.
+ * numbered ids, file names and sizes (within some 80 bytes) would differ from folder to folder.
  */
 export const federationIds = {
   apply(compiler: Compiler): void {

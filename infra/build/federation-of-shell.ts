@@ -3,8 +3,8 @@ import webpack, { type ExternalItem } from 'webpack';
 
 /**
  * Remotes are started by the shell's federation runtime, which is loaded anyway
- * (`frontends/shell/src/federation/share-federation.ts`).
- * The plugin's `externalRuntime` shares only the runtime's core, and the shell would contain it twice.
+ * (`frontends/shell/src/federation/share-federation.ts`). The plugin's `externalRuntime` shares only the runtime's
+ * core, and the shell would contain it twice.
  */
 export const federationOfShell: ExternalItem[] = [
   ({ request = '' }, callback) =>

@@ -4,12 +4,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 
 /**
  * Size of the back office, read from the build. First load: the shell, React and the part that every screen needs, at
- * most
- * 170 kB brotli. Each page: at most 90 kB more, including react-admin's providers and the layout. Parts that a page
- * loads later
- * (editors, dialogs, previews): at most 75 kB each; the third-party editor for formatted text: 130 kB. The counter's
- * tablet has a
- * separate document: at most 130 kB in total.
+ * most 170 kB brotli. Each page: at most 90 kB more, including react-admin's providers and the layout. Parts that a
+ * page loads later (editors, dialogs, previews): at most 75 kB each; the third-party editor for formatted text: 130 kB.
+ * The counter's tablet has a separate document: at most 130 kB in total.
  */
 const dist = join(import.meta.dirname, '../../dist');
 const firstLimit = 170_000;

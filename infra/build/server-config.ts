@@ -9,8 +9,7 @@ export const serverFolder = '.server';
 
 /**
  * Webpack configuration of a frontend for the gateway: one Node module with everything in it, including React. Class
- * and
- * picture names equal those of the browser build, which alone writes the files.
+ * and picture names equal those of the browser build, which alone writes the files.
  */
 export function serverConfig(root: string, frontend: Frontend, language: Language = 'de'): Configuration {
   const { name } = frontend;

@@ -4,10 +4,8 @@ import { describe, expect, test } from '@jest/globals';
 
 /**
  * Storefront and shell are built once per language: the English build replaces `X.de.ts` with `X.en.ts`. Texts for
- * guests must
- * therefore be in a `.de.ts` with an English twin, and no German may be outside of one. The check covers all static and
- * dynamic
- * imports of the two entries, and the cookie banner.
+ * guests must therefore be in a `.de.ts` with an English twin, and no German may be outside of one. The check covers
+ * all static and dynamic imports of the two entries, and the cookie banner.
  */
 const root = join(import.meta.dirname, '../..');
 const entries = [

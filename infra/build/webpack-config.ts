@@ -15,8 +15,7 @@ const CssMinimizer = require('css-minimizer-webpack-plugin');
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack');
 
 // Only React is shared, and only the shell provides it: a remote with its own copy would build and store it, but never
-// load it.
-// Anything re-exported with `export *` (react-router) breaks the second, cached build and costs 48 kB; see
+// load it. Anything re-exported with `export *` (react-router) breaks the second, cached build and costs 48 kB; see
 // ../../README.md.
 const { version } = require('react/package.json');
 const shared = (role: 'shell' | 'remote') =>
@@ -121,8 +120,7 @@ export const icons = (root: string) =>
 
 /**
  * Browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. A
- * worker is
- * one file with a fixed name, because its address must never change.
+ * worker is one file with a fixed name, because its address must never change.
  */
 export function webpackConfig(root: string, frontend: Frontend, language: Language = 'de'): Configuration {
   const { name, role, hasOneStyleSheet = false } = frontend;

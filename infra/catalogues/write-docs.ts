@@ -1,6 +1,5 @@
 // `npm run docs`: writes the indexes of folders and the generated parts of docs/ and READMEs. pages.test.ts fails if
-// one of
-// them is out of date.
+// one of them is out of date.
 import { writeGenerated } from '../local/write-generated.ts';
 import { indexes } from './indexes.ts';
 

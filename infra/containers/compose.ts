@@ -21,8 +21,7 @@ const confined = {
 
 /**
  * Networks: only services reach the databases, the gateway reaches the services and the bus, and only parts that call
- * third
- * parties reach the internet. `internal` is Docker's word for a network without a route to the outside.
+ * third parties reach the internet. `internal` is Docker's word for a network without a route to the outside.
  */
 const networks = { data: { internal: true }, inside: { internal: true }, outside: {} };
 const speaksToOthers = ['gateway', 'payments', 'notifications'];

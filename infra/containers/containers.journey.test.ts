@@ -1,6 +1,5 @@
 // Runs what `docker compose up` would run as processes: every command with its variables, on a RabbitMQ that booted
-// with our
-// definitions. Creates a business, lets guests order, and restores its backup elsewhere, in the other layout.
+// with our definitions. Creates a business, lets guests order, and restores its backup elsewhere, in the other layout.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

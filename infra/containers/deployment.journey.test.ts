@@ -1,6 +1,5 @@
 // Tests docs/operating.md with a real engine. Images are built; the composition starts, scales, loses each part once,
-// is upgraded,
-// backed up, and restored in parallel. Meanwhile guests read and order, and the business has a page.
+// is upgraded, backed up, and restored in parallel. Meanwhile guests read and order, and the business has a page.
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,8 +47,7 @@ const isFree = (port: number) =>
 
 /**
  * If no image can be pulled, there are no MongoDB packages to build one from (engine/README.md). All services then run
- * on
- * PostgreSQL, as docs/operating.md describes.
+ * on PostgreSQL, as docs/operating.md describes.
  */
 function onPostgresAlone(services: Record<string, object>): void {
   const change = (name: string, more: object) => {

@@ -68,10 +68,8 @@ const container = ({ name, command, port, fixed, required, optional, keepsFiles 
     ...optional.map((key) => variable(key, false)),
   ],
   // A service starts when its database and the bus are reachable. Later outages do not take it out of rotation: without
-  // the
-  // broker, orders are taken and wait in the outbox; without a service, the gateway serves from its cache. Only a part
-  // that does
-  // not respond is taken out, and restarted if that lasts.
+  // the broker, orders are taken and wait in the outbox; without a service, the gateway serves from its cache. Only a
+  // part that does not respond is taken out, and restarted if that lasts.
   startupProbe: probe(name === 'gateway' ? '/health/live' : '/health/ready', 60),
   readinessProbe: probe('/health/live', 2),
   livenessProbe: probe('/health/live', 6),
@@ -212,8 +210,7 @@ const ingress = (gateway: Part): IIngress => ({
 
 /**
  * Creates databases, roles and tables with the users of the secret's DATABASE_URL and DOCUMENTS_URL; no other pod gets
- * these.
- * Services wait for it.
+ * these. Services wait for it.
  */
 const provisioning: IJob = {
   apiVersion: 'batch/v1',

@@ -18,8 +18,8 @@ export type Heap = {
 };
 
 /**
- * Returns memory to the system when the process is idle. V8 collects only when it needs room.
- * Without this, the garbage of a busy hour would stay allocated all night.
+ * Returns memory to the system when the process is idle. V8 collects only when it needs room. Without this, the garbage
+ * of a busy hour would stay allocated all night.
  * @returns stops it
  */
 export function collectWhenIdle(heap: Heap = ownHeap()): () => void {

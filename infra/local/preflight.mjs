@@ -1,6 +1,5 @@
 // Checks what can keep the platform from starting, before anything is installed, built or started. It has no
-// dependencies
-// because it also runs on the machine's own Node (prepare.mjs).
+// dependencies because it also runs on the machine's own Node (prepare.mjs).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -108,8 +108,7 @@ function nodeToUse() {
 
 /**
  * Serialises two simultaneous starts: one installs, the other waits. The lock file holds a process id, so a killed
- * owner
- * does not block the next start.
+ * owner does not block the next start.
  */
 async function underLock(work) {
   for (let waited = 0; ; waited++) {

@@ -69,8 +69,7 @@ async function start(options: DistributedOptions, servers: PlatformServers, star
               name,
               join(root, 'services', name, 'src/main.ts'),
               // Not the topology's port: two installations may run in parallel. Not an ephemeral port either: a
-              // connection may take it while the
-              // service is down.
+              // connection may take it while the service is down.
               { ...shared, PORT: String(await freePort()) },
               options.say,
             ),

@@ -1,5 +1,5 @@
-// Copies stored before the common table existed are in it after the migration: nothing has to be published again.
-// The owner is no superuser here, as on a managed server, so that policies apply to it too.
+// Copies stored before the common table existed are in it after the migration: nothing has to be published again. The
+// owner is no superuser here, as on a managed server, so that policies apply to it too.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { databaseOf } from '@theke/kit/database/layout';
 import { migrationsOf, provisionDatabase, rolesOf } from '@theke/kit/database/provision';

@@ -3,10 +3,8 @@
 // kit).
 //
 // New services fetch their copies on their own (events/initial-snapshots.ts); this repairs damaged copies. The owners'
-// side runs
-// in this process: their replicas join the running ones for the duration, and the command prints how many snapshots it
-// sent.
-// It exits with 1 if it fails, and may then be run again.
+// side runs in this process: their replicas join the running ones for the duration, and the command prints how many
+// snapshots it sent. It exits with 1 if it fails, and may then be run again.
 //
 // Finds a platform of this machine by DATA_DIR (default .data), any other by DATABASE_URL, BUS_URL and THEKE_SECRET.
 import { resolve } from 'node:path';

@@ -1,6 +1,5 @@
 // Orders, payments and messages can be replayed: a new service receives every order that ever existed, and a service
-// that lost
-// its copies gets them back without repeating any action.
+// that lost its copies gets them back without repeating any action.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';

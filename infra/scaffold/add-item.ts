@@ -1,7 +1,6 @@
 /**
  * Adds an item to a list in a service's contract, table of contents or README. It is inserted first, so the end of the
- * list need
- * not be found. The formatter then tidies it up.
+ * list need not be found. The formatter then tidies it up.
  * @param property `endpoints`, `resources`, or `subscribes.copies`
  * @returns undefined if there is no such list
  */

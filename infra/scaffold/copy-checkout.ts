@@ -6,8 +6,7 @@ import { root } from '../local/checkout.ts';
 
 /**
  * Copies the tracked and new files of this checkout to a separate folder. Packages are linked to those of this
- * checkout;
- * workspaces are the copy's own.
+ * checkout; workspaces are the copy's own.
  * @returns the folder
  */
 export function copyCheckout(): string {

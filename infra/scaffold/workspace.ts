@@ -10,8 +10,7 @@ type Lock = { packages: Record<string, object> };
 
 /**
  * Adds a package.json modelled on another workspace's, and the lockfile entries that `npm install` would write. Not by
- * npm,
- * because that needs a connection and would also update other entries.
+ * npm, because that needs a connection and would also update other entries.
  * @param needs names of packages. Default: all that the other workspace needs
  * @throws Refusal if another workspace or folder has the name
  */

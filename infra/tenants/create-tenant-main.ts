@@ -1,8 +1,6 @@
 // `npm run tenant:create -- --host shop.example.at --name "Pizzeria Marillo" --admin chef@example.at`: creates a
-// business in
-// production, with its first administrator, and prints a login link. A password is never an argument, because arguments
-// are visible
-// in the shell's history and the process list.
+// business in production, with its first administrator, and prints a login link. A password is never an argument,
+// because arguments are visible in the shell's history and the process list.
 import { parseArgs } from 'node:util';
 import { loginAddress, operatorLinkMs } from './login-address.ts';
 import { withIdentity } from './with-identity.ts';

@@ -1,6 +1,5 @@
 // `npm run tenant:link -- --host shop.example.at --user chef@example.at`: prints a one-time login link for a user
-// without a
-// password or with a lost one, if nobody else in the business can help.
+// without a password or with a lost one, if nobody else in the business can help.
 import { parseArgs } from 'node:util';
 import { unknown } from '@theke/kit/problem';
 import { loginAddress, operatorLinkMs } from './login-address.ts';

@@ -5,8 +5,7 @@ const askedEvery = 500;
 
 /**
  * A load balancer for several gateways: checks each (`/health/live`), distributes requests among the live ones, and
- * repeats an
- * interrupted read on another. A request that could not be sent at all is repeated whatever its method.
+ * repeats an interrupted read on another. A request that could not be sent at all is repeated whatever its method.
  */
 export function frontDoor(ports: readonly number[]) {
   let turn = 0;

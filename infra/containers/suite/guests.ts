@@ -22,8 +22,7 @@ const perSecond = 5;
 
 /**
  * Simulates guests who read and order at a steady rate, independent of the responses. Like the shop's page, each order
- * is retried
- * with its idempotency key until it is accepted. Each guest has a separate address, set by the proxy.
+ * is retried with its idempotency key until it is accepted. Each guest has a separate address, set by the proxy.
  */
 export function startGuests(ask: Ask, host: string, draft: object): Guests {
   let outcome: Outcome = { reads: 0, orders: 0, failed: [] };

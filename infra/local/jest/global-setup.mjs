@@ -1,6 +1,5 @@
 // .mjs because Jest loads this before any transform. Starts one throw-away PostgreSQL for the whole run, and a MongoDB
-// if
-// available. RabbitMQ is started by the first test that needs it (test-amqp-url.ts).
+// if available. RabbitMQ is started by the first test that needs it (test-amqp-url.ts).
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

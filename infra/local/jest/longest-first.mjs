@@ -1,6 +1,5 @@
 // Order in which the two workers take files, so that neither ends with a long one: journeys first, then the others by
-// Jest's
-// own measure (duration of the last run if .cache/jest has it, otherwise file size).
+// Jest's own measure (duration of the last run if .cache/jest has it, otherwise file size).
 import { createRequire } from 'node:module';
 
 // Jest loads the sequencer as CommonJS-compatible: its base class is the default export.

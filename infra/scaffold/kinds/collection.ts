@@ -5,8 +5,7 @@ const usage = '[--one Scan] [--many Scans] [--singular scan]';
 
 /**
  * A collection that is listed and read, but not edited in forms: contract, table partitioned by time range, store,
- * routes,
- * event. Staff create the items.
+ * routes, event. Staff create the items.
  */
 export const collection: Kind = {
   usage: `catalog scans ${usage}`,
