@@ -1,10 +1,10 @@
 import type { Ids } from '../journey/example-call.ts';
 import type { Answer } from './raw-call.ts';
 
-/** New with each answer, whoever asks. */
+/** Headers that differ in every response, whoever sends the request. */
 const volatile = ['x-request-id', 'date', 'keep-alive', 'connection'];
 
-/** What an answer tells, with the ids of the question taken out. */
+/** A response's content, with the request's ids replaced by placeholders. */
 export function telling({ status, headers, text }: Answer, asked: Ids): string {
   const anonymous = [...asked].reduce((so, [example, real]) => so.replaceAll(real, `<${example}>`), text);
   const kept = Object.entries(headers).filter(([name]) => !volatile.includes(name));
@@ -13,7 +13,7 @@ export function telling({ status, headers, text }: Answer, asked: Ids): string {
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Ids of somebody's that the answer brings and the question did not. */
+/** Ids of another tenant in the response that the request did not contain. */
 export const leakedIds = ({ text }: Answer, belonging: ReadonlySet<string>, asked: Ids): string[] => {
   const known = new Set(asked.values());
   return (text.match(uuids) ?? []).filter((id) => belonging.has(id) && !known.has(id));

@@ -1,6 +1,6 @@
-// The attacks for which the hop between gateway and services matters, on a platform of one process per service: what the
-// proxy in between drops, adds, re-encodes or lets through. Over the Postgres bus: the bus is no part of a request, and on it
-// can be seen when everything has been dealt with.
+// Attacks on the hop between gateway and services, on a platform with one process per service: headers that the proxy
+// drops, adds, re-encodes or lets through. Uses the Postgres bus, which shows when all events have been processed and
+// is not part of a request.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as neighbour from './attacks/by-neighbour.ts';
 import * as identity from './attacks/forges-identity.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage?.close(), 60_000);
 
-/** An attack returns one line for each fault that it found. */
+/** Each attack returns one line per finding. */
 const attacks: Record<string, (stage: Stage) => Promise<string[]>> = {
   'an identity is believed by the gateway from no header': identity.forgesThroughTheGateway,
   'an identity is believed by a service only with the gateway’s key': identity.forgesBehindTheGateway,
@@ -40,7 +40,7 @@ test.each(Object.entries(attacks))('%s', async (_law, attack) => {
   expect(await attack(stage)).toEqual([]);
 });
 
-test('nothing unexpected was logged', () => {
+test('logs nothing unexpected', () => {
   const lines = stage.platform.output().split('\n');
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

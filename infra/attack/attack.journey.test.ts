@@ -1,5 +1,5 @@
-// Attacks on a whole platform with two businesses in it, generated from the contracts: an endpoint that is added later is
-// attacked without a new line here. What must not happen is looked for in every table too.
+// Attacks a whole platform with two businesses, generated from the contracts: a new endpoint is attacked without
+// further code. Forbidden effects are also searched for in every table.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { untilOrderable } from '../journey/demo-shop.ts';
 import { testLog } from '../journey/open-journey.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage?.close(), 60_000);
 
-/** An attack returns one line for each fault that it found. */
+/** Each attack returns one line per finding. */
 const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>>> = {
   'the administrator of another business': {
     'finds nothing under these ids, changes nothing, and cannot tell them from ids of nobody':
@@ -88,12 +88,12 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
   },
 };
 
-describe('control: what the attacks rely on', () => {
-  test('the calls that they send are answered to those who may send them', async () => {
+describe('control: assumptions of the attacks', () => {
+  test('accepts the same calls from people with permission', async () => {
     const { host, admin: cookie, ids, keys } = stage.victim;
     expect(
-      // A test payment stands only while one is open, hours for a payroll only once a month is closed, and what a device reads only for its
-      // own key: their services try them.
+      // Not possible here, and tested by their services: a test payment is readable only while it is open, payroll
+      // hours only after the month is closed, and device reads only with the device's key.
       await faults(
         reads.filter(
           ({ name, needs }) => !['readTestCheckout', 'readPayrollFile'].includes(name) && needs !== 'device',
@@ -106,7 +106,7 @@ describe('control: what the attacks rely on', () => {
     ).toEqual([]);
   });
 
-  test('a change is seen in the tables of the one it happened to', async () => {
+  test('shows a change in the tables of the tenant that it belongs to', async () => {
     const { host, admin: cookie, ids } = stage.victim;
     const changes = await faultsAndChanges(stage, () =>
       faults([endpointNamed('createTag')], async (at) => void (await send(stage, { host, cookie }, at, ids))),
@@ -122,7 +122,7 @@ describe.each(Object.entries(attacks))('%s', (_who, those) => {
   });
 });
 
-test('the fuzz: no input breaks an operation, hangs it, or is refused without a German sentence', async () => {
+test('fuzz: no input breaks an operation, hangs it, or is refused without a German sentence', async () => {
   const seed = Number(process.env.FUZZ_SEED ?? 20261121);
   const { faults: found, requests, accepted, neverAccepted, inVain } = await fuzzPlatform(stage, seed);
   console.log(
@@ -130,7 +130,7 @@ test('the fuzz: no input breaks an operation, hangs it, or is refused without a 
   );
   expect(found).toEqual([]);
   expect(inVain).toEqual([]);
-  // Whatever was sent, guests go on ordering.
+  // Guests can still order after the fuzz.
   await untilOrderable(stage.platform);
 }, 600_000);
 

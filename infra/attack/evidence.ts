@@ -5,10 +5,10 @@ import type { Answer } from './raw-call.ts';
 import type { Person, Stage } from './stage.ts';
 import { changesBetween } from './stored-state.ts';
 
-/** Failed logins are counted wherever they happen; nobody's data is changed by it. */
+/** Failed logins are counted for any attempt; this changes no business data. */
 const counters = ['theke_identity.failed_login'];
 
-/** One line for each fault that `look` finds. */
+/** Collects one line per fault that `look` finds. */
 export async function faults<T>(
   each: readonly T[],
   look: (one: T) => Promise<string | false | undefined>,
@@ -17,7 +17,7 @@ export async function faults<T>(
   return found.filter((fault) => typeof fault === 'string');
 }
 
-/** What the attack itself found, and every table of either business that is not as it was. */
+/** Findings of the attack plus every table of either business that changed. */
 export async function faultsAndChanges(stage: Stage, attack: () => Promise<string[]>): Promise<string[]> {
   const { state, victim, neighbour } = stage;
   const look = async () => {
@@ -37,10 +37,10 @@ export async function faultsAndChanges(stage: Stage, attack: () => Promise<strin
 export const said = (at: { method: string; path: string }, { status, text }: Answer): string =>
   `${at.method} ${at.path} was answered ${status} ${text.slice(0, 200)}`;
 
-/** 404, or 401 where a path carries a key of its own that opens nothing. */
+/** 404, or 401 if the path carries an invalid key. */
 export const isUnknown = ({ status }: Answer): boolean => status === 404 || status === 401;
 
-/** An endpoint's example, sent by a person. */
+/** Sends an endpoint's example as a person. */
 export const send = (
   stage: Stage,
   person: Person,
@@ -49,11 +49,11 @@ export const send = (
   headers?: [string, string][],
 ): Promise<Answer> => stage.ask(person, exampleCall(at, ids), headers);
 
-/** A fault where the person learns from the answer whether the victim's thing exists. */
+/** Returns a fault if the response reveals to the person whether the victim's data exists. */
 export async function tellsThatItExists(stage: Stage, person: Person, at: Endpoint): Promise<string | undefined> {
   const { victim, nowhere } = stage;
   const [theirs, nobodys] = await Promise.all([send(stage, person, at, victim.ids), send(stage, person, at, nowhere)]);
-  // What a write made is new each time; that both were accepted tells nothing.
+  // A created object is new each time, so two successes reveal nothing.
   const isMade = at.method !== 'GET' && theirs.status < 300 && theirs.status === nobodys.status;
   const [told, otherwise] = [telling(theirs, victim.ids), telling(nobodys, nowhere)];
   return isMade || told === otherwise ? undefined : `${at.name} tells that it exists: ${told} / ${otherwise}`;

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 
 type Header = [string, string];
 
-/** Headers by which somebody claims to be an administrator of `tenant`, none of them signed by the gateway's key. */
+/** Forged headers of an administrator of `tenant`, none signed with the gateway's key. */
 export function forgedIdentities(tenant: string, secret: string): Record<string, Header[]> {
   const claim = {
     tenant,

@@ -1,5 +1,5 @@
-// What guests, staff and providers may send that must not count: each is answered with the right
-// status, a German sentence and its field, and leaves every table as it was.
+// Invalid input of guests, staff and providers: each is answered with the right status, a German sentence and its
+// field, and changes no table.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Mismatch, Payment, PayState } from '@theke/contracts/payments/payment';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
@@ -16,16 +16,16 @@ import { type HostileShop, openHostileShop } from './hostile/hostile-shop.ts';
 import { changedTables, storedRows } from './hostile/stored-rows.ts';
 
 const now = new Date('2026-11-21T11:00:00Z');
-/** A sentence: begins like one, ends like one. */
+/** Matches a sentence by its beginning and end. */
 const german = /^[„A-ZÄÖÜ].*[.!?)]$/s;
 
-/** "422 TOO_SMALL items.0.amount"; without a field where an address names what is not there, and no form does. */
+/** "422 TOO_SMALL items.0.amount"; without a field if the address names something unknown. */
 const told = ({ status, body }: Reply): string =>
   [status, ...(body.errors ?? []).flatMap(({ code, field }) => [code, field])].filter(Boolean).join(' ');
 
 type Hostile<S> = readonly [what: string, send: (stage: S) => Promise<Reply>, answer: string];
 
-/** Sends it, and holds the answer and every table of the service against what they must be. */
+/** Sends a request and checks the response and that no table of the service changed. */
 async function isRefused<S>(
   service: Pick<TestService<never>, 'sql'>,
   stage: S,
@@ -290,7 +290,7 @@ describe('ordering', () => {
     test.each(those)('%s', async (...hostile) => isRefused(service, shop, hostile));
   });
 
-  test('control: what is right is taken, and seen in the tables', async () => {
+  test('control: accepts valid input, visible in the tables', async () => {
     const before = await storedRows(service);
     expect(told(await shop.order({ expectedTotal: 10.9 }))).toBe('201');
     const cake = shop.item(shop.goods.cake, { parts: [[shop.uploads.here]] });
@@ -324,7 +324,7 @@ describe('payments', () => {
     headers: Record<string, string> = {},
   ) => request(service, method, `/api/payments${path}`, { as, now, headers, ...(body === undefined ? {} : { body }) });
 
-  /** An order of 10.90 whose guest is at the provider's page. */
+  /** An order of 10.90 whose guest is on the provider's page. */
   async function aCheckout(owner: string): Promise<Checkout> {
     const order = anOrder(owner, now);
     await service.tell(owner, order.due());
@@ -354,7 +354,7 @@ describe('payments', () => {
     return { open, beside, paid, foreign };
   }
 
-  /** A message of the provider's, genuine unless another key signs it. */
+  /** A webhook of the provider, genuine unless another key signs it. */
   function hook(message: object, key = testSigningKey(testSecret, tenant), to = tenant): Promise<Reply> {
     const bytes = Buffer.from(JSON.stringify({ id: uuidv7(), amount: 10.9, currency: 'EUR', ...message }));
     const headers = { [testSignatureHeader]: signatureOf(key, bytes, now), 'content-type': 'application/json' };
@@ -427,8 +427,8 @@ describe('payments', () => {
     test.each(those)('%s', async (...hostile) => isRefused(service, till, hostile));
   });
 
-  // A genuine message is never refused, or its provider would send it for days. It is noted, the provider is asked, and a person is
-  // alarmed; no money is booked.
+  // A genuine webhook is never refused, or its provider would repeat it for days. It is recorded, the provider is
+  // queried, and a person is alerted; no money is booked.
   // ORDER-01
   test.each([
     ['another amount', (at: Till) => ({ ...about(at.open), amount: 0.01 }), ['amount']],

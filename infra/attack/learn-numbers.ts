@@ -10,14 +10,14 @@ import type { Send } from './send.ts';
 type Made = { number: number; formId: string };
 
 /**
- * The numbers of what was made, and the id that visitors know the form by. Counted from 1 in each business, they are no ids that an attacker
- * could be told by: that nobody finds another's, services/content/src/public/public.int.test.ts says.
+ * Numbers of the created objects, and the public id of the form. They count from 1 per business, so they do not
+ * identify a tenant. services/content/src/public/public.int.test.ts checks that nobody finds another's.
  */
 export async function learnNumbers(send: Send, ids: Ids): Promise<Ids> {
   const learnt = new Map<string, string>();
   const read = async (at: Endpoint): Promise<Made> =>
     (JSON.parse((await send(exampleCall(at, ids))).text) as { data: Made }).data;
-  // Where only some things are attacked, the others were not made.
+  // If only some resources are attacked, the others were not created.
   for (const [name, { endpoints, exampleId }] of Object.entries(numbered))
     if (ids.has(exampleId))
       learnt.set(exampleNumbers[name as keyof typeof exampleNumbers], String((await read(endpoints.read)).number));

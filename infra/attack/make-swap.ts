@@ -7,7 +7,10 @@ import { exampleCall, type Ids } from '../journey/example-call.ts';
 import { exampleColleague } from '../journey/example-colleague.ts';
 import type { Send } from './send.ts';
 
-/** Makes the example's shift somebody's, publishes it and has it offered to a colleague. @returns what the example's swap is called */
+/**
+ * Assigns and publishes the example's shift and offers it to a colleague. @returns the swap's id in the examples and
+ * the real one
+ */
 export async function makeSwap(send: Send, ids: Ids): Promise<[example: string, real: string]> {
   const hire = () => exampleColleague((at) => send(exampleCall(at, ids)));
   const [owner, colleague] = [await hire(), await hire()];
@@ -18,7 +21,7 @@ export async function makeSwap(send: Send, ids: Ids): Promise<[example: string, 
   return [shiftSwaps.exampleId, id];
 }
 
-/** Once whoever answers has heard of whom it is about. */
+/** Retries until the service has received the event about the person. */
 async function answered(send: Send, at: Endpoint, body: object, ids: Ids): Promise<{ id: string }> {
   const example = { ...at.example, body: { ...(at.example.body as object), ...body } };
   return until(`an answer to ${at.name}`, async () => {

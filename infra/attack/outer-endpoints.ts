@@ -8,7 +8,7 @@ import { isFullRun } from '../local/is-full-run.ts';
 
 const all = allEndpoints as readonly Endpoint[];
 
-/** Everything that can be called from outside. */
+/** Every public endpoint. */
 export const everyOuterEndpoint = all.filter((at) => at.needs !== 'internal');
 /** First path segments to attack. Default: everything in a full run, else three kinds of resources. `ATTACK_ONLY=coupons,scans` names others. */
 const only = process.env.ATTACK_ONLY?.split(',') ?? (isFullRun ? undefined : [...archetypes]);
@@ -16,7 +16,7 @@ const only = process.env.ATTACK_ONLY?.split(',') ?? (isFullRun ? undefined : [..
 export const outerEndpoints = everyOuterEndpoint.filter(({ path }) => !only || only.includes(`${path.split('/')[1]}`));
 
 /**
- * An endpoint that an attack needs for itself, also when it is not among the attacked ones.
+ * An endpoint that an attack itself needs, even if it is not among the attacked ones.
  * @throws if the contracts no longer have it
  */
 export function endpointNamed(name: string): Endpoint {
@@ -24,12 +24,12 @@ export function endpointNamed(name: string): Endpoint {
   if (!found) throw new Error(`No endpoint is called ${name} any more.`);
   return found;
 }
-/** What only the gateway may call; of every service, too, what the kit answers for it. */
+/** Internal endpoints, including those that the kit adds to every service. */
 export const innerEndpoints: readonly Endpoint[] = [
   ...all.filter((at) => at.needs === 'internal'),
   ...Object.keys(services).flatMap((name): Endpoint[] => Object.values(serviceOperations(name))),
 ];
-/** For which the table of permissions decides. */
+/** Endpoints protected by the table of permissions. */
 export const staffEndpoints = outerEndpoints.filter(
   (at): at is Endpoint & { needs: Permission } => at.needs in permissions,
 );

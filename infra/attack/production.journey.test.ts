@@ -1,5 +1,4 @@
-// An installation as operators have it: production, one process for each service, two businesses, behind one proxy that hands on
-// what clients write.
+// A production installation: one process per service, two businesses, behind one proxy that forwards clients' headers.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +33,7 @@ beforeAll(async () => {
     THEKE_SECRET: secret,
     PUBLIC_ADDRESS: 'https://{host}',
   };
-  // Empty: as if they were not set.
+  // An empty value counts as not set.
   const standard = Object.fromEntries(shareVariables.map((name) => [name, '']));
   platform = await startPlatform('distributed', { ...env, ...standard, TRUST_PROXY: '1' });
   for (const host of hosts) cookies[host] = await moveIn(host, env);
@@ -45,7 +44,7 @@ afterAll(async () => {
 }, 60_000);
 
 type Coming = { from?: string; cookie?: string | undefined; body?: unknown; more?: Record<string, string> };
-/** What the proxy hands on of a client's request. */
+/** Sends a client's request as the proxy forwards it. */
 const call = (method: string, host: string, path: string, { from = '203.0.113.1', cookie, body, more }: Coming = {}) =>
   platform.call(method, path, {
     host,
@@ -54,7 +53,7 @@ const call = (method: string, host: string, path: string, { from = '203.0.113.1'
     ...(body === undefined ? {} : { body }),
   });
 
-/** A business as `npm run tenant:create` makes one. @returns its administrator's session */
+/** Creates a business with `npm run tenant:create`. @returns its administrator's session */
 async function moveIn(host: string, env: Record<string, string>): Promise<string> {
   const main = join(root, 'infra/tenants/create-tenant-main.ts');
   const args = [main, '--host', host, '--name', host, '--admin', `chefin@${host}`];
@@ -79,7 +78,7 @@ const times = (count: number, act: (at: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: count }, (_, at) => act(at)));
 
 // TENANT-02
-test('only the businesses’ own names lead anywhere, whatever is forwarded', async () => {
+test('serves only the businesses’ own hosts, whatever is forwarded', async () => {
   const [own, theirs] = hosts;
   for (const host of ['localhost', '127.0.0.1', '[::1]', 'evil.example', `${own}.evil.example`])
     for (const more of [{}, { 'x-forwarded-host': own }, { forwarded: `host=${own}` }])
@@ -90,7 +89,7 @@ test('only the businesses’ own names lead anywhere, whatever is forwarded', as
   expect([page.status, page.text.includes('evil.example')]).toEqual([200, false]);
 });
 
-test('nothing of the demo is there', async () => {
+test('contains nothing of the demo', async () => {
   const [host] = hosts;
   expect((await call('GET', host, '/api/payments/test-checkouts/abc')).status).toBe(404);
   const login = { email: 'admin@demo.example', password: 'theke-demo' };
@@ -98,7 +97,7 @@ test('nothing of the demo is there', async () => {
 });
 
 // SESSION-09
-test('guests of one network, also from all its addresses, take nothing from staff behind it and from others', async () => {
+test('keeps staff and other guests served when one network uses up its limits, from all its addresses', async () => {
   const [host] = hosts;
   const flood = await times(500, (at) =>
     call('POST', host, '/api/orders', { from: `2001:db8:5:5::${(at + 1).toString(16)}`, body: {} }),
@@ -115,7 +114,7 @@ test('guests of one network, also from all its addresses, take nothing from staf
 });
 
 // SESSION-07
-test('wrong passwords keep nobody out elsewhere', async () => {
+test('locks nobody out elsewhere after wrong passwords', async () => {
   const [host] = hosts;
   const guess = (from: string) =>
     call('POST', host, '/api/login', { from, body: { email: `chefin@${host}`, password: 'geraten-und-falsch' } });
@@ -124,7 +123,7 @@ test('wrong passwords keep nobody out elsewhere', async () => {
   expect((await guess('203.0.113.67')).body.errors[0]?.code).toBe('INVALID_CREDENTIALS');
 });
 
-test('nothing unexpected was logged', () => {
+test('logs nothing unexpected', () => {
   const lines = platform.output().split('\n');
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

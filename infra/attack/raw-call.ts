@@ -1,12 +1,12 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-/** A request exactly as an attacker writes it: nothing is encoded, completed or merged on the way out. */
+/** A raw request: nothing is encoded, completed or merged. */
 export type RawCall = {
   method: string;
   /** Request target, also in absolute form. */
   path: string;
-  /** In order, names may come twice. `host` is among them. */
+  /** In order; names may repeat. Includes `host`. */
   headers: readonly (readonly [name: string, value: string])[];
   body?: string | Buffer | undefined;
 };
@@ -16,9 +16,9 @@ export type Answer = { status: number; headers: IncomingMessage['headers']; text
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /**
- * Sends it to the loopback address. Of a stream only what comes first is read.
- * @param timeoutMs in ms, from when it is sent
- * @throws without a whole answer by then
+ * Sends the request to the loopback address. Of a stream, only the first part is read.
+ * @param timeoutMs in ms, from sending
+ * @throws without a complete response by then
  */
 export function rawCall(port: number, { method, path, headers, body }: RawCall, timeoutMs = 60_000): Promise<Answer> {
   const length = body === undefined ? undefined : String(Buffer.byteLength(body));
@@ -58,11 +58,11 @@ const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   deflate: inflateSync,
 };
 
-/** Whoever says that any encoding will do gets the server's choice. */
+/** A client that accepts any encoding gets the server's choice. */
 function textOf({ headers }: IncomingMessage, body: Buffer): string {
   const decode = decoders[headers['content-encoding'] ?? ''];
   return (decode && body.length > 0 ? decode(body) : body).toString();
 }
 
-/** The agent keeps sockets open; a test ends when they are closed. */
+/** The agent keeps sockets open; a test process exits only when they are closed. */
 export const closeSockets = (): void => agent.destroy();

@@ -3,20 +3,20 @@ import type { Run, Table } from './table-catalog.ts';
 
 export type Act = 'sees' | 'changes' | 'deletes' | 'adds' | 'hands over';
 export type Who = {
-  /** The tenant that the transaction sets, with one row in the table; undefined sets none. */
+  /** Tenant of the transaction, with one row in the table; undefined sets none. */
   tenant: string | undefined;
-  /** The tenant whose rows are reached for. */
+  /** Tenant whose rows are attacked. */
   victim: string;
   /** Ids of rows that do not exist yet. */
   newSeed: string;
 };
 
-/** PostgreSQL's word for both: a policy refuses the row, or the role has no such grant. */
+/** PostgreSQL's error code for both: a policy refuses the row, or the role lacks the grant. */
 const refusal = '42501';
 
 /**
- * What a role that acts for one tenant can do to another's rows in a table. Each act is undone; an act counts as soon
- * as no policy stands in its way, whatever a constraint says after it.
+ * What a role acting for one tenant can do to another's rows in a table. Each act is rolled back. An act counts as
+ * possible if no policy prevents it, even if a constraint does.
  */
 export async function reachOf(run: Run, table: Table, { tenant, victim, newSeed }: Who): Promise<Act[]> {
   const touched = async (sql: string, ...values: (string | undefined)[]): Promise<number> =>
@@ -24,7 +24,7 @@ export async function reachOf(run: Run, table: Table, { tenant, victim, newSeed 
   const ownRows = tenant ? 1 : 0;
   const acts: [Act, () => Promise<boolean>][] = [
     ['sees', async () => (await touched(`select from ${table.name} where tenant_id = $1`, victim)) > 0],
-    // Without a condition: one would bring the policies for reading into play and hide a policy that is too wide.
+    // Without a condition, which would apply the read policies and hide a policy that is too wide.
     ['changes', async () => (await touched(`update ${table.name} set tenant_id = $1`, tenant)) > ownRows],
     ['deletes', async () => (await touched(`delete from ${table.name}`)) > ownRows],
     ['adds', () => insertRow(run, table, { tenant: victim, seed: newSeed }).then(() => true)],

@@ -1,5 +1,5 @@
-// Tenants kept apart by PostgreSQL itself, proven for every table that the catalog of every service's database shows. A
-// table that a later migration adds is in here without a new line, and fails until it is protected.
+// Checks tenant isolation by PostgreSQL for every table in the catalog of every service's database. A new table is
+// included without further code, and fails until it is protected.
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dataUrl, inDatabase, platformDatabase } from '@theke/kit/database/layout';
@@ -23,20 +23,20 @@ const server = `${process.env.THEKE_TEST_POSTGRES_URL}`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
 const everything: Act[] = ['sees', 'changes', 'deletes', 'adds', 'hands over'];
 
-/** Tables without a tenant, each with its reason. The app role reaches none of them. */
+/** Tables without a tenant, each with its reason. The app role has no access to them. */
 const withoutTenant: Record<string, string> = {
   fetched_copy: 'which kinds of copies were filled once; the relay alone reads and writes it',
   job: 'when each recurring job was last begun; the relay alone reads and writes it',
   schema_migration: 'which SQL files ran; the migrator alone reads and writes it',
 };
 
-/** What a tenant may do to another's rows all the same. */
+/** Permitted acts on another tenant's rows. */
 const allowed: Record<string, Act[]> = {
-  // The gateway finds a tenant by its host before there is one to set (0001_identity.sql): names and hosts, nothing else.
+  // The gateway finds a tenant by host before one is set (0001_identity.sql): only names and hosts.
   'identity.tenants': ['sees'],
 };
 
-/** How the app role reaches rows without a tenant set. */
+/** Permitted acts of the app role without a tenant. */
 const allowedWithoutTenant: Record<string, Act[]> = { 'identity.tenants': ['sees'] };
 
 const tenants = { victim: uuidv7(), other: uuidv7() };
@@ -49,7 +49,7 @@ afterAll(() =>
   }),
 );
 
-/** In a database of each service's own, and in the one of an embedded platform. */
+/** In each service's own database, and in the single one of an embedded platform. */
 const places = serviceNames.flatMap((service) => [
   { service, where: 'in a database of its own', serverUrl: `${server}/postgres` },
   { service, where: 'in a schema', serverUrl: inOne },
@@ -68,7 +68,7 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
     return client;
   };
 
-  /** In a transaction that is undone. */
+  /** Runs in a transaction that is rolled back. */
   const undone = async <T>(client: pg.Client, work: (run: Run) => Promise<T>): Promise<T> => {
     await client.query('begin');
     try {
@@ -101,7 +101,7 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
   });
 
   const tenantTables = () => tables.filter((table) => table.columns.some((column) => column.name === 'tenant_id'));
-  /** Acts by table, for those tables where there are any. */
+  /** Possible acts by table, only for tables that have any. */
   const actsByTable = async (attempt: (table: Table) => Promise<Act[]>): Promise<Record<string, Act[]>> => {
     const found: Record<string, Act[]> = {};
     for (const table of tenantTables()) {
@@ -113,18 +113,18 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
   const ofThisService = (all: Record<string, Act[]>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith(`${service}.`)));
 
-  test('every table names its tenant, or says why it has none', () => {
+  test('every table has a tenant column or a documented reason', () => {
     const nameless = tables.filter((table) => !tenantTables().includes(table)).map((table) => table.name);
     expect(nameless).toEqual(Object.keys(withoutTenant));
   });
 
-  test('every table carries enabled and forced row-level security, and nothing reads past it', async () => {
+  test('every table has enabled and forced row-level security, and nothing bypasses it', async () => {
     const { rows: open } = await superuser.query(
       `select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'f')
        and not (relrowsecurity and relforcerowsecurity) order by 1`,
     );
     expect(open.map((row) => row.relname)).toEqual(Object.keys(withoutTenant));
-    // A view reads with its owner's rights and such a function runs with them, whoever calls.
+    // Views and security-definer functions run with their owner's rights, whoever calls.
     const { rows: past } = await superuser.query(
       `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('v', 'm')
        union all select proname from pg_proc where pronamespace = current_schema()::regnamespace and prosecdef`,
@@ -133,7 +133,7 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
   });
 
   // TENANT-03
-  test('a tenant finds its own row in every table, and can do nothing to those of another', async () => {
+  test("lets a tenant read its own row in every table and do nothing to another's", async () => {
     const own: string[] = [];
     for (const table of tenantTables()) {
       const { rowCount } = await undone(app, async (run) => {
@@ -151,14 +151,14 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
   });
 
   // TENANT-03
-  test('without a tenant nothing is reached', async () => {
+  test('grants no access without a tenant', async () => {
     const acts = await actsByTable((table) =>
       undone(app, (run) => reachOf(run, table, { tenant: undefined, victim: tenants.victim, newSeed: uuidv7() })),
     );
     expect(acts).toEqual(ofThisService(allowedWithoutTenant));
   });
 
-  test('the check can fail: with the security of one table disabled, the same acts reach its rows', async () => {
+  test('control: the same acts reach the rows of a table with its security disabled', async () => {
     const acts = await actsByTable((table) =>
       undone(superuser, async (run) => {
         await run(`alter table ${table.name} disable row level security`);
@@ -169,7 +169,7 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
     expect(acts).toEqual(Object.fromEntries(tenantTables().map((table) => [`${service}.${table.name}`, everything])));
   });
 
-  test('the app role and the relay own nothing, may become nobody else and can bypass nothing', async () => {
+  test('the app role and the relay own nothing, cannot switch roles and bypass nothing', async () => {
     for (const role of Object.values(roles)) {
       const { rows } = await superuser.query(
         `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as is_mighty,
@@ -192,7 +192,7 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
     }
   });
 
-  test('the relay reaches the outbox, sweeps the inbox and sees what is due; beside it only the app role reaches any table', async () => {
+  test('the relay reads the outbox, cleans the inbox and sees due timers; otherwise only the app role reaches any table', async () => {
     const { rows } = await superuser.query<{ role: string; grants: string[] }>(
       `select coalesce(rolname, 'public') as role, array_agg(distinct what order by what) as grants
        from (
@@ -223,7 +223,7 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
     expect([...grants.keys()].sort()).toEqual([roles.app, roles.relay].sort());
     for (const name of Object.keys(withoutTenant))
       expect(grants.get(roles.app)?.filter((grant) => grant.endsWith(` ${name}`))).toEqual(
-        // Whether its database is provisioned, a service sees for itself (ADR 0003).
+        // A service checks itself whether its database is provisioned (ADR 0003).
         name === 'schema_migration' ? ['SELECT schema_migration'] : [],
       );
   });

@@ -3,19 +3,19 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Column, Run, Table } from './table-catalog.ts';
 
 /**
- * Rows for any table, from its columns alone, so that a table added later is filled without a new line here. Every uuid
- * of one row is the same, so that rows of one tenant and one `seed` refer to each other.
+ * Generates rows for any table from its columns, so that a new table is filled without further code. All uuids of one
+ * row are equal, so that rows of one tenant and `seed` refer to each other.
  */
 export type Seed = { tenant: string; seed: string };
 
-/** A document that the table's generated columns accept: the example of the endpoint that creates one. */
+/** A document that satisfies the table's generated columns: the example of the endpoint that creates one. */
 function documentFor(table: Table, { seed }: Seed): unknown {
   const path = `/${table.name.replaceAll('_', '-')}`;
   const create = (allEndpoints as readonly Endpoint[]).find(
     (at) => at.service === table.service && at.method === 'POST' && at.path === path,
   );
   const example = (create?.example.body ?? {}) as Record<string, unknown>;
-  // Whatever has to be unique is a text of the row's own.
+  // Makes texts unique per row.
   return Object.fromEntries(
     Object.entries(example).map(([key, value]) => [key, typeof value === 'string' ? `${value}-${seed}` : value]),
   );
@@ -52,7 +52,7 @@ function valueFor(table: Table, column: Column, row: Seed): unknown {
   }
 }
 
-/** Inserts the row that `seed` stands for. @throws what PostgreSQL answers */
+/** Inserts the row of `seed`. @throws PostgreSQL's error */
 export async function insertRow(run: Run, table: Table, row: Seed): Promise<void> {
   const columns = table.columns.filter((column) => !column.isGenerated);
   await run(
@@ -63,8 +63,8 @@ export async function insertRow(run: Run, table: Table, row: Seed): Promise<void
 }
 
 /**
- * One row in each table; a table whose parents are still empty waits for them.
- * @throws naming the tables that cannot be filled
+ * Inserts one row into each table; a table whose parents are still empty is retried.
+ * @throws with the names of tables that cannot be filled
  */
 export async function fillTables(run: Run, tables: readonly Table[], row: Seed): Promise<void> {
   let waiting = [...tables];

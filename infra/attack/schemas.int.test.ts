@@ -1,5 +1,5 @@
-// Services that share one database are kept apart by their roles: none gets at what another one stores, nor at the bus. Tried on every
-// table that there is, so that one which is added later is in here without a new line.
+// Services that share a database are isolated by their roles: none can access another's data or the bus. Checked on
+// every existing table, so a new one is included without further code.
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { databaseOf, inDatabase, platformDatabase } from '@theke/kit/database/layout';
@@ -39,7 +39,7 @@ afterAll(() =>
   }),
 );
 
-/** SQL states of what was tried, each once; `done` where it worked. */
+/** SQL states of the attempts, each once; `done` for successful ones. */
 async function outcomes(client: pg.Client, statements: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const text of statements)
@@ -53,7 +53,7 @@ async function outcomes(client: pg.Client, statements: readonly string[]): Promi
 const notAllowed = '42501';
 const bus = databaseOf('bus', prefix);
 
-/** Of the bus's tables, what the transaction of a service needs to tell what happened: it adds, and reads no event. */
+/** Grants on the bus's tables that a service's transaction needs to publish: it inserts, and reads no event. */
 const allowed = ['insert delivery', 'insert event', 'select listener'];
 
 const acts = ({ schema, name }: { schema: string; name: string }) => [
@@ -64,47 +64,44 @@ const acts = ({ schema, name }: { schema: string; name: string }) => [
 ];
 
 // TENANT-03
-test.each(serviceNames)(
-  'neither role of %s gets at a table of another service, or reads what is on the bus',
-  async (service) => {
-    const others = tables.filter(({ schema }) => schema !== databaseOf(service, prefix));
-    expect(new Set(others.map(({ schema }) => schema)).size).toBe(schemas.length - 1);
-    for (const [role, url] of Object.entries(urls.get(service) as DatabaseUrls))
-      await connected(url, async (client) => {
-        const refused = others
-          .flatMap((table) => acts(table).map((one) => ({ ...one, ...table })))
-          .filter(({ schema, act }) => !(role === 'app' && schema === bus && allowed.includes(act)));
-        expect(
-          await outcomes(
-            client,
-            refused.map(({ text }) => text),
-          ),
-        ).toEqual([notAllowed]);
-        const { rows: granted } = await client.query(
-          `select lower(privilege_type) || ' ' || relname as act from pg_class, aclexplode(relacl)
+test.each(serviceNames)("denies both roles of %s other services' tables and messages on the bus", async (service) => {
+  const others = tables.filter(({ schema }) => schema !== databaseOf(service, prefix));
+  expect(new Set(others.map(({ schema }) => schema)).size).toBe(schemas.length - 1);
+  for (const [role, url] of Object.entries(urls.get(service) as DatabaseUrls))
+    await connected(url, async (client) => {
+      const refused = others
+        .flatMap((table) => acts(table).map((one) => ({ ...one, ...table })))
+        .filter(({ schema, act }) => !(role === 'app' && schema === bus && allowed.includes(act)));
+      expect(
+        await outcomes(
+          client,
+          refused.map(({ text }) => text),
+        ),
+      ).toEqual([notAllowed]);
+      const { rows: granted } = await client.query(
+        `select lower(privilege_type) || ' ' || relname as act from pg_class, aclexplode(relacl)
          where relnamespace = $1::regnamespace and relkind = 'r' and grantee = current_user::regrole order by 1`,
-          [bus],
-        );
-        expect(granted.map(({ act }) => act)).toEqual(role === 'app' ? allowed : []);
-        // Of functions there, the app role has the one that takes what comes to itself.
-        const { rows: functions } = await client.query(
-          `select proname as name, has_function_privilege(oid, 'execute') as may from pg_proc
+        [bus],
+      );
+      expect(granted.map(({ act }) => act)).toEqual(role === 'app' ? allowed : []);
+      // Of the bus's functions, the app role may execute only the one that consumes its own messages.
+      const { rows: functions } = await client.query(
+        `select proname as name, has_function_privilege(oid, 'execute') as may from pg_proc
            where pronamespace = $1::regnamespace order by 1`,
-          [bus],
-        );
-        expect(functions).toHaveLength(serviceNames.length);
-        expect(functions.filter(({ may }) => may)).toEqual(
-          role === 'app' ? [{ name: databaseOf(service, 'consume_'), may: true }] : [],
-        );
-        // Whoever says no schema finds its own.
-        const { rows } = await client.query('select current_schema() as own');
-        expect(rows).toEqual([{ own: databaseOf(service, prefix) }]);
-        expect((await client.query('select from outbox limit 1')).command).toBe('SELECT');
-      });
-  },
-);
+        [bus],
+      );
+      expect(functions).toHaveLength(serviceNames.length);
+      expect(functions.filter(({ may }) => may)).toEqual(
+        role === 'app' ? [{ name: databaseOf(service, 'consume_'), may: true }] : [],
+      );
+      // Without a schema name, a service uses its own schema.
+      const { rows } = await client.query('select current_schema() as own');
+      expect(rows).toEqual([{ own: databaseOf(service, prefix) }]);
+      expect((await client.query('select from outbox limit 1')).command).toBe('SELECT');
+    });
+});
 
-test.each(serviceNames)('neither role of %s makes anything, anywhere', async (service) => {
+test.each(serviceNames)('denies both roles of %s creating anything anywhere', async (service) => {
   for (const url of Object.values(urls.get(service) as DatabaseUrls))
     await connected(url, async (client) => {
       const made = [...schemas, 'public'].flatMap((schema) => [
@@ -116,7 +113,7 @@ test.each(serviceNames)('neither role of %s makes anything, anywhere', async (se
     });
 });
 
-test('the check can fail: one grant, and a table of another service is read', async () => {
+test("control: one grant makes another service's table readable", async () => {
   const one = databaseOf('ordering', prefix);
   const { app } = urls.get('payments') as DatabaseUrls;
   const role = new URL(app).username;

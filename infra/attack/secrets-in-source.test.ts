@@ -1,4 +1,4 @@
-// Secrets come from the environment alone: none stands in the source, and none has a default that production accepts.
+// Secrets come from the environment only: none is in the source, and none has a default that production accepts.
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,7 +9,7 @@ import { gatewayConfig } from '../../gateway/src/config.ts';
 import { root } from '../local/checkout.ts';
 import { keysIn, secretsIn } from './secrets-in-text.ts';
 
-/** Texts that look like a secret and open nothing, each with its reason. */
+/** Texts that look like a secret but open nothing, each with its reason. */
 const harmless: Record<string, string> = {
   'not the password': 'of an attack that must not get in',
   'theke-demo': 'password of the demo accounts, told to everyone on the login page; production refuses demo tenants',
@@ -32,7 +32,7 @@ const harmless: Record<string, string> = {
   geheim: 'an address of a push service that must be refused',
 };
 
-/** Built, fetched, or made by machines. */
+/** Built, downloaded or generated. */
 const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'package-lock.json']);
 const isText = (name: string) =>
   /\.(m?[jt]sx?|json|sql|md|ya?ml|css|html|sh|npmrc|gitignore|run)$|^(run|Dockerfile)$/.test(name);
@@ -46,18 +46,18 @@ function filesUnder(folder: string): string[] {
   });
 }
 
-/** This list, and what is planted to see that the search finds it. */
+/** This list, and the secrets planted to test the search. */
 const ofTheSearch = /infra\/attack\/secrets-in-/;
 
 const files = filesUnder(root)
   .filter((path) => !ofTheSearch.test(path))
   .map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8') }));
 
-/** What tests call a password opens nothing outside them, and what a screen calls one is a label. */
+/** Passwords in tests open nothing outside them, and those on screens are labels. */
 const callsItSo = /\.test\.tsx?$|\/testing\/|samples\.ts$|messages\.de\.ts$/;
 const lookInto = ({ file, text }: (typeof files)[number]) => (callsItSo.test(file) ? keysIn(text) : secretsIn(text));
 
-test('no file holds a secret', () => {
+test('finds no secret in any file', () => {
   expect(files.length).toBeGreaterThan(400);
   const found = files.flatMap((one) =>
     lookInto(one)
@@ -67,7 +67,7 @@ test('no file holds a secret', () => {
   expect(found).toEqual([]);
 });
 
-test('every exception is still needed', () => {
+test('still needs every exception', () => {
   const seen = new Set(files.flatMap(lookInto));
   expect(Object.keys(harmless).filter((text) => !seen.has(text))).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('every exception is still needed', () => {
 describe('configuration', () => {
   const schemas: Record<string, z.ZodObject> = { platform: platformConfig, gateway: gatewayConfig };
 
-  test.each(Object.entries(schemas))('of the %s: nothing secret has a default', (_name, schema) => {
+  test.each(Object.entries(schemas))('gives no secret of the %s a default', (_name, schema) => {
     const secret = Object.keys(schema.shape).filter((name) =>
       /SECRET|PASSWORD|TOKEN|KEY|DATABASE_URL|BUS_URL/.test(name),
     );
@@ -83,7 +83,7 @@ describe('configuration', () => {
     for (const name of secret) expect([name, schema.shape[name]?.safeParse(undefined).success]).toEqual([name, false]);
   });
 
-  test('the demo’s secret is refused in production', () => {
+  test('rejects the demo’s secret in production', () => {
     const env = {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://127.0.0.1/x',
@@ -94,7 +94,7 @@ describe('configuration', () => {
   });
 
   // L5 of the fifth attack
-  test('a secret that repeats few characters is refused, one that was drawn is not', () => {
+  test('rejects a secret with few distinct characters and accepts a random one', () => {
     const read = (THEKE_SECRET: string) =>
       readConfig(platformConfig, {
         NODE_ENV: 'production',
@@ -106,7 +106,7 @@ describe('configuration', () => {
     expect(read(randomBytes(32).toString('base64')).THEKE_SECRET).toHaveLength(44);
   });
 
-  test('nothing falls back to it: the demo draws a secret of its own', () => {
+  test('uses no fallback secret: the demo generates its own', () => {
     const users = files.filter(({ text }) => /\?\?\s*demoSecret/.test(text)).map(({ file }) => file);
     expect(users).toEqual([]);
   });

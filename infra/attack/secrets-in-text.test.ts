@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { secretsIn } from './secrets-in-text.ts';
 
-// Put together here, so that this file holds none.
+// Concatenated here, so that this file contains none.
 const planted = {
   'a private key': `-----BEGIN ${'RSA PRIVATE KEY'}-----`,
   'a cloud key': `AKIA${'Q3EGRZ7TXN4WLKPD'}`,
@@ -13,7 +13,7 @@ const planted = {
   'a token': `const t = "eyJhbGciOiJIUzI1NiJ9.${'eyJzdWIiOiIxMjM0NTY3ODkwIn0'}.x"`,
 };
 
-test.each(Object.entries(planted))('%s is found', (_kind, text) => {
+test.each(Object.entries(planted))('detects %s', (_kind, text) => {
   expect(secretsIn(text)).not.toEqual([]);
 });
 
@@ -24,6 +24,6 @@ test.each([
   "import { something } from '@theke/contracts/identity/session';",
   "'0199f000-0000-7000-8000-000000000001'",
   "secret: process.env.THEKE_SECRET ?? ''",
-])('%s is none', (text) => {
+])('accepts %s', (text) => {
   expect(secretsIn(text)).toEqual([]);
 });

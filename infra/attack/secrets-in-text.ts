@@ -1,4 +1,4 @@
-/** Forms that keys of well-known kinds have. */
+/** Formats of well-known kinds of keys. */
 const keys = [
   /-----BEGIN [A-Z ]*(?:KEY|CERTIFICATE)[A-Z ]*-----/g,
   /\bAKIA[0-9A-Z]{16}\b/g,
@@ -8,16 +8,18 @@ const keys = [
   /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}/g,
 ];
 
-/** A literal that is called a secret: `password: '...'`, `apiKey = "..."`. */
+/** A literal named like a secret: `password: '...'`, `apiKey = "..."`. */
 const called = /(?:password|passwort|secret|token|api[_-]?key)['"]?\s*[:=]\s*(?:'([^'\n]{6,})'|"([^"\n]{6,})")/gi;
 
 /** `scheme://user:password@host`. */
 const inAddress = /\w+:\/\/[\w.-]+:([^@/\s$'"`{}.]+)@/g;
 
-/** One word in quotes that says nothing: long, of mixed letters and digits, hardly repeating. */
+/** A random-looking word in quotes: long, mixed letters and digits, few repetitions. */
 const word = /['"`]([\w+/=-]{24,})['"`]/g;
 
-/** Bits a character, 0 for one that is repeated; random base64 of forty characters has above 4.5, words have below 4. */
+/**
+ * Entropy in bits per character, 0 for a repeated one. Random base64 of forty characters is above 4.5, words are below 4.
+ */
 export function entropy(text: string): number {
   const counts = new Map<string, number>();
   for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
@@ -26,11 +28,11 @@ export function entropy(text: string): number {
 
 const isRandom = (text: string) => entropy(text) > 4.2 && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
 
-/** A place in a template, the name of a field or a column, and an id are no value. */
+/** Template placeholders, names of fields or columns, and ids are not values. */
 const references = [/^\$?\{/, /^(?:\w+\.)+\w+$/, /^[a-z]+(?:_[a-z]+)+$/, /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/];
 const isReference = (text: string) => references.some((pattern) => pattern.test(text));
 
-/** What has the form of a key or of something drawn at random, each once. */
+/** Distinct texts with the form of a key or of a random value. */
 export const keysIn = (text: string): string[] => [
   ...new Set([
     ...keys.flatMap((pattern) => text.match(pattern) ?? []),
@@ -39,7 +41,7 @@ export const keysIn = (text: string): string[] => [
   ]),
 ];
 
-/** The same, and whatever is called a secret. */
+/** The same, plus literals named like a secret. */
 export const secretsIn = (text: string): string[] => [
   ...new Set([
     ...keysIn(text),

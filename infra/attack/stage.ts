@@ -23,42 +23,42 @@ import type { Send } from './send.ts';
 import { StoredState } from './stored-state.ts';
 import { makeExamples, makeKeys } from './tenant-examples.ts';
 
-/** A business of the platform with one of everything. */
+/** A business of the platform with one object of every kind. */
 export type AttackedTenant = {
   tenant: string;
   host: string;
   admin: string;
-  /** What stands in the place of the examples' ids. */
+  /** Real ids by the examples' ids. */
   ids: Ids;
-  /** The same for the API keys and the numbers in examples. */
+  /** The same for the API keys and numbers in examples. */
   keys: Ids;
 };
-/** Where somebody stands and what they carry. */
+/** A caller's host and session. */
 export type Person = { host: string; cookie?: string | undefined };
 
 export type Stage = {
   platform: Platform;
   state: StoredState;
-  /** Whose data is reached for. */
+  /** The tenant under attack. */
   victim: AttackedTenant;
-  /** The business next door, whose administrator is the attacker. */
+  /** Another business, whose administrator is the attacker. */
   neighbour: AttackedTenant;
-  /** Another branch of the victim than the examples', and an order there. */
+  /** A branch of the victim that the examples do not use, and an order there. */
   otherBranch: string;
   otherOrder: string;
-  /** Cookie of an employee of the victim who belongs to that other branch. */
+  /** Cookie of an employee of the victim in that other branch. */
   outsider: string;
-  /** Cookie of somebody who leads the victim's business. */
+  /** Cookie of a manager of the victim. */
   manager: string;
-  /** Ids of the right form that exist nowhere. */
+  /** Valid ids of nothing. */
   nowhere: Ids;
-  /** Where each service listens behind the gateway. */
+  /** Port of each service behind the gateway. */
   ports: Record<ServiceName, number>;
   ask(person: Person, call: ExampleCall, headers?: [string, string][]): Promise<Answer>;
   close(): Promise<void>;
 };
 
-/** A platform with two businesses that know nothing of each other. */
+/** Starts a platform with two independent businesses. */
 export async function openStage(layout: Layout): Promise<Stage> {
   const dir = mkdtempSync(join(tmpdir(), 'theke-attack-'));
   await copyTemplate(await seededFolder(layout), dir);
@@ -67,7 +67,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
     await servers.stop();
     rmSync(dir, { recursive: true, force: true });
   };
-  // Services say their ports at this level.
+  // Services log their ports at this level.
   const platform = await startPlatform(layout, {
     DATABASE_URL: servers.databaseUrl,
     BUS_URL: servers.busUrl,
@@ -99,11 +99,11 @@ export async function openStage(layout: Layout): Promise<Stage> {
     const host = `${name}:${platform.port}`;
     const admin = await platform.login(email, host);
     const send: Send = (call) => ask({ host, cookie: admin }, call);
-    // No endpoint answers what it made of a visit: it is found in its list.
+    // No endpoint returns the result of a visit: it is read from its list.
     await ask({ host }, exampleCall(logVisits, new Map()), [['user-agent', countedBrowser]]);
     const ids = await makeExamples(send);
     await publishPage(send, ids);
-    // A look at somebody's times is noted once an hour: what is read from here on changes nothing.
+    // Reading somebody's times is logged once per hour: later reads change nothing.
     await send(exampleCall(listWorkingActivities, ids));
     return {
       tenant: await state.tenantOfHost(name),
@@ -139,13 +139,13 @@ export async function openStage(layout: Layout): Promise<Stage> {
   };
 }
 
-/** The example's page gets its first revision, which is what readers of revisions read. */
+/** Publishes the example's page, which creates the revision that other examples read. */
 async function publishPage(send: Send, ids: Ids): Promise<void> {
   const { status, text } = await send(exampleCall(publishSite, ids));
   if (status !== publishSite.status) throw new Error(`the page was not published: ${status} ${text}`);
 }
 
-/** With a payment that was paid, and something to see to about it. */
+/** Adds a completed payment with a mismatch to resolve. */
 async function withPayment(platform: Platform, tenant: AttackedTenant): Promise<AttackedTenant> {
   const { payment, reference, mismatch } = await openExamplePayment(platform, tenant.admin);
   const paid = await platform.call('POST', `/api/payments/test-checkouts/${reference}/decision`, {
@@ -155,7 +155,7 @@ async function withPayment(platform: Platform, tenant: AttackedTenant): Promise<
   return { ...tenant, ids: new Map([...tenant.ids, [exampleIds.payment, payment], [exampleIds.mismatch, mismatch]]) };
 }
 
-/** The same form, but nobody's: a uuid, a uid, a hash. */
+/** An unused value of the same form: a uuid, a uid, a hash. */
 function likeness(real: string): string {
   if (real.length === 36) return uuidv7();
   return real.length < 20
@@ -191,7 +191,7 @@ function portsIn(output: string): Record<ServiceName, number> {
     .split('\n')
     .filter((line) => line.includes('"service started"'))
     .map((line) => JSON.parse(line) as { service: ServiceName; port: number })
-    // The seeding's replicas came after the platform's own services and are gone.
+    // The seeding's replicas started after the platform's own services and have stopped.
     .reverse()
     .map(({ service, port }) => [service, port] as const);
   const found = Object.fromEntries(ports) as Record<ServiceName, number>;

@@ -8,7 +8,7 @@ import pg from 'pg';
 /** Count and checksum of a tenant's rows, by `database.table`; its files are under `files`. */
 export type State = Readonly<Record<string, string>>;
 
-/** What a request leaves behind without changing anything: when a session or a key was last used. */
+/** Columns that any request updates: last use of a session or a key. */
 const restless: Record<string, string> = { session: 'seen_at', api_key: 'last_used_at' };
 
 /** Branches whose open orders ordering has yet to publish (services/ordering/src/open-orders). */
@@ -19,7 +19,7 @@ const openOrdersNotTold = `select from (
   where coalesce(total, 0) <> coalesce((told ->> 'total')::int, 0)
     or coalesce(oldest, '[]') <> jsonb_path_query_array(told, '$.oldest[*].uid')`;
 
-/** Looks past every policy into the databases of a platform on the Postgres bus, and at its files. */
+/** Reads the databases of a platform on the Postgres bus, bypassing every policy, and its files. */
 export class StoredState {
   readonly #databaseUrl: string;
   readonly #files: string;
@@ -43,8 +43,8 @@ export class StoredState {
   }
 
   /**
-   * When every event has been told and dealt with, no timer is due, no message waits, and the open orders of each branch are published as
-   * they are. Nothing else writes while nobody asks.
+   * Resolves when every event is published and handled, no timer is due, no message waits, and each branch's open
+   * orders are published. Nothing else writes while the platform is idle.
    */
   async settled(): Promise<void> {
     const waiting = (database: string) =>
@@ -64,7 +64,7 @@ export class StoredState {
   async of(tenant: string): Promise<State> {
     const state: Record<string, string> = { files: filesIn(join(this.#files, tenant)) };
     for (const { client, name, table } of await this.#tables()) {
-      // One rings minutes later, of whatever was done before.
+      // `send-missed` fires minutes later, regardless of earlier work.
       const counted = table === 'timer' ? `and name <> 'send-missed'` : '';
       const { rows } = await client.query<{ state: string }>(
         `select count(*) || ' ' || coalesce(md5(string_agg(md5((to_jsonb(t) - $2)::text), '' order by md5((to_jsonb(t) - $2)::text))), '') as state
@@ -76,7 +76,7 @@ export class StoredState {
     return state;
   }
 
-  /** Every uuid that stands in a tenant's rows, its own among them. */
+  /** Every uuid in a tenant's rows, including its own. */
   async uuidsOf(tenant: string): Promise<Set<string>> {
     const found = new Set<string>();
     for (const { client, table } of await this.#tables()) {
@@ -119,7 +119,7 @@ export class StoredState {
   }
 }
 
-/** Pictures as they were uploaded. A smaller rendition is made by whoever asks first, so it does not count. */
+/** Uploaded originals. Smaller renditions are created on first request and do not count. */
 function filesIn(folder: string): string {
   if (!existsSync(folder)) return ''; // no picture yet
   return readdirSync(folder)
@@ -129,6 +129,6 @@ function filesIn(folder: string): string {
     .join('\n');
 }
 
-/** Names of what differs. */
+/** Names of the differences. */
 export const changesBetween = (before: State, after: State): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 export type Column = { name: string; type: string; isGenerated: boolean };
 export type Table = { service: string; name: string; columns: Column[] };
 
-/** Sends one statement on a connection that somebody chose. */
+/** Runs one statement on a connection of the caller's choice. */
 export type Run = <R extends pg.QueryResultRow = pg.QueryResultRow>(
   sql: string,
   values?: unknown[],
@@ -14,7 +14,7 @@ export const runOn =
   (sql, values = []) =>
     client.query(sql, values);
 
-/** Every table of a database, or of the schema that the connection is in, as its catalog tells, partitions and foreign tables too. */
+/** Tables of a database, or of the connection's schema, from the catalog, including partitions and foreign tables. */
 export async function tablesOf(run: Run, service: string): Promise<Table[]> {
   const { rows } = await run<{ name: string; column: string; type: string; is_generated: boolean }>(
     `select c.relname as name, a.attname as column, format_type(a.atttypid, null) as type,

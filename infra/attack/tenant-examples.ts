@@ -7,19 +7,19 @@ import { makeSwap } from './make-swap.ts';
 import { everyOuterEndpoint } from './outer-endpoints.ts';
 import type { Send } from './send.ts';
 
-/** Answers 201 and tells what it made. */
+/** Endpoints that answer 201 with what they created. */
 const makers = everyOuterEndpoint.filter(
   (at) =>
     at.method === 'POST' &&
     at.status === 201 &&
     at.reply.kind === 'data' &&
-    // Of a shift that is published and somebody's: `makeSwap`.
+    // Needs an assigned, published shift: see `makeSwap`.
     at.name !== createShiftSwap.name,
 );
 
 /**
- * Makes one of everything that the contracts' examples can make, in whatever order their references allow.
- * @returns what was made, by the ids that the examples use
+ * Creates one of everything from the contracts' examples, in an order that their references allow.
+ * @returns the real ids by the examples' ids
  */
 export async function makeExamples(send: Send): Promise<Ids> {
   const ids = new Map<string, string>();
@@ -40,7 +40,7 @@ export async function makeExamples(send: Send): Promise<Ids> {
   return ids;
 }
 
-/** The keys that examples carry in their paths, of the branch that the examples made. They are not among the ids: an attacker has none. */
+/** API keys in the examples' paths, for the created branch. They are not among the ids: an attacker has none. */
 export async function makeKeys(send: Send, ids: Ids): Promise<Ids> {
   const keys = new Map<string, string>();
   const maker = makers.find((at) => at.name === 'createApiKey') as Endpoint;
@@ -53,7 +53,7 @@ export async function makeKeys(send: Send, ids: Ids): Promise<Ids> {
   return keys;
 }
 
-/** Whatever lies under the maker's path is named by fields of what was made. */
+/** Ids for paths below the maker's path come from fields of the created object. */
 function learn(ids: Map<string, string>, maker: Endpoint, made: object): void {
   const below = everyOuterEndpoint.filter((at) => at.path.startsWith(`${maker.path}/`));
   for (const at of below) {
@@ -64,7 +64,7 @@ function learn(ids: Map<string, string>, maker: Endpoint, made: object): void {
   }
 }
 
-/** What no endpoint makes, such as the lines of the audit trail, is taken from its list once it stands there. */
+/** Data that no endpoint creates, such as audit trail entries, is taken from its list once it appears. */
 async function learnFromList(send: Send, ids: Map<string, string>, at: Endpoint): Promise<void> {
   const example = at.example.params?.id;
   const list = everyOuterEndpoint.find((one) => one.method === 'GET' && `${one.path}/:id` === at.path);

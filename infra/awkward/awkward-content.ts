@@ -1,6 +1,7 @@
-// What real businesses bring along and no demo does: names of forty letters, long German words, photographs, no pictures, one product, many.
+// Content of real businesses that no demo has: names of forty letters, long German words, photographs, no pictures, one
+// product or many.
 
-/** What stands at a branch's products. */
+/** Kinds of pictures of a branch's products. */
 export type Pictures = 'photographs' | 'cut-outs' | 'none' | 'all kinds';
 
 export type AwkwardBranch = {
@@ -9,7 +10,7 @@ export type AwkwardBranch = {
   street: string;
   pictures: Pictures;
   categories: readonly string[];
-  /** Spread over the categories. */
+  /** Distributed over the categories. */
   products: readonly AwkwardProduct[];
 };
 
@@ -91,7 +92,7 @@ export const awkwardBranches: readonly AwkwardBranch[] = [
   },
 ];
 
-/** Questions with long answers, one of which must be chosen. */
+/** Options with long texts, one of which must be chosen. */
 export const awkwardParts = [
   {
     name: 'Beilagenzusammenstellung',

@@ -7,7 +7,7 @@ const noisy = (width: number, height: number) =>
 const drawn = (width: number, height: number, shape: string) =>
   sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`));
 
-/** As phones take them and designers send them, by what is awkward about each. */
+/** Pictures from phones and designers, by what is awkward about each. */
 export const awkwardPictures: Readonly<Record<string, () => Promise<Buffer>>> = {
   'photograph, wide': () => noisy(1600, 900).jpeg({ quality: 40 }).toBuffer(),
   'photograph, high': () => noisy(700, 1200).jpeg({ quality: 40 }).toBuffer(),

@@ -10,17 +10,17 @@ import { awkwardPictures } from './awkward-pictures.ts';
 const email = 'admin@zweite.example';
 
 export type AwkwardShop = {
-  /** Where it is opened in a browser. */
+  /** Address for a browser. */
   url: string;
-  /** Shows the header with this logo, or with none, and begins with the home page or the list. */
+  /** Shows the header with this logo or none, and starts with the home page or the list. */
   show(logo: 'logo, wide' | 'logo, square' | undefined, hasHomePage?: boolean): Promise<void>;
-  /** Waits until the drawing of a product that has no picture can be had. @returns the path of its tile */
+  /** Waits until the drawing of a product without a picture is available. @returns the path of its tile */
   drawingOf(product: string): Promise<string>;
-  /** A guest's order at the branch with one product. @returns the path of its page */
+  /** Places a guest's order with one product at the branch. @returns the path of its page */
   order(): Promise<string>;
 };
 
-/** Fills the second demo tenant with what is awkward, as staff would do it: over the API. */
+/** Fills the second demo tenant with awkward content over the API, as staff would. */
 export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> {
   const host = `zweite.localhost:${platform.port}`;
   const cookie = await platform.login(email, host);
@@ -43,7 +43,7 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
     photographs: ['photograph, wide', 'photograph, high', 'photograph, white'],
     'cut-outs': ['cut-out, round'],
     none: [],
-    // What has none of these is drawn, where its name says what it is.
+    // A product with none of these gets a drawing, if its name says what it is.
     'all kinds': ['cut-out, round', 'none', 'cut-out, slim', 'photograph, high', 'photograph, wide'],
   };
   const pictureAt = (of: Pictures, at: number): ImageRef[] => {
@@ -59,7 +59,7 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
       zipCode: '2103',
       city: 'Langenzersdorf bei Klosterneuburg',
       phone: '+4312345678',
-      // Of cut-outs none stands at a branch.
+      // Branches never show cut-outs.
       images: of === 'cut-outs' ? [] : pictureAt(of, 1),
       openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
       isDineInEnabled: true,
@@ -107,7 +107,7 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
       const saved = await call<Config>('POST', '/api/config', { cookie, body });
       await until('guests to see it', async () => {
         const seen = await call<Config>('GET', '/api/config');
-        // Pages are made of what the gateway keeps, which hears of the change a moment later.
+        // Pages are rendered from the gateway's cache, which is updated a moment later.
         const entries = await call<{ url: string; data: Partial<Config> }[]>('GET', '/api/init');
         const kept = entries.find(({ url }) => url === '/config')?.data;
         return (

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 /** In px: smaller things are hard to hit with a finger (WCAG 2.5.5). */
 const finger = 44;
 
-/** What of a page as it stands does not fit, one line each; nothing where all is well. Measured in the browser, as it is drawn. */
+/** Layout faults of the rendered page, one line each; empty if there are none. Measured in the browser. */
 export const misfits = (page: Page): Promise<string[]> => page.evaluate(measure, finger);
 
-/** Runs in the page: everything that it needs stands within. */
+/** Runs in the page, so it can use nothing from outside this function. */
 function measure(finger: number): string[] {
   const found: string[] = [];
   const { documentElement: root } = document;
@@ -25,7 +25,7 @@ function measure(finger: number): string[] {
     found.push(`scrolls sideways: ${root.scrollWidth} of ${root.clientWidth}, ${wide.slice(0, 2).map(named)}`);
   }
 
-  // A dialog makes what is under it inert; what is hidden is for ears alone.
+  // An open dialog makes the rest inert; hidden elements are for screen readers only.
   const ground = document.querySelector('dialog[open]') ?? document.body;
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -33,7 +33,7 @@ function measure(finger: number): string[] {
       if (getComputedStyle(at).clipPath !== 'none') return false;
     return true;
   };
-  /** Scrolled away within a box that may be scrolled. */
+  /** Scrolled out of view within a scrollable box. */
   const isInSight = (rect: DOMRect, element: Element): boolean => {
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at);
@@ -62,7 +62,7 @@ function measure(finger: number): string[] {
     }
     range.selectNodeContents(node);
     const edge = clipper?.getBoundingClientRect();
-    // Lines below the last that a description may have are not drawn.
+    // Lines beyond the line clamp of a description are not drawn.
     const rects = [...range.getClientRects()].filter(
       ({ width, height, top }) => width > 1 && height > 1 && !(edge && top + height / 2 > edge.bottom),
     );
@@ -71,7 +71,7 @@ function measure(finger: number): string[] {
       found.push(`cut off: ${named(element)}`);
     if (rects.some(({ left, right }) => left < -1 || right > root.clientWidth + 1) && !isInBox(element))
       found.push(`beyond the edge: ${named(element)}`);
-    // What may be hyphenated is, where the browser has the words of the language.
+    // Hyphenated words are correct, if the browser has the language's dictionary.
     if (rects.length < 2 || getComputedStyle(element).hyphens === 'auto') continue;
     for (const { index, 0: word } of text.matchAll(/[\p{L}\d]{2,}/gu)) {
       range.setStart(node, index);
@@ -88,13 +88,13 @@ function measure(finger: number): string[] {
       if (other.rect.top >= one.rect.bottom) break;
       const high = Math.min(one.rect.bottom, other.rect.bottom) - other.rect.top;
       const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
-      // Boxes of lines are higher than their letters.
+      // Line boxes are higher than their letters.
       if (high > one.rect.height * 0.35 && wide > 2 && one.element !== other.element)
         found.push(`one over the other: ${named(one.element)}, ${named(other.element)}`);
     }
   }
 
-  // A dish that lies on the table is round.
+  // Dishes in the hero are round.
   const table = ground.querySelector('[data-hero]');
   for (const dish of table?.querySelectorAll('img') ?? []) {
     const box = dish.getBoundingClientRect();
@@ -112,7 +112,7 @@ function measure(finger: number): string[] {
   for (const target of ground.querySelectorAll('a[href], button, select, input, textarea, summary')) {
     if (!target.checkVisibility({ visibilityProperty: true })) continue;
     const style = getComputedStyle(target);
-    // In a sentence, or larger than it looks: its label, or what is laid over the whole row.
+    // Inline links are exempt, as are targets enlarged by their label or an overlay over the whole row.
     if (style.display === 'inline' || isFilled(getComputedStyle(target, '::after'))) continue;
     const box = (target.closest('label') ?? target).getBoundingClientRect();
     if (box.width <= 1 || box.bottom < 0 || style.clipPath !== 'none') continue;

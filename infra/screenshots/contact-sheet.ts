@@ -6,7 +6,7 @@ export type Shot = { screen: Screen; width: Width; scheme: Scheme; file: string;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A page with each picture beside its drawing, where there is one, and below it what axe found. */
+/** A page with each picture beside its design, if there is one, and axe's findings below. */
 export function contactSheet(shots: readonly Shot[], folder: string, drawings: string | undefined): string {
   const drawn = ({ screen, width }: Shot) => {
     const name = targetOf(screen, width);

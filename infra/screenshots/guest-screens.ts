@@ -37,7 +37,7 @@ const status =
   (page: Page, { platform, orders }: Staged) =>
     go(page, `${platform.url}/status/${orders[state].uid}/${orders[state].hash}`);
 
-/** To the provider's page, in which nothing is decided yet. */
+/** Opens the provider's page, where nothing is decided yet. */
 async function payOnline(page: Page, staged: Staged): Promise<void> {
   await openCheckout(page, staged, 'Takeaway');
   await fillContact(page, 'Maier');
@@ -53,7 +53,7 @@ const openAllergens = async (page: Page, staged: Staged): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** The demo with another configuration from then on: screens that need one come last. */
+/** Changes the demo's configuration from then on: screens that need this come last. */
 async function configure({ platform, cookie }: Staged, changes: Partial<Config>): Promise<void> {
   const version = await configureShop(platform, cookie, changes);
   await until('guests to have it', async () => {

@@ -6,14 +6,14 @@ export type Width = keyof typeof widths;
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** A screen as somebody finds it, with what was drawn for it. */
+/** A screen, how to reach it, and its design. */
 export type Screen = {
   name: string;
-  /** Names of drawings (without `.png`) by width, or one for all. */
+  /** Names of designs (without `.png`) by width, or one for all. */
   target?: string | Partial<Record<Width, string>>;
-  /** Who looks; an administrator has the session. */
+  /** The viewer; an administrator has a session. */
   as: 'guest' | 'admin';
-  /** Leads the page to it, until it shows what it shows. */
+  /** Navigates to the screen and waits until it is complete. */
   open(page: Page, staged: Staged): Promise<void>;
 };
 

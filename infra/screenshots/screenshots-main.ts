@@ -1,5 +1,6 @@
-// `npm run screenshots -- [--to FOLDER] [--drawings FOLDER] [--first-view] [NAME...]`: takes every screen, or those whose name begins so, at three
-// widths, light and dark, into a page that shows each beside its drawing; whole, or what fits the window. Part of no test.
+// `npm run screenshots -- [--to FOLDER] [--drawings FOLDER] [--first-view] [NAME...]`: takes every screen, or those
+// whose name starts with NAME, at three widths, light and dark. Creates a page with each beside its design, in full or
+// only the first view. Not part of the tests.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -16,7 +16,7 @@ const staff = (name: string, path: string, shown: Shown, target?: Screen['target
 });
 const text = (words: string | RegExp) => (page: Page) => page.getByText(words);
 const heading: Shown = (page) => page.getByRole('heading', { level: 1 });
-/** Leads from a list to the page behind one of its rows. */
+/** Opens the page behind a row of a list. */
 const row = (name: string, path: string, link: RegExp, shown: Shown, target?: Screen['target']): Screen => ({
   ...staff(name, path, shown, target),
   async open(page, { platform }) {
@@ -93,7 +93,7 @@ export const staffScreens: readonly Screen[] = [
     name: 'own-time',
     target: { 390: '21-time-week-phone' },
     as: 'guest',
-    // One of those who work in the demo: administrators belong to no branch.
+    // As an employee, because administrators belong to no branch.
     async open(page, { platform }) {
       await enterAs(page.context(), platform.url, await platform.login('nina.aigner@demo.example'));
       await page.goto(`${platform.url}/backend/my-time`);

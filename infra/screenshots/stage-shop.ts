@@ -33,7 +33,7 @@ const delivery = {
 } as Partial<Draft>;
 const confirm: Step = ['confirm', () => ({ appointment: inMinutes(25) })];
 
-/** What is ordered, and what staff did with it. */
+/** Items of each order, and how staff handled it. */
 const states = {
   completed: { steps: [confirm, ['in-delivery'], ['completed']] },
   rejected: { steps: [['reject', () => ({ rejectionMessage: 'Leider ist der Ofen ausgefallen.' })]] },

@@ -7,7 +7,7 @@ import type { Person, Stage } from '../stage.ts';
 
 const attacker = ({ neighbour: { host, admin } }: Stage): Person => ({ host, cookie: admin });
 
-/** The administrator of another business asks its own host for what is the victim's: 404, as for ids of nobody. */
+/** The neighbour's administrator requests the victim's ids on its own host: 404, as for ids that do not exist. */
 export const asksForTheirThings = (stage: Stage): Promise<string[]> =>
   faultsAndChanges(stage, () =>
     faults(outerEndpoints.filter(isAboutOne), async (at) => {
@@ -16,7 +16,10 @@ export const asksForTheirThings = (stage: Stage): Promise<string[]> =>
     }),
   );
 
-/** Their ids in bodies and filters are no better than made-up ones. What it writes is its own. */
+/**
+ * The victim's ids in bodies and filters have the same effect as invented ones. Whatever is written stays in its own
+ * tenant.
+ */
 export async function refersToTheirThings(stage: Stage): Promise<string[]> {
   const found = await faultsAndChanges(stage, () =>
     faults(
@@ -27,7 +30,7 @@ export async function refersToTheirThings(stage: Stage): Promise<string[]> {
   return found.filter((fault) => !fault.startsWith("the neighbour's"));
 }
 
-/** Whatever it or its guests read in its own tenant, no id of the victim's is in it. */
+/** No id of the victim's appears in anything that the neighbour or its guests read in their own tenant. */
 export async function readsItsOwn(stage: Stage): Promise<string[]> {
   const { victim, neighbour } = stage;
   const theirs = await idsOnlyOf(stage);
@@ -42,7 +45,7 @@ export async function readsItsOwn(stage: Stage): Promise<string[]> {
   return found;
 }
 
-/** Every id in the victim's rows that is in none of the neighbour's. */
+/** Ids in the victim's rows that appear in none of the neighbour's. */
 export async function idsOnlyOf({ state, victim, neighbour }: Stage): Promise<Set<string>> {
   const shared = await state.uuidsOf(neighbour.tenant);
   const theirs = new Set([...(await state.uuidsOf(victim.tenant))].filter((id) => !shared.has(id)));
@@ -50,7 +53,7 @@ export async function idsOnlyOf({ state, victim, neighbour }: Stage): Promise<Se
   return theirs;
 }
 
-/** A cookie counts at the host that gave it, whoever sends it where. */
+/** A cookie is valid only at the host that set it, whoever sends it. */
 export const carriesCookiesAcross = (stage: Stage): Promise<string[]> => {
   const { victim, neighbour } = stage;
   const carried = [
@@ -71,7 +74,7 @@ export const carriesCookiesAcross = (stage: Stage): Promise<string[]> => {
   });
 };
 
-/** Pictures have addresses of their own, outside the contracts. */
+/** Pictures have separate addresses, outside the contracts. */
 export async function opensTheirPictures(stage: Stage): Promise<string[]> {
   const { victim, neighbour, nowhere, platform } = stage;
   const list = endpointNamed('listImages');
@@ -93,7 +96,7 @@ export async function opensTheirPictures(stage: Stage): Promise<string[]> {
   });
 }
 
-/** Whatever is known of an upload, its hash too, opens nothing in another tenant. */
+/** Knowing an upload's data, even its hash, opens nothing in another tenant. */
 export async function opensTheirUploads(stage: Stage): Promise<string[]> {
   const { victim, neighbour, nowhere, platform } = stage;
   const list = endpointNamed('listUploads');

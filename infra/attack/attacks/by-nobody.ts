@@ -4,7 +4,7 @@ import { faults, faultsAndChanges, said, send, tellsThatItExists } from '../evid
 import { endpointNamed, everyOuterEndpoint, staffEndpoints } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';
 
-/** Who has not logged in is asked to, before anything is looked at. */
+/** An anonymous caller gets 401 before anything is looked up. */
 export const asksForWhatIsStaffs = (stage: Stage): Promise<string[]> => {
   const nobody = { host: stage.victim.host };
   return faultsAndChanges(stage, () =>
@@ -15,7 +15,7 @@ export const asksForWhatIsStaffs = (stage: Stage): Promise<string[]> => {
   );
 };
 
-/** An order's short name is said aloud at the counter: alone, with a hash made up, it tells nothing. */
+/** An order's short name is called out at the counter: without the right hash it reveals nothing. */
 export const guessesLinks = (stage: Stage): Promise<string[]> => {
   const byLink = everyOuterEndpoint.filter((at) => at.example.params?.hash);
   return faults(byLink, async (at) => {
@@ -29,7 +29,7 @@ export const guessesLinks = (stage: Stage): Promise<string[]> => {
   });
 };
 
-/** A wrong password and an account that is none are told in the same words. */
+/** A wrong password and an unknown account get the same response. */
 export async function guessesAccounts(stage: Stage): Promise<string[]> {
   const login = [endpointNamed('login')];
   return faults(login, async (at) => {

@@ -5,7 +5,10 @@ import { faults, faultsAndChanges, isUnknown, said, send, tellsThatItExists } fr
 import { reads, staffEndpoints } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';
 
-/** What employees hold for the whole business, because it belongs to no branch. Everything else ends at their branches. */
+/**
+ * Permissions of employees for the whole business, because their data belongs to no branch. All others are limited to
+ * their branches.
+ */
 const ofWholeBusiness: readonly Permission[] = [
   'account.read',
   'account.write',
@@ -14,7 +17,7 @@ const ofWholeBusiness: readonly Permission[] = [
   'images.read',
 ];
 
-/** The table of permissions is what is answered: whoever does not hold one gets 403, and nothing happens. */
+/** The table of permissions is enforced: callers without the permission get 403, and nothing changes. */
 export const oversteps = (stage: Stage): Promise<string[]> => {
   const { host, ids } = stage.victim;
   const staff: [Role, string][] = [
@@ -38,7 +41,7 @@ export const oversteps = (stage: Stage): Promise<string[]> => {
   });
 };
 
-/** An employee of another branch: its things are as if they did not exist, in every list, filter and search too. */
+/** For an employee of another branch, the branch's data does not exist, in any list, filter or search. */
 export const looksIntoAnotherBranch = (stage: Stage): Promise<string[]> => {
   const { victim, outsider } = stage;
   const person = { host: victim.host, cookie: outsider };

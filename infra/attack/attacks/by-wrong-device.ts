@@ -6,10 +6,10 @@ import { faults, faultsAndChanges, isUnknown, said, send } from '../evidence.ts'
 import { deviceEndpoints, everyOuterEndpoint } from '../outer-endpoints.ts';
 import type { AttackedTenant, Stage } from '../stage.ts';
 
-/** What a device may call is answered to nobody who shows no key, one that was made up, or one of the business next door. */
+/** Device endpoints refuse callers without a key, with an invented key or with a neighbour's key. */
 export async function showsAnotherKey(stage: Stage): Promise<string[]> {
   const { victim, neighbour } = stage;
-  // Without a printer of the victim's no key could open one.
+  // Without a printer of the victim's, no key could open one.
   const own = await keyOfPrinter(stage, victim);
   const theirs = await keyOfPrinter(stage, neighbour);
   const shown: [what: string, key: string][] = [
@@ -20,7 +20,7 @@ export async function showsAnotherKey(stage: Stage): Promise<string[]> {
   ];
   const found = await faultsAndChanges(stage, () =>
     faults(
-      // Whoever is logged in beside it gets no further.
+      // An additional session does not help.
       shown.flatMap(([what, key]) =>
         deviceEndpoints.flatMap((at) => [undefined, victim.admin].map((cookie) => ({ what, key, at, cookie }))),
       ),
@@ -31,7 +31,7 @@ export async function showsAnotherKey(stage: Stage): Promise<string[]> {
       },
     ),
   );
-  // Control: at home each key opens what it was made for.
+  // Control: at its own business each key opens its endpoint.
   const poll = everyOuterEndpoint.find(({ name }) => name === 'pollCloudprnt');
   if (!poll) return ['printers have another contract now'];
   const atHome = await faults(

@@ -21,7 +21,7 @@ const asAdminOf = (tenant: string) =>
     Date.now(),
   );
 
-/** The gateway believes no header about who somebody is, not even one that its own key signed. */
+/** The gateway trusts no identity header from outside, not even one signed with its own key. */
 export const forgesThroughTheGateway = (stage: Stage): Promise<string[]> => {
   const { victim } = stage;
   const forgeries = {
@@ -41,7 +41,7 @@ export const forgesThroughTheGateway = (stage: Stage): Promise<string[]> => {
   });
 };
 
-/** Whoever reaches a service past the gateway is answered nothing without the gateway's key. */
+/** A request that bypasses the gateway gets nothing without the gateway's key. */
 export const forgesBehindTheGateway = (stage: Stage): Promise<string[]> => {
   const forgeries = { 'no identity': [], ...forgedIdentities(stage.victim.tenant, demoSecret) };
   return faultsAndChanges(stage, async () => {
@@ -60,7 +60,7 @@ export const forgesBehindTheGateway = (stage: Stage): Promise<string[]> => {
   });
 };
 
-/** A genuine identity is not enough for what the gateway alone may call, whoever it belongs to. */
+/** A genuine identity is not enough for internal endpoints, whoever it belongs to. */
 export const reachesInternalsAsStaff = (stage: Stage): Promise<string[]> => {
   const identity = signIdentity(
     demoSecret,

@@ -10,7 +10,7 @@ import type { Person, Stage } from '../stage.ts';
 
 type Listener = { who: string; heard(): string; leave(): void };
 
-/** Opens a stream and keeps it. Resolves with its first event. */
+/** Opens a stream and keeps it open. Resolves with its first event. */
 async function listen(stage: Stage, who: string, { host, cookie }: Person, path: string): Promise<Listener> {
   let text = '';
   const outgoing = request({
@@ -19,7 +19,7 @@ async function listen(stage: Stage, who: string, { host, cookie }: Person, path:
     path: `/api${path}`,
     headers: { host, ...(cookie ? { cookie } : {}) },
   });
-  outgoing.on('error', () => undefined); // we leave
+  outgoing.on('error', () => undefined); // we disconnect
   outgoing.on('response', (reply) => {
     reply.on('error', () => undefined);
     reply.on('data', (chunk: Buffer) => {
@@ -32,8 +32,8 @@ async function listen(stage: Stage, who: string, { host, cookie }: Person, path:
 }
 
 /**
- * The live board: an order of the victim is heard by its own staff of that branch, and by nobody else who listens, next
- * door or in another branch. Everyone who may hear something hears a later order, so that silence means something.
+ * Live board: only staff of the victim's branch receive its order, neither neighbours nor staff of other branches.
+ * Everyone permitted receives a later order, which proves that the other streams worked.
  */
 export async function listensToOrders(stage: Stage): Promise<string[]> {
   const { victim, neighbour, outsider } = stage;

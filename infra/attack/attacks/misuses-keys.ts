@@ -8,7 +8,7 @@ import type { AttackedTenant, Stage } from '../stage.ts';
 const keyOf = ({ keys }: AttackedTenant, purpose: KeyPurpose) => String(keys.get(`example-${purpose}-key`));
 const bearer = (key: string): [string, string][] => [['authorization', `Bearer ${key}`]];
 
-/** Control: with a key, and without any cookie, the orders of its branch are answered. */
+/** Control: with a key and without a cookie, the orders of its branch are readable. */
 export const opensItsBranch = (stage: Stage): Promise<string[]> => {
   const { victim } = stage;
   return faults(keyPurposeNames, async (purpose) => {
@@ -18,7 +18,7 @@ export const opensItsBranch = (stage: Stage): Promise<string[]> => {
   });
 };
 
-/** The table of permissions holds for keys, and the branch ends where the key's ends, whoever asks beside it. */
+/** The table of permissions applies to keys, and a key is limited to its branch, whatever session is sent along. */
 export const oversteps = (stage: Stage): Promise<string[]> => {
   const { victim } = stage;
   const elsewhere: Ids = new Map([
@@ -32,7 +32,7 @@ export const oversteps = (stage: Stage): Promise<string[]> => {
     for (const purpose of keyPurposeNames) {
       const person = { host: victim.host, cookie: victim.admin };
       const key = bearer(keyOf(victim, purpose));
-      // Where a key stands in the path it is this one too.
+      // A key in the path is replaced by this one too.
       const ids: Ids = new Map([
         ...victim.ids,
         ...keyPurposeNames.map((each) => [`example-${each}-key`, keyOf(victim, purpose)] as const),
@@ -42,7 +42,7 @@ export const oversteps = (stage: Stage): Promise<string[]> => {
           staffEndpoints.filter((at) => !holds(purpose, at.needs)),
           async (at) => {
             const answer = await send(stage, person, at, ids, key);
-            // The cookie beside the key counts for nothing.
+            // A cookie beside the key has no effect.
             return answer.status !== 403 && `${purpose}: ${said(at, answer)}`;
           },
         )),
@@ -70,7 +70,7 @@ export const oversteps = (stage: Stage): Promise<string[]> => {
   });
 };
 
-/** A key counts at the host that gave it, in a path as in a header. */
+/** A key is valid only at the host that issued it, in a path as in a header. */
 export const carriesKeysAcross = (stage: Stage): Promise<string[]> => {
   const { victim, neighbour } = stage;
   return faultsAndChanges(stage, async () => {

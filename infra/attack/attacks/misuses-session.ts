@@ -3,7 +3,7 @@ import { faults, faultsAndChanges, said, send } from '../evidence.ts';
 import { staffEndpoints, writes } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';
 
-/** Another website, which is what another business on this platform is too, makes a browser write with its user's cookie. */
+/** Another website, including another business on this platform, makes a browser write with its user's cookie. */
 export const writesFromAnotherSite = (stage: Stage): Promise<string[]> => {
   const { victim, neighbour } = stage;
   const sites: [string, string][][] = [
@@ -37,8 +37,9 @@ export const writesFromAnotherSite = (stage: Stage): Promise<string[]> => {
 };
 
 /**
- * A form can send neither JSON's content type nor another verb; its body is refused before it is read. Where a form with a
- * file is meant to be sent, guests may do so too: there is no session to misuse, and other websites are refused as ever.
+ * An HTML form can send neither JSON's content type nor other methods; its body is refused before parsing. If an
+ * endpoint accepts forms with a file, guests may use it too: there is no session to misuse, and other websites are
+ * still refused.
  */
 export const postsForms = (stage: Stage): Promise<string[]> => {
   const { host, admin: cookie, ids } = stage.victim;
@@ -66,7 +67,7 @@ export const postsForms = (stage: Stage): Promise<string[]> => {
   );
 };
 
-/** A token is taken as it was given or not at all. */
+/** A session token is valid only unchanged. */
 export const tampersWithCookies = (stage: Stage): Promise<string[]> => {
   const { host, admin, ids } = stage.victim;
   const [name, token] = admin.split('=') as [string, string];

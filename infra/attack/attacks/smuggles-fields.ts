@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 
 type Json = { [key: string]: unknown };
 
-/** Every object inside a value, with the path to it. */
+/** Paths of all objects inside a value. */
 function objectsIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([key, one]) => objectsIn(one, [...path, key]));
@@ -16,14 +16,14 @@ function objectsIn(value: unknown, path: string[] = []): string[][] {
 const withField = (body: Json, path: string[], name: string, value: unknown): string => {
   const copy = structuredClone(body);
   const object = path.reduce((at, key) => at[key] as Json, copy);
-  // An own property also where the name is `__proto__`.
+  // Defines an own property even for the name `__proto__`.
   Object.defineProperty(object, name, { value, enumerable: true, configurable: true });
   return JSON.stringify(copy);
 };
 
 /**
- * Fields that no form has, in every object of every body: refused by name, so that nothing of them can ever be stored.
- * Sent by the one who may write here.
+ * Adds unknown fields to every object of every body, sent by a user with permission to write. They must be refused by
+ * name, so that they can never be stored.
  */
 export const smugglesFields = (stage: Stage): Promise<string[]> => {
   const { victim, neighbour } = stage;
@@ -51,7 +51,8 @@ export const smugglesFields = (stage: Stage): Promise<string[]> => {
   const names = [...Object.keys(intruders), '__proto__'];
   return faultsAndChanges(stage, () =>
     faults(
-      // What a provider sends is its own form; its signature vouches for it. So is what a printer of another maker says.
+      // Excluded: webhooks, whose form is the provider's and whose signature protects them, and messages of third-party
+      // printers.
       writes.filter((at) => at.body && at.example.body && !at.keepsBytes && at.name !== 'pollCloudprnt'),
       async (at) => {
         const known = at.body ? Object.keys(shapeOf(at.body) ?? {}) : [];

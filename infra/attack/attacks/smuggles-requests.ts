@@ -7,10 +7,10 @@ import { innerEndpoints, staffEndpoints } from '../outer-endpoints.ts';
 import { rawCall } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
 
-/** In ms: nothing here takes long, what hangs is a fault. */
+/** In ms: no response takes that long unless it hangs. */
 const timeoutMs = 10_000;
 
-/** Everything that comes back on a bare connection until the server closes it. @throws where it does not */
+/** Reads a raw connection until the server closes it. @throws if it does not */
 function bytes(port: number, written: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -25,7 +25,10 @@ function bytes(port: number, written: string): Promise<string> {
   });
 }
 
-/** Two readers that disagree where a request ends: each of these hides a second one in the first one's body. */
+/**
+ * Request smuggling: two parsers that disagree on where a request ends. Each variant hides a second one in the first
+ * one's body.
+ */
 const disguises: Record<string, (host: string, hidden: string) => string> = {
   'both lengths': (host, hidden) =>
     `POST /api/tags HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${5 + hidden.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
@@ -52,7 +55,7 @@ const disguises: Record<string, (host: string, hidden: string) => string> = {
   'a tunnel': (host, hidden) => `CONNECT ${host} HTTP/1.1\r\nHost: ${host}\r\n\r\n${hidden}`,
 };
 
-/** The hidden request carries a genuine identity: whichever reader takes it for a request of its own would believe it. */
+/** The hidden request carries a genuine identity: a parser that takes it for a separate request would trust it. */
 export const hidesRequests = (stage: Stage): Promise<string[]> => {
   const { victim, platform } = stage;
   const identity = signIdentity(demoSecret, { tenant: victim.tenant, address: '', isInternal: true }, Date.now());
@@ -69,7 +72,7 @@ export const hidesRequests = (stage: Stage): Promise<string[]> => {
         else if ((text.match(/^HTTP\/1\.1 2/gm) ?? []).length > 1 || /^HTTP\/1\.1 5|"hosts"|"roles"/m.test(text))
           found.push(`${kind}: ${target} was answered: ${text.slice(-300)}`);
       }
-      // Whoever comes next on the same connections gets an answer to their own question.
+      // The next requests on the same connections get their own responses.
       for (const at of contracts.flatMap(({ endpoints }) => [...endpoints]).filter(({ name }) => name === 'readMe')) {
         const answers = await Promise.all(
           Array.from({ length: 20 }, () => send(stage, { host: victim.host, cookie: stage.manager }, at, victim.ids)),
@@ -82,7 +85,7 @@ export const hidesRequests = (stage: Stage): Promise<string[]> => {
   });
 };
 
-/** Headers that a proxy is asked to drop or to add on the way, and those that come behind the body. */
+/** Headers that ask a proxy to drop or add others, and trailers after the body. */
 export const tamperWithTheHop = (stage: Stage): Promise<string[]> => {
   const { victim, platform } = stage;
   const identity = signIdentity(demoSecret, { tenant: victim.tenant, address: '', isInternal: true }, Date.now());
@@ -110,7 +113,7 @@ export const tamperWithTheHop = (stage: Stage): Promise<string[]> => {
 
 const twoMegabytes = 2_000_000;
 
-/** Too much is refused in so many words, with and without a length said before, and changes nothing. */
+/** Too large requests get a specific error, with and without a declared length, and change nothing. */
 export const sendsTooMuch = (stage: Stage): Promise<string[]> => {
   const { victim, platform } = stage;
   const body = JSON.stringify({ name: 'x'.repeat(twoMegabytes) });

@@ -6,7 +6,7 @@ import { rawCall } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
 import { idsOnlyOf } from './by-neighbour.ts';
 
-/** The neighbour's administrator says in many ways that it stands at the victim's door: no way opens it. */
+/** The neighbour's administrator claims the victim's host in many ways: none gives access. */
 export async function claimsAnotherHost(stage: Stage): Promise<string[]> {
   const { victim, neighbour, platform } = stage;
   const theirs = await idsOnlyOf(stage);
@@ -43,7 +43,7 @@ export async function claimsAnotherHost(stage: Stage): Promise<string[]> {
     address: [['host', `127.0.0.1:${port}`]],
     'of another platform': [['host', 'evil.example']],
   };
-  // What it may create is its own, wherever it says to stand.
+  // Creations are excluded: they end up in its own tenant whatever host it claims.
   const askable = outerEndpoints.filter((at) => at.method === 'GET' || isAboutOne(at));
   return faultsAndChanges(stage, async () => {
     const found: string[] = [];
@@ -57,7 +57,7 @@ export async function claimsAnotherHost(stage: Stage): Promise<string[]> {
             headers: [...headers, ['cookie', neighbour.admin], ['content-type', 'application/json'], ...call.headers],
           });
           if (answer.status >= 500) return `${way}: ${said(at, answer)}`;
-          // What is public may be read at any host that leads there.
+          // Public data may be read at any host of the business.
           const leaked = at.needs === 'public' ? [] : leakedIds(answer, theirs, victim.ids);
           return leaked.length > 0 && `${way}: ${said(at, answer)}`;
         })),
@@ -66,7 +66,7 @@ export async function claimsAnotherHost(stage: Stage): Promise<string[]> {
   });
 }
 
-/** A host that somebody made up stands in no page as markup. */
+/** An invented host appears in no page as markup. */
 export async function writesIntoPages(stage: Stage): Promise<string[]> {
   const script = '"><script>alert(1)</script>';
   return faults(['/', '/store/innenstadt', '/backend', `/store/${encodeURIComponent(script)}`], async (path) => {

@@ -12,8 +12,8 @@ const isData = ({ status, headers }: Answer) => status < 300 && String(headers['
 type Ask = (method: string, path: string, more?: [string, string][]) => Promise<Answer>;
 
 /**
- * Verbs that a framework might map to a handler by itself, and headers by which one verb claims to be another: HEAD
- * tells what GET would, none answers with data, none writes.
+ * Methods that a framework might map to a handler automatically, and method override headers: HEAD reveals what GET
+ * would, none returns data, none writes.
  */
 export const tricksTheMethod = (stage: Stage): Promise<string[]> => {
   const { victim, neighbour } = stage;

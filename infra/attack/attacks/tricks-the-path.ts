@@ -7,7 +7,7 @@ import { innerEndpoints, reads, staffEndpoints, writes } from '../outer-endpoint
 import { type Answer, rawCall } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
 
-/** Other spellings of a path that some layer might take for the plain one after another has let it pass. */
+/** Path spellings that one layer might normalise after another has let them pass. */
 const spellings: Record<string, (path: string) => string> = {
   'two slashes before': (path) => `//api${path}`,
   'two slashes inside': (path) => `/api/${path}`,
@@ -47,7 +47,7 @@ const spelt = (stage: Stage, at: Endpoint, spell: (path: string) => string, cook
   });
 };
 
-/** However it is spelt, what needs staff is answered to nobody with data, and nobody changes anything. */
+/** However a path is spelled, staff endpoints return no data to anonymous callers, and nothing changes. */
 export const spellsPathsOtherwise = (stage: Stage): Promise<string[]> =>
   faultsAndChanges(stage, async () => {
     const found: string[] = [];
@@ -61,7 +61,7 @@ export const spellsPathsOtherwise = (stage: Stage): Promise<string[]> =>
     return found;
   });
 
-/** What only the gateway may call has no address outside, not even for an administrator. */
+/** Internal endpoints have no public address, not even for an administrator. */
 export const reachesInternals = (stage: Stage): Promise<string[]> =>
   faultsAndChanges(stage, async () => {
     const found: string[] = [];
@@ -75,7 +75,7 @@ export const reachesInternals = (stage: Stage): Promise<string[]> =>
     return found;
   });
 
-/** A limit that counts the plain spelling only is none: another spelling is another address, or the same limit. */
+/** Another spelling must not bypass a limit: it is either another address, or subject to the same limit. */
 export const slipsPastChecks = (stage: Stage): Promise<string[]> => {
   const foreign: [string, string][] = [['sec-fetch-site', 'cross-site']];
   return faultsAndChanges(stage, async () => {
@@ -102,7 +102,7 @@ export const slipsPastChecks = (stage: Stage): Promise<string[]> => {
   });
 };
 
-/** A request target may name a host of its own. The gateway asks nobody else, and sends nobody its identity. */
+/** A request target may contain a host. The gateway contacts no other host and sends its identity to none. */
 export async function namesAnotherServer(stage: Stage): Promise<string[]> {
   const heard: string[] = [];
   const server = createServer((request, response) => {

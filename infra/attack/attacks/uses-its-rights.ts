@@ -7,10 +7,10 @@ import { outerEndpoints, staffEndpoints } from '../outer-endpoints.ts';
 import type { Answer } from '../raw-call.ts';
 import type { Person, Stage } from '../stage.ts';
 
-/** Who calls, and which of the table's columns that is; `public` is everybody's. */
+/** A caller and its column in the table of permissions; `public` covers everyone. */
 type Caller = { who: string; is: Holder | 'public'; person: Person; headers: [string, string][] };
 
-/** Carry a secret of their own in path or header: who shows it is let in, whoever he is (`misuses-keys.ts`). */
+/** Endpoints with a secret in path or header: its owner is admitted without a session (`misuses-keys.ts`). */
 const byOwnSecret = (at: Endpoint) => at.keyIn !== undefined || at.path.includes('/webhooks/');
 
 const openTo = (is: Caller['is']): Endpoint[] => [
@@ -18,13 +18,13 @@ const openTo = (is: Caller['is']): Endpoint[] => [
   ...staffEndpoints.filter(({ needs }) => is !== 'public' && holds(is, needs)),
 ];
 
-/** Let in: whatever comes then, it is no 401 and no 403, and no refusal that hides either. */
+/** Admitted: any status except 401, 403, and those that could hide them. */
 const isLetIn = ({ status }: Answer): boolean => ![401, 403, 429].includes(status) && status < 500;
 
 /**
- * The other half of the table: whoever holds a permission is let in. Reads are of what is there; writes are sent in a form that
- * nothing accepts, to what does not exist, because who may is asked before what. That an administrator's writes succeed, the
- * contracts' examples show.
+ * The opposite check: everyone with a permission is admitted. Reads use existing data. Writes are sent invalid and to
+ * unknown ids, because permissions are checked first. The contracts' examples show that an administrator's writes
+ * succeed.
  */
 export async function usesItsRights(stage: Stage): Promise<string[]> {
   const { victim, nowhere } = stage;
@@ -37,7 +37,7 @@ export async function usesItsRights(stage: Stage): Promise<string[]> {
       const answer = await stage.ask(person, { ...call, ...(isWrite && { body: '{"isNoForm":true}' }) }, headers);
       return !isLetIn(answer) && `${who}: ${said(at, answer)}`;
     };
-    // What ends the session that it is sent with comes last.
+    // Calls that end their own session come last.
     const ends = (at: Endpoint) => at.name.startsWith('logout');
     found.push(
       ...(await faults(
@@ -50,7 +50,7 @@ export async function usesItsRights(stage: Stage): Promise<string[]> {
   return found;
 }
 
-/** One of each, with sessions of their own. */
+/** One caller of each kind, with separate sessions. */
 async function callers(stage: Stage): Promise<Caller[]> {
   const { victim, otherBranch } = stage;
   const branch = String(victim.ids.get(exampleIds.branch));

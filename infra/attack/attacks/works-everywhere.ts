@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { said } from '../evidence.ts';
 import type { Stage } from '../stage.ts';
 
-/** As many as a contract admits. */
+/** Maximum of the contract. */
 const branches = 500;
 
-/** Who belongs to as many branches as there may be is known behind the gateway too: the signed identity names them all. */
+/** A user with the maximum number of branches works behind the gateway too: the signed identity names them all. */
 export async function belongsToManyBranches({ platform, victim }: Stage): Promise<string[]> {
   const email = 'springer@demo.example';
   const hired = await platform.call('POST', '/api/users', {

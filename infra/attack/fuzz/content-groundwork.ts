@@ -10,7 +10,10 @@ import type { LayGround } from './lay-ground.ts';
 
 type Stored = { id: string; version: number };
 
-/** Every page, block, menu, redirect and form has something that no other has; a page is published, and taken back, once at a version. */
+/**
+ * Creates pages, blocks, menus, redirects and forms with unique values; publishing and unpublishing works once per
+ * version.
+ */
 export function contentGroundwork(
   platform: Platform,
   cookie: string,

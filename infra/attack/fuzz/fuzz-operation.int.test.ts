@@ -1,4 +1,4 @@
-// The fuzz finds what is wrong: planted handlers that throw, hang or answer in English for some inputs only.
+// The fuzz finds planted faults: handlers that throw, hang or answer in English for some inputs only.
 import type { Server } from 'node:http';
 import { afterAll, expect, test } from '@jest/globals';
 import { type Endpoint, endpoint } from '@theke/contracts/endpoint';
@@ -65,13 +65,13 @@ async function fuzz(handler: (body: { name: string; amount: number }) => Promise
   });
 }
 
-test('a handler that does its work is found faultless, and is reached', async () => {
+test('finds no fault in a correct handler, and reaches it', async () => {
   const { faults, statuses } = await fuzz(async () => ({ ok: true }));
   expect(faults).toEqual([]);
   expect(statuses.get(200)).toBeGreaterThan(20);
 });
 
-test('a handler that throws for negative amounts is found', async () => {
+test('finds a handler that throws for negative amounts', async () => {
   const { faults } = await fuzz(async ({ amount }) => {
     if (amount < 0) throw new RangeError('planted');
     return { ok: true };
@@ -79,14 +79,14 @@ test('a handler that throws for negative amounts is found', async () => {
   expect(faults[0]).toMatch(/^a defect: POST \/api\/planted/);
 });
 
-test('a handler that never answers an empty name is found', async () => {
+test('finds a handler that never answers an empty name', async () => {
   const { faults } = await fuzz(({ name }) =>
     name === '' ? new Promise(() => undefined) : Promise.resolve({ ok: true }),
   );
   expect(faults[0]).toMatch(/^no answer/);
 });
 
-test('a refusal in another form than a German sentence is found', async () => {
+test('finds a refusal that is not a German sentence', async () => {
   const { faults } = await fuzz(async () => {
     throw notFound('NOT_FOUND', 'not found');
   });

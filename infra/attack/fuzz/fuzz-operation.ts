@@ -7,26 +7,26 @@ import { isUsedUp } from './groundwork.ts';
 import { type Input, inputsOf } from './inputs-of.ts';
 import type { Fresh, LayGround } from './lay-ground.ts';
 
-/** Longest that an answer may take, in ms. */
+/** Maximum duration of a response, in ms. */
 const timeoutMs = 2_000;
-/** Requests under way at once: few, so that waiting for one another is not taken for hanging. */
+/** Concurrent requests: few, so that queueing is not taken for hanging. */
 const atOnce = 6;
 
 export type Fuzz = {
   port: number;
   at: Endpoint;
   ids: Ids;
-  /** Host and cookie of the one who sends. */
+  /** Host and cookie of the sender. */
   headers: [string, string][];
   runs: number;
-  /** The same seed, the same requests, but for what stands in the place of what is used up. */
+  /** The same seed produces the same requests, except for replaced single-use data. */
   seed: number;
   layGround?: LayGround | undefined;
 };
 
 export type Findings = { faults: string[]; statuses: Map<number, number> };
 
-/** Sends generated requests of one operation. Each is answered in time, without a defect, and in German where refused. */
+/** Sends generated requests of one operation. Each must be answered in time, without a 5xx, and with German errors. */
 export async function fuzzOperation(fuzz: Fuzz): Promise<Findings> {
   const { port, at, ids, headers, runs, seed, layGround } = fuzz;
   const inputs = fc.sample(inputsOf(at, ids), { numRuns: runs, seed });
@@ -51,7 +51,7 @@ export async function fuzzOperation(fuzz: Fuzz): Promise<Findings> {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  // What was slow among others on a busy machine may be quick alone; what hangs, hangs again, and one such is enough.
+  // A response that was slow under load may be fast alone; a real hang repeats, and one is enough.
   for (const input of slow) {
     const answer = await send(input, await layGround?.()).catch((error: Error) => error);
     if (answer instanceof Error) {
@@ -63,7 +63,7 @@ export async function fuzzOperation(fuzz: Fuzz): Promise<Findings> {
   return findings;
 }
 
-/** The same input, about something that is still there to be dealt with. */
+/** The same input with unused data, so that the operation can succeed again. */
 function withFresh({ path, body, ...input }: Input, headers: [string, string][], fresh: Fresh | undefined): RawCall {
   const { ids = new Map(), cookie, sign } = fresh ?? {};
   const sent = typeof body === 'string' ? replaced(body, ids) : body;
@@ -79,7 +79,7 @@ function withFresh({ path, body, ...input }: Input, headers: [string, string][],
   };
 }
 
-/** A sentence: begins like one, ends like one. */
+/** Matches a sentence by its beginning and end. */
 const german = /^[„A-ZÄÖÜ].*[.!?)]$/s;
 
 function whatIsWrong({ status, headers, text }: Answer): string | undefined {

@@ -4,9 +4,9 @@ import type { Stage } from '../stage.ts';
 import { type Findings, fuzzOperation } from './fuzz-operation.ts';
 import { groundworkOf } from './groundwork.ts';
 
-/** Inputs per operation, shared by guest and staff where both may call it. */
+/** Inputs per operation, shared by guest and staff if both may call it. */
 const runs = 200;
-/** Who is asked to log in is asked so whatever else is sent. */
+/** For callers without a session the response does not depend on the input. */
 const runsAtTheDoor = 20;
 
 export type Report = {
@@ -14,17 +14,17 @@ export type Report = {
   requests: number;
   accepted: number;
   neverAccepted: string[];
-  /** Of those, for which there was groundwork. */
+  /** Operations among them that had prepared data. */
   inVain: string[];
 };
 
-/** What refers to something comes before what deletes it. */
+/** Operations that refer to data run before those that delete it. */
 const inOrder = [
   ...outerEndpoints.filter((at) => at.method !== 'DELETE'),
   ...outerEndpoints.filter((at) => at.method === 'DELETE'),
 ];
 
-/** Every operation from outside, as an administrator and as a guest. */
+/** Fuzzes every public operation, as an administrator and as a guest. */
 export async function fuzzPlatform(stage: Stage, seed: number): Promise<Report> {
   const { platform, victim } = stage;
   const report: Report = { faults: [], requests: 0, accepted: 0, neverAccepted: [], inVain: [] };
@@ -41,7 +41,7 @@ export async function fuzzPlatform(stage: Stage, seed: number): Promise<Report> 
       runs: isPublic ? runs / 2 : runsAtTheDoor,
       layGround: isPublic ? layGround : undefined,
     });
-    // Some operations end the session or change its password: the next one begins with a good one.
+    // Some operations end the session or change its password: the next one needs a valid session.
     if (!(await isIn(stage, admin))) admin = await hireAdmin(stage, index);
     const staff = await fuzzOperation({
       ...common,

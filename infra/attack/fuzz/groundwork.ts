@@ -19,18 +19,18 @@ import type { LayGround } from './lay-ground.ts';
 import { ownTimeGroundwork } from './own-time-groundwork.ts';
 import { terminalGroundwork } from './terminal-groundwork.ts';
 
-/** An answer after which the same input would not be taken again: it was done, or it was counted as an attempt. */
+/** A response after which the same input cannot succeed again: it was accepted or counted as an attempt. */
 export const isUsedUp = ({ status, text }: Answer): boolean =>
   status < 300 || [401, 409, 429].includes(status) || text.includes('"WRONG_PASSWORD"');
 
-/** Operations that work once on one thing. Without new ones all but the first input would be refused before they are read. */
+/** Operations that work only once per object. Without new objects, all but the first input would be refused early. */
 export async function groundworkOf(stage: Stage): Promise<Record<string, LayGround>> {
   const { platform, victim } = stage;
   const draft = await margheritaDraft(platform);
   const readConfig = async () => (await done(platform, 'GET', '/api/config', victim.admin)).data as { version: number };
   const config = await readConfig();
   let switchedOn = -1;
-  /** As it was before the fuzz saved whatever it liked, which it does again and again, and with messages to guests' phones. */
+  /** Restores the settings, which the fuzz overwrites repeatedly, and enables messages to guests' phones. */
   const switchOn = async () => {
     const { version } = await readConfig();
     if (version === switchedOn) return;
@@ -48,7 +48,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
     await switchOn();
     return orderAfter(platform, victim.admin, draft, walk);
   };
-  /** One that asks by itself, with something to print. */
+  /** A polling printer with a print job. */
   const printer = once(async () => {
     const body = { name: 'Fuzz', identifier: `fuzz-${randomUUID()}`, branch: { id: draft.branch }, type: 'cloudprnt' };
     const { id } = (await done(platform, 'POST', '/api/devices', victim.admin, body)).data as { id: string };
@@ -62,7 +62,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
     await done(platform, 'POST', `/api/devices/${id}/test/print`, victim.admin, {});
     return { ids };
   };
-  /** For operations that leave it as it was. */
+  /** For operations that leave the data unchanged. */
   const lasting = (lay: LayGround): LayGround => once(lay);
   const order = (walk: OrderWalk): LayGround => {
     const [id, uid, hash] = [exampleIds.order, 'EXAMPLEU', 'example-hash'].map((name) => String(victim.ids.get(name)));
@@ -147,7 +147,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
 }
 
 const password = 'theke-demo';
-/** What the test provider calls a payment in examples. */
+/** Reference of a payment at the test provider, as in examples. */
 const exampleCheckout = 'example-test-checkout';
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {
@@ -158,7 +158,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What speaks against paying by card; nothing is stored, for the total is not agreed on. */
+/** Error of a card payment, if any; stores nothing because the total is wrong. */
 async function tryCard(platform: Platform, draft: Draft): Promise<string | undefined> {
   const body = { ...draft, paymentMethod: 'card', expectedTotal: 0.01 };
   return (await platform.call('POST', '/api/orders', { body })).body.errors?.[0]?.code;

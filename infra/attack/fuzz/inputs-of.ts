@@ -15,7 +15,7 @@ import {
 } from './nasty-values.ts';
 import { type JsonSchema, valueFrom } from './value-from-schema.ts';
 
-/** A request without who sends it. */
+/** A request without its sender. */
 export type Input = {
   method: string;
   path: string;
@@ -26,7 +26,7 @@ export type Input = {
 const schemaOf = (schema: Schema): JsonSchema =>
   z.toJSONSchema(zodType(schema), { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** Requests of one operation: right ones, nearly right ones, and such that no client sends. */
+/** Requests of one operation: valid, almost valid, and such that no client sends. */
 export function inputsOf(at: Endpoint, ids: Ids): fc.Arbitrary<Input> {
   return fc
     .record({
@@ -130,7 +130,7 @@ function bodyOf(at: Endpoint, ids: Ids): fc.Arbitrary<string | Buffer> {
 
 type Change = { where: number; what: 'replace' | 'remove' | 'add' | 'wrap' | 'empty'; key: string; value: unknown };
 
-/** A right value with one or two things changed somewhere inside. */
+/** A valid value with one or two changes somewhere inside. */
 function nearly(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change: fc.Arbitrary<Change> = fc.record({
     where: fc.nat(),
@@ -172,7 +172,7 @@ const withOwn = (at: object, key: string, value: unknown): object => {
   return copy;
 };
 
-/** The way to every value inside. */
+/** Paths of all values inside. */
 function pathsIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];

@@ -1,10 +1,10 @@
-/** What a right input of an operation needs, new for each that uses it up. */
+/** Data for a valid input of an operation, new for each use. */
 export type Fresh = {
-  /** In the place of what the inputs say. */
+  /** Replaces the ids of the inputs. */
   ids: ReadonlyMap<string, string>;
-  /** In the place of the cookie that they are sent with. */
+  /** Replaces the sender's cookie. */
   cookie?: string;
-  /** The header that makes a body count as its sender's. */
+  /** Signs a body with its sender's key; returns the header. */
   sign?: (body: string | Buffer) => [string, string];
 };
 export type LayGround = () => Promise<Fresh>;

@@ -50,7 +50,7 @@ const numbers = [0, -0, -1, 0.1 + 0.2, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 2 ** 
 const nested = (depth: number): unknown =>
   depth === 0 ? [] : depth % 2 ? [nested(depth - 1)] : { a: nested(depth - 1) };
 
-/** An own property also where the name is `__proto__`. */
+/** Defines an own property even for the name `__proto__`. */
 const withOwn = (name: string, value: unknown): object =>
   JSON.parse(JSON.stringify({ x: value }).replace('"x"', JSON.stringify(name)));
 
@@ -71,7 +71,7 @@ const others = [
   { id: 'x' },
 ];
 
-/** Names of fields. */
+/** Field names. */
 export const nastyKeys = [
   '__proto__',
   'constructor',
@@ -102,7 +102,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const deep = 100_000;
 
-/** Bodies that are no JSON, or JSON that no client writes. */
+/** Bodies that are not JSON, or JSON that no client writes. */
 export const nastyBody: fc.Arbitrary<string | Buffer> = fc.oneof(
   fc.constantFrom<string | Buffer>(
     '',
@@ -138,7 +138,7 @@ export const nastyBody: fc.Arbitrary<string | Buffer> = fc.oneof(
   fc.json(),
 );
 
-/** The first comes most often: what follows it must be reached too. */
+/** The first one is chosen most often, so that later checks are reached too. */
 export const contentTypes = [
   'application/json',
   'application/json; charset=utf-8',
@@ -154,7 +154,7 @@ export const contentTypes = [
   'x',
 ];
 
-/** Query strings as they stand, good encoding or bad. */
+/** Raw query strings, with valid or invalid encoding. */
 export const nastyQueries = [
   '%',
   '%zz',
@@ -197,7 +197,7 @@ export const nastyQueries = [
   Array.from({ length: 300 }, (_, index) => `a${index}=1`).join('&'),
 ];
 
-/** Path segments as they stand. */
+/** Raw path segments. */
 export const nastySegments = [
   '%',
   '%zz',

@@ -6,7 +6,7 @@ import type { Platform } from '../../journey/platform.ts';
 import type { LayGround } from './lay-ground.ts';
 import { leadTo, type Verb } from './terminal-groundwork.ts';
 
-/** Somebody on their own device, who has come where they are to go. */
+/** A person on their own device, clocked in or out as the action requires. */
 export function ownTimeGroundwork(
   platform: Platform,
   admin: string,

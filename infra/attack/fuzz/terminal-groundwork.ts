@@ -7,7 +7,7 @@ import type { LayGround } from './lay-ground.ts';
 
 export type Verb = 'start' | 'pause' | 'resume' | 'end';
 
-/** What has to be pressed so that another press is possible, whatever came before. */
+/** Actions that must come before another action, from any state. */
 export const leadTo: Readonly<Record<Verb, readonly Verb[]>> = {
   start: ['end'],
   pause: ['start', 'resume'],
@@ -15,7 +15,7 @@ export const leadTo: Readonly<Record<Verb, readonly Verb[]>> = {
   end: ['start'],
 };
 
-/** Somebody at a terminal, who has come where they are to go. */
+/** A person at a terminal, clocked in or out as the action requires. */
 export function terminalGroundwork(
   platform: Platform,
   cookie: string,

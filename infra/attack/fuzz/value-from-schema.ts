@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The part of JSON Schema that zod writes. */
+/** The part of JSON Schema that zod generates. */
 export type JsonSchema = {
   type?: string;
   const?: unknown;
@@ -24,7 +24,7 @@ export type JsonSchema = {
   exclusiveMaximum?: number;
 };
 
-/** Values that a schema accepts, with ids out of `ids` where it wants one. Rules that JSON Schema cannot say may be broken. */
+/** Values that a schema accepts, with ids from `ids`. Rules that JSON Schema cannot express may be violated. */
 export function valueFrom(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const inner = (one: JsonSchema) => valueFrom(one, ids);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -45,7 +45,7 @@ export function valueFrom(schema: JsonSchema, ids: readonly string[]): fc.Arbitr
     case 'integer':
       return fc.integer({ min: least(schema, -(2 ** 31)), max: limit(schema, 2 ** 31 - 1) });
     case 'number':
-      // Two decimals, as people write amounts.
+      // Two decimals, as for amounts of money.
       return fc
         .integer({ min: Math.ceil(least(schema, -1_000_000) * 100), max: Math.floor(limit(schema, 1_000_000) * 100) })
         .map((hundredths) => hundredths / 100);
@@ -94,7 +94,7 @@ function textFrom(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<stri
     try {
       return fc.stringMatching(new RegExp(schema.pattern), { maxLength: 200 });
     } catch {
-      // A pattern that looks ahead cannot be generated from: any text then.
+      // A pattern with lookahead cannot be generated from: uses any text.
     }
   }
   const longest = Math.min(schema.maxLength ?? 60, 200);

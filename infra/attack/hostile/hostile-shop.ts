@@ -1,5 +1,5 @@
-// A shop with every order type, and beside it all that a guest may not reach: another branch, another business, what is closed,
-// switched off, over or gone.
+// A shop with every order type, and beside it everything that a guest may not reach: another branch, another business,
+// closed, disabled, expired and deleted things.
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
 import { menus } from '@theke/contracts/catalog/menu';
@@ -46,7 +46,7 @@ const aTable = (branch: { id: string }, identifier: string) => ({
   id: uuidv7(),
 });
 
-/** Tells ordering all of it. Ids of both businesses are new for each call. */
+/** Publishes all of it to ordering. Each call uses new ids for both businesses. */
 export async function openHostileShop(service: Ordering, now: Date) {
   const [tenant, neighbour] = [uuidv7(), uuidv7()];
   const tell = service.tell.bind(service);
@@ -139,7 +139,7 @@ export async function openHostileShop(service: Ordering, now: Date) {
   const ours = (await made(order())) as CreatedOrder;
   const atTheirs = { ...draft, branch: house.abroad.id, items: [item(goods.abroad)] };
   const foreign = (await made(theirGuest('POST', '/orders', atTheirs))) as CreatedOrder;
-  // The last portion and the last place of a slot are gone.
+  // The last portion and the last place of a slot are taken.
   const slot = '2026-11-21T17:00:00.000Z';
   await staff('PUT', `/stock/${here.id}/${goods.last.id}`, { remaining: 1 });
   await staff('PUT', `/slot-limits/${here.id}`, { limit: { minutes: 30, maxOrders: 1 } });

@@ -1,7 +1,7 @@
 import type { ServiceParts } from '@theke/kit/service';
 import type { TestService } from '@theke/kit/testing/start-for-test';
 
-/** Number and checksum of the rows of every table of a service, ticket numbers and outbox among them. */
+/** Count and checksum of the rows of every table of a service, including ticket numbers and outbox. */
 export async function storedRows(service: Pick<TestService<ServiceParts>, 'sql'>): Promise<Record<string, string>> {
   const tables = await service.sql<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -15,6 +15,6 @@ export async function storedRows(service: Pick<TestService<ServiceParts>, 'sql'>
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
 }
 
-/** Tables that differ. */
+/** Names of tables that differ. */
 export const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
   Object.keys(after).filter((table) => after[table] !== before[table]);

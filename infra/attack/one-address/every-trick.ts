@@ -1,5 +1,6 @@
-// One address with every trick at once, as a process of its own: what it costs is not to slow down who is measured.
-// `node every-trick.ts PORT ADDRESS LINK FILE`: says "attacking" once everything was tried, and goes on until it is killed.
+// Runs every attack of one address at once, in a separate process so that its CPU does not slow down the measured
+// clients. `node every-trick.ts PORT ADDRESS LINK FILE`: prints "attacking" once all have started, and runs until it is
+// killed.
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
@@ -7,10 +8,10 @@ const [port, address, link, file] = process.argv.slice(2) as [string, string, st
 const from = { port: Number(port), host: '127.0.0.1', localAddress: address };
 const host = `localhost:${port}`;
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: */*\r\n\r\n`;
-/** Nobody attacks for longer, should nobody end it. */
+/** Maximum duration in ms, if it is never killed. */
 const longest = 240_000;
 
-/** Keeps so many connections, each of which begins with `text`; what is closed is dialled anew. */
+/** Keeps this many connections open, each starting with `text`; reopens closed ones. */
 async function hold(count: number, text: string, then: (socket: Socket) => void = () => undefined): Promise<void> {
   const dial = (): Promise<void> =>
     new Promise((tried) => {
@@ -31,7 +32,7 @@ async function hold(count: number, text: string, then: (socket: Socket) => void 
     await Promise.all(Array.from({ length: Math.min(100, count - tried) }, dial));
 }
 
-/** Asks as fast as it is answered, so many at a time. */
+/** Sends requests as fast as they are answered, with this concurrency. */
 function flood(atATime: number, method: string, path: () => string, headers: Record<string, string> = {}): void {
   const agent = new Agent({ keepAlive: true, maxSockets: atATime });
   const again = () => {
@@ -70,7 +71,7 @@ flood(3, 'GET', () => `/api/products?q=${random()}`);
 flood(3, 'GET', () => '/api/users', { cookie: `theke_${port}=${random()}${random()}${random()}` });
 flood(2, 'GET', () => '/api/docs');
 flood(2, 'GET', () => '/health/ready');
-// What costs next to nothing, and is limited by no count.
+// Cheap requests without a rate limit.
 flood(300, 'GET', () => '/api/config');
 flood(300, 'GET', () => '/health/live');
 console.log('attacking');
