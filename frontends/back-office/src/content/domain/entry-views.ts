@@ -8,5 +8,5 @@ export const entryViews = [
   { label: 'Mit Änderungen', filter: { hasChanges: 'true' } },
 ] as const;
 
-/** A field of the first form only; afterwards it is changed by publishing. */
+/** Field of a new entry's form, for `isPublic`; after the first revision it is changed by publishing only. */
 export const publicAtFirst: FieldPlace = { onlyWith: ({ revisions }) => revisions === 0 };

@@ -7,7 +7,8 @@ import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import * as css from './month-page.module.css';
 
 /**
- * Default person of the page: the user, if they have agreed hours, otherwise the first person who has.
+ * Default person of the page: the user, if they have agreed hours, otherwise the first person who has. Without any:
+ * the user or the first person.
  * @param people in the order of the select
  */
 export const firstShown = (people: readonly WorkingPerson[], me: string): WorkingPerson | undefined => {
