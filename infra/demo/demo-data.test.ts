@@ -34,7 +34,7 @@ describe.each([
     for (const { name, availableFrom } of tenant.menus(seededAt)) menus.draft.parse({ name, availableFrom });
   });
 
-  test('every key that something refers to exists, and natural keys are unique', () => {
+  test('has every referenced key, and unique natural keys', () => {
     const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
     const known = new Set([
       ...keys(tenant.divisions),
@@ -60,14 +60,14 @@ describe.each([
   });
 });
 
-test('the autumn menu is the active one, whenever the seeding runs', () => {
+test('the autumn menu is active whenever the demo is seeded', () => {
   for (const at of ['2026-01-01T00:00:00Z', '2027-08-15T23:59:00Z']) {
     const now = new Date(at);
     expect(activeMenu(pizzeria.menus(now), now)?.name).toBe('Herbstkarte');
   }
 });
 
-test('a bundle lets guests choose from products by their names', () => {
+test('a bundle offers products under their own names', () => {
   const bundles = pizzeria.products.filter(({ draft }) => draft.type === 'bundle');
   expect(bundles).toHaveLength(1);
   const nameOf = new Map(pizzeria.products.map(({ key, draft }) => [key, draft.name]));
@@ -78,7 +78,7 @@ test('a bundle lets guests choose from products by their names', () => {
   }
 });
 
-test('two products are sold by weight, and about sixty in all', () => {
+test('sells two products by weight, and about sixty in all', () => {
   expect(pizzeria.products.filter(({ draft }) => draft.unit === 'kilogram')).toHaveLength(2);
   expect(pizzeria.products.length).toBeGreaterThanOrEqual(58);
 });

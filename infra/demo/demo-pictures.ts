@@ -4,7 +4,7 @@ import { contentPictures } from './talraum/content-pictures.ts';
 import { talraum } from './talraum.ts';
 import { zweite } from './zweite.ts';
 
-/** Every picture of the demo tenants. The day decides hours of branches, not their pictures. */
+/** Pictures of all demo tenants. The date affects the hours of branches, but not their pictures. */
 export const demoPictures = (): Picture[] => [
   ...[pizzeria, zweite].flatMap((demo) => [
     ...demo.branches(new Date(0)).map((branch) => branch.picture),

@@ -1,5 +1,5 @@
-// The shape of a demo tenant. Services make the ids, so things refer to each other by `key`; the seeding finds what it
-// made before by the natural key beside it (name, identifier, e-mail) and puts ids in the place of keys.
+// The shape of a demo tenant. Services assign the ids, so entries refer to each other by `key`. Seeding finds existing
+// entries by their natural key (name, identifier, e-mail) and replaces keys with ids.
 import type { BranchDraft } from '@theke/contracts/catalog/branch';
 import type { categories } from '@theke/contracts/catalog/category';
 import type { divisions } from '@theke/contracts/catalog/division';
@@ -14,9 +14,9 @@ import type { Recipe, Scene } from '@theke/painter/recipe';
 import type { z } from 'zod';
 import type { LogoRecipe } from '../painter/draw-logo.ts';
 
-/** A picture to upload, and what it was painted from; the seed names its file (picture-files.ts). */
+/** A picture to upload, and the recipe it was painted from; the seed is its file name (picture-files.ts). */
 export type Picture = {
-  /** What is to be seen, and whose it is, where it stands on pages. */
+  /** Description and copyright, shown on pages. */
   words?: string;
   copyright?: string;
 } & (
@@ -41,7 +41,7 @@ export type DemoCategory = { key: string; draft: z.input<typeof categories.draft
 export type DemoProduct = {
   key: string;
   category: string;
-  /** Without one the product's text takes the full width. */
+  /** Without a picture, the product's text takes the full width. */
   picture?: Picture;
   draft: Omit<ProductDraft, 'images'>;
   /** For a bundle: the product that an option adds, by the option's name. */
@@ -65,13 +65,13 @@ export type DemoTenant = {
   name: string;
   hosts: readonly string[];
   config: z.input<typeof configDraft>;
-  /** The sign beside its name. */
+  /** Shown beside its name. */
   logo?: Picture;
-  /** Shown for links to pages without a picture of their own. */
+  /** Link preview of pages without their own picture. */
   ogImage?: Picture;
   divisions: readonly DemoDivision[];
   tags: readonly DemoTag[];
-  /** Hours that depend on the day of the seeding. */
+  /** Opening hours depend on the day of the seeding. */
   branches: (seededAt: Date) => DemoBranch[];
   categories: readonly DemoCategory[];
   products: readonly DemoProduct[];
@@ -81,6 +81,6 @@ export type DemoTenant = {
   users: readonly DemoUser[];
 };
 
-/** Midnight UTC a number of days from the seeding, for menus that come and go. */
+/** Midnight UTC a number of days after the seeding, for menus with a start or end. */
 export const daysFrom = (seededAt: Date, days: number): string =>
   `${new Date(seededAt.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`;

@@ -4,7 +4,7 @@ import { root } from '../local/checkout.ts';
 
 /** The demo's pictures, painted once by infra/painter (`npm run paint`) and committed. */
 export const picturesFolder = join(root, 'infra/demo/pictures');
-/** Which drawing each file was painted from: seed -> SHA-256 (hex) of the drawing. */
+/** Drawing of each file: seed -> SHA-256 (hex) of the drawing. */
 export const drawingsFile = join(picturesFolder, 'drawings.json');
 
 export const pictureFile = (seed: string): string => join(picturesFolder, `${seed}.webp`);

@@ -1,4 +1,4 @@
-// Pizzeria Marillo in Vienna: the demo that a fresh clone shows.
+// Pizzeria Marillo in Vienna: the demo shown by a fresh clone.
 import { demoPassword } from '../../gateway/src/demo-accounts.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { branches } from './pizzeria/branches.ts';

@@ -1,11 +1,11 @@
-// Questions that several products ask, and what they cost.
+// Questions shared by several products, and their prices.
 import type { ProductDraft } from '@theke/contracts/catalog/product';
 
 export type Part = NonNullable<NonNullable<ProductDraft['config']>['parts']>[number];
 
 type Letters = NonNullable<NonNullable<Part['options']>[number]['allergens']>;
 
-/** An option, what it adds to the price, and what it brings. */
+/** An option with its surcharge and allergens. */
 export type Choice = readonly [name: string, surcharge: number, allergens?: Letters];
 
 const options = (choices: readonly Choice[]): NonNullable<Part['options']> =>
@@ -26,7 +26,7 @@ export const multiselect = (name: string, choices: readonly Choice[], descriptio
   options: options(choices),
 });
 
-/** What may be left out, free of charge. */
+/** Ingredients to leave out, free of charge. */
 export const without = (...ingredients: readonly string[]): Part =>
   multiselect(
     'Weglassen',

@@ -18,7 +18,7 @@ import { people } from './talraum/people.ts';
 
 type Resource = { draft: { parse(draft: unknown): object } };
 
-/** Keeps what its contract accepts. */
+/** A store that accepts only what its contract accepts. */
 function kept({ draft }: Resource) {
   const made: { id: string; version: number }[] = [];
   return {
@@ -69,7 +69,7 @@ const images = new Map(
 );
 const users = new Map(people.map(({ key }) => [key, newId()]));
 
-test("Talraum's content is what its contracts and layouts say, and seeding it again makes nothing twice", async () => {
+test("Talraum's content matches its contracts and layouts, and seeding it again creates no duplicates", async () => {
   const { useCases, kinds, pages, faults } = contentThatChecks();
   for (let times = 0; times < 2; times++) await seedContent(useCases, 'talraum', images as never, users);
   expect(faults).toEqual({});
@@ -81,14 +81,14 @@ test("Talraum's content is what its contracts and layouts say, and seeding it ag
   expect(pages.filter(({ published }) => !published).map(({ path }) => path)).toEqual(['stories/lesachtal']);
 });
 
-test('every block is what its layout says', async () => {
+test('every block matches its layout', async () => {
   const { useCases, kinds } = contentThatChecks();
   await seedContent(useCases, 'talraum', images as never, users);
   for (const { type, content, name } of kinds.blocks.made as unknown as Block[])
     expect([name, isBlockType(type) && checkContent(blockTypes[type].layout, content, 'publish')]).toEqual([name, []]);
 });
 
-test('seeding that was cut off goes on where it was', async () => {
+test('an interrupted seeding can be continued', async () => {
   const { useCases, kinds, pages } = contentThatChecks();
   let calls = 0;
   const { publishSite } = useCases;

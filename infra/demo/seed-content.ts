@@ -17,12 +17,12 @@ type ImageOf = Pick<Image, 'id' | 'version' | 'extension' | 'look'>;
 type Ids = ReadonlyMap<string, string>;
 type Made = { readonly id: string };
 
-/** What seeding does with one kind of content. */
+/** Use cases that seeding needs for one kind of content. */
 type Kind<D = never> = {
   all(tenant: string): Promise<readonly (Made & Readonly<Record<string, unknown>>)[]>;
   createFrom(tenant: string, draft: D): Promise<Made>;
 };
-/** The use cases of content, as far as the demo needs them. */
+/** Use cases of content that the demo needs. */
 export type ContentUseCases = {
   readonly [K in
     | 'services'
@@ -51,8 +51,8 @@ const refsIn = (ids: Ids, keys: readonly string[] = []) => keys.map((key) => ({ 
 const day = (month: string, isEnd = false) => `${month}-${isEnd ? '28' : '01'}`;
 
 /**
- * Talraum's pages, projects, posts and people. What an earlier run made is found by its name, so it may be cut off anywhere and run again;
- * the menus come last.
+ * Seeds Talraum's pages, projects, posts and people. Finds existing entries by name, so it can be interrupted anywhere
+ * and run again; the menus come last.
  */
 export async function seedContent(
   content: ContentUseCases,
@@ -89,7 +89,7 @@ export async function seedContent(
     if (!image) throw new Error(`there is no picture "${seed}"`);
     return image;
   };
-  /** A picture as content names it, with words for whoever does not see it. */
+  /** A picture as content refers to it, with an alternative text. */
   const shown = (seed: string, alt: string) => {
     const { id, version, extension } = stored(seed);
     return { id, version, extension, alt, copyright: 'Talraum' };
@@ -114,7 +114,7 @@ export async function seedContent(
   const known: Partial<Record<KeyOf['$to'], Ids>> = { form: formIds };
 
   let entries = 0;
-  /** With ids in the place of keys, and an id for every entry of a collection. */
+  /** Replaces keys with ids, and adds an id to every entry of a collection. */
   function resolved(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(resolved);
     if (typeof value !== 'object' || value === null) return value;
@@ -161,7 +161,7 @@ export async function seedContent(
     members: membersOf(one.contact, one.team),
     isPublic: !one.isDraft,
   });
-  // Parts are there before what they are parts of.
+  // Parts are created before the projects that contain them.
   const seedProjects = (some: readonly DemoProject[], parts: Ids) =>
     ensure(content.projects, some, 'title', projectDraft(parts));
   const partIds = await seedProjects(
@@ -194,7 +194,7 @@ export async function seedContent(
     isPublic: true,
   }));
 
-  // Pages name each other: all of them are there before any has its content.
+  // Pages refer to each other, so all are created before any gets its content.
   const sites = new Map((await content.sites.all(tenant)).map((site) => [site.path, site]));
   for (const { path, type, name } of pages)
     if (!sites.has(path)) sites.set(path, await content.sites.createFrom(tenant, { path, type, name } as never));

@@ -15,8 +15,8 @@ import { bakeryVisits, firmVisits, pizzeriaVisits, type VisitedSite } from './vi
 import { zweite } from './zweite.ts';
 
 /**
- * Makes the three demo tenants through the services' own use cases, so that events flow as they would from people's
- * hands. Finds what an earlier run made by its natural key, so it may be cut off anywhere and run again.
+ * Creates the three demo tenants through the services' use cases, so that events are published as usual. Finds existing
+ * entries by their natural key, so it can be interrupted anywhere and run again.
  */
 export async function seedDemo(
   services: SeedServices,
@@ -33,7 +33,7 @@ export async function seedDemo(
   await visit(await seedSite(services, talraum, now, say), firmVisits);
 }
 
-/** A tenant with its website. */
+/** Seeds a tenant with its website. */
 async function seedSite(
   services: SeedServices,
   demo: DemoTenant,
@@ -70,7 +70,7 @@ async function seedTenant(
     known ?? (await identity.createTenant({ name: demo.name, hosts: demo.hosts, isDemo: true, config: demo.config }));
   const at = tenant.id;
 
-  // The users come last: where they are all there, nothing is missing.
+  // The users come last: if all exist, nothing is missing.
   const users = await identity.users.all(at);
   if (demo.users.every(({ draft }) => users.some((user) => user.email === draft.email))) return at;
   say(`Seeding ${demo.name} ...`);
@@ -141,7 +141,7 @@ async function seedTenant(
         images: entry.picture ? [imageOf(images, entry.picture)] : [],
       }),
     );
-  // Bundles name what is there before them.
+  // Bundles refer to products created before them.
   const isBundle = ({ draft }: DemoProduct) => draft.type === 'bundle';
   const single = await seedProducts(
     demo.products.filter((product) => !isBundle(product)),
@@ -200,7 +200,7 @@ async function seedTenant(
 type MediaUseCases = SeedServices['media']['parts']['useCases'];
 type ImageOf = Pick<Image, 'id' | 'version' | 'extension' | 'look'>;
 
-/** Uploads on every core what is not there yet. @returns the images by their pictures' seeds */
+/** Uploads missing pictures, on every core. @returns the images by their pictures' seeds */
 async function uploadAll(
   media: MediaUseCases,
   tenant: string,
@@ -233,7 +233,7 @@ const imageOf = (images: ReadonlyMap<string, ImageOf>, { seed }: Picture): Image
   return image;
 };
 
-/** A product's draft with ids for the products that its options name. */
+/** A bundle's draft with ids of the products that its options name. */
 const withContents = ({ draft, contains = {} }: DemoProduct, ids: ReadonlyMap<string, string>) => ({
   ...draft,
   config: {
@@ -258,7 +258,7 @@ type UseCases<E extends { id: string }, D> = {
   createFrom(tenant: string, draft: D): Promise<E>;
 };
 
-/** Ids by key of what is there or was made now. */
+/** Finds or creates entries. @returns their ids by key */
 async function ensure<T extends { key: string }, E extends { id: string }, D>(
   useCases: UseCases<E, D>,
   tenant: string,

@@ -1,5 +1,5 @@
-// Seeds the demo as a process of its own: encoding the pictures takes 150 MB that the platform need not keep.
-// Its replicas of seven services join the running ones for as long as it takes. Variables as for a service.
+// Seeds the demo in a separate process: encoding the pictures takes 150 MB that the platform would keep. Its replicas
+// of seven services join the running ones meanwhile. Variables as for a service.
 import { startService } from '@theke/kit/start-service';
 import { workQueues } from '@theke/topology/topology';
 import { analytics } from '../../services/analytics/src/service.ts';

@@ -46,7 +46,7 @@ test.each([
   ['pizzeria', pizzeria, pizzeriaOrders, pizzeriaVisits],
   ['bakery', zweite, bakeryOrders, bakeryVisits],
 ])(
-  'STAT-01: the orders of the %s are taken over once, and statistics have of them what ordering has',
+  'STAT-01: imports the orders of the %s once, and statistics match them',
   async (_, demo, shop, site) => {
     const tenant = uuidv7();
     const former = demoOrders(shop, site, offerOf(demo), now);
@@ -73,7 +73,7 @@ test.each([
     ]);
     expect(Number(counted?.sum)).toBe(former.length);
 
-    // As many came by the pages as saw the state of one.
+    // One online order per visitor who saw a status page.
     await seedVisits(figures().parts.useCases, tenant, site, now);
     const { rows } = await total(tenant, 'visitor-flow');
     const seen = (rows as { reached: string; visitors: number }[])
@@ -86,14 +86,14 @@ test.each([
   90_000,
 );
 
-test('of a demo that somebody has made their own no orders are made up', () => {
+test('creates no orders for a modified demo', () => {
   const whole = offerOf(pizzeria);
   const orders = (offer: DemoOffer) => demoOrders(pizzeriaOrders, pizzeriaVisits, offer, now);
   expect(orders({ ...whole, branches: whole.branches.slice(1) })).toEqual([]);
   expect(orders({ ...whole, products: whole.products.filter(({ name }) => name !== 'Cola').slice(30) })).toEqual([]);
 });
 
-test('orders of the demo have ended, and nothing of them is later than now', () => {
+test('demo orders are finished and contain no time after now', () => {
   const former = demoOrders(pizzeriaOrders, pizzeriaVisits, offerOf(pizzeria), now);
   const ends = new Set(former.map(({ order }) => order.status));
   expect(ends).toEqual(new Set(['completed', 'rejected', 'canceled']));

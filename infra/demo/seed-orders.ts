@@ -6,7 +6,7 @@ import type { VisitedSite } from './visits/visited-site.ts';
 
 type Shop = { tenant: string; demo: DemoTenant; site: VisitedSite; orders: OrderingShop; now: Date };
 
-/** Lets ordering take over the weeks before, where it has no orders yet. */
+/** Imports the orders of the past weeks into ordering, if it has none yet. */
 export async function seedOrders(
   { catalog, identity, ordering }: Pick<SeedServices, 'catalog' | 'identity' | 'ordering'>,
   { tenant, demo, site, orders, now }: Shop,

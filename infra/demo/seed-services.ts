@@ -9,7 +9,7 @@ import type { ordering } from '../../services/ordering/src/service.ts';
 
 type PartsOf<D> = D extends { setup(...args: never[]): infer P } ? Awaited<P> & ServiceParts : never;
 
-/** The services through whose use cases demo tenants are made. */
+/** Services whose use cases create demo tenants. */
 export type SeedServices = {
   analytics: Pick<RunningService<PartsOf<typeof analytics>>, 'parts'>;
   identity: Pick<RunningService<PartsOf<typeof identity>>, 'parts'>;

@@ -17,12 +17,12 @@ const total = async (tenant: string, name: string) => {
   return (body.data as unknown as { total: Record<string, number> }).total;
 };
 
-test('the visits of the demo are counted as those that pages tell, once however often it is seeded', async () => {
+test("counts the demo's visits like real ones, once however often they are seeded", async () => {
   const tenant = uuidv7();
   for (const _ of [1, 2]) await seedVisits(service().parts.useCases, tenant, bakeryVisits, now);
   const views = demoVisits(bakeryVisits, now).filter(({ visit }) => visit.kind === 'pageview');
   expect(await total(tenant, 'page-views')).toEqual({ views: views.length });
-  // Each is one visitor of a day, and the flow has each of them.
+  // Each is one visitor of a day and appears in the visitor flow.
   const { visitors } = await total(tenant, 'unique-visitors');
   expect(await total(tenant, 'visitor-flow')).toEqual({ visitors });
   expect(await total(uuidv7(), 'page-views')).toEqual({ views: 0 });

@@ -3,8 +3,8 @@ import { demoVisits } from './visits/demo-visits.ts';
 import type { VisitedSite } from './visits/visited-site.ts';
 
 /**
- * Stores the visits of the weeks before in one transaction, so that it may be cut off. If a day before today is counted, that was done, or the days are
- * somebody's own.
+ * Stores the visits of the past weeks in one transaction, so it can be interrupted. Skipped if an earlier day is
+ * already counted: it was seeded before, or the visits are real.
  */
 export async function seedVisits(
   { wereVisited, storeVisits, endDays }: SeedServices['analytics']['parts']['useCases'],

@@ -1,4 +1,4 @@
-// Talraum Planung und Beratung: the third tenant, a firm that takes no orders and has a website.
+// Talraum Planung und Beratung: the third tenant, a company with a website that takes no orders.
 import { demoPassword } from '../../gateway/src/demo-accounts.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { people } from './talraum/people.ts';
@@ -57,7 +57,7 @@ UID-Nummer: ATU00000000`,
         password: demoPassword,
       },
     },
-    // Who works there has no password: they are shown, and get in by a link.
+    // These people have no password: they are shown on pages, and log in by link.
     ...people.map(({ key, firstName, lastName, title, phone }) => {
       const email = `${key}@talraum.example`;
       return {

@@ -1,4 +1,4 @@
-// Bäckerei Hollerbusch in Graz: the second tenant, so that anyone sees that one platform carries two businesses.
+// Bäckerei Hollerbusch in Graz: the second tenant, which shows that one platform serves several businesses.
 import { demoPassword } from '../../gateway/src/demo-accounts.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { branches } from './zweite/branches.ts';

@@ -3,7 +3,7 @@ import type { OrderTemplate } from './order-templates.ts';
 import { type PlacedOrder, placedOrders, placedValues } from './placed-order.ts';
 
 /**
- * A line in the audit trail for each event that the orders would have been told by, as identity would have written them.
+ * Stores an audit trail entry for each event that the orders would have published, as identity would.
  * @param client in identity's database, as its app role
  */
 export async function storeAuditTrail(

@@ -10,7 +10,7 @@ import { type PlacedOrder, placedOrders, placedValues } from './placed-order.ts'
 const batch = 5_000;
 const hour = 3_600_000;
 const year = 365 * 24 * hour;
-/** As many as a busy counter has open. */
+/** As many open orders as at a busy counter. */
 const stillOpen = 20;
 
 export type ManyOrders = {
@@ -20,13 +20,13 @@ export type ManyOrders = {
   count: number;
 };
 
-/** Connections to the databases of two services, each as its app role; used by nobody else meanwhile. */
+/** Connections to the databases of two services, each as its app role; not shared meanwhile. */
 export type Clients = Record<'ordering' | 'identity', pg.Client>;
 
 /**
- * Stores orders of the past year, evenly spread, the last twenty still open: rows as ordering would have written them,
- * with ticket numbers and the keys of the phones, and their lines in the audit trail, but nothing told to anybody. A hundred times
- * quicker than placing them.
+ * Stores orders evenly spread over the past year, the last twenty still open: the rows that ordering would write, with
+ * ticket numbers, idempotency keys and audit trail entries, but without publishing events. A hundred times faster than
+ * placing them.
  */
 export async function storeOrders(clients: Clients, { tenant, branch, templates, count }: ManyOrders): Promise<void> {
   for (const client of Object.values(clients))
@@ -55,11 +55,11 @@ export async function storeOrders(clients: Clients, { tenant, branch, templates,
   }
 }
 
-/** Up to now, oldest first. */
+/** Times up to now, oldest first. */
 const orderTimes = (count: number, now: number): number[] =>
   Array.from({ length: count }, (_, index) => Math.round(now - year + ((index + 1) * year) / count));
 
-/** The date on a clock. Asked of the calendar once an hour of the data: each time it would take as long as the insert. */
+/** Local date of a time. Cached per hour: formatting each date would take as long as the insert. */
 function daysIn(timeZone: string): (at: number) => string {
   const known = new Map<number, string>();
   return (at) => {

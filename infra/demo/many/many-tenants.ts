@@ -4,7 +4,7 @@ import type { SeedServices } from '../seed-services.ts';
 
 type Services = Pick<SeedServices, 'identity' | 'catalog'>;
 
-/** Businesses that are made at the same time: as many as keep the database busy. */
+/** Concurrent creations: enough to keep the database busy. */
 const atOnce = 8;
 
 const dishes = [
@@ -19,7 +19,9 @@ const dishes = [
 ];
 const courses = ['Vorspeisen', 'Hauptspeisen', 'Nachspeisen'];
 
-/** Makes demo businesses until there are `tenants`, each with a branch and a menu of `products`, through the use cases. */
+/**
+ * Creates demo businesses through the use cases until there are `tenants`, each with a branch and a menu of `products`.
+ */
 export async function makeTenants(
   services: Services,
   { tenants, products, say }: { tenants: number; products: number; say: (line: string) => void },

@@ -9,13 +9,13 @@ import type { Order } from '../../../services/ordering/src/orders/order.ts';
 import { move, place } from '../../../services/ordering/src/orders/order-decisions.ts';
 import { priceDraft } from '../../../services/ordering/src/orders/price-draft.ts';
 
-/** An order as ordering itself would have made and moved it, at time 0, and what it would have told of it. */
+/** An order as ordering would create and move it, at time 0, and the events it would publish. */
 export type OrderTemplate = Omit<Order, 'placedAt' | 'id' | 'uid' | 'ticketNumber'> & { told: TemplateEvent[] };
 
-/** `after` is in milliseconds since the order was placed; `data` is what the audit trail keeps of it. */
+/** `after`: ms since the order was placed; `data`: as stored in the audit trail. */
 export type TemplateEvent = { type: string; actor: string; after: number; data: unknown };
 
-/** How orders end, most of them well; and how the last ones of the day stand. */
+/** How orders end, most of them well; and the states of the day's last ones. */
 const fates: readonly Move[][] = [
   ['confirm', 'in-delivery', 'completed'],
   ['confirm', 'in-delivery', 'completed'],
@@ -28,7 +28,7 @@ const openFates: readonly Move[][] = [[], ['confirm'], ['confirm', 'in-delivery'
 
 const minute = 60_000;
 
-/** Orders of one branch for each way to end, and for each way to be open. @param products of its menu; at least one */
+/** Orders of one branch for each way to end, and for each open state. @param products of its menu; at least one */
 export function orderTemplates(branch: Branch, products: readonly Product[]) {
   const of = (moves: readonly Move[], index: number): OrderTemplate => {
     const chosen = [0, 1].map((step) => products[(index + step) % products.length] as Product);

@@ -1,11 +1,11 @@
-/** When an order was placed and what tells it from others; everything else is its template's. */
+/** Values that differ between orders; all others come from the template. */
 export type PlacedOrder = {
   id: string;
   uid: string;
   placedAt: Date;
   ticket: number;
   day: string;
-  /** Place of its template. */
+  /** Index of its template. */
   template: number;
 };
 
@@ -18,6 +18,6 @@ export const placedValues = (orders: readonly PlacedOrder[]): unknown[] => [
   orders.map((order) => order.template),
 ];
 
-/** SQL for the orders that `placedValues` hands over. */
+/** SQL that unnests the orders of `placedValues`. */
 export const placedOrders =
   'unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::int[], $6::int[]) as o(id, uid, placed_at, ticket, template)';

@@ -1,5 +1,5 @@
-// `npm run seed -- --tenants N --products M --orders K`: much data, in the installation that DATA_DIR or the variables of a
-// service name, running or not. Everything it makes belongs to demo tenants, which production refuses to start with.
+// `npm run seed -- --tenants N --products M --orders K`: creates much data in the installation named by DATA_DIR or a
+// service's variables, running or not. All of it belongs to demo tenants, with which production refuses to start.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -60,8 +60,8 @@ try {
 }
 
 /**
- * Half of them at the first demo tenant, as one chain is often half of a platform, the rest evenly at the others; both
- * halves at the same time.
+ * Half of the orders go to the first demo tenant, as one chain is often half of a platform, the rest evenly to the
+ * others. Both halves run at the same time.
  */
 async function makeOrders(): Promise<void> {
   const [first, ...others] = (await replicas.identity.parts.useCases.listTenants())
@@ -108,7 +108,7 @@ async function storeFor(
   say(`  ${stored} orders at ${shares.length} tenants`);
 }
 
-/** Of the service's database, for its app role. */
+/** URL of the service's database, for its app role. */
 async function urlOf(service: string, { migrations }: Pick<typeof ordering, 'migrations'>): Promise<string> {
   const urls = await provisionDatabase({
     serverUrl: env.DATABASE_URL,
@@ -126,10 +126,10 @@ async function clientOf(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** What autovacuum would do within the hour: without it the first plans are made for an empty table. */
+/** Autovacuum would run within the hour; until then plans would assume empty tables. */
 async function tidy(): Promise<void> {
   const serverUrl = env.DATABASE_URL;
-  // Where a platform has one database, both services' tables are in it.
+  // In a single database, both services' tables are covered.
   const filled = isOneDatabase(serverUrl) ? ['ordering'] : ['ordering', 'identity'];
   for (const service of filled) {
     const client = await clientOf(dataUrl({ serverUrl, service }));

@@ -23,14 +23,14 @@ import { pick, type Weighted } from '../visits/visitors.ts';
 import { demoGuest, demoStreet } from './guests.ts';
 import type { OrderingShop } from './ordering-shop.ts';
 
-/** What a shop of the demo sells; `categories` by the names of products, in the order of the menu. */
+/** Offer of a demo shop; `categories` list product names in menu order. */
 export type DemoOffer = {
   branches: readonly Branch[];
   products: readonly Product[];
   categories: ReadonlyMap<string, string>;
   config: Config;
 };
-/** `simple`: what may be ordered of a category by its number alone, as the menu lists it. */
+/** `simple`: products of a category that can be ordered without choices, in menu order. */
 type Shop = {
   shop: OrderingShop;
   offer: DemoOffer;
@@ -41,8 +41,8 @@ type Shop = {
 const minute = 60_000;
 
 /**
- * Orders of the weeks before, each as ordering would have decided about it: one of every visitor of the pages who saw the state of one, and those that
- * came by telephone. All have ended. Alike for the same time but for their ids.
+ * Orders of the past weeks, each as ordering would have decided: one for every visitor who saw a status page, plus
+ * phone orders. All are finished. Deterministic for the same time, except for ids.
  */
 export function demoOrders(shop: OrderingShop, site: VisitedSite, offer: DemoOffer, now: Date): FormerOrder[] {
   const simple = simpleIn(offer);
@@ -64,7 +64,7 @@ export function demoOrders(shop: OrderingShop, site: VisitedSite, offer: DemoOff
     });
 }
 
-/** Of a demo that somebody has made their own there may be less. */
+/** A modified demo may lack some of them. */
 const isWhole = ({ branches, meals, extras }: OrderingShop, offer: DemoOffer, simple: Shop['simple']): boolean =>
   branches.every(([identifier]) => offer.branches.some((one) => one.identifier === identifier)) &&
   [...meals, ...extras].every(([category]) => simple(category).length > 0);
@@ -123,7 +123,7 @@ const wholly: Weighted<OrderType> = [
   ['dineIn', 1],
 ];
 
-/** A branch that is open then, and a way in which it hands things out; where none is open, one that takes it for later. */
+/** Chooses a branch open at that time and an order type; if none is open, a branch that accepts pre-orders. */
 function wayAt({ shop, offer, random }: Shop, at: Date): { branch: Branch; deliveryType: OrderType } {
   const [wanted, type] = [pick(random, shop.branches), pick(random, wholly)];
   const known = (identifier: string) => offer.branches.find((one) => one.identifier === identifier) as Branch;
@@ -135,14 +135,14 @@ function wayAt({ shop, offer, random }: Shop, at: Date): { branch: Branch; deliv
   return { branch, deliveryType: has && isOpenFor(branch, type, at) ? type : 'takeaway' };
 }
 
-/** Ordered by its number, and with nothing to be uploaded. */
+/** Can be ordered by quantity alone, without an upload. */
 const isSimple = ({ type, pricing, unit, config }: Product): boolean =>
   type !== 'bundle' &&
   pricing === 'fixed' &&
   unit !== 'kilogram' &&
   config.parts.every((part) => part.optional || part.options.length > 0);
 
-/** What of each category may be ordered so, listed once. */
+/** Simple products of each category, each listed once. */
 function simpleIn({ categories, products }: DemoOffer): Shop['simple'] {
   const byName = new Map(products.map((one) => [one.name, one]));
   const found = Map.groupBy(
@@ -157,7 +157,7 @@ function simpleIn({ categories, products }: DemoOffer): Shop['simple'] {
 }
 
 function itemsOf({ shop, offer, simple, random }: Shop, fewest: number) {
-  /** The first of a category are what most people want. */
+  /** Favours the first products of a category. */
   const favourite = (products: readonly Product[]) =>
     products[Math.floor(random() ** 2.4 * products.length)] as Product;
   const meals = Array.from({ length: between(random, fewest, fewest + 1) }, () =>
@@ -165,7 +165,7 @@ function itemsOf({ shop, offer, simple, random }: Shop, fewest: number) {
   );
   const extras = Array.from({ length: between(random, 0, 2) }, () => {
     const choice = simple(pick(random, shop.extras));
-    // Some things are seldom eaten without what goes with them.
+    // Some dishes are usually eaten with a side dish.
     const first = offer.products.indexOf(meals[0] as Product);
     return random() < 0.45 ? (choice[first % choice.length] as Product) : favourite(choice);
   });
@@ -190,7 +190,7 @@ const reasons: Partial<Record<Move, readonly string[]>> = {
   cancel: ['Vom Gast am Telefon abgesagt.', 'Der Gast kam nicht.'],
 };
 
-/** What became of it within the hour: most in time, some praised. */
+/** Finishes an order within the hour: most in time, some with a rating. */
 function ended({ shop, random }: Shop, placed: Order): Order {
   const by = oneOf(random, shop.staff);
   const isDelivery = placed.deliveryType === 'delivery';

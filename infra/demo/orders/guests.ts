@@ -1,4 +1,4 @@
-// Who orders in the demo: names that many have, and addresses that nobody can have.
+// Guests of the demo: common names, and addresses that cannot exist.
 import { between } from '../../random.ts';
 
 const firstNames = [
@@ -68,7 +68,7 @@ const plain = (name: string) =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
-/** Few of them come often, many once. */
+/** Few of them order often, many once. */
 const many = 260;
 
 /** @param random between 0 and 1 */

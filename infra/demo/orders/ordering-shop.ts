@@ -1,13 +1,13 @@
 import type { Weighted } from '../visits/visitors.ts';
 
-/** What guests of a shop order. */
+/** What guests order in a shop. */
 export type OrderingShop = {
   /** Identifiers of branches. */
   branches: Weighted<string>;
-  /** Keys of the categories that a meal is made of, and of those that go with it. */
+  /** Keys of the categories for main dishes, and for extras. */
   meals: Weighted<string>;
   extras: Weighted<string>;
-  /** How many orders come by telephone for each one that comes by the shop's pages. */
+  /** Phone orders per online order. */
   byTelephone: number;
   staff: readonly string[];
 };

@@ -1,4 +1,4 @@
-// Headings and menus. The autumn menu is in force; the winter menu stands ready and begins by itself.
+// Categories and menus. The autumn menu is active; the winter menu starts automatically later.
 import { type DemoCategory, type DemoMenu, type DemoProduct, daysFrom } from '../demo-tenant.ts';
 import { deli } from './deli.ts';
 import { drinks } from './drinks.ts';

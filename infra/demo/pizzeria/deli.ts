@@ -1,4 +1,4 @@
-// From the counter, priced by weight: what is cut is weighed, so the price stays approximate until then.
+// Deli counter, priced by weight: cut goods are weighed, so the price is approximate until then.
 
 import { recipes } from '@theke/painter/recipes';
 import type { DemoProduct } from '../demo-tenant.ts';

@@ -1,6 +1,6 @@
 import type { DemoDonatee } from '../demo-tenant.ts';
 
-/** Whom guests may choose; all of them are invented. */
+/** Charities that guests may choose; all of them are invented. */
 export const donatees: readonly DemoDonatee[] = [
   { name: 'Wiener Tafelrunde', description: 'Kocht jeden Sonntag für alle, die allein sind.' },
   { name: 'Lesekreis Buchfink', description: 'Liest Kindern vor und schenkt jedem ein erstes eigenes Buch.' },

@@ -1,4 +1,4 @@
-// Drinks carry 20 % VAT, mixed milk drinks too. Bottles that come back are of glass: their deposit has the same rate.
+// Drinks carry 20 % VAT, including milk drinks. Returnable bottles are glass: their deposit has the same rate.
 
 import type { Recipe } from '@theke/painter/recipe';
 import { recipes } from '@theke/painter/recipes';
@@ -11,9 +11,9 @@ type Drink = [
   description: string,
   dish: Recipe,
   allergens?: 'G' | 'A' | 'O' | undefined,
-  /** Of what comes in a bottle: the price of a liter stands beside the bottle's. */
+  /** For bottles: the price per litre is shown beside the price. */
   liters?: number,
-  /** Of what is filled again. */
+  /** For refillable bottles. */
   deposit?: number,
 ];
 

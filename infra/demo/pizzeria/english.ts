@@ -1,9 +1,9 @@
-// What of the card guests read in English; names that are Italian anyway stay as they are, and so does what is not listed.
+// English texts of the menu. Italian names stay as they are, as do texts that are not listed.
 import type { DemoProduct } from '../demo-tenant.ts';
 
 type Words = { name?: string; description?: string };
 
-/** Of categories and products, by their keys. */
+/** Texts of categories and products by key. */
 const words: Readonly<Record<string, Words>> = {
   pizza: { name: 'Wood-fired pizza', description: 'Dough matured for 48 hours, baked at 450 degrees.' },
   menues: { name: 'Set menus', description: 'Starter, main course and drink at one price.' },
@@ -43,7 +43,7 @@ const words: Readonly<Record<string, Words>> = {
   'mineralwasser-still': { name: 'Still mineral water', description: '0.33 l bottle' },
 };
 
-/** Of questions and what there is to choose, by the German name. */
+/** Texts of questions and options by their German name. */
 const choices: Readonly<Record<string, string>> = {
   Größe: 'Size',
   'Normal, 32 cm': 'Regular, 32 cm',
@@ -69,13 +69,13 @@ const choices: Readonly<Record<string, string>> = {
 
 const named = (name: string) => choices[name] && { translations: { en: { name: choices[name] } } };
 
-/** A category or a product with its English words. */
+/** Adds the English texts to a category or a product. */
 export const inEnglish = <T extends { key: string; draft: object }>(thing: T): T => {
   const en = words[thing.key];
   return en ? { ...thing, draft: { ...thing.draft, translations: { en } } } : thing;
 };
 
-/** A product with those of its questions and options, too. */
+/** Adds the English texts to a product, its questions and its options. */
 export const productInEnglish = (product: DemoProduct): DemoProduct => {
   const parts = product.draft.config?.parts?.map((part) => ({
     ...part,

@@ -1,4 +1,4 @@
-// Everything from the kitchen besides pizza.
+// All dishes besides pizza.
 
 import type { Recipe } from '@theke/painter/recipe';
 import { recipes } from '@theke/painter/recipes';

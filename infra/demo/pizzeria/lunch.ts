@@ -1,10 +1,10 @@
-// A menu of three courses that are sold by themselves as well: what is sold out there is not to be had here.
+// A set menu of three courses that are also sold separately: a sold-out product cannot be chosen here.
 
 import { recipes } from '@theke/painter/recipes';
 import type { DemoProduct } from '../demo-tenant.ts';
 import { type Choice, multiselect, select } from '../product-parts.ts';
 
-/** A course's products by key, each with its name and what it adds to the price. */
+/** A course's products by key, with name and surcharge. */
 type Course = Readonly<Record<string, Choice>>;
 
 const starters: Course = {

@@ -1,4 +1,4 @@
-// Pizza from the wood-fired oven: all of them ask for the size, extras and what to leave out.
+// Wood-fired pizzas; all offer size, extras and ingredients to leave out.
 
 import type { Recipe } from '@theke/painter/recipe';
 import { recipes } from '@theke/painter/recipes';
@@ -7,7 +7,7 @@ import { extras, extraToppings, multiselect, pizzaSize, select, without } from '
 
 type Letters = NonNullable<DemoProduct['draft']['allergens']>;
 
-/** What is cured holds nitrite and ascorbic acid, pitted olives are blackened. */
+/** Cured products contain nitrite and ascorbic acid; pitted olives are blackened. */
 const additives: Readonly<Record<string, ('2' | '3' | '6')[]>> = {
   salame: ['2', '3'],
   diavola: ['2', '3'],
@@ -252,7 +252,7 @@ export const pizzas: readonly DemoProduct[] = [
   {
     key: 'pizza-nach-wunsch',
     category: 'pizza',
-    // Without a picture: it is drawn, and the drawing follows the choice.
+    // Without a picture: it is drawn, and the drawing follows the choices.
     draft: {
       name: 'Pizza nach Wunsch',
       description: 'Teig, Sauce, Käse und Belag wählen Sie selbst, Schritt für Schritt.',

@@ -1,4 +1,4 @@
-// Legal texts of a business that does not exist: written as such a business would need them, marked as a demo.
+// Legal texts of a fictitious business: realistic, but marked as a demo.
 
 const demo = 'Dies ist eine Vorführung. Die hier genannte Firma gibt es nicht, Bestellungen werden nicht zubereitet.';
 

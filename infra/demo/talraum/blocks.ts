@@ -17,7 +17,7 @@ const offices = [
   ['Lienz', 'Schweizergasse 2', '9900 Lienz', '+43 4852 640 12'],
 ] as const;
 
-/** A sentence, what somebody wrote last, and what they lead. */
+/** A quote, the person's latest post, and the projects they lead. */
 const claimsOf = (person: string, text: string) => {
   const written = posts.find(({ author, isDraft }) => author === person && !isDraft);
   const led = projects.filter(({ contact, isDraft }) => contact === person && !isDraft).slice(0, 2);
@@ -27,7 +27,7 @@ const claimsOf = (person: string, text: string) => {
   ];
 };
 
-/** What several pages share, and the people. */
+/** Blocks shared by several pages, and the people. */
 export const blocks: readonly DemoBlock[] = [
   {
     key: 'address',

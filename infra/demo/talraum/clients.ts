@@ -1,6 +1,6 @@
 import type { LogoSign } from '../../painter/draw-logo.ts';
 
-/** For whom Talraum works, each with the sign of its mark. */
+/** Talraum's clients, each with the sign of its logo. */
 export const clients: readonly { key: string; name: string; sign: LogoSign }[] = [
   { key: 'osttirol', name: 'Regionalverband Osttirol', sign: 'peaks' },
   { key: 'moelltalbahn', name: 'Mölltalbahn', sign: 'wheel' },

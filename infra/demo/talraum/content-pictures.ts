@@ -3,7 +3,7 @@ import { clientSeed, clients } from './clients.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
 
-/** The seed of somebody's portrait. */
+/** The seed of a person's portrait. */
 export const portraitSeed = (person: string): string => `talraum-portrait-${person}`;
 
 /** Every picture on Talraum's pages. */

@@ -20,7 +20,7 @@ const fixed = [
 const toSites = (list: readonly (readonly [label: string, site: string])[]): Item[] =>
   list.map(([label, site]) => ({ label, site }));
 
-/** Menus by the identifiers that pages look for. */
+/** Menus by the identifiers that pages use. */
 export const menus: readonly DemoMenu[] = [
   {
     identifier: 'main',

@@ -1,6 +1,6 @@
 import type { PortraitRecipe } from '@theke/painter/portrait/draw-portrait';
 
-/** One of the people who work at Talraum, as their page shows them. */
+/** A person who works at Talraum, as shown on their page. */
 export type Person = {
   key: string;
   portrait: PortraitRecipe;
@@ -9,12 +9,12 @@ export type Person = {
   lastName: string;
   education: string;
   description: string;
-  /** What stands under the name. */
+  /** Shown under the name. */
   field: string;
   functions: readonly string[];
   office: 'Wien' | 'Innsbruck' | 'Lienz';
   phone: string;
-  /** The sentence on the panel that opens beside the portrait. */
+  /** Quote on the panel that opens beside the portrait. */
   claim: string;
 };
 

@@ -16,10 +16,10 @@ const plan = (seed: string, words: string, recipe: Omit<PlanRecipe, 'width' | 'h
   plan: { ...size, ...recipe },
 });
 
-/** A drawn plan, and what somebody hears of it who does not see it. */
+/** A drawn plan and its alternative text. */
 export type Plan = Extract<Picture, { plan: PlanRecipe }> & { words: string };
 
-/** The plans on Talraum's pages, by the key that projects and pages name. */
+/** Plans on Talraum's pages, by the key that projects and pages use. */
 export const plans = {
   talboden: {
     seed: 'talraum-talboden',

@@ -1,14 +1,14 @@
 import type { PlanKey } from './plans.ts';
 import type { BusinessSector, Service, Topic } from './subjects.ts';
 
-/** A post of the magazine as the demo tells it: people, projects and topics by their keys. */
+/** A post of the magazine: people, projects and topics by their keys. */
 export type DemoPost = {
   key: string;
   type: 'News' | 'Fixleistungen' | 'Methoden' | 'Jobs';
   date: string;
   title: string;
   introduction: string;
-  /** Paragraphs; one that begins with "## " is a heading. */
+  /** Paragraphs; a line starting with "## " is a heading. */
   text: readonly string[];
   author: string;
   plan?: PlanKey;

@@ -1,19 +1,19 @@
 import type { PlanKey } from './plans.ts';
 import type { BusinessSector, Service, Topic } from './subjects.ts';
 
-/** A project as the demo tells it: people, services and topics by their keys. */
+/** A project: people, services and topics by their keys. */
 export type DemoProject = {
   key: string;
-  /** The first is its large one. */
+  /** The first is shown large. */
   plans: readonly PlanKey[];
   /** The long title of its page. */
   title: string;
   /** The short name in lists of related ones. */
   name: string;
   introduction: string;
-  /** Paragraphs; one that begins with "## " is a heading. */
+  /** Paragraphs; a line starting with "## " is a heading. */
   text: readonly string[];
-  /** Each with what it means. */
+  /** Each with its label. */
   figures?: readonly (readonly [value: string, label: string])[];
   /** Years and months, as in `2021-03`. */
   from: string;
@@ -24,7 +24,7 @@ export type DemoProject = {
   topics: readonly Topic[];
   contact: string;
   team: readonly string[];
-  /** How far in front it stands. */
+  /** Weight in the sort order. */
   weight: number;
   partOf?: string;
   isDraft?: true;

@@ -1,7 +1,7 @@
 import type { PlanKey } from './plans.ts';
 import { rich, type Section, section, to } from './words.ts';
 
-/** A page about one project or one post, told as a story. */
+/** A story page about one project or one post. */
 export type Story = {
   key: string;
   type: 'case_study' | 'spotlight';
@@ -10,7 +10,7 @@ export type Story = {
   /** Key of the project of a Projektstory, or of the post of a Spotlight-Beitrag. */
   about: string;
   teaser: string;
-  /** What stands on top of it; without one, the first picture of its project. */
+  /** Header picture; default: the first picture of its project. */
   plan?: PlanKey;
   body: readonly Section[];
 };

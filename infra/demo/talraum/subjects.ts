@@ -1,4 +1,4 @@
-/** What Talraum orders its work by: business sectors, services and topics, by the key that projects and posts name. */
+/** Talraum's business sectors, services and topics, by the key that projects and posts use. */
 export const businessSectors = {
   region: 'Regionalentwicklung',
   mobilitaet: 'Mobilität und Verkehr',

@@ -4,7 +4,7 @@ type RichNode = { type: string; text?: string; attrs?: Record<string, unknown>; 
 
 const paragraph = (text: string): RichNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
-/** A text as the editor's library keeps it: paragraphs; `## ` begins a heading, `- ` an item of a list, `~ ` a note. */
+/** A text in the editor's format: paragraphs; `## ` starts a heading, `- ` a list item, `~ ` a note. */
 export function rich(...lines: readonly string[]): RichNode {
   const content: RichNode[] = [];
   for (const line of lines) {
@@ -21,11 +21,11 @@ export function rich(...lines: readonly string[]): RichNode {
   return { type: 'doc', content };
 }
 
-/** What stands in the place of an id until there is one: seeding puts the id of the entity with that key here. */
+/** Placeholder for an id: seeding inserts the id of the entity with that key. */
 export type KeyOf = { $to: 'site' | 'block' | 'project' | 'post' | 'form'; key: string };
 export const to = ($to: KeyOf['$to'], key: string): KeyOf => ({ $to, key });
 
-/** A plan, and where it is from; seeding puts the stored picture here. */
+/** Placeholder for a picture: seeding inserts the stored one, with its copyright. */
 export type PictureOf = { $picture: PlanKey };
 export const picture = ($picture: PlanKey): PictureOf => ({ $picture });
 
@@ -33,7 +33,7 @@ export type Section = { type: string; value: Readonly<Record<string, unknown>> }
 
 export const section = (type: string, value: Readonly<Record<string, unknown>> = {}): Section => ({ type, value });
 
-/** Entries of a collection; ids are given by position when they are seeded. */
+/** Entries of a collection; seeding assigns ids by position. */
 export const siteLink = (label: string, site: string) => section('site_link', { label, site: to('site', site) });
 export const callTo = (title: string, text: string, label = 'Anfrage schreiben', site = 'kontakt') =>
   section('call_to_action', { title, text: rich(text), links: [siteLink(label, site)] });

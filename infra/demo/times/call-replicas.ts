@@ -5,7 +5,10 @@ import type { Call } from './seed-times.ts';
 type Ports = { identity: number; catalog: number; timeTracking: number };
 const elsewhere: Readonly<Record<string, keyof Ports>> = { users: 'identity', branches: 'catalog' };
 
-/** Calls the replicas of the seeding as an administrator of a tenant, past the gateway, which may limit or not yet answer. */
+/**
+ * Calls the seeding's replicas as an administrator of a tenant, past the gateway, which may limit requests or not be
+ * ready.
+ */
 export function callReplicas(ports: Ports, tenant: string, secret: string): Call {
   const user = { id: uuidv7(), name: 'Demo', roles: ['ROLE_ADMIN' as const], branches: [] };
   return async (method, path, body) => {

@@ -1,8 +1,8 @@
-// Who works in the demo's first branch, and when: by the branch's clock, in a pattern of two weeks that goes on for ever.
+// Staff of the demo's first branch and their shifts: local time, in a repeating pattern of two weeks.
 
-/** From, to, pause in minutes, what they do. */
+/** From, to, break in minutes, role. */
 export type Work = readonly [from: string, to: string, pause: number, role: string];
-/** Null: free. */
+/** Null: day off. */
 type Day = Work | null;
 
 export type DemoColleague = {
@@ -31,7 +31,7 @@ export const demoColleagues: readonly DemoColleague[] = [
     weeklyMinutes: 2_310,
     openingMinutes: 240,
     hourlyWage: 16.2,
-    // Late on Tuesday: more than 36 hours of rest with a whole day in them after Sunday and Monday.
+    // Late on Tuesday: after Sunday and Monday this makes more than 36 hours of rest with a whole day in them.
     week: [null, ['12:30', '21:00', 30, 'Küche'], kitchen, kitchen, kitchen, ['11:00', '18:00', 30, 'Küche'], null],
   },
   {
@@ -62,7 +62,7 @@ export const demoColleagues: readonly DemoColleague[] = [
     week: [counter, counter, null, null, counter, counter, null],
   },
   {
-    // Whose account the login page offers (gateway/src/demo-accounts.ts).
+    // The login page offers this account (gateway/src/demo-accounts.ts).
     firstName: 'Emre',
     lastName: 'Yıldız',
     email: 'mitarbeiter@demo.example',
@@ -73,7 +73,7 @@ export const demoColleagues: readonly DemoColleague[] = [
   },
 ];
 
-/** How many minutes earlier or later somebody came or went on a day, from four earlier to eight later: the same for the same day. */
+/** Deviation from the plan in minutes, from four early to eight late; deterministic per person and day. */
 export const offBy = (person: number, day: number): number => ((person * 7 + day * 5) % 13) - 4;
 
 const measured = (text: string, max: number) => ({ text, isMeasured: true, unit: '°C', max });
@@ -83,7 +83,7 @@ export type DemoTask = {
   text?: string;
   state: 'open' | 'in-progress' | 'waiting' | 'done';
   isUrgent?: boolean;
-  /** In how many days from today. */
+  /** Days from today. */
   due?: number;
   assignees: readonly string[];
   steps?: readonly object[];

@@ -7,16 +7,19 @@ import { type DemoColleague, demoColleagues, demoTasks, offBy, type Work } from 
 
 const zone = 'Europe/Vienna';
 const reason = 'Aus der bisherigen Zeiterfassung übernommen.';
-/** Times of so many weeks lie behind. */
+/** Weeks of past times. */
 const weeks = 5;
 
-/** As an administrator of the demo's first tenant; answers the data of the reply. @throws where it is refused, with what the platform says */
+/**
+ * Calls the API as an administrator of the demo's first tenant and returns the response's data. @throws with the
+ * platform's error if it is refused
+ */
 export type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
 type Ref = { id: string };
 
 /**
- * Staff of the first branch with their times, plans and tasks, by the calls that people make. The tasks come last: where there are any, an
- * earlier run came to its end; what it made before it was cut off is found by e-mail, agreement and times.
+ * Seeds staff of the first branch with times, plans and tasks through the API. The tasks come last: if there are any,
+ * an earlier run was complete. Entries of an interrupted run are found by e-mail, agreement and times.
  */
 export async function seedTimes(call: Call, now: Date): Promise<void> {
   if ((await call<unknown[]>('GET', 'tasks?pageSize=1')).length > 0) return;
@@ -27,7 +30,7 @@ export async function seedTimes(call: Call, now: Date): Promise<void> {
   const ids: string[] = [];
   for (const one of demoColleagues) ids.push(await hired(call, one, branch));
   await untilKnown(call, ids, branch);
-  // Who is shown the demo punches at once, without a tablet.
+  // Lets users of the demo clock in at once, without a tablet.
   await call('PUT', `own-time/branches/${branch.id}`, { isAllowed: true });
   await Promise.all(
     demoColleagues.map((one, index) => seedWork(call, { index, one, id: ids[index] as string, branch, today, now })),
@@ -46,7 +49,7 @@ async function hired(call: Call, one: DemoColleague, branch: Ref): Promise<strin
   return (await call<Ref>('POST', 'users', { firstName, lastName, email, ...account })).id;
 }
 
-/** Time tracking hears of people by events. */
+/** Waits until time tracking has received the events about the people. */
 async function untilKnown(call: Call, ids: readonly string[], branch: Ref): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const known = await call<Ref[]>('GET', `working-people?pageSize=500&filter[branch]=${branch.id}`);
@@ -63,7 +66,7 @@ const at = (date: LocalDate, time: string, minutes = 0): string => {
 
 type Worker = { index: number; one: DemoColleague; id: string; branch: Ref; today: LocalDate; now: Date };
 
-/** What somebody owes, and what they worked until yesterday. */
+/** Seeds a person's agreement and their times until yesterday. */
 async function seedWork(call: Call, { index, one, id, branch, today, now }: Worker): Promise<void> {
   const from = addDays(mondayOf(today), -7 * weeks);
   const known = await call<{ version: number } | null>('GET', `working-people/${id}/employment`);
@@ -112,7 +115,7 @@ async function seedAbsences(call: Call, ids: readonly string[], today: LocalDate
   await enter(0, 'holiday', 21, 25);
 }
 
-/** This week as it was published, and the next one as a draft with an open shift. */
+/** Seeds this week as published, and the next one as a draft with an open shift. */
 async function seedPlans(call: Call, ids: readonly string[], branch: Ref, monday: LocalDate): Promise<void> {
   type Planned = { user: Ref | null; startAt: string };
   const there = await call<Planned[]>('GET', `working-schedules?pageSize=500&filter[branch]=${branch.id}`);

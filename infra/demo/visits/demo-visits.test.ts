@@ -12,16 +12,16 @@ test.each([
   ['pizzeria', pizzeriaVisits],
   ['bakery', bakeryVisits],
   ['firm', firmVisits],
-])('%s: what is told is what pages may tell, fits what is held at once, and counts', (_, site) => {
+])('%s: visits are valid, fit the buffer and are counted', (_, site) => {
   const visits = demoVisits(site, now);
-  // More than that is dropped until it is written (services/analytics/src/visits/visit-buffer.ts).
+  // Further visits are dropped until these are written (services/analytics/src/visits/visit-buffer.ts).
   expect(visits.length).toBeLessThan(20_000);
   for (let from = 0; from < visits.length; from += maxVisits)
     logVisits.body.parse(visits.slice(from, from + maxVisits).map(({ visit }) => visit));
   expect(visits.filter(({ agent }) => !countsAsVisit({ agent }))).toEqual([]);
 });
 
-test('every day has visitors, none is later than now, and the same time makes the same ones', () => {
+test('has visitors every day, none later than now, and is deterministic for the same time', () => {
   const visits = demoVisits(pizzeriaVisits, now);
   expect(new Set(visits.map(dayOf)).size).toBe(visitedDays);
   expect(visits.filter(({ at }) => at > now.toISOString())).toEqual([]);
@@ -29,7 +29,7 @@ test('every day has visitors, none is later than now, and the same time makes th
   expect(demoVisits(pizzeriaVisits, now)).toEqual(visits);
 });
 
-test('STAT-02: whoever saw the state of an order has placed one, and it has ended by now', () => {
+test('STAT-02: every visitor of a status page placed an order that has ended by now', () => {
   const visitors = demoVisitors(pizzeriaVisits, now);
   const ordering = visitors.filter(orderedIn);
   expect(ordering.length).toBeGreaterThan(300);

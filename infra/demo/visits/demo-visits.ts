@@ -4,28 +4,28 @@ import { between, randomFrom } from '../../random.ts';
 import type { VisitedSite } from './visited-site.ts';
 import { devices, languages, pick } from './visitors.ts';
 
-/** What a page told, when and from where. */
+/** A visit as a page reports it, with time and origin. */
 export type DemoVisit = { at: string; address: string; agent: string; visit: Visit };
 
-/** Twice the 28 days that statistics show at first, so that those have as many before them. */
+/** Twice the 28 days that statistics show by default, so that the preceding period has data too. */
 export const visitedDays = 56;
 const minute = 60_000;
 const zone = 'Europe/Vienna';
-/** Of a hundred visitors so many have said yes to the count of their screen (STAT-04). */
+/** Share of visitors who agreed to the count of their screen (STAT-04). */
 const consenting = 0.36;
 
-/** An order that was placed by then has ended by now. */
+/** An order placed this long ago, in ms, has ended by now. */
 const ordered = 75 * minute;
 
-/** What the pages of a site told in the weeks before, the oldest first. */
+/** Visits of the past weeks, oldest first. */
 export const demoVisits = (site: VisitedSite, now: Date): DemoVisit[] =>
   demoVisitors(site, now)
     .flat()
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
 /**
- * What each visitor's pages told, in its order; the same for the same time, and nothing of it later. A little more come each week, and no two days are
- * alike. Who orders (demo-orders.ts) saw the state of the order, and came early enough.
+ * Visits per visitor, in order; deterministic for the same time, none later. Numbers grow a little each week and vary
+ * by day. A visitor with an order (demo-orders.ts) saw its status page, and came early enough.
  */
 export function demoVisitors(site: VisitedSite, now: Date): DemoVisit[][] {
   const random = randomFrom(18);
@@ -49,11 +49,11 @@ export function demoVisitors(site: VisitedSite, now: Date): DemoVisit[][] {
     });
 }
 
-/** The page that was shown once the order was placed. */
+/** The status page shown after the order was placed. */
 export const orderedIn = (visits: readonly DemoVisit[]): DemoVisit | undefined =>
   visits.find(({ visit }) => visit.name === 'status');
 
-/** One visitor of a day, as pages tell of them (packages/ui/src/visits). */
+/** One visitor's visits of a day, as pages report them (packages/ui/src/visits). */
 function visitsOf(random: () => number, site: VisitedSite, came: number, index: number): DemoVisit[] {
   const { agent, screens } = pick(random, devices);
   const referrer = pick(random, site.referrers);
@@ -72,7 +72,7 @@ function visitsOf(random: () => number, site: VisitedSite, came: number, index: 
   let at = came;
   return told.map((visit) => {
     at += between(random, 4_000, 95_000);
-    // A network that is set apart for measuring: nobody's.
+    // From a network reserved for benchmarks.
     return { at: new Date(at).toISOString(), address: `198.18.${index >> 8}.${index & 255}`, agent, visit };
   });
 }

@@ -1,21 +1,21 @@
 import type { Weighted } from './visitors.ts';
 
-/** How a business's pages are visited. */
+/** Visitor patterns of a business's pages. */
 export type VisitedSite = {
-  /** Visitors of a usual day; Monday first, each as a share of it. */
+  /** Visitors of an average day; share of each weekday, Monday first. */
   visitors: number;
   weekdays: readonly [number, number, number, number, number, number, number];
-  /** Hours of the day in which people come, by the business's clock. */
+  /** Hours of the visits, local time. */
   hours: Weighted<number>;
-  /** The address of the site before; empty where nobody led here. */
+  /** Referring site; empty for direct visits. */
   referrers: Weighted<string>;
-  /** Names of pages in the order in which they are looked at. */
+  /** Page names in the order visited. */
   ways: Weighted<readonly string[]>;
 };
 
 const search = 'https://www.google.com/';
 
-/** A shop's. Who gets as far as the state of an order has ordered (infra/demo/orders). */
+/** Paths through a shop. A visitor who reaches the status page has ordered (infra/demo/orders). */
 const shopWays: VisitedSite['ways'] = [
   [['branch'], 26],
   [['division', 'branch'], 21],
@@ -89,7 +89,7 @@ export const bakeryVisits: VisitedSite = {
   ways: shopWays,
 };
 
-/** A firm's pages are called by their paths (frontends/corporate/src/enhance/visits.ts). */
+/** A company's pages are named by their paths (frontends/corporate/src/enhance/visits.ts). */
 export const firmVisits: VisitedSite = {
   visitors: 19,
   weekdays: [1.2, 1.3, 1.25, 1.2, 0.95, 0.4, 0.45],

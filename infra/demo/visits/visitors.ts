@@ -1,6 +1,6 @@
-// Who comes to the pages of the demo: what of many is likely, and nothing of anybody.
+// Visitors of the demo's pages: statistically plausible and fictitious.
 
-/** What may be, each as often as its weight says. */
+/** Alternatives with their weights. */
 export type Weighted<T> = readonly (readonly [T, weight: number])[];
 
 export function pick<T>(random: () => number, choices: Weighted<T>): T {

@@ -1,4 +1,4 @@
-// What Bäckerei Hollerbusch sells.
+// Products of Bäckerei Hollerbusch.
 
 import type { Recipe } from '@theke/painter/recipe';
 import { type DemoCategory, type DemoMenu, type DemoProduct, daysFrom } from '../demo-tenant.ts';
