@@ -172,7 +172,7 @@ withBrowser('the home page of a shop with one branch leads to its order, its pho
   const asOnly = {
     ways: [
       `/store/${only.identifier}`,
-      `tel:${only.phone}`,
+      `tel:${only.phone.replaceAll(' ', '')}`,
       expect.stringContaining('https://www.google.com/maps/dir/'),
     ],
     hours: [false, true],
