@@ -124,7 +124,7 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
        and not (relrowsecurity and relforcerowsecurity) order by 1`,
     );
     expect(open.map((row) => row.relname)).toEqual(Object.keys(withoutTenant));
-    // Views and security-definer functions run with their owner's rights, whoever calls.
+    // Views and security-definer functions run with their owner's rights, regardless of the caller.
     const { rows: past } = await superuser.query(
       `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('v', 'm')
        union all select proname from pg_proc where pronamespace = current_schema()::regnamespace and prosecdef`,

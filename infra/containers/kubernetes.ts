@@ -73,7 +73,7 @@ const container = ({ name, command, port, fixed, required, optional, keepsFiles 
   startupProbe: probe(name === 'gateway' ? '/health/live' : '/health/ready', 60),
   readinessProbe: probe('/health/live', 2),
   livenessProbe: probe('/health/live', 6),
-  // A pod receives requests until the cluster has removed its address, a moment after it was told to stop.
+  // A pod receives requests until the cluster has removed its address, a moment after the signal to stop.
   lifecycle: { preStop: { sleep: { seconds: forgottenAfter } } },
   resources: {
     requests: { cpu: '100m', memory: '192Mi' },

@@ -34,7 +34,7 @@ afterAll(() => line.close());
 const keptPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('theke-pages')).keys()).map(({ url }) => new URL(url).pathname));
 
-/** A guest whose phone has the app: the way there is the specification's (APP-01 to APP-03). */
+/** A guest whose phone has the app, installed as the specification describes (APP-01 to APP-03). */
 async function openInstalled() {
   const { page, faults } = await openWindow(journey.browser, phone);
   await page.goto(`${line.url}${menuPath}`);
@@ -58,8 +58,8 @@ async function openInstalled() {
 }
 
 /**
- * Those in view, the cart's too, and those that the page begins with have come through the worker, and lie there. So have the ones below, which a
- * browser loads ahead: without a connection the page begins otherwise, and they may be in view.
+ * Pictures in view, in the cart and at the top of the page came through the worker and are cached. So are those below,
+ * which a browser preloads: offline the page starts at another position, where they may be in view.
  */
 const arePicturesKept = (page: Page): Promise<boolean> =>
   page.evaluate(async (height) => {
@@ -81,122 +81,113 @@ async function goOnline(page: Page): Promise<void> {
 }
 
 // APP-02, APP-03, APP-06, APP-09, FRAME-05
-withBrowser(
-  'a second visit without a connection shows the menu and the cart, and says why nothing can be ordered',
-  async () => {
-    const { page, findings } = await openInstalled();
-    expect(await page.getByRole('link', { name: 'App installieren' }).isVisible()).toBe(false);
-    await putOnCounter(page, `${line.url}${menuPath}`, 'Takeaway', 1);
-    await until('the pictures to be kept', () => arePicturesKept(page));
-    await goOffline(page);
-    await page.goto(`${line.url}${menuPath}`);
-    await page
-      .getByRole('button', { name: /Tiramisù/ })
-      .first()
-      .waitFor();
-    await page.getByText('Bitte überprüfen Sie Ihre Internetverbindung.').waitFor();
-    await page.getByText('Ihr Warenkorb bleibt gespeichert').filter({ visible: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Jetzt bestellen' }).isDisabled()).toBe(true);
-    const broken = () =>
-      page
-        .locator('main img')
-        .evaluateAll(
-          (all) =>
-            (all as HTMLImageElement[]).filter(
-              (one) => one.complete && one.naturalWidth === 0 && one.getBoundingClientRect().top < 844,
-            ).length,
-        );
-    expect(await broken()).toBe(0);
-    expect([...findings, ...(await axeFindings(page))]).toEqual([]);
-    await page.goto(`${line.url}/status/ABCDEFGH/none`);
-    await page.getByRole('heading', { name: 'Sie sind offline' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Innenstadt' }).click();
-    await page
-      .getByRole('button', { name: /Tiramisù/ })
-      .first()
-      .waitFor();
-    await page.context().close();
-  },
-);
+withBrowser('shows menu and cart offline on a second visit, and says why ordering is impossible', async () => {
+  const { page, findings } = await openInstalled();
+  expect(await page.getByRole('link', { name: 'App installieren' }).isVisible()).toBe(false);
+  await putOnCounter(page, `${line.url}${menuPath}`, 'Takeaway', 1);
+  await until('the pictures to be kept', () => arePicturesKept(page));
+  await goOffline(page);
+  await page.goto(`${line.url}${menuPath}`);
+  await page
+    .getByRole('button', { name: /Tiramisù/ })
+    .first()
+    .waitFor();
+  await page.getByText('Bitte überprüfen Sie Ihre Internetverbindung.').waitFor();
+  await page.getByText('Ihr Warenkorb bleibt gespeichert').filter({ visible: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Jetzt bestellen' }).isDisabled()).toBe(true);
+  const broken = () =>
+    page
+      .locator('main img')
+      .evaluateAll(
+        (all) =>
+          (all as HTMLImageElement[]).filter(
+            (one) => one.complete && one.naturalWidth === 0 && one.getBoundingClientRect().top < 844,
+          ).length,
+      );
+  expect(await broken()).toBe(0);
+  expect([...findings, ...(await axeFindings(page))]).toEqual([]);
+  await page.goto(`${line.url}/status/ABCDEFGH/none`);
+  await page.getByRole('heading', { name: 'Sie sind offline' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Innenstadt' }).click();
+  await page
+    .getByRole('button', { name: /Tiramisù/ })
+    .first()
+    .waitFor();
+  await page.context().close();
+});
 
 // LANG-01, APP-09
-withBrowser(
-  'a guest who reads English reads the menu and what is missing in English without a connection',
-  async () => {
-    const { page } = await openInstalled();
-    await page.getByRole('button', { name: 'English' }).click();
-    await page.getByRole('button', { name: 'Tiramisù: Add to basket' }).waitFor();
-    await until('the English menu to be kept', () =>
-      page.evaluate(async (path) => {
-        const kept = await (await caches.open('theke-pages')).match(path);
-        return (await kept?.text())?.includes('<html lang="en"') ?? false;
-      }, menuPath),
-    );
-    // Not only what this page names: also what it would load when something is pressed.
-    await until('all English files to be kept', () =>
-      page.evaluate(async () =>
-        (await (await caches.open('theke-files')).keys()).some(({ url }) => /-en\/configure\./.test(url)),
-      ),
-    );
-    await goOffline(page);
-    await page.goto(`${line.url}/status/ABCDEFGH/none`);
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Innenstadt' }).click();
-    await page.getByRole('button', { name: 'Tiramisù: Add to basket' }).waitFor();
-    // A dish with choices, whose page nobody opened before.
-    await page
-      .getByRole('button', { name: /^Margherita/ })
-      .first()
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /basket/ })
-      .waitFor();
-    await page.context().close();
-  },
-);
+withBrowser('shows the menu and the offline notice in English to an English guest', async () => {
+  const { page } = await openInstalled();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Tiramisù: Add to basket' }).waitFor();
+  await until('the English menu to be kept', () =>
+    page.evaluate(async (path) => {
+      const kept = await (await caches.open('theke-pages')).match(path);
+      return (await kept?.text())?.includes('<html lang="en"') ?? false;
+    }, menuPath),
+  );
+  // Not only what this page references: also what it would load later.
+  await until('all English files to be kept', () =>
+    page.evaluate(async () =>
+      (await (await caches.open('theke-files')).keys()).some(({ url }) => /-en\/configure\./.test(url)),
+    ),
+  );
+  await goOffline(page);
+  await page.goto(`${line.url}/status/ABCDEFGH/none`);
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Innenstadt' }).click();
+  await page.getByRole('button', { name: 'Tiramisù: Add to basket' }).waitFor();
+  // A dish with choices that was not opened before.
+  await page
+    .getByRole('button', { name: /^Margherita/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /basket/ })
+    .waitFor();
+  await page.context().close();
+});
 
 // APP-09, ORDER-23
-withBrowser(
-  'the connection goes in the middle of a checkout and comes back: one order, at a price that the guest has seen',
-  async () => {
-    const { platform } = journey;
-    const staff = await platform.login('admin@demo.example');
-    const { page } = await openInstalled();
-    await putOnCounter(page, `${line.url}${menuPath}`, 'Takeaway', 1);
-    await toCheckout(page);
-    await fillContact(page, 'Funkloch');
-    await goOffline(page);
-    await page.reload();
-    await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
-    expect(await page.getByLabel('Nachname').inputValue()).toBe('Funkloch');
-    await consent(page);
-    expect(await page.getByRole('button', { name: /Bestellung abschicken/ }).isDisabled()).toBe(true);
-    const product = await productNamed(platform, 'Tiramisù');
-    const putBack = await changed(platform, staff, `/api/products/${product.id}`, { price: 7.3 });
-    const draft = await margheritaDraft(platform);
-    const items = [{ product: product.id, amount: 1, unit: product.unit, parts: [] }];
-    await until('ordering to have heard of it', async () => {
-      const reply = await platform.call('POST', '/api/orders', { body: { ...draft, expectedTotal: 0.01, items } });
-      return /7[.,]3/.test(reply.text);
-    });
-    await goOnline(page);
-    await page.getByRole('button', { name: /Bestellung abschicken/, disabled: false }).click();
-    await page.getByRole('dialog').getByText(/7,30/).first().waitFor();
-    expect(await countOf(platform, staff, 'Funkloch')).toBe(0);
-    await page.getByRole('dialog').getByRole('button', { name: /7,30/ }).click();
-    await orderedUid(page);
-    expect(await countOf(platform, staff, 'Funkloch')).toBe(1);
-    await putBack();
-    await page.context().close();
-  },
-);
+withBrowser('places one order at the price shown when the connection drops during checkout and returns', async () => {
+  const { platform } = journey;
+  const staff = await platform.login('admin@demo.example');
+  const { page } = await openInstalled();
+  await putOnCounter(page, `${line.url}${menuPath}`, 'Takeaway', 1);
+  await toCheckout(page);
+  await fillContact(page, 'Funkloch');
+  await goOffline(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+  expect(await page.getByLabel('Nachname').inputValue()).toBe('Funkloch');
+  await consent(page);
+  expect(await page.getByRole('button', { name: /Bestellung abschicken/ }).isDisabled()).toBe(true);
+  const product = await productNamed(platform, 'Tiramisù');
+  const putBack = await changed(platform, staff, `/api/products/${product.id}`, { price: 7.3 });
+  const draft = await margheritaDraft(platform);
+  const items = [{ product: product.id, amount: 1, unit: product.unit, parts: [] }];
+  await until('ordering to have heard of it', async () => {
+    const reply = await platform.call('POST', '/api/orders', { body: { ...draft, expectedTotal: 0.01, items } });
+    return /7[.,]3/.test(reply.text);
+  });
+  await goOnline(page);
+  await page.getByRole('button', { name: /Bestellung abschicken/, disabled: false }).click();
+  await page.getByRole('dialog').getByText(/7,30/).first().waitFor();
+  expect(await countOf(platform, staff, 'Funkloch')).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: /7,30/ }).click();
+  await orderedUid(page);
+  expect(await countOf(platform, staff, 'Funkloch')).toBe(1);
+  await putBack();
+  await page.context().close();
+});
 
 // APP-04, APP-10
-withBrowser('a newer version while somebody orders waits, and a restart loses nothing', async () => {
+withBrowser('delays an update while somebody orders, and loses nothing on restart', async () => {
   const { platform } = journey;
   const staff = await platform.login('admin@demo.example');
   const { page } = await openInstalled();
@@ -224,7 +215,7 @@ withBrowser('a newer version while somebody orders waits, and a restart loses no
 });
 
 // APP-10
-withBrowser('without the app too a deployment in the middle of a checkout takes nothing away', async () => {
+withBrowser('keeps a checkout working without the app when a deployment happens', async () => {
   const { platform } = journey;
   const staff = await platform.login('admin@demo.example');
   const { page } = await openWindow(journey.browser, phone);
@@ -242,7 +233,7 @@ withBrowser('without the app too a deployment in the middle of a checkout takes 
 });
 
 // APP-05, APP-07
-withBrowser('where the plugin is switched off nothing is left on the device', async () => {
+withBrowser('leaves nothing on the device after the plugin is disabled', async () => {
   const { page } = await openInstalled();
   await configure({ enablePluginPWA: false });
   await page.reload();
@@ -260,7 +251,7 @@ withBrowser('where the plugin is switched off nothing is left on the device', as
 
 // FRAME-08
 withBrowser(
-  'staff come from the shop to the back office; administrators see what a page was made of, and guests neither',
+  "leads staff from the shop to the back office, shows administrators a page's data, and guests neither",
   async () => {
     const { platform } = journey;
     const guest = await openWindow(journey.browser, phone);

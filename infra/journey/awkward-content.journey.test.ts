@@ -7,7 +7,7 @@ import { axeFindings, whyNoBrowser } from './browser.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 
 const journey = openJourney('embedded');
-// 320 and 720 are also what is left of 640 and 1440 at 200 % zoom.
+// 320 and 720 also equal 640 and 1440 at 200 % zoom.
 const widths = [320, 390, 720, 820, 1024, 1440, 1920];
 
 let shop: AwkwardShop;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   if (!whyNoBrowser()) shop = await openAwkwardShop(journey.platform);
 }, 120_000);
 
-/** A guest whose finger is the pointer. */
+/** A guest with a touch screen. */
 async function openTouch(): Promise<Page> {
   const context = await journey.browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -29,7 +29,7 @@ async function openTouch(): Promise<Page> {
   return page;
 }
 
-/** What does not fit at any width, by the width, and what axe finds on a phone. */
+/** Layout faults by width, and axe's findings on a phone. */
 async function findingsOf(page: Page, at: readonly number[] = widths): Promise<string[]> {
   const found: string[] = [];
   for (const width of at) {
@@ -41,7 +41,7 @@ async function findingsOf(page: Page, at: readonly number[] = widths): Promise<s
   return [...found, ...(await axeFindings(page))];
 }
 
-withBrowser('the list of branches and the home page fit with any names, and the header with any logo', async () => {
+withBrowser('fits branch list and home page with any names, and the header with any logo', async () => {
   const page = await openTouch();
   const findings: Record<string, string[]> = {};
   for (const logo of [undefined, 'logo, wide', 'logo, square'] as const) {
@@ -58,7 +58,7 @@ withBrowser('the list of branches and the home page fit with any names, and the 
   await page.context().close();
 });
 
-withBrowser('menus fit with any pictures, however many products and categories', async () => {
+withBrowser('fits menus with any pictures and any number of products and categories', async () => {
   const page = await openTouch();
   const findings: Record<string, string[]> = {};
   for (const { identifier } of awkwardBranches) {
@@ -74,7 +74,7 @@ withBrowser('menus fit with any pictures, however many products and categories',
 });
 
 // MEDIA-12
-withBrowser('a product that staff made without a picture is drawn in the menu', async () => {
+withBrowser('draws a product without a picture in the menu', async () => {
   const path = await shop.drawingOf('Rindsuppe');
   const page = await openTouch();
   await page.goto(`${shop.url}/store/allerlei`);
@@ -92,7 +92,7 @@ withBrowser('a product that staff made without a picture is drawn in the menu', 
   await page.context().close();
 });
 
-withBrowser('from the configuration to the order everything fits', async () => {
+withBrowser('fits every page from configuration to order', async () => {
   const page = await openTouch();
   const findings: Record<string, string[]> = {};
   await page.goto(`${shop.url}/store/allerlei`);
@@ -100,7 +100,7 @@ withBrowser('from the configuration to the order everything fits', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().waitFor();
   findings.configuration = await findingsOf(page);
-  // The browser's way back closes what lies over the menu, and nothing else.
+  // Going back closes the dialog over the menu and nothing else.
   await page.goBack();
   await dialog.waitFor({ state: 'hidden' });
   expect(page.url()).toBe(`${shop.url}/store/allerlei`);

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumArgs, chromiumPath } from '../local/chromium.ts';
 
-/** Why no screen can be tested here; undefined when it can. THEKE_REQUIRE=chromium takes no excuse. */
+/** Why no screen can be tested here; undefined if it can. With THEKE_REQUIRE=chromium always undefined. */
 export function whyNoBrowser(): string | undefined {
   const isRequired = (process.env.THEKE_REQUIRE ?? '').split(',').includes('chromium');
   return chromiumPath() || isRequired ? undefined : 'Chromium is not installed';
@@ -11,11 +11,11 @@ export function whyNoBrowser(): string | undefined {
 export function launchBrowser(): Promise<Browser> {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('Chromium is not installed (Debian: apt-get install chromium)');
-  // Pages tell no visits of a browser that says that a program drives it; journeys are walked as guests are.
+  // Pages report no visits from automated browsers; journeys should behave like guests.
   return chromium.launch({ executablePath, args: [...chromiumArgs, '--disable-blink-features=AutomationControlled'] });
 }
 
-/** A window of its own session; what goes wrong in it is collected. */
+/** Opens a window with a separate session and collects its errors. */
 export async function openWindow(
   browser: Browser,
   size: { width: number; height: number },
@@ -31,7 +31,7 @@ export async function openWindow(
   return { page, faults };
 }
 
-/** Lets a browser be logged in. @param session the cookie that a login answered with */
+/** Logs a browser in. @param session the cookie of a login response */
 export async function enterAs(context: BrowserContext, url: string, session: string): Promise<void> {
   const [name = '', value = ''] = session.split('=');
   await context.addCookies([{ name, value, url }]);
@@ -42,21 +42,21 @@ export type Size = { width: number; height: number };
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 820, height: 1180 };
 export const desk = { width: 1440, height: 900 };
-/** What every guest's journey is walked at. */
+/** Window sizes of every guest journey. */
 export const widths = [
   ['390 px', phone],
   ['1440 px', desk],
 ] as const;
 
-/** What axe finds on the page as it stands, one line a rule. */
+/** Axe's findings on the current page, one line per rule. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Of what is right nothing is told: to name each node of it costs more than to look at it.
+      // Reports violations only: naming every correct node costs more than checking it.
       resultTypes: ['violations'],
     })
-    // Frame by frame everything is named and carried through a second window, which a page without frames need not pay.
+    // Legacy mode skips the per-frame analysis in a second window, which a page without frames does not need.
     .setLegacyMode(page.frames().length === 1)
     .analyze();
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);

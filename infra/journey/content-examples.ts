@@ -26,7 +26,7 @@ type Real = Map<string, string>;
 type Check = (at: Endpoint) => Promise<Reply | undefined>;
 type Numbered = { number: number; formId: string; version: number };
 
-/** By the name that `exampleNumbers` has for each. */
+/** By the names in `exampleNumbers`. */
 export const numbered = { projects, posts, users, services, topics, businessSectors };
 
 type Acted = { name: string; exampleId: string };
@@ -35,8 +35,8 @@ const movesOf = ({ publish, discard, read, restore, unpublish }: EntryRevisions)
   [publish, discard, read, restore, unpublish] as Endpoint[];
 
 /**
- * In the order in which they work: revisions of a page are there once it was published, those of what is public from the beginning at once. Actions on one need the
- * version that it has.
+ * In the required order: a page has revisions only once it was published, always-public content has them at once.
+ * Actions on one entry need its current version.
  */
 const moves: readonly (readonly [Acted, readonly Endpoint[]])[] = [
   [sites, [publishSite, discardSiteDraft, readSiteRevision, restoreSiteRevision, unpublishSite]],
@@ -47,7 +47,7 @@ const moves: readonly (readonly [Acted, readonly Endpoint[]])[] = [
 ];
 export const contentMoves = new Set(moves.flatMap(([, all]) => all.map(({ name }) => name)));
 
-/** What was made has numbers that nobody knew before. */
+/** Numbers of created content are only known afterwards. */
 export async function findExampleNumbers(platform: Platform, cookie: string, real: Real): Promise<void> {
   const entity = async (path: string) => (await platform.call('GET', `/api/${path}`, { cookie })).body.data as Numbered;
   for (const [name, { name: path, exampleId }] of Object.entries(numbered)) {

@@ -37,10 +37,10 @@ import { brought, type OrderWalk, orderWalks } from './order-walks.ts';
 import { cookieOf, type Platform, type Reply } from './platform.ts';
 import { referredFirst } from './referred-first.ts';
 
-/** Real ids for those that examples use. */
+/** Real ids by the examples' ids. */
 type Real = Map<string, string>;
 
-/** Sends an endpoint's example as an administrator, with real ids in the place of the examples'. */
+/** Sends an endpoint's example as an administrator, with real ids. */
 function send(platform: Platform, cookie: string, at: Endpoint, real: Real): Promise<Reply> {
   const { method, path, body, headers } = exampleCall(at, real);
   return platform.call(method, `/api${path}`, {
@@ -51,9 +51,9 @@ function send(platform: Platform, cookie: string, at: Endpoint, real: Real): Pro
 }
 
 /**
- * Every contract's example is accepted by its running handler with the declared success. Creations come first and lend
- * their ids to the rest, deletions last; internal endpoints are reached by logging in.
- * @returns one line for each that is not
+ * Checks that every contract's example is accepted by its running handler with the declared status. Creations run first
+ * and provide ids for the rest, deletions last; internal endpoints are reached by logging in.
+ * @returns one line per failure
  */
 export async function exampleFailures(platform: Platform): Promise<string[]> {
   const cookie = await platform.login('admin@demo.example');
@@ -70,7 +70,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     return undefined;
   };
 
-  /** Other examples still refer to it; the services' tests delete what nothing refers to. */
+  /** Other examples still refer to it; the services' tests delete unreferenced entries. */
   const isRefusedAsUsed = async (at: Endpoint): Promise<boolean> => {
     const uses = all.find(({ path }) => path === `${at.path}/uses`);
     const found = uses && (await check(uses));
@@ -84,7 +84,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     if (made) real.set(example, (made.body.data as { id: string }).id);
   }
   for (const { endpoints, exampleId } of referredFirst(allResources)) {
-    // A service may have to hear of what the example refers to before it accepts it.
+    // A service may need to receive the referenced data before it accepts the example.
     const made = await until(`${endpoints.create.name} to be accepted`, async () => {
       const reply = await send(platform, cookie, endpoints.create, real);
       return reply.status === endpoints.create.status && reply;
@@ -133,7 +133,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     'giveUpPayment',
     ...swapMoves.map(({ name }) => name),
     'receiveWebhook',
-    // Of a closed month, of somebody whom a payroll knows: its service tries it.
+    // Needs a closed month and a person known to payroll: tested by its service.
     'readPayrollFile',
     'login',
     'logout',
@@ -146,7 +146,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   }
   special.add(withdrawCorrectionRequest.name);
   await checkWithdrawal(real, check);
-  /** A device that shows its key in a header has the one that was made for its own kind; the printer's is put back. */
+  /** Checks an endpoint for devices with the key of its own kind; the printer's key is restored. */
   const checkDevice = async (at: Endpoint): Promise<void> => {
     const make = all.find(({ method, path }) => method === 'POST' && path === `/${at.path.split('/')[1]}/:id/key`);
     const made = make && (await check(make));
@@ -155,7 +155,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     await check(at);
     real.set(exampleDeviceKey, ofPrinter);
   };
-  // What changes a task without saying its version comes after the form that says the first.
+  // Changes of a task without a version run after the form that expects the first version.
   const isLater = ({ name }: Endpoint) => Number(['moveTask', 'checkTaskStep', 'addTaskStep'].includes(name));
   for (const at of all
     .filter((one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one))
@@ -165,7 +165,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await checkMoves(platform, cookie, all.filter(isMove), real, failures);
   await checkStreams(platform, cookie, all.filter(isStream), real, failures);
 
-  // The example's version is that of a fresh tenant; the demo's may be newer.
+  // The example's version is that of a new tenant; the demo's may be newer.
   const save = all.find((at) => at.name === 'saveConfig') as Endpoint;
   const { version } = (await platform.call('GET', '/api/config', { cookie })).body.data as { version: number };
   const keepsCarts = { enablePluginAbandonedCarts: true };
@@ -180,10 +180,10 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   for (const at of all.filter((one) => one.method === 'DELETE' && !isMove(one) && !binCalls.includes(one)))
     if (await isRefusedAsUsed(at)) used.add(at.name);
     else await check(at);
-  // What was deleted is restored, deleted again and purged.
+  // Restores what was deleted, deletes it again and purges it.
   for (const { restore, remove, purge } of allBinned.filter((one) => !used.has(one.remove.name)))
     for (const at of [restore, remove, purge]) await check(at);
-  // A login ends the session that it comes with.
+  // A login ends the session that it is sent with.
   await check(all.find((at) => at.name === 'login') as Endpoint, '');
   await check(all.find((at) => at.name === 'logout') as Endpoint);
   return failures;
@@ -202,7 +202,9 @@ const swapMoves: readonly Endpoint[] = [
   withdrawShiftSwap,
 ];
 
-/** Once the shift is published and somebody has it. What was decided is not withdrawn: that is another one. */
+/**
+ * Checks swaps once the shift is published and assigned. A decided swap cannot be withdrawn: that needs another one.
+ */
 async function checkSwaps(
   platform: Platform,
   cookie: string,
@@ -212,7 +214,7 @@ async function checkSwaps(
   const examples = String(real.get(exampleIds.user));
   real.set(exampleIds.user, await knownColleague(platform, cookie, real));
   for (const at of [createShiftSwap, readShiftSwap, answerShiftSwap, decideShiftSwap]) await check(at);
-  // Whoever has the shift now asks somebody else.
+  // The new owner of the shift offers it to somebody else.
   real.set(exampleIds.user, await knownColleague(platform, cookie, real));
   real.set(shiftSwaps.exampleId, uuidv7());
   await check(createShiftSwap);
@@ -220,7 +222,7 @@ async function checkSwaps(
   real.set(exampleIds.user, examples);
 }
 
-/** The example's branch has nobody. @returns the id of somebody who works there now, and of whom time tracking knows */
+/** The example's branch has no staff. @returns the id of a new employee there whom time tracking knows */
 async function knownColleague(platform: Platform, cookie: string, real: Real): Promise<string> {
   const id = await exampleColleague((at) => send(platform, cookie, at, real));
   return until('the colleague to be known', async () => {
@@ -229,14 +231,14 @@ async function knownColleague(platform: Platform, cookie: string, real: Real): P
   });
 }
 
-/** What was withdrawn is not decided: the decision's example is about another one, which is asked for then. */
+/** A withdrawn request cannot be decided: the decision's example needs another one, which is created here. */
 async function checkWithdrawal(real: Real, check: (at: Endpoint) => Promise<Reply | undefined>): Promise<void> {
   await check(withdrawCorrectionRequest);
   real.set(correctionRequests.exampleId, uuidv7());
   await check(createCorrectionRequest);
 }
 
-/** A guest looks at a page; it stands in the log a second later. */
+/** A guest opens a page; the visit is in the log a second later. */
 async function findExampleVisit({ call }: Platform, cookie: string, real: Real): Promise<void> {
   const { body } = logVisits.example;
   const told = await call('POST', '/api/analytics-log', { body, headers: { 'user-agent': countedBrowser } });
@@ -250,16 +252,16 @@ async function findExampleVisit({ call }: Platform, cookie: string, real: Real):
   real.set(visitLog.exampleId, seen.id);
 }
 
-/** Makes an entry that other examples are about, as resources' creations do. */
+/** Creates an entry that other examples use, as resources' creations do. */
 const isMaker = ({ method, status, reply }: Endpoint): boolean =>
   method === 'POST' && status === 201 && reply.kind === 'data';
 
-/** What is uploaded, and the example that its id takes the place of. */
+/** Upload endpoints, and the example ids that they provide. */
 const filesOf = { createImage: exampleIds.image, createUpload: exampleIds.upload };
 
 const ofOwnAccount = ['createLoginLink', 'loginByLink', 'changePassword', 'logoutEverywhere'] as const;
 
-/** In the example user's own sessions: the administrator's must last. */
+/** Uses the example user's own sessions: the administrator's must last. */
 async function checkOwnAccount(
   cookie: string,
   all: Endpoint[],
@@ -279,7 +281,7 @@ async function checkOwnAccount(
   if (changed) await check(everywhere, cookieOf(changed));
 }
 
-/** One for each purpose; renewing the first leaves its new key for the list that it opens. */
+/** Creates one key per purpose; renewing the first yields its new key for the list that it opens. */
 async function makeExampleKeys(
   platform: Platform,
   cookie: string,
@@ -299,7 +301,7 @@ async function makeExampleKeys(
   real.set('example-backoffice-key', (other.body.data as { key: string }).key);
 }
 
-/** The example's printer has its key and something to print. */
+/** Gives the example's printer its key and a print job. */
 async function queueExamplePrint(
   all: Endpoint[],
   real: Real,
@@ -313,7 +315,7 @@ async function queueExamplePrint(
   await check(print);
 }
 
-/** Somebody comes, pauses, goes on and goes, in the order of the contract. */
+/** Clocks a person in, pauses, resumes and clocks out, in the order of the contract. */
 async function checkTerminal(
   platform: Platform,
   cookie: string,
@@ -327,7 +329,7 @@ async function checkTerminal(
   real.set(exampleIds.user, somebody);
 }
 
-/** The same on somebody's own device. */
+/** The same on a person's own device. */
 async function checkOwnTime(
   platform: Platform,
   cookie: string,
@@ -338,14 +340,14 @@ async function checkOwnTime(
   const somebody = String(real.get(exampleIds.user));
   real.set(exampleIds.user, own.person);
   for (const call of ownPunches) {
-    // Time is started on a task by whoever is there.
+    // Only a person who is clocked in can start time on a task.
     if (call.name === endOwnTime.name) await check(startTaskTime, own.cookie);
     await check(call, own.cookie);
   }
   real.set(exampleIds.user, somebody);
 }
 
-/** Ordering hears of the example's branch and product a moment after they were made. */
+/** Ordering receives the example's branch and product a moment after they were created. */
 async function placeExampleOrder(
   platform: Platform,
   cookie: string,
@@ -363,7 +365,7 @@ async function placeExampleOrder(
   real.set(exampleIds.order, order.id).set('EXAMPLEU', order.uid).set('example-hash', order.hash);
 }
 
-/** What the example order's guest was written; notifications hears of the order a moment later. */
+/** The mail for the example order's guest; notifications receives the order a moment later. */
 async function findExampleMessage(platform: Platform, cookie: string, real: Real): Promise<void> {
   const path = `/api/messages?filter[order]=${real.get(exampleIds.order)}&filter[channel]=email`;
   const message = await until('the example message', async () => {
@@ -373,7 +375,7 @@ async function findExampleMessage(platform: Platform, cookie: string, real: Real
   real.set(exampleIds.message, message.id);
 }
 
-/** Each move needs an order in the right state: a fresh one, walked there. */
+/** Each move needs a new order in the right state. */
 async function checkMoves(
   platform: Platform,
   cookie: string,
@@ -402,7 +404,7 @@ async function checkMoves(
   }
 }
 
-/** A stream never ends by itself; its first bytes are enough. */
+/** A stream never ends on its own; its first bytes are enough. */
 async function checkStreams(
   platform: Platform,
   cookie: string,

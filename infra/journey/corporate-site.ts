@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { axeFindings, openWindow, phone } from './browser.ts';
 
-/** A page of each kind that content draws. */
+/** One page of each kind of content. */
 const paths = [
   '/',
   '/referenzen?status=completed&topic=99',
@@ -14,7 +14,7 @@ const paths = [
 
 const field = '[name="1.0"]';
 
-/** What axe finds on a firm's pages that are operated, by path. */
+/** Axe's findings on the interactive pages of a company site, by path. */
 export async function firmFindings(browser: Browser, origin: string): Promise<Record<string, string[]>> {
   const { page } = await openWindow(browser, phone);
   const findings: Record<string, string[]> = {};
@@ -26,7 +26,7 @@ export async function firmFindings(browser: Browser, origin: string): Promise<Re
   return findings;
 }
 
-/** Reads a firm's pages without a script: headings, a filtered list by its form, a menu, and a form that is sent. */
+/** Reads a company site without scripts: headings, a list filtered by its form, a menu, and a sent form. */
 export async function readsWithoutScript(browser: Browser, origin: string) {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
   const page = await context.newPage();
@@ -53,10 +53,10 @@ export async function readsWithoutScript(browser: Browser, origin: string) {
   return { titles, chip, thanks };
 }
 
-/** Sends too early, is told so, and sends again: all without leaving the page, and with what was written still there. */
+/** Submits a form too early, gets an error, and submits again, without leaving the page or losing the input. */
 export async function sendsForm(browser: Browser, origin: string) {
   const { page, faults } = await openWindow(browser, phone);
-  // Nobody reads a form in less than three seconds: the server takes who does for a robot.
+  // A form sent within three seconds is taken for a robot's.
   await page.clock.install();
   await page.goto(`${origin}/kontakt`);
   await page.locator(field).scrollIntoViewIfNeeded();

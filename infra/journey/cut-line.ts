@@ -1,17 +1,20 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What stands between a browser and the platform, and can be cut: also for a service worker, which no page's emulation reaches. */
+/**
+ * A proxy between browser and platform that can be cut. It also affects service workers, which a page's network
+ * emulation does not.
+ */
 export type Line = {
   readonly url: string;
-  /** No connection from now on, and those that there are end. */
+  /** Closes all connections and accepts no new ones. */
   cut(): void;
   mend(): void;
-  /** How many requests of this kind have come through. */
+  /** Number of requests of this kind that came through. */
   count(method: string, path: string): number;
-  /** The browser finds a newer service worker from now on, as after a deployment. */
+  /** Simulates a deployment: the browser finds a newer service worker from now on. */
   deploy(): void;
-  /** Built files whose path this fits are gone, until the next document is asked for. */
+  /** Built files matching this path return 404 until the next document is requested. */
   lose(path: RegExp): void;
   close(): Promise<void>;
 };

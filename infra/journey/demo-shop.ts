@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 
 export type Draft = z.input<typeof orderDraft>;
 
-/** The demo's branch that is always open, and a first choice for every part of a product. */
+/** The demo's always-open branch, and a first choice for every part of a product. */
 export async function innenstadt(platform: Platform): Promise<{ id: string }> {
   const { body } = await platform.call('GET', '/api/branches?filter[identifier]=innenstadt');
   const [branch] = body.data as unknown as { id: string }[];
@@ -14,7 +14,7 @@ export async function innenstadt(platform: Platform): Promise<{ id: string }> {
   return branch;
 }
 
-/** Another one of the demo's first tenant. */
+/** Another branch of the demo's first tenant. */
 export async function otherBranch(platform: Platform): Promise<{ id: string }> {
   const { body } = await platform.call('GET', '/api/branches');
   const other = (body.data as unknown as { id: string; identifier: string }[]).find(
@@ -53,11 +53,11 @@ export async function margheritaDraft(platform: Platform): Promise<Draft> {
   };
 }
 
-/** Until ordering has heard of the whole demo: the first order is accepted. */
+/** Waits until ordering has received the whole demo and accepts the first order. */
 export async function untilOrderable(platform: Platform): Promise<void> {
   const draft = await margheritaDraft(platform);
   await until('ordering to have the catalog', async () => {
-    // Refused for its price alone: everything else is right, and nothing is stored.
+    // Refused only for its price: everything else is correct, and nothing is stored.
     const reply = await platform.call('POST', '/api/orders', { body: { ...draft, expectedTotal: 0.01 } });
     return reply.body.errors?.[0]?.code === 'PRICE_CHANGED';
   });

@@ -14,7 +14,7 @@ async function addSection(page: Page, kind: string) {
   await press(page, 'Hinzufügen: Inhalt');
 }
 
-/** As somebody pastes from another program. */
+/** Pastes like from another program. */
 const paste = (page: Page, html: string) =>
   page.evaluate((text) => {
     const data = new DataTransfer();
@@ -38,8 +38,9 @@ async function asGuest(browser: Browser, origin: string) {
 }
 
 /**
- * An editor makes a page of three sections, is refused what cannot be, moves a section by keys, publishes, changes, takes an earlier
- * revision back, and takes the page off: what guests read at each step, what was refused, and what axe finds.
+ * An editor creates a page of three sections, gets validation errors, moves a section by keyboard, publishes, changes,
+ * restores an earlier revision, and unpublishes. @returns what guests read at each step, what was refused, and axe's
+ * findings
  */
 export async function editsPage(browser: Browser, origin: string) {
   const { page, faults } = await openWindow(browser, desk);
@@ -99,7 +100,8 @@ export async function editsPage(browser: Browser, origin: string) {
   read.push(await asGuest(browser, origin));
   const ran = await page.evaluate(() => 'ran' in window);
   await page.context().close();
-  // Nobody was logged in; what was refused, and what of the paste the content security policy stops as well, the browser reports too.
+  // The browser also reports the missing login, refused requests, and pasted handlers blocked by the content security
+  // policy.
   const unexpected = faults.filter((fault) => !/status of (401|422)|inline event handler/.test(fault));
   return { read, refused, ran, findings, faults: unexpected };
 }

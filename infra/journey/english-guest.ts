@@ -4,7 +4,7 @@ import { orderedUid, putOnCounter } from './guest-ways.ts';
 import { openPrinter } from './paper.ts';
 import type { Platform } from './platform.ts';
 
-/** A guest has something in the cart, goes on in English, orders, and follows it; the kitchen reads German. */
+/** A guest with a filled cart switches to English, orders, and follows the order; the kitchen reads German. */
 export async function ordersInEnglish(platform: Platform, browser: Browser) {
   const printer = await openPrinter(platform);
   const { page, faults } = await openWindow(browser, phone);
@@ -12,7 +12,7 @@ export async function ordersInEnglish(platform: Platform, browser: Browser) {
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('link', { name: 'Order now' }).waitFor();
   const languages = [await page.evaluate(() => document.documentElement.lang)];
-  // What the business wrote is German and says so, unless it was translated.
+  // Untranslated texts of the business are marked as German.
   for (const dish of ['Tiramisù', 'Mixed salad']) {
     const heading = page.getByRole('article').getByRole('heading', { name: dish, exact: true });
     languages.push((await heading.getAttribute('lang')) ?? 'none');

@@ -6,7 +6,7 @@ import { cookieOf } from './platform.ts';
 import { useSecretsWrongly } from './secrets.ts';
 import { asking, logInAs, makeKey, makePerson, openStream, sessionOf } from './sessions.ts';
 
-/** What processes must agree on: tenants, sessions, keys, the audit trail. Proven in both layouts. */
+/** State that processes must agree on: tenants, sessions, keys, the audit trail. Tested in both layouts. */
 export function testEveryLayout(journey: Journey): void {
   // TENANT-01
   test('demo hosts are two businesses', async () => {
@@ -203,7 +203,7 @@ export function testEveryLayout(journey: Journey): void {
     expect(
       (await journey.platform.call('GET', '/api/users', { headers: { authorization: `Bearer ${desk.key}` } })).status,
     ).toBe(403);
-    // Whoever is logged in and shows a key asks in the key's name.
+    // A key overrides a session that is sent along.
     const both = { cookie, headers: { authorization: `Bearer ${desk.key}` } };
     expect((await journey.platform.call('GET', '/api/users', both)).status).toBe(403);
 

@@ -5,11 +5,11 @@ import { allResources } from '@theke/contracts/service-contracts';
 import { exampleIds } from '@theke/contracts/wire';
 import { z } from 'zod';
 
-/** What stands in the place of an example's ids, uids and hashes. */
+/** Real ids, uids and hashes by those of the examples. */
 export type Ids = ReadonlyMap<string, string>;
 export type ExampleCall = { method: string; path: string; body: string | undefined; headers: [string, string][] };
 
-/** The request of an endpoint's example, with `ids` in the place of the examples'. */
+/** The request of an endpoint's example, with `ids` replacing the examples' ids. */
 export function exampleCall(at: Endpoint, ids: Ids): ExampleCall {
   const { params = {}, query, body, headers = {} } = at.example;
   const path = Object.entries(params).reduce(
@@ -29,13 +29,13 @@ export function exampleCall(at: Endpoint, ids: Ids): ExampleCall {
 export const replaced = (text: string, ids: Ids): string =>
   [...ids].reduce((so, [example, real]) => so.replaceAll(example, real), text);
 
-/** One of a fixed list that the platform ships, such as the name of a font. */
+/** Belongs to a fixed list of the platform, e.g. the name of a font. */
 const isNobodys = (at: Endpoint, param: string): boolean => {
   const schema = at.params && shapeOf(at.params)?.[param];
   return schema !== undefined && unwrap(schema) instanceof z.ZodEnum;
 };
 
-/** Every value that examples use for something that exists: ids, and the uid and hash of a link. */
+/** Values in examples that refer to existing data: ids, and the uid and hash of a link. */
 const idsIn = (at: Endpoint, part: unknown): string[] => {
   const text = JSON.stringify(part ?? {});
   const links = Object.entries(at.example.params ?? {}).flatMap(([name, value]) =>
@@ -46,7 +46,7 @@ const idsIn = (at: Endpoint, part: unknown): string[] => {
   );
 };
 
-/** Names something by its path: without it there is nothing to answer. */
+/** Identifies an entry by its path, and cannot be answered without it. */
 export const isAboutOne = (at: Endpoint): boolean => idsIn(at, at.example.params).length > 0;
 
 export const mentionsIds = (at: Endpoint): boolean => idsIn(at, at.example).length > 0;

@@ -4,9 +4,9 @@ import { exampleIds } from '@theke/contracts/wire';
 import { v7 as uuidv7 } from 'uuid';
 
 /**
- * Hires somebody at the example's branch, of whom time tracking hears a moment later.
- * @param send calls an endpoint with the ids that stand for its example's
- * @returns their id
+ * Hires a person at the example's branch; time tracking receives the event a moment later.
+ * @param send calls an endpoint with the real ids of its example
+ * @returns the person's id
  */
 export async function exampleColleague(send: (at: Endpoint) => Promise<{ status: number; text: string }>) {
   const at = users.endpoints.create;

@@ -5,14 +5,14 @@ import { done } from './staff-calls.ts';
 
 export type ExampleOwnTime = { person: string; email: string; cookie: string };
 
-/** Somebody who punches on their own device, in a branch that allows it from then on, and is logged in. */
+/** A logged-in person who clocks in on their own device, in a branch that now allows it. */
 export async function openExampleOwnTime(platform: Platform, admin: string, branch: string): Promise<ExampleOwnTime> {
   const email = `lena.${randomUUID()}@demo.example`;
   const account = { roles: ['ROLE_EMPLOYEE'], branches: [{ id: branch }], password: 'theke-demo' };
   const hired = { firstName: 'Lena', lastName: 'Schöberl', email, ...account };
   const { id: person } = (await done(platform, 'POST', '/api/users', admin, hired)).data as { id: string };
   const cookie = await platform.login(email);
-  // Time tracking hears of her and of the branch a moment later.
+  // Time tracking receives the events about her and the branch a moment later.
   await until('her own device to count', async () => {
     await platform.call('PUT', `/api/own-time/branches/${branch}`, { cookie: admin, body: { isAllowed: true } });
     const { status, body } = await platform.call('GET', '/api/own-time', { cookie });

@@ -9,16 +9,16 @@ import type { Platform } from './platform.ts';
 
 export type ExamplePayment = {
   payment: string;
-  /** What the test provider calls it. */
+  /** The test provider's reference of the payment. */
   reference: string;
-  /** That its provider told of another amount. */
+  /** Id of the mismatch: the provider reported another amount. */
   mismatch: string;
 };
 
-/** `link` is the order's uid and hash, `reference` what the test provider calls its payment. */
+/** `link`: the order's uid and hash; `reference`: the test provider's id of its payment. */
 export type TestCheckout = { order: string; link: string; reference: string };
 
-/** An order at the demo whose guest is at the test provider's page. */
+/** An order at the demo whose guest is on the test provider's page. */
 export async function openTestCheckout(platform: Platform): Promise<TestCheckout> {
   const body = { ...(await margheritaDraft(platform)), paymentMethod: 'card' };
   const placed = await platform.call('POST', '/api/orders', { body });
@@ -32,7 +32,7 @@ export async function openTestCheckout(platform: Platform): Promise<TestCheckout
   return { order: id, link, reference: open.split('/').at(-1) as string };
 }
 
-/** The same, about which the provider, rightly signed, told something wrong. */
+/** The same, with a correctly signed webhook that reports a wrong amount. */
 export async function openExamplePayment(platform: Platform, admin: string): Promise<ExamplePayment> {
   const { order, reference } = await openTestCheckout(platform);
   const [payment] = await listed<Payment>(platform, admin, `/api/payments?filter[order]=${order}`);

@@ -5,7 +5,7 @@ import { done } from './staff-calls.ts';
 
 export type ExampleTerminal = { key: string; person: string };
 
-/** A terminal, which asks for a PIN where one is given, and somebody who works at its branch. */
+/** A terminal, which asks for a PIN if one is given, and a person who works at its branch. */
 export async function openExampleTerminal(
   platform: Platform,
   cookie: string,
@@ -21,7 +21,7 @@ export async function openExampleTerminal(
     roles: ['ROLE_EMPLOYEE'],
     branches: [{ id: branch }],
   });
-  // Time tracking hears of the branch and of her a moment after they were made.
+  // Time tracking receives the branch and the person a moment after they were created.
   const { id } = await until('a terminal to be made', () =>
     post('terminals', { name: 'Tablet', branch: { id: branch }, isPinRequired: pin !== undefined }).catch(
       () => undefined,

@@ -7,7 +7,7 @@ import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
 import { openJourney, testLog } from './open-journey.ts';
 import { testFirstOrder } from './order-at-the-phone.ts';
 
-// What depends on the layout; every screen is walked in the embedded one.
+// Tests what depends on the layout; every screen is tested in the embedded one.
 (whyNoRabbitmq() ? describe.skip : describe)('the first order, distributed', () => {
   const journey = openJourney('distributed');
 
@@ -15,10 +15,10 @@ import { testFirstOrder } from './order-at-the-phone.ts';
 
   testEveryLayout(journey);
 
-  test('ordering killed between commit and publish: after its restart the event arrives, once', () =>
+  test('delivers the event once after ordering was killed between commit and publish', () =>
     killsOrderingBetweenCommitAndPublish(journey.platform));
 
-  test('a service that is down answers 503 in German for its own paths and leaves the others alone', async () => {
+  test('answers 503 in German for the paths of a stopped service and keeps the others working', async () => {
     const [media] = journey.platform.processesOf('services/media');
     process.kill(media as number, 'SIGSTOP');
     process.kill(media as number, 'SIGKILL');
@@ -35,7 +35,7 @@ import { testFirstOrder } from './order-at-the-phone.ts';
     );
   });
 
-  test('a service that is down finds its port again: it is none that the system gives to connections', () => {
+  test('uses a port outside the ephemeral range, so that a restarted service finds it free', () => {
     const [lowest] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/).map(Number);
     const ports = journey.platform
       .processesOf('services/')

@@ -15,7 +15,7 @@ const journey = openJourney('embedded');
 
 testFirstOrder(journey, 'keys');
 
-withBrowser('a guest orders a cake with a photo on it; a file that is no picture is told so', async () => {
+withBrowser('orders a cake with a photo, and reports a file that is not a picture', async () => {
   const { page, faults } = await openWindow(journey.browser, desk);
   const { refusal, previewWidth } = await orderPhotoCake(page, journey.platform.url);
   expect(refusal).toBe(
@@ -24,13 +24,13 @@ withBrowser('a guest orders a cake with a photo on it; a file that is no picture
   expect(previewWidth).toBe(640);
   await page.getByText('Oma Hedwig.jpg').waitFor();
   await checkOut(page, 'finger');
-  // The browser itself tells of every answer that is a refusal.
+  // The browser logs every refused response.
   expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   await page.context().close();
 });
 
 // OFFICE-01, ORDER-29
-withBrowser('what a guest and the branch were written is read in the back office, and sent again', async () => {
+withBrowser('shows the messages to guest and branch in the back office, and sends one again', async () => {
   const seen = await readMessages(journey.browser, journey.platform.url);
   expect(seen.leadsTo).toBe(seen.status);
   expect(seen.text).toContain(seen.uid);
@@ -39,7 +39,7 @@ withBrowser('what a guest and the branch were written is read in the back office
 });
 
 withBrowser(
-  'a link made on a screen lets somebody in by keyboard alone, who then is in charge of the own account',
+  'logs somebody in with a link made on a screen, and lets them manage their account by keyboard',
   async () => {
     const admin = await journey.platform.login('admin@demo.example');
     const person = await makePerson(journey.platform, admin);
@@ -67,7 +67,7 @@ withBrowser(
     await own.page.getByRole('button', { name: 'Jetzt anmelden' }).press('Enter');
     await own.page.getByRole('alert').getByText('wurde schon benutzt').waitFor();
     expect(await axeFindings(own.page)).toEqual([]);
-    // The browser itself writes down what was refused, and that a stream was cut when its session ended.
+    // The browser logs refused requests, and a stream that was cut when its session ended.
     const isRefusal = (fault: string) => /status of (401|422)|ERR_INCOMPLETE_CHUNKED_ENCODING/.test(fault);
     expect([...office.faults, ...own.faults].filter((fault) => !isRefusal(fault))).toEqual([]);
     await own.page.context().close();

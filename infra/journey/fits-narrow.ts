@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { desk, phone } from './browser.ts';
 
-/** What is left of a desk at 200 % zoom (WCAG 1.4.4). */
+/** Size of a desktop window at 200 % zoom (WCAG 1.4.4). */
 const zoomed = { width: desk.width / 2, height: desk.height / 2 };
 
-/** Whether a page as it stands needs no pushing sideways on a phone, nor on a desk at 200 %; afterwards the window is as it was. */
+/**
+ * Whether the current page avoids horizontal scrolling on a phone and on a desktop at 200 % zoom; restores the window
+ * size.
+ */
 export async function fitsNarrow(page: Page): Promise<boolean> {
   const before = page.viewportSize();
   const fits: boolean[] = [];
@@ -22,8 +25,8 @@ export async function fitsNarrow(page: Page): Promise<boolean> {
 }
 
 /**
- * Whether nothing of a page is cut where the browser shows text twice as large (WCAG 1.4.4) on a phone of 400 px: it needs no pushing sideways,
- * and every button and link shows all of its words.
+ * Checks that doubled text size cuts off nothing on a phone of 400 px (WCAG 1.4.4): no horizontal scrolling, and every
+ * button and link shows its whole label.
  * @returns what does not fit
  */
 export async function cutByLargeText(page: Page): Promise<string[]> {

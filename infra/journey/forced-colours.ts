@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openWindow, phone } from './browser.ts';
 
-/** Controls that nothing shows as such where the browser paints neither backgrounds nor shadows. */
+/** Controls without a visible border if the browser paints neither backgrounds nor shadows. */
 const unmarked = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, label:has([type=radio])')]
@@ -16,7 +16,7 @@ const unmarked = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 120)),
   );
 
-/** Whether a chosen option has another background than one that is not. */
+/** Whether a selected option has another background than an unselected one. */
 const isChoiceSeen = (page: Page) =>
   page.evaluate(() => {
     const [chosen, other] = ['label:has(:checked)', 'label:has([type=radio]:not(:checked))'].map((selector) => {
@@ -26,7 +26,7 @@ const isChoiceSeen = (page: Page) =>
     return Boolean(chosen && other) && chosen !== other;
   });
 
-/** A guest whose screen has colours of their own looks at what they use, from the list to the checkout. */
+/** A guest with forced colours opens the pages from the list to the checkout. */
 export async function looksInForcedColours(browser: Browser, url: string) {
   const { page, faults } = await openWindow(browser, phone);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -10,35 +10,31 @@ afterAll(() => pushService.stop());
 const journey = openJourney('embedded', { PUSH_URL: pushService.url });
 
 // ACCESS-09
-withBrowser('a tablet at the counter shows an order until somebody has seen it, without anybody logging in', () =>
+withBrowser('shows an order on a tablet at the counter until it is acknowledged, without a login', () =>
   worksAtTheFrontdesk(journey.platform, journey.browser),
 );
 
-withBrowser('its page is a document of its own, also for who comes from a page with the shell', () =>
+withBrowser('is a separate document, also for links from a page with the shell', () =>
   leavesTheShell(journey.platform, journey.browser),
 );
 
 // MSG-07
-withBrowser(
-  'a device is told of an order although the board is closed, until its person does not want that any more',
-  () => isToldWhenTheBoardIsClosed(journey.platform, pushService),
+withBrowser('notifies a device of an order while the board is closed, until its owner switches that off', () =>
+  isToldWhenTheBoardIsClosed(journey.platform, pushService),
 );
 
-test('a printer that asks by itself prints what was ordered', () => printsWhatWasOrdered(journey.platform));
+test('prints an order on a printer that polls', () => printsWhatWasOrdered(journey.platform));
 
 // LANG-01, LANG-02, LANG-03
-withBrowser(
-  'a guest orders in English, with the cart that was filled in German; the kitchen’s ticket is German',
-  async () => {
-    const { languages, words, receipt, findings, faults } = await ordersInEnglish(journey.platform, journey.browser);
-    expect(languages).toEqual(['en', 'de', 'none', 'en', 'de']);
-    const german = /\b(Bestellung|Ihre|Abholung|Barzahlung|bezahlen|Uhr|heute|und)\b/;
-    expect(words.match(german)).toBeNull();
-    expect(receipt).toMatch(german);
-    // Chosen by their English names.
-    expect(receipt).toMatch(/Gemischter Salat[\s\S]*Hühnerfilet vom Grill/);
-    expect(receipt).not.toMatch(/Mixed salad|chicken/);
-    expect(receipt).not.toMatch(/\b(order|pickup|collection|cash)\b/i);
-    expect([findings, faults]).toEqual([[], []]);
-  },
-);
+withBrowser('takes an order in English with a cart filled in German; the kitchen’s ticket is German', async () => {
+  const { languages, words, receipt, findings, faults } = await ordersInEnglish(journey.platform, journey.browser);
+  expect(languages).toEqual(['en', 'de', 'none', 'en', 'de']);
+  const german = /\b(Bestellung|Ihre|Abholung|Barzahlung|bezahlen|Uhr|heute|und)\b/;
+  expect(words.match(german)).toBeNull();
+  expect(receipt).toMatch(german);
+  // Chosen by their English names.
+  expect(receipt).toMatch(/Gemischter Salat[\s\S]*Hühnerfilet vom Grill/);
+  expect(receipt).not.toMatch(/Mixed salad|chicken/);
+  expect(receipt).not.toMatch(/\b(order|pickup|collection|cash)\b/i);
+  expect([findings, faults]).toEqual([[], []]);
+});

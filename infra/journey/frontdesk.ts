@@ -10,7 +10,7 @@ import type { Platform } from './platform.ts';
 import { makeKey } from './sessions.ts';
 import { sendMoves } from './staff-confirms.ts';
 
-/** What rings already is not pushed aside by what is ordered next. */
+/** Acknowledges ringing orders, so that the next one is shown at once. */
 const seeEverything = (platform: Platform, cookie: string, branch: string): Promise<true> =>
   until('nothing to ring any more', async () => {
     const { body } = await platform.call('GET', `/api/devices/unseen-orders?branch=${branch}`, { cookie });
@@ -22,12 +22,12 @@ const seeEverything = (platform: Platform, cookie: string, branch: string): Prom
 
 const allergy = 'Achtung, Nussallergie: bitte nichts mit Pesto.';
 
-/** The browser itself writes down that there was no network. */
+/** The browser logs the missing network. */
 const isExpected = (fault: string) => /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(fault);
 
 /**
- * A tablet at the counter: its address is exchanged for a cookie, an order stands there until somebody has seen and confirmed it,
- * and it says so when it has no network.
+ * Tests a tablet at the counter: its address is exchanged for a cookie, an order is shown until it was acknowledged and
+ * confirmed, and a missing network is reported.
  */
 export async function worksAtTheFrontdesk(platform: Platform, browser: Browser): Promise<void> {
   const admin = await platform.login('admin@demo.example');
@@ -45,9 +45,9 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
   await card.waitFor();
   const see = page.getByRole('button', { name: `Bestellung ${order.ticketNumber}: Gesehen`, exact: true });
   await see.waitFor();
-  // It stands there large by itself, although nobody has tapped it.
+  // Shown large automatically, without a tap.
   await page.getByText(/Ab \d\d:\d\d gilt sie als verpasst\./).waitFor();
-  // One bar of alarm, although there is no sound either: that is turned on beside what rings.
+  // A single alarm bar, although sound is off too: it is turned on beside the ringing order.
   const [head, main] = await Promise.all([
     page.locator('header').first().boundingBox(),
     page.locator('main').boundingBox(),
@@ -82,11 +82,11 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
     .waitFor();
   await page.context().setOffline(false);
   await page.getByRole('alert').waitFor({ state: 'detached' });
-  // Nobody is logged in here: the cookie opens nothing but this page.
+  // There is no session: the cookie opens nothing but this page.
   expect((await page.request.get(`${platform.url}/api/orders/current`)).status()).toBe(401);
   expect(platform.output()).not.toContain(key);
   expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
-  // A key that was renewed: the page says what to do, and where the orders are.
+  // With a renewed key, the page explains what to do and where to find the orders.
   await page.goto(`${platform.url}/frontdesk/${branch}/${'x'.repeat(40)}`);
   await page.getByRole('heading', { name: 'Hier ist keine Theke' }).waitFor();
   const fonts = await page.evaluate(async () => {
@@ -99,13 +99,13 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
   await page.context().close();
 }
 
-/** A phone shows the list or the order, and goes back to where one was. */
+/** A phone shows either the list or the order, and returns to the previous position. */
 async function fitsOnePane(page: Page, card: Locator, row: Locator): Promise<void> {
   await page.setViewportSize(phone);
   await row.waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
   expect(await fitsNarrow(page)).toBe(true);
-  // Nobody confirms what they have not read.
+  // The note must be visible before the confirm button.
   await page.setViewportSize({ ...phone, height: 620 });
   const [note, button] = await Promise.all([
     card.getByText(allergy).boundingBox(),
@@ -123,7 +123,7 @@ async function fitsOnePane(page: Page, card: Locator, row: Locator): Promise<voi
   await row.waitFor();
 }
 
-/** A printer that asks by itself, through the gateway, gets what was ordered; its key is in no line of any log. */
+/** A polling printer gets the order through the gateway; its key appears in no log line. */
 export async function printsWhatWasOrdered(platform: Platform): Promise<void> {
   const printer = await openPrinter(platform);
   const order = await placeOrder(platform);
@@ -132,12 +132,13 @@ export async function printsWhatWasOrdered(platform: Platform): Promise<void> {
   expect(platform.output()).not.toContain(printer.key);
 }
 
-/** A link within a page of the shell's to one that has a document of its own loads that document, and the way back is as short. */
+/** A link from a page of the shell to a separate document loads that document, and going back works. */
 export async function leavesTheShell(platform: Platform, browser: Browser): Promise<void> {
   const { page } = await openWindow(browser, phone);
   await page.goto(`${platform.url}/site/imprint`);
   await page.getByRole('heading', { name: 'Impressum' }).waitFor();
-  // As a router would draw it: whoever handles the click first would stay in this document. Where nobody draws anew.
+  // Like a router's link, which would stay in this document if it handled the click first. Placed where nothing is
+  // rendered again.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/frontdesk', textContent: 'Theke' });
     link.addEventListener('click', (event) => event.preventDefault());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How a guest works the page: a finger, or the keyboard alone. */
+/** Input method: touch, or keyboard only. */
 export type Hands = 'finger' | 'keys';
 
 const press = (hands: Hands, target: Locator) => (hands === 'keys' ? target.press('Enter') : target.click());
@@ -17,7 +17,7 @@ export async function fillCart(page: Page, url: string, hands: Hands): Promise<v
   await overlay.waitFor({ state: 'hidden' });
 }
 
-/** The checkout for a pick-up, paid in cash; resolves on the status page with its address. */
+/** Checks out a pick-up order with cash; resolves on the status page with its address. */
 export async function checkOut(page: Page, hands: Hands, email = ''): Promise<string> {
   await press(hands, page.getByRole('link', { name: 'Jetzt bestellen' }));
   await page.getByLabel('Vorname').fill('Katharina');

@@ -4,7 +4,7 @@ import { cutByLargeText } from './fits-narrow.ts';
 import { consent, fillContact, orderedUid } from './guest-ways.ts';
 import type { Platform } from './platform.ts';
 
-/** Pixels from the top of the window to a category's heading group, once scrolling has come to rest. */
+/** Distance in px from the top of the window to a category's heading group, once scrolling has stopped. */
 export async function scrolledTo(page: Page, category: string, by: 'click' | 'Enter' = 'click'): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: category });
   await (by === 'click' ? link.click() : link.press(by));
@@ -21,7 +21,7 @@ export async function scrolledTo(page: Page, category: string, by: 'click' | 'En
   });
 }
 
-/** Whether the navigation leads to each category that the page has, and to nothing else; both as they stand at one moment. */
+/** Whether the navigation links to exactly the categories of the page, both read at the same moment. */
 async function eachCategoryIsLinked(page: Page): Promise<boolean> {
   await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link').first().waitFor();
   return page.evaluate(() => {
@@ -31,7 +31,7 @@ async function eachCategoryIsLinked(page: Page): Promise<boolean> {
   });
 }
 
-/** A guest chooses a branch, looks at its menu, orders and follows the order: what each page has. */
+/** A guest chooses a branch, reads its menu, orders and follows the order. @returns the content of each page */
 export async function seesWhatPagesHave({ url }: Platform, browser: Browser) {
   const { page, faults } = await openWindow(browser, desk);
   await page.goto(url);
@@ -77,7 +77,7 @@ export async function seesWhatPagesHave({ url }: Platform, browser: Browser) {
   await page.getByRole('button', { name: 'Jetzt bestellen', disabled: true }).waitFor();
   await page.context().close();
 
-  // On another device, where nothing is in memory.
+  // On another device, without anything in memory.
   const other = await openWindow(browser, desk);
   await other.page.goto(link);
   await other.page.getByText(uid, { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** From the menu of a branch to its checkout with one Tiramisù for each of `plates`, ordered in the way that is named. */
+/** From a branch's menu to its checkout, with one Tiramisù for each of `plates`, by the given order type. */
 export async function putOnCounter(page: Page, url: string, way: string, plates = 2): Promise<void> {
   await page.goto(url);
   await page.getByRole('radio', { name: way }).check();
@@ -30,7 +30,7 @@ export async function consent(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
 }
 
-/** Presses the button by the words that it must have; resolves on the status page. @returns the order's uid */
+/** Presses the button with this label; resolves on the status page. @returns the order's uid */
 export async function send(page: Page, words: string): Promise<string> {
   await page.getByRole('button', { name: words }).click();
   return orderedUid(page);
@@ -41,7 +41,7 @@ export async function orderedUid(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/')[2] as string;
 }
 
-/** Half past six, two days after the first that is offered, chosen with the keys alone. */
+/** Chooses half past six, two days after the first offered day, by keyboard. */
 export async function wishByKeys(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Zum Wunschtermin/ }).press('Space');
   await page.getByRole('grid').locator('[aria-pressed="true"]').press('ArrowRight');

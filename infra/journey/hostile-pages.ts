@@ -9,7 +9,7 @@ import { documentPolicy } from '../../gateway/src/document/document-policy.ts';
 import { root } from '../local/checkout.ts';
 import { phone } from './browser.ts';
 
-/** What an editor's account could write into any field, if the check on saving let it through. */
+/** Texts that an editor's account could write into any field if validation let them through. */
 export const hostileTexts: readonly string[] = [
   '<script>fired()</script>',
   '"><script>fired()</script>',
@@ -49,15 +49,15 @@ export const hostileTexts: readonly string[] = [
   '\u2028<script>fired()</script>\u2029',
 ];
 
-/** What decides how a value is drawn; everything else is a text that somebody wrote. */
+/** Fields that control rendering; all others are texts of an editor. */
 const fixed = ['kind', 'type', 'version', 'date', 'updatedAt', 'createdAt', 'startDate', 'endDate'];
 
-/** The same value with a text in every place where one stands. */
+/** The same value with all texts replaced. */
 function withText(value: unknown, text: string, isKept: (name: string) => boolean): unknown {
   if (typeof value === 'string') return text;
   if (Array.isArray(value)) return value.map((each) => withText(each, text, isKept));
   if (typeof value !== 'object' || value === null) return value;
-  // Where a page, a project or a post is, the service says and no editor.
+  // The address of a page, project or post is set by the service, not by an editor.
   const isMade = (name: string) => name === 'href' && 'title' in value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
@@ -67,7 +67,7 @@ function withText(value: unknown, text: string, isKept: (name: string) => boolea
   );
 }
 
-/** Every section with everything that one may hold, and all other pages. */
+/** Every section with all optional fields, and all other pages. */
 function pages(): ContentPage[] {
   const { image, paragraph, project, post, sitePage } = examples;
   const link = (type: string) => ({
@@ -191,8 +191,9 @@ async function renderer(): Promise<RenderPage> {
 }
 
 /**
- * Draws every page with each text in every place, and opens them in a browser under the policy of documents, with the site's own script.
- * @returns what ran, what was asked of others, what the policy had to stop, and what might have run if somebody had touched it
+ * Renders every page with each text in every place, and opens them in a browser under the document's CSP, with the
+ * site's script.
+ * @returns scripts that ran, requests to others, CSP violations, and scripts that a user's action might have run
  */
 export async function openHostilePages(
   browser: Browser,
@@ -234,7 +235,7 @@ export async function openHostilePages(
   const all = pages();
   let opened = 0;
   for (const text of hostileTexts) {
-    // With the names of things as they are, so that links and pictures are found; and with nothing left as it was.
+    // Once with real names, so that links and pictures are found; once with everything replaced.
     const drawn = [
       (name: string) => [...fixed, 'id', 'identifier', 'extension', 'publicHash'].includes(name),
       (name: string) => ['kind', 'type'].includes(name),
@@ -243,7 +244,7 @@ export async function openHostilePages(
       try {
         return [draw(data)];
       } catch {
-        return []; // the page of an error
+        return []; // the error page
       }
     });
     opened += parts.length;
@@ -275,7 +276,7 @@ export async function openHostilePages(
           wrong.push(`a link leads to ${href}`);
         if (one instanceof HTMLFormElement && new URL(one.action).origin !== location.origin)
           wrong.push(`a form goes to ${one.action}`);
-        // Whatever hears of it.
+        // Triggers all handlers.
         for (const type of ['click', 'mouseover', 'focus', 'toggle', 'error', 'load'])
           if (type !== 'click') one.dispatchEvent(new Event(type));
       }

@@ -3,8 +3,8 @@ import { defaultPolicy } from '@theke/kit/bus/delivery';
 import { connect } from 'amqplib';
 
 /**
- * Gives what waits for its next attempt back at once, as the broker would when its time is over: every attempt is made, and
- * nobody sits through two and a half minutes.
+ * Releases messages that wait for a retry at once, as the broker would after the delay: every attempt is made without
+ * waiting two and a half minutes.
  */
 export async function hurryRetries(url: string): Promise<void> {
   const names = namesIn(new URL(url).searchParams.get('namespace') ?? 'theke');

@@ -5,9 +5,9 @@ import { margheritaDraft } from './demo-shop.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * The broker is stopped, so that what is committed cannot be published; the order is accepted; ordering dies by
- * kill -9; the broker goes on; the supervisor starts ordering again, and its relay finds the outbox.
- * @throws when the order is not in the audit trail exactly once
+ * Pauses the broker, so that committed events cannot be published. The order is accepted, ordering dies by kill -9, and
+ * the broker resumes. The supervisor restarts ordering, whose relay publishes the outbox.
+ * @throws if the order is not in the audit trail exactly once
  */
 export async function killsOrderingBetweenCommitAndPublish(platform: Platform): Promise<void> {
   const cookie = await platform.login('admin@demo.example');
@@ -30,7 +30,7 @@ export async function killsOrderingBetweenCommitAndPublish(platform: Platform): 
   const logged = async () =>
     (await platform.call('GET', `/api/logs?filter[subject]=${id}`, { cookie })).body.data as unknown[];
   await until('the event after the restart', async () => (await logged()).length > 0, 60_000);
-  // A second order goes the same way behind it: when it has arrived, a duplicate of the first would have too.
+  // A second order follows the same way: when it has arrived, a duplicate of the first would have too.
   const next = await until('ordering to accept again', async () => {
     const reply = await platform.call('POST', '/api/orders', { body: draft });
     return reply.status === 201 && (reply.body.data as { id: string });

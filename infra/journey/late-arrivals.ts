@@ -4,8 +4,8 @@ import { openWindow, phone } from './browser.ts';
 type Seen = { seen: { shift: number; moved: string[] } };
 
 /**
- * A phone's first look at a page of which everything but its words and style sheets comes after these were painted, as on a slow line: how much of
- * what is read moves (the sum of layout shifts), and what.
+ * A phone's first view of a page on a slow line: everything but text and style sheets arrives after these were painted.
+ * @returns how much of the content moves (sum of layout shifts), and which elements
  */
 export async function movesWhenLate(browser: Browser, url: string): Promise<{ shift: number; moved: string[] }> {
   const { page } = await openWindow(browser, phone);
@@ -34,7 +34,7 @@ export async function movesWhenLate(browser: Browser, url: string): Promise<{ sh
       await route.continue();
     });
     await page.goto(url, { waitUntil: 'networkidle' });
-    // Two frames: what came last was laid out, and the observers were told.
+    // Waits two frames, until the last change was laid out and observers were notified.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))));
     return await page.evaluate(() => (window as unknown as Seen).seen);
   } finally {

@@ -1,2 +1,2 @@
-/** How a platform runs: as one process, or as a gateway and a process for each service. */
+/** Layout of a platform: a single process, or a gateway and one process per service. */
 export type Layout = 'embedded' | 'distributed';

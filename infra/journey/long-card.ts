@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 const times = 10;
 const copyOf = (id: string, copy: number) => `${id.slice(0, -2)}${(0xa0 + copy).toString(16)}`;
 
-/** The documents that a page loads from now on name each dish of a card ten times, each under a name of its own. */
+/** From now on, documents list each dish of a menu ten times, each with a distinct name. */
 export async function withLongCard(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/store/'),
@@ -44,7 +44,7 @@ const copiesOf = <T extends { id: string; name?: string }>(one: T): T[] => [
   })),
 ];
 
-/** Of a long card as it stands: rows that the browser leaves undrawn, and each block's height beside what it is when drawn. */
+/** Rows of a long menu that the browser skips rendering, and each block's height compared with its rendered height. */
 export function unseenRows(page: Page) {
   return page.evaluate(() => {
     const marked = [...document.querySelectorAll('[data-unseen-skipped]')];
@@ -62,10 +62,10 @@ export function unseenRows(page: Page) {
   });
 }
 
-/** What moved on a page by itself since it began to load: the sum of its layout shifts, those after a press left out. */
+/** Sum of layout shifts since the page began to load, excluding those after a press. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // A frame's shifts are told after it.
+    // Observers are notified after the frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });

@@ -10,7 +10,7 @@ import type { Platform } from './platform.ts';
 const graz = { latitude: 47.0763, longitude: 15.4298 };
 const admin = 'admin@zweite.example';
 
-/** A tenant with a home page and two branches whose map is tried. */
+/** A tenant with a home page and two branches, for testing the map. */
 function shopOf({ call, login, port }: Platform) {
   const host = `zweite.localhost:${port}`;
   return {
@@ -31,7 +31,7 @@ function shopOf({ call, login, port }: Platform) {
   };
 }
 
-/** Hosts that a window asked besides the shop's. */
+/** Hosts that a window requested besides the shop's. */
 function elsewhere(page: Page, own: string): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -43,11 +43,11 @@ function elsewhere(page: Page, own: string): Set<string> {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Wie kommen Sie zu uns?' });
 const map = (page: Page) => section(page).locator('.maplibregl-map');
-/** A question that is in the way of a picture of the page. */
+/** Answers the consent question, which covers the page. */
 const answer = (page: Page, text: string) => page.getByRole('button', { name: text }).click();
 const toMap = (page: Page) => section(page).scrollIntoViewIfNeeded();
 
-/** How much of the map's place is houses of the test's town, from 0 to 1. */
+/** Share of the map's area covered by houses of the test town, from 0 to 1. */
 async function shareOfHouses(page: Page): Promise<number> {
   const { data, info } = await sharp(await section(page).locator('> div > div').first().screenshot())
     .removeAlpha()
@@ -55,7 +55,7 @@ async function shareOfHouses(page: Page): Promise<number> {
     .toBuffer({ resolveWithObject: true });
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(houseColour.slice(at, at + 2), 16));
   let found = 0;
-  // Sides of houses are darker than their roofs: the hue tells.
+  // House walls are darker than roofs, so the hue decides.
   for (let at = 0; at < data.length; at += info.channels) {
     const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
     const scale = r / red;
@@ -65,8 +65,8 @@ async function shareOfHouses(page: Page): Promise<number> {
 }
 
 /**
- * A guest comes to a home page with a map, is asked, says no, then yes, sees it, and takes the yes back; with a listener on every request.
- * Style and tiles come from two servers of the test.
+ * A guest opens a home page with a map, declines, agrees, sees the map, and withdraws the consent; all requests are
+ * recorded. Style and tiles come from two test servers.
  */
 export async function looksAtMap(browser: Browser, platform: Platform, size = phone) {
   const shop = shopOf(platform);
@@ -127,7 +127,7 @@ export async function looksAtMap(browser: Browser, platform: Platform, size = ph
   return { shop, seen, refused, findings, faults };
 }
 
-/** With a yes, but without WebGL, without a style, and with a server of styles that is not there: a plan each time. */
+/** With consent, but without WebGL, without a style, or with an unreachable style server: shows a plan each time. */
 export async function looksAtPlan(platform: Platform) {
   const shop = shopOf(platform);
   const server = await openMapServer(graz);

@@ -4,16 +4,16 @@ import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 
 export type MapServer = {
-  /** Where it is: `http://127.0.0.1:1234`. */
+  /** Its origin, e.g. `http://127.0.0.1:1234`. */
   origin: string;
-  /** Paths that it was asked for, in that order. */
+  /** Requested paths, in order. */
   asked: string[];
   close(): Promise<void>;
 };
 
 type Spot = { latitude: number; longitude: number };
 
-/** A town of square blocks around a place: nobody's data. */
+/** A generated town of square blocks around a place. */
 function town({ latitude, longitude }: Spot) {
   const [cell, house] = [0.0012, 0.0008];
   const places = Array.from({ length: 41 }, (_, index) => (index - 20) * cell);
@@ -37,7 +37,7 @@ function town({ latitude, longitude }: Spot) {
   return { type: 'FeatureCollection' as const, features: houses };
 }
 
-/** Buildings in a colour that nothing of ours has. */
+/** A colour of buildings that is used nowhere else. */
 export const houseColour = '#ff00aa';
 
 const style = (tiles: string, spot: Spot) => ({
@@ -58,8 +58,8 @@ const style = (tiles: string, spot: Spot) => ({
 });
 
 /**
- * A style and vector tiles that are made when they are asked for, on this machine.
- * @param tilesAt where its style says that the tiles are; by default here
+ * Serves a style and vector tiles generated on request, on this machine.
+ * @param tilesAt origin of the tiles in its style. Default: this server
  */
 export async function openMapServer(spot: Spot, tilesAt?: string): Promise<MapServer> {
   const index = new GeoJSONVT(town(spot), { maxZoom: 14 });

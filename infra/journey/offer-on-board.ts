@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { axeFindings, desk, enterAs, openWindow } from './browser.ts';
 
-/** Staff answer a wish for an offer: from its card to its page, where they write what it would cost. */
+/** Staff answer a request for an offer: from its card to its page, where they enter the price. */
 export async function offerOnBoard(
   browser: Browser,
   { url }: { url: string },

@@ -5,7 +5,10 @@ import { axeFindings, openWindow, type Size } from './browser.ts';
 import type { Platform } from './platform.ts';
 import { changed } from './staff-calls.ts';
 
-/** A bakery of two branches closes one to the public; its home page is that of a shop with one (BRANCHES-01, BRANCHES-02). */
+/**
+ * A bakery with two branches closes one to the public; its home page becomes that of a single-branch shop (BRANCHES-01,
+ * BRANCHES-02).
+ */
 export async function looksAtOnlyBranch(platform: Platform, browser: Browser, sizes: readonly Size[]) {
   const host = `zweite.localhost:${platform.port}`;
   const call: Platform['call'] = (method, path, options) => platform.call(method, path, { ...options, host });

@@ -1,4 +1,4 @@
-// Guests who pay online, at the provider that moves no money (PAY-03 to PAY-10).
+// Guests pay online with the test provider, which moves no money (PAY-03 to PAY-10).
 import { beforeAll, describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 describe.each(widths)('online payment at %s', (_, size) => {
   const withBrowser = byTurns(size);
 
-  /** From the menu to the test provider's page, which must not be mistaken for a real one. */
+  /** From the menu to the test provider's page, which must be recognisable as a test. */
   async function toProvider(): Promise<{ page: Page; faults: string[]; asked: ReadonlySet<string> }> {
     const { page, faults } = await openWindow(journey.browser, size);
     const asked = new Set<string>();
@@ -37,15 +37,15 @@ describe.each(widths)('online payment at %s', (_, size) => {
     const { body } = await journey.platform.call('GET', `/api/orders?q=${uid}`, { cookie: admin });
     return (body.data as { uid: string; status: string }[]).find((one) => one.uid === uid);
   };
-  /** Ordering hears of it a moment after the guest. */
+  /** Ordering is notified a moment after the guest. */
   const untilPlaced = (uid: string) =>
     until('the kitchen to have it', async () => (await orderOf(uid))?.status === 'placed');
   const uidOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] as string;
 
   // PAY-03
-  withBrowser('paid, and the kitchen has it', async () => {
+  withBrowser('passes a paid order to the kitchen', async () => {
     const { page, faults, asked } = await toProvider();
-    // PAY-12: of a provider that is not configured nothing is asked for; a picture that stands in its own address comes from nowhere.
+    // PAY-12: nothing is requested from providers that are not configured; data URLs have no origin.
     expect([...asked].filter((origin) => origin !== 'null')).toEqual([journey.platform.url]);
     expect(await axeFindings(page)).toEqual([]);
     await press(page, /^Bezahlen/);
@@ -57,7 +57,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
   });
 
   // PAY-09
-  withBrowser('declined, tried again, paid', async () => {
+  withBrowser('accepts a second attempt after a declined payment', async () => {
     const { page, faults } = await toProvider();
     await press(page, /^Ablehnen/);
     await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
@@ -74,7 +74,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
   });
 
   // CHECKOUT-22, PAY-06, PAY-08
-  withBrowser('abandoned for cash, with the cart kept and the first order let go', async () => {
+  withBrowser('keeps the cart and drops the first order when the guest changes to cash', async () => {
     const { page, faults } = await toProvider();
     await press(page, /^Abbrechen/);
     await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
@@ -82,7 +82,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
     await page.getByRole('button', { name: 'Andere Zahlungsart wählen' }).click();
     await page.waitForURL('**/checkout/error');
     expect(await axeFindings(page)).toEqual([]);
-    // The usual order, and what was agreed to before is agreed to still.
+    // The usual field order; earlier consents are kept.
     expect(await page.locator('fieldset h2').first().textContent()).not.toBe('Bezahlung');
     await page.getByRole('radio', { name: 'Barzahlung' }).check();
     expect(await page.getByRole('checkbox', { name: /AGB|Datenschutzerklärung/, checked: true }).count()).toBe(2);
@@ -94,7 +94,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
     await page.context().close();
   });
 
-  /** Paid after it was given up. The checkout is closed a moment later, so that now and then it takes another order. */
+  /** Pays after giving up. The checkout is closed a moment later, so occasionally it takes another order. */
   const payLate = (): Promise<string> =>
     until('an order to be paid too late', async () => {
       const body = { ...(await margheritaDraft(journey.platform)), paymentMethod: 'card' };
@@ -113,7 +113,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
       return paid.status === 200 && `${uid}/${hash}`;
     });
 
-  withBrowser('paid too late, told so, and given back', async () => {
+  withBrowser('reports and refunds a payment that came too late', async () => {
     const link = await payLate();
     const { page, faults } = await openWindow(journey.browser, size);
     await until('it to be on its way back', async () => {

@@ -6,12 +6,12 @@ import { untilOrderable } from './demo-shop.ts';
 import type { Layout } from './layout.ts';
 import { type Platform, startPlatform } from './platform.ts';
 
-/** What the tests of one file walk on; there from their first one on. */
+/** Platform and browser of one file's tests; available from its first test on. */
 export type Journey = { readonly platform: Platform; readonly browser: Browser };
 
 type Register = (name: string, walk: () => Promise<void>, timeout?: number) => void;
 
-/** A test of a screen: skipped where no Chromium is. */
+/** A test of a screen: skipped without Chromium. */
 export const withBrowser: Register = whyNoBrowser() ? test.skip : test;
 
 /** Starts a seeded platform before the file's tests and stops it after them. */
@@ -19,7 +19,7 @@ export function openJourney(layout: Layout, env: Record<string, string> = {}): J
   let platform: Platform | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    // Chatty, so that `testLog` sees whatever a log may ever say.
+    // Verbose, so that `testLog` checks every possible log line.
     platform = await startPlatform(layout, { LOG_LEVEL: 'trace', ...env });
     await untilOrderable(platform);
     if (!whyNoBrowser()) browser = await launchBrowser();
@@ -38,7 +38,7 @@ export function openJourney(layout: Layout, env: Record<string, string> = {}): J
   };
 }
 
-/** The last test of a file: whatever was walked before logged no error. */
+/** Last test of a file: no error was logged during the others. */
 export function testLog(journey: Pick<Journey, 'platform'>): void {
   test('nothing unexpected was logged', () => {
     expect(
@@ -54,7 +54,7 @@ export function testLog(journey: Pick<Journey, 'platform'>): void {
 export const inFullRun: Register = isFullRun ? withBrowser : () => undefined;
 
 /**
- * Tests of screens, each at one of the widths in turn: `screens.journey.test.ts` looks at layouts at every width.
+ * Distributes tests of screens over the widths: `screens.journey.test.ts` checks layouts at every width.
  * @param register `inFullRun` leaves them to `npm run test:all`
  */
 export function byTurns(size: Size, register: Register = withBrowser): Register {

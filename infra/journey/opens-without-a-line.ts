@@ -9,13 +9,14 @@ import type { Platform } from './platform.ts';
 import { logIn } from './staff-confirms.ts';
 import { activitiesOf } from './works-at-the-terminal.ts';
 
-/** A built file that no build has any more. */
+/** A built file that no longer exists in any build. */
 const fileOfBefore = '/mf/back-office/gone.0a1b2c3d.js';
 
 /**
- * Lena opens her time once with a line. From then on there is none: her phone throws the page away between any two presses. She looks at another
- * page too, which is not kept. With a line again all is told, a release is deployed, she logs out, and another time somebody else logs in.
- * @returns what the office has of it, in minutes from her coming on, what lay on the device when, and what axe finds
+ * Lena opens her time page once online. From then on she is offline, and her phone discards the page between presses.
+ * She also opens another page, which is not cached. Back online, everything is sent, a release is deployed, she logs
+ * out, and later somebody else logs in.
+ * @returns the office's records in minutes from her start, the device's storage at each step, and axe's findings
  */
 export async function opensWithoutALine(platform: Platform, browser: Browser) {
   const admin = await platform.login('admin@demo.example');
@@ -56,7 +57,7 @@ export async function opensWithoutALine(platform: Platform, browser: Browser) {
       const all = await activitiesOf(platform, admin, lena.person);
       return all[0]?.state === 'paused' && all;
     });
-    // As it stands is what it opens with, also where the answer to the last press was the last that came.
+    // It opens with the current state, even if the response to the last press was the last thing received.
     await goOffline(line, context);
     await page.reload();
     await page.getByRole('heading', { name: /^Pause seit / }).waitFor();
@@ -65,7 +66,7 @@ export async function opensWithoutALine(platform: Platform, browser: Browser) {
     await page.getByRole('button', { name: 'Weiter' }).waitFor();
     const after = await activitiesOf(platform, admin, lena.person);
 
-    // A release: its worker brings its own files, and takes away those of the one before.
+    // A release: its worker caches its own files and deletes those of the previous one.
     await page.evaluate(
       async (file) => (await caches.open('theke-own-time')).put(file, new Response('')),
       fileOfBefore,
@@ -74,7 +75,7 @@ export async function opensWithoutALine(platform: Platform, browser: Browser) {
     await page.reload();
     await until('the files of before to be gone', () =>
       page.evaluate(async (file) => {
-        // A browser looks for a newer worker when it finds the time, on a busy machine perhaps with the next visit.
+        // A browser checks for a newer worker when idle; on a busy machine perhaps at the next visit.
         await (await navigator.serviceWorker.getRegistration('/'))?.update().catch(() => undefined);
         return (await caches.match(file)) === undefined;
       }, fileOfBefore),
@@ -88,7 +89,7 @@ export async function opensWithoutALine(platform: Platform, browser: Browser) {
       return left.caches.length === 0 && left.workers === 0 && left;
     });
 
-    // Somebody else logs in over whoever is still logged in.
+    // Somebody else logs in without a logout before.
     await page.goto(`${line.url}/backend/login?from=/my-time`);
     await logIn(page, lena.email);
     await until('her page to be kept again', () => isPageKept(page));
@@ -129,7 +130,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByText(`${name} um`).waitFor();
 }
 
-/** What waits is said, and that the page may be closed. */
+/** Expects a note that data waits to be sent and that the page may be closed. */
 async function waits(page: Page, sentence: string): Promise<void> {
   await page.getByText(sentence).waitFor();
   await page.getByText(/auf diesem Gerät und w/).waitFor();
@@ -138,7 +139,7 @@ async function waits(page: Page, sentence: string): Promise<void> {
 const isPageKept = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await caches.match('/backend/my-time')) !== undefined);
 
-/** What the browser keeps of the page and of whoever was logged in. */
+/** What the browser stores of the page and its user. */
 const keptHere = (page: Page): Promise<{ caches: string[]; workers: number; person: string | null }> =>
   page.evaluate(async () => ({
     caches: await caches.keys(),

@@ -1,4 +1,4 @@
-// Operators see what happens and mend it: a consumer breaks and is given what it missed, the broker goes and comes back.
+// Operators monitor and repair: a consumer breaks and then receives what it missed, the broker goes down and returns.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +21,12 @@ import { logIn } from './staff-confirms.ts';
 
 const journeys = whyNoBrowser() || whyNoRabbitmq() ? describe.skip : describe;
 
-/** Nobody is logged in before the login; and when the broker is back, live streams are cut: something may have been missed. */
+/**
+ * No session before the login; and when the broker returns, live streams are cut because events may have been missed.
+ */
 const isExpected = /status of 401|ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
-/** Milliseconds: five attempts, or a broker that starts, on a machine that has other things to do. */
+/** In ms: five attempts, or the start of a broker, on a busy machine. */
 const timeoutMs = 60_000;
 
 journeys('operations', () => {
@@ -39,7 +41,7 @@ journeys('operations', () => {
   let metricsPort: number;
 
   beforeAll(async () => {
-    // The broker is ours, so that no supervisor brings it back sooner.
+    // The broker is ours, so that no supervisor restarts it early.
     [broker, receiver, metricsPort] = await Promise.all([startRabbitmq({ dir }), startTraceReceiver(), freePort()]);
     platform = await startPlatform('embedded', {
       BUS_URL: broker.url,
@@ -68,8 +70,8 @@ journeys('operations', () => {
 
   const status = () => page.getByRole('main').getByRole('status');
 
-  test('what alerts and the dashboard name, a running platform tells, inside only', async () => {
-    // A lag is known once an event was handled.
+  test('exports every metric of alerts and dashboard, on the internal port only', async () => {
+    // The lag is exported once an event was handled.
     expect((await platform.call('POST', '/api/orders', { body: await margheritaDraft(platform) })).status).toBe(201);
     const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const text = await until('an event to be handled', async () => {
@@ -87,7 +89,7 @@ journeys('operations', () => {
     expect(outside.text).not.toContain('theke_');
   });
 
-  test('one trace leads from a guest’s order to everybody who heard of it', async () => {
+  test('traces a guest’s order to every subscriber', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const placed = await platform.call('POST', '/api/orders', {
       body: await margheritaDraft(platform),
@@ -113,7 +115,7 @@ journeys('operations', () => {
     expect([spans.audited.parent, spans.notified.parent]).toEqual([spans.published.id, spans.published.id]);
   });
 
-  test('a consumer that breaks fills the dead letters; the page says why, and gives them back once it is mended', async () => {
+  test('shows why dead letters of a broken consumer failed, and sends them again once it is fixed', async () => {
     const reason = 'the mailbox of notifications is broken on purpose';
     await databases.notifications.query(`
       create function break() returns trigger language plpgsql as $$ begin raise exception '${reason}'; end $$;
@@ -134,7 +136,7 @@ journeys('operations', () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await fitsNarrow(page)).toBe(true);
 
-    // Another business sees nothing of it, and gives nothing of it back.
+    // Another business neither sees nor resends them.
     const zweite = `zweite.localhost:${platform.port}`;
     const other = await platform.login('admin@zweite.example', zweite);
     const seen = await platform.call('GET', '/api/operations', { cookie: other, host: zweite });
@@ -160,7 +162,7 @@ journeys('operations', () => {
     });
   });
 
-  test('without the broker orders are taken and the page says so; with it everything is made up for', async () => {
+  test('takes orders without the broker and says so; catches up when it returns', async () => {
     await page.goto(`${platform.url}/backend/operations`);
     await page.getByRole('heading', { name: 'Dienste' }).waitFor();
     await broker.stop();

@@ -9,8 +9,8 @@ import { type Journey, withBrowser } from './open-journey.ts';
 import { confirmOnBoard } from './staff-confirms.ts';
 
 /**
- * A guest who agreed to being counted, by a browser that says it is one and no program.
- * @returns waits until staff can look up the way to the order (STAT-10, STAT-13)
+ * A guest with consent, in a browser that does not report itself as automated.
+ * @returns waits until staff can see the path to the order (STAT-10, STAT-13)
  */
 async function letCount(page: Page, { platform }: Journey): Promise<() => Promise<unknown>> {
   await page.context().addCookies([{ name: consentCookie, value: 'true', url: platform.url }]);
@@ -24,7 +24,7 @@ async function letCount(page: Page, { platform }: Journey): Promise<() => Promis
     });
 }
 
-/** The way that everything else stands on, with fingers or with keys alone. */
+/** The basic journey, by touch or keyboard only. */
 export function testFirstOrder(journey: Journey, hands: Hands): void {
   withBrowser(
     'a guest orders at the phone, staff confirm on the board, the guest sees it without reloading',

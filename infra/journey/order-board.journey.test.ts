@@ -9,7 +9,7 @@ import { refundsFromTheBoard } from './refunds.ts';
 import { sendMoves } from './staff-confirms.ts';
 
 const journey = openJourney(whyNoRabbitmq() ? 'embedded' : 'distributed');
-/** The browser itself writes down what was refused, and that there was no network. */
+/** The browser logs refused requests and the missing network. */
 const isExpected = (fault: string) => /status of (401|409)|ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(fault);
 
 /** The times to offer; in the last minutes of a day those of the next. */
@@ -21,66 +21,63 @@ async function timesIn(dialog: Locator): Promise<Locator> {
 }
 
 describe('the order board', () => {
-  withBrowser(
-    'two staff press for one guest: whoever was second is told who was first, and the guest sees one answer',
-    async () => {
-      const { platform, browser } = journey;
-      const [confirmed, refused] = [await placeOrder(platform), await placeOrder(platform)];
-      const first = await openBoard(browser, platform, 'manager@demo.example', desk);
-      const second = await openBoard(browser, platform, 'mitarbeiter@demo.example', phone);
-      const guest = await openWindow(browser, phone);
-      await guest.page.goto(`${platform.url}/status/${confirmed.uid}/${confirmed.hash}`);
-      await guest.page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
-      const name = (await (
-        await platform.call('GET', '/api/users/me', { cookie: await platform.login('manager@demo.example') })
-      ).body.data) as { firstName: string; lastName: string };
-      const told = new RegExp(`${name.firstName} ${name.lastName} war um \\d\\d:\\d\\d schneller`);
+  withBrowser('tells the second of two staff who was first, and shows the guest one answer', async () => {
+    const { platform, browser } = journey;
+    const [confirmed, refused] = [await placeOrder(platform), await placeOrder(platform)];
+    const first = await openBoard(browser, platform, 'manager@demo.example', desk);
+    const second = await openBoard(browser, platform, 'mitarbeiter@demo.example', phone);
+    const guest = await openWindow(browser, phone);
+    await guest.page.goto(`${platform.url}/status/${confirmed.uid}/${confirmed.hash}`);
+    await guest.page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
+    const name = (await (
+      await platform.call('GET', '/api/users/me', { cookie: await platform.login('manager@demo.example') })
+    ).body.data) as { firstName: string; lastName: string };
+    const told = new RegExp(`${name.firstName} ${name.lastName} war um \\d\\d:\\d\\d schneller`);
 
-      // Both confirm: for the server a repetition, for people a thing to know.
-      const confirming = await holdBack(second.page, `**/api/orders/${confirmed.id}/status/confirm`);
-      await cardOf(second.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
-      await sendMoves(second.page);
-      await confirming.sent;
-      await cardOf(first.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
-      await sendMoves(first.page);
-      await cardOf(first.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
-      confirming.letGo();
-      await second.page.getByText(told).waitFor();
-      expect(await axeFindings(second.page)).toEqual([]);
-      await cardOf(second.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
+    // Both confirm: a repetition for the server, but worth knowing for people.
+    const confirming = await holdBack(second.page, `**/api/orders/${confirmed.id}/status/confirm`);
+    await cardOf(second.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
+    await sendMoves(second.page);
+    await confirming.sent;
+    await cardOf(first.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
+    await sendMoves(first.page);
+    await cardOf(first.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
+    confirming.letGo();
+    await second.page.getByText(told).waitFor();
+    expect(await axeFindings(second.page)).toEqual([]);
+    await cardOf(second.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
 
-      // One confirms what the other refuses.
-      const refusing = await holdBack(second.page, `**/api/orders/${refused.id}/status/reject`);
-      await cardOf(second.page, refused).getByRole('button', { name: 'Ablehnen' }).click();
-      await second.page.getByRole('button', { name: 'Wir schließen in wenigen Minuten.' }).click();
-      await second.page.getByRole('button', { name: 'Bestellung ablehnen' }).click();
-      await sendMoves(second.page);
-      await refusing.sent;
-      await cardOf(first.page, refused).getByRole('button', { name: 'Bestätigen' }).click();
-      await sendMoves(first.page);
-      await cardOf(first.page, refused).getByRole('button', { name: 'Abholbereit' }).waitFor();
-      refusing.letGo();
-      await second.page.getByText(`Bestellung ${refused.ticketNumber}: In Zubereitung`).waitFor();
+    // One confirms while the other refuses.
+    const refusing = await holdBack(second.page, `**/api/orders/${refused.id}/status/reject`);
+    await cardOf(second.page, refused).getByRole('button', { name: 'Ablehnen' }).click();
+    await second.page.getByRole('button', { name: 'Wir schließen in wenigen Minuten.' }).click();
+    await second.page.getByRole('button', { name: 'Bestellung ablehnen' }).click();
+    await sendMoves(second.page);
+    await refusing.sent;
+    await cardOf(first.page, refused).getByRole('button', { name: 'Bestätigen' }).click();
+    await sendMoves(first.page);
+    await cardOf(first.page, refused).getByRole('button', { name: 'Abholbereit' }).waitFor();
+    refusing.letGo();
+    await second.page.getByText(`Bestellung ${refused.ticketNumber}: In Zubereitung`).waitFor();
 
-      await guest.page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
-      const { body } = await platform.call('GET', `/api/orders/${confirmed.id}`, {
-        cookie: await platform.login('manager@demo.example'),
-      });
-      const { history } = body.data as { history: { status: string }[] };
-      expect(history.map(({ status }) => status)).toEqual(['placed', 'confirmed']);
-      expect([...first.faults, ...second.faults, ...guest.faults].filter((fault) => !isExpected(fault))).toEqual([]);
-      for (const { page } of [first, second, guest]) await page.context().close();
-    },
-  );
+    await guest.page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
+    const { body } = await platform.call('GET', `/api/orders/${confirmed.id}`, {
+      cookie: await platform.login('manager@demo.example'),
+    });
+    const { history } = body.data as { history: { status: string }[] };
+    expect(history.map(({ status }) => status)).toEqual(['placed', 'confirmed']);
+    expect([...first.faults, ...second.faults, ...guest.faults].filter((fault) => !isExpected(fault))).toEqual([]);
+    for (const { page } of [first, second, guest]) await page.context().close();
+  });
 
   // ORDER-03
   withBrowser(
-    'another time is offered by keyboard alone, a colleague’s comes too late, the guest agrees, and the board shows what was agreed',
+    'offers another time by keyboard, rejects a colleague’s late offer, and shows the time that the guest accepted',
     async () => {
       const { platform, browser } = journey;
       const order = await placeOrder(platform);
       const { page, faults } = await openBoard(browser, platform, 'mitarbeiter@demo.example', desk);
-      // Somebody else is about to offer yet another time.
+      // A colleague is about to offer yet another time.
       const colleague = await openBoard(browser, platform, 'manager@demo.example', phone);
       const asking = 'Gast um eine andere Zeit fragen';
       await cardOf(colleague.page, order).getByRole('button', { name: 'Andere Zeit' }).click();
@@ -115,7 +112,7 @@ describe('the order board', () => {
     },
   );
 
-  withBrowser('items are changed on the board: the total that was shown is the one that is charged', async () => {
+  withBrowser('charges the total shown after items were changed on the board', async () => {
     const { platform, browser } = journey;
     const order = await placeOrder(platform);
     const { page, faults } = await openBoard(browser, platform, 'mitarbeiter@demo.example', desk);
@@ -149,7 +146,7 @@ describe('the order board', () => {
   });
 });
 
-/** However long a branch's name is, nothing of the board is off the screen, the clock least of all. */
+/** Nothing of the board leaves the screen with a long branch name, least of all the clock. */
 async function fitsItsWidths(page: Page): Promise<void> {
   await page.getByLabel('Filiale').evaluate((select) => {
     select.append(new Option('Marillo Leopoldstadt am Karmelitermarkt'));
@@ -159,7 +156,7 @@ async function fitsItsWidths(page: Page): Promise<void> {
     const rightOf = (element: Element) => element.getBoundingClientRect().right;
     expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
     if (width > 390) expect(await page.locator('header time').evaluate(rightOf)).toBeLessThanOrEqual(width);
-    // What one filters by takes one row before the first order.
+    // The filters take one row above the first order.
     const tools = page.getByRole('region', { name: 'Bestellungen filtern' });
     expect(await tools.evaluate((element) => element.clientHeight)).toBeLessThan(72);
   }

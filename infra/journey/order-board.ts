@@ -6,7 +6,7 @@ import { logIn } from './staff-confirms.ts';
 
 export type Placed = { id: string; uid: string; hash: string; ticketNumber: number };
 
-/** A guest's order over the API, as the checkout would send it. */
+/** Places a guest's order over the API, as the checkout would send it. */
 export async function placeOrder(platform: Platform, changes: Partial<Draft> = {}): Promise<Placed> {
   const reply = await platform.call('POST', '/api/orders', {
     body: { ...(await margheritaDraft(platform)), ...changes },
@@ -15,7 +15,7 @@ export async function placeOrder(platform: Platform, changes: Partial<Draft> = {
   return reply.body.data as Placed;
 }
 
-/** Somebody of the staff before the board, in a window of an own session. */
+/** A staff member at the board, in a window with a separate session. */
 export async function openBoard(
   browser: Browser,
   platform: Platform,
@@ -34,8 +34,8 @@ export const cardOf = (page: Page, { ticketNumber }: Pick<Placed, 'ticketNumber'
   page.getByRole('article', { name: `Bestellung ${ticketNumber}`, exact: true });
 
 /**
- * Holds back what a page sends to an address: `sent` resolves when it was, `letGo` lets it through. So one of two who
- * press at the same moment is surely the second.
+ * Holds back a page's requests to an address: `sent` resolves when one was sent, `letGo` lets it through. This fixes
+ * the order of two simultaneous presses.
  */
 export async function holdBack(page: Page, address: string): Promise<{ sent: Promise<void>; letGo: () => void }> {
   const [sent, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

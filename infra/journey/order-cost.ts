@@ -1,5 +1,5 @@
-// What PostgreSQL does for one order, counted by its own counters. A server writes them down when its connections end, so the
-// platform is stopped before they are read; what starting and stopping cost is the same in each run and falls out of the difference.
+// PostgreSQL's cost of one order, from its own counters. A server flushes them when its connections end, so the
+// platform is stopped before reading. The constant cost of starting and stopping cancels out in the difference.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,19 +14,19 @@ import { margheritaDraft, untilOrderable } from './demo-shop.ts';
 import { seededFolder, startPlatform } from './platform.ts';
 import { copyTemplate } from './seed-template.ts';
 
-/** For one order with all that follows from it. `byTable`: rows changed of each table that an order touches. */
+/** For one order and its consequences. `byTable`: changed rows of each table that an order touches. */
 export type OrderCost = { walBytes: number; byTable: Record<string, number> };
 
 type Counters = { walBytes: number; tables: ReadonlyMap<string, number> };
 
-/** Orders of one Margherita, one after the other, on an embedded platform with the demo. */
+/** Places orders of one Margherita, one after the other, on an embedded platform with the demo. */
 export async function orderCost(orders: number): Promise<OrderCost> {
   const dataDir = mkdtempSync(join(tmpdir(), 'theke-order-cost-'));
   try {
     await copyTemplate(await seededFolder('embedded'), dataDir);
-    // Whatever the server does by itself is none of an order's cost.
+    // The server's background work is not part of an order's cost.
     appendFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'autovacuum = off\n');
-    await place(dataDir, 1); // what only the first order of a day does
+    await place(dataDir, 1); // work of the day's first order only
     const before = await countersOf(dataDir);
     await place(dataDir, orders);
     const between = await countersOf(dataDir);
@@ -36,7 +36,7 @@ export async function orderCost(orders: number): Promise<OrderCost> {
     const byTable = Object.fromEntries(
       [...after.tables.keys()]
         .map((table) => [table, perOrder(({ tables }) => tables.get(table) ?? 0)] as const)
-        // What a job did meanwhile is no order's.
+        // Writes of a job in between do not belong to an order.
         .filter(([, rows]) => rows >= 0.5),
     );
     return {
@@ -48,7 +48,9 @@ export async function orderCost(orders: number): Promise<OrderCost> {
   }
 }
 
-/** Each when everybody has heard of the one before: those that are heard of together share rows, more or less of them by chance. */
+/**
+ * Places each order after all services have handled the one before: events handled in a batch share rows, which varies.
+ */
 async function place(dataDir: string, orders: number): Promise<void> {
   const platform = await startPlatform('embedded', { DATA_DIR: dataDir });
   const looking = await lookAt(dataDir);
@@ -72,7 +74,7 @@ async function place(dataDir: string, orders: number): Promise<void> {
 
 const passwordIn = (dataDir: string) => readFileSync(join(dataDir, 'postgres-password'), 'utf8');
 
-/** Of a platform that runs: whether an event waits to be published or handled, or a message to be sent. */
+/** For a running platform: whether an event waits to be published or handled, or a message to be sent. */
 async function lookAt(dataDir: string) {
   const { databaseUrl: serverUrl } = await findPlatformServers({ dataDir, env: {} });
   const clients = await Promise.all(
@@ -101,7 +103,7 @@ async function lookAt(dataDir: string) {
   };
 }
 
-/** Of a stopped platform, whose PostgreSQL is started for as long as it is asked. */
+/** Counters of a stopped platform, whose PostgreSQL is started for the query. */
 async function countersOf(dataDir: string): Promise<Counters> {
   const port = await freePort();
   const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), port, password: passwordIn(dataDir) });

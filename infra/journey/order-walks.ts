@@ -1,7 +1,7 @@
 import { sendOffer } from '@theke/contracts/ordering/order-endpoints';
 import { zipCodesOf } from '@theke/rules/delivery/area-zip-code';
 
-/** What an order must have gone through before an operation on it is accepted: what staff send, by its path below the order. */
+/** Moves that an order needs before an operation on it is accepted, by their paths below the order. */
 export type OrderWalk = { isDelivery?: boolean; moves: readonly { verb: string; body?: object }[] };
 
 const to = (...verbs: string[]): OrderWalk => ({ moves: verbs.map((verb) => ({ verb: `status/${verb}` })) });
@@ -10,7 +10,7 @@ const asked: OrderWalk = {
 };
 const offered: OrderWalk = { moves: [{ verb: 'offer', body: sendOffer.example.body as object }] };
 
-/** By the operation's name. Each of them uses its order up. */
+/** By operation name. Each operation can run once per order. */
 export const orderWalks: Readonly<Record<string, OrderWalk>> = {
   confirmOrder: to(),
   rejectOrder: to(),
@@ -31,7 +31,7 @@ export const orderWalks: Readonly<Record<string, OrderWalk>> = {
   archiveOrder: to('reject'),
 };
 
-/** An order's draft as a delivery to the area. */
+/** Turns an order's draft into a delivery to the area. */
 export const brought = <D extends object>(draft: D, deliveryArea: string) => ({
   ...draft,
   deliveryType: 'delivery',

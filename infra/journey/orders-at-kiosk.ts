@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { axeFindings, openWindow } from './browser.ts';
 import { consent, fillContact, orderedUid, toCheckout } from './guest-ways.ts';
 
-/** As such devices stand: upright. */
+/** Portrait orientation, like the devices. */
 const upright = { width: 1080, height: 1920 };
 
-/** What of a guest is found in the browser: in both storages, and on the page. */
+/** Traces of a guest in the browser: in both storages and on the page. */
 const tracesOf = (page: Page, name: string) =>
   page.evaluate(
     (text) =>
@@ -15,7 +15,7 @@ const tracesOf = (page: Page, name: string) =>
     name,
   );
 
-/** A guest orders at a kiosk and goes; a minute later the next one stands before its screensaver (KIOSK-01, KIOSK-02). */
+/** A guest orders at a kiosk and leaves; a minute later the next one sees the screensaver (KIOSK-01, KIOSK-02). */
 export async function ordersAtKiosk(browser: Browser, url: string) {
   const { page, faults } = await openWindow(browser, upright);
   await page.clock.install();
@@ -33,13 +33,13 @@ export async function ordersAtKiosk(browser: Browser, url: string) {
   const offersApp = await page.getByText('App installieren').count();
   const draft = await page.evaluate(() => JSON.stringify(sessionStorage).includes('Vorgängerin'));
 
-  // The clock runs on: on a busy machine the walk itself takes seconds.
+  // The clock keeps running: on a busy machine the steps themselves take seconds.
   await page.clock.fastForward(20_000);
   const isStillTheirs = /\/status\//.test(page.url());
   await page.clock.fastForward(61_000);
   await screensaver.waitFor();
   const after = { at: new URL(page.url()).pathname, traces: await tracesOf(page, 'Vorgängerin') };
-  // The next one goes in the middle of it.
+  // The next guest leaves in the middle of an order.
   await screensaver.getByRole('button').click();
   await page.getByRole('button', { name: 'Tiramisù: Zum Warenkorb hinzufügen' }).click();
   await toCheckout(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** An admin makes a login link in a user's form. @returns its whole address */
+/** An administrator creates a login link in a user's form. @returns its whole address */
 export async function linkOnScreen(page: Page, form: string): Promise<string> {
   await page.goto(form);
   await page.getByRole('button', { name: 'Anmeldelink erstellen' }).press('Enter');
@@ -8,10 +8,10 @@ export async function linkOnScreen(page: Page, form: string): Promise<string> {
   return page.getByLabel('Nur hier zu sehen').inputValue();
 }
 
-/** An admin makes a key for the front desk of the always open branch. @returns the key */
+/** An administrator creates a front desk key for the always-open branch. @returns the key */
 export async function keyOnScreen(page: Page, list: string): Promise<string> {
   await page.goto(list);
-  // Until the list is there the button may be drawn anew between being reached and being pressed.
+  // Until the list is loaded, the button may be replaced between focus and press.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Neuer Schlüssel' }).first().press('Enter');
   const form = page.getByRole('dialog');
@@ -29,7 +29,7 @@ export async function keyOnScreen(page: Page, list: string): Promise<string> {
   return key;
 }
 
-/** A wrong current password is told at its field; then the right one. */
+/** A wrong current password is reported at its field; then the right one is accepted. */
 export async function changePasswordOnScreen(page: Page, account: string, password: string): Promise<void> {
   await page.goto(account);
   const change = async (current: string) => {

@@ -2,7 +2,7 @@ import { until } from '@theke/kit/testing/until';
 import { innenstadt } from './demo-shop.ts';
 import type { Platform } from './platform.ts';
 
-/** A printer of the demo's branch Innenstadt that asks by itself, with its key. */
+/** A polling printer of the demo's branch Innenstadt, with its key. */
 export async function openPrinter({ call, login }: Platform) {
   const cookie = await login('admin@demo.example');
   const branch = (await innenstadt({ call } as Platform)).id;
@@ -11,7 +11,7 @@ export async function openPrinter({ call, login }: Platform) {
   const keyed = await call('POST', `/api/devices/${id}/key`, { cookie, body: {} });
   const { path } = keyed.body.data as { path: string };
 
-  /** Prints what comes next, if there is something. */
+  /** Prints the next job, if there is one. */
   async function print(): Promise<string | undefined> {
     const poll = await call('POST', path, { body: { statusCode: '200%20OK' } });
     const token = (poll.body as unknown as { jobToken?: string }).jobToken;
@@ -23,7 +23,7 @@ export async function openPrinter({ call, login }: Platform) {
   }
   return {
     key: String(path.split('/').at(-1)),
-    /** Prints until the order's receipt has come. */
+    /** Prints until the order's receipt was printed. */
     receiptOf: (uid: string): Promise<string> =>
       until('the receipt to be ready', async () => {
         const receipt = await print();

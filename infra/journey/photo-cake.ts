@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** From the menu to a cake in the cart, with a picture of the guest's own on it; a file that is none is refused before. */
+/** From the menu to a cake in the cart with the guest's own picture; a file that is not a picture is refused first. */
 export async function orderPhotoCake(page: Page, url: string): Promise<{ refusal: string; previewWidth: number }> {
   await page.goto(`${url}/store/innenstadt`);
   await page.getByRole('button', { name: 'Tiramisù-Torte mit Foto: Zum Warenkorb hinzufügen' }).click();

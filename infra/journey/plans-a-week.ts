@@ -8,9 +8,9 @@ import type { Platform } from './platform.ts';
 import { type StaffedBranch, staffedBranch } from './staffed-branch.ts';
 
 /**
- * Livia plans next week: by a form, with the mouse and by keys; puts right what the law forbids, and publishes. Sara reads it on her phone, and takes
- * what is open.
- * @returns what each step led to, and what axe finds
+ * Livia plans next week by form, mouse and keyboard, fixes what the law forbids, and publishes. Sara reads the plan on
+ * her phone and takes an open shift.
+ * @returns the result of each step, and axe's findings
  */
 export async function plansAWeek(platform: Platform, browser: Browser) {
   const shop = await staffedBranch(platform);
@@ -28,7 +28,7 @@ export async function plansAWeek(platform: Platform, browser: Browser) {
   const shiftOf = (text: RegExp) => page.getByRole('button', { name: text });
   await drag(page, /^Lechner Martin, Di .*10–18/, /^Dienst am Do .*: Lechner Martin$/);
   await until('the shift to be moved', async () => (await planOf(platform, shop)).includes('Lechner Martin 4 10:00'));
-  // Onto Sara's own: it is put back.
+  // Overlaps Sara's own shift: it is moved back.
   await drag(page, /^Lechner Martin, Do .*10–18/, /^Dienst am Mi .*: Novak Sara$/);
   await page.getByText('Hier geht es nicht').first().waitFor();
   const putBack = await planOf(platform, shop);
@@ -79,7 +79,7 @@ async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
   await page.mouse.up();
 }
 
-/** "Novak Sara 3 10:00": who, on which day of the week, from when. */
+/** Formats shifts like "Novak Sara 3 10:00": name, weekday, start. */
 async function planOf(platform: Platform, { cookie, branch, at }: StaffedBranch): Promise<string[]> {
   const filter = `filter[branch]=${branch}&filter[startAtFrom]=${at(0, '00:00')}&filter[startAtUntil]=${at(7, '00:00')}`;
   const { body } = await platform.call('GET', `/api/working-schedules?sort=startAt&${filter}`, { cookie });

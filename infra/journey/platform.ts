@@ -26,34 +26,37 @@ export type CallOptions = {
   raw?: string;
 };
 
-/** The platform as a user starts it, in a data folder of its own. */
+/** The platform as a user starts it, with its own data folder. */
 export type Platform = {
   url: string;
   port: number;
   dataDir: string;
   pid: number;
-  /** What it signs with. */
+  /** Secret that it signs with. */
   secret: string;
-  /** Everything it printed, for "no unexpected error". */
+  /** All of its output, to check for unexpected errors. */
   output(): string;
-  /** One request through the gateway. Dials the loopback address with a Host header: `*.localhost` does not resolve in Node. */
+  /**
+   * Sends a request through the gateway. Dials the loopback address with a Host header: `*.localhost` does not resolve
+   * in Node.
+   */
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
-  /** Status and what arrives first of a stream, which is then left. */
+  /** Status and first bytes of a stream, which is then closed. */
   firstBytes(path: string, options?: CallOptions): Promise<{ status: number; text: string }>;
   /** Logs in and returns the cookie. */
   login(email: string, host?: string): Promise<string>;
-  /** Process ids of a service below this platform. */
+  /** Process ids of a service of this platform. */
   processesOf(part: string): number[];
   stop(): Promise<void>;
 };
 
-/** The cookie that an answer set, as a browser sends it back. */
+/** The cookie that a response set, as a browser sends it back. */
 export const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
 /**
- * Runs `npm start`'s own program and waits for its last line. Its data folder is a copy of a seeded one, unless it uses a
- * server or a folder that `env` names.
- * @throws with its output when it ends before
+ * Runs the program of `npm start` and waits for its last line. Its data folder is a copy of a seeded one, unless `env`
+ * names a server or a folder.
+ * @throws with its output if it ends before
  */
 export async function startPlatform(layout: Layout, env: Record<string, string> = {}): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), `theke-${layout}-`));
@@ -62,8 +65,8 @@ export async function startPlatform(layout: Layout, env: Record<string, string> 
 }
 
 /**
- * A seeded, stopped data folder to copy (seed-template.ts): with one database for an embedded platform, with one for each service for a
- * distributed one. One process seeds it in either case, which is quicker.
+ * A seeded, stopped data folder to copy (seed-template.ts): with one database for an embedded platform, with one per
+ * service for a distributed one. A single process seeds it in either case, which is faster.
  */
 export const seededFolder = (layout: Layout): Promise<string> =>
   seedTemplate(layout, async (dataDir) => {
@@ -79,7 +82,7 @@ export const seededFolder = (layout: Layout): Promise<string> =>
     }
   });
 
-/** As `npm start` calls Node, with the measure of its memory. */
+/** Node's arguments of `npm start`, including its memory limits. */
 function startArguments(layout: Layout): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const [, , ...rest] = String(scripts[layout === 'embedded' ? 'start' : 'start:distributed']).split(' ');
@@ -102,10 +105,10 @@ async function launch(
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      // Everything that a test does comes from one address.
+      // All requests of a test come from one address.
       RATE_LIMIT_ORDERS: '0',
       ...Object.fromEntries(shareVariables.map((name) => [name, '100000'])),
-      // No test asks the real ones, whatever credentials it saves: nobody listens here.
+      // Unreachable addresses: no test calls the real providers, whatever credentials it saves.
       STRIPE_URL: 'http://127.0.0.1:9',
       PAYPAL_URL: 'http://127.0.0.1:9',
       PUSH_URL: 'http://127.0.0.1:9',
@@ -126,7 +129,7 @@ async function launch(
   const call: Platform['call'] = (method, path, options = {}) => send(port, method, path, options);
   const halt = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    // One that somebody killed has ended without a code.
+    // A killed process has ended without an exit code.
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       await ended;
@@ -146,7 +149,7 @@ async function launch(
           { host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, ...(cookie ? { cookie } : {}) } },
           (reply) => {
             let text = '';
-            reply.on('error', () => undefined); // we leave
+            reply.on('error', () => undefined); // we disconnect
             reply.on('data', (chunk: Buffer) => {
               text += chunk;
               if (!text.includes('data:') && reply.statusCode === 200) return;
@@ -176,7 +179,7 @@ async function launch(
   };
 }
 
-/** One request to a gateway on this machine, whichever host it is asked as. */
+/** Sends a request to a gateway on this machine, with any Host header. */
 export function send(
   port: number,
   method: string,
@@ -231,7 +234,7 @@ const read = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // it ended between the listing and the look
+    return ''; // it ended between listing and reading
   }
 };
 const statusOf = (pid: number) => read(`/proc/${pid}/status`);

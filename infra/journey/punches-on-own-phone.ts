@@ -10,9 +10,9 @@ import { activitiesOf, inMinutes, keptOnDisk } from './works-at-the-terminal.ts'
 const wrongBy = 7 * 60_000;
 
 /**
- * Lena works for eight hours without a line; the clock of her phone is seven minutes fast. Before there is a line again a colleague has logged in on
- * it, and of what Lena's page sends then the first answer is lost.
- * @returns what the office has of it, in minutes from her coming on, and what axe finds
+ * Lena works for eight hours offline, on a phone whose clock is seven minutes fast. Before it is online again, a
+ * colleague has logged in on it, and the first response to Lena's page is lost.
+ * @returns the office's records in minutes from her start, and axe's findings
  */
 export async function punchesOnOwnPhone(platform: Platform, browser: Browser) {
   const admin = await platform.login('admin@demo.example');
@@ -94,7 +94,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByText(`${name} um`).waitFor();
 }
 
-/** The line comes back, and the page sends what waits. */
+/** Goes online; the page sends what waits. */
 async function sends(page: Page, context: BrowserContext, isAnswer: (status: number) => boolean): Promise<void> {
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/api/own-time/start') && isAnswer(response.status()),

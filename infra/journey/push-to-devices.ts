@@ -19,14 +19,14 @@ type Shown = { title: string; body: string; path: string };
 type Device = ReturnType<PushService['subscribe']>;
 
 /**
- * Somebody of the staff switches push on, closes the board, and is told of an order by the service worker; then they switch it off,
- * and log out. Everything is real but the way between the push service and the browser: Chromium's own leads over Google,
- * which no test asks. The page subscribes at the push service of the tests, and what that one takes and decrypts is handed to
- * the worker as Chromium would.
+ * A staff member enables push, closes the board, and gets a notification of an order from the service worker; then
+ * disables push and logs out. Everything is real except the path from the push service to the browser: Chromium's leads
+ * through Google, which no test contacts. The page subscribes at the test push service; what that one receives and
+ * decrypts is handed to the worker as Chromium would.
  */
 export async function isToldWhenTheBoardIsClosed(platform: Platform, pushService: PushService): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'theke-push-'));
-  // Windows of their own session, as other journeys open them, are private ones, and those have no push.
+  // Separate contexts, as in other journeys, are private windows, which have no push.
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: chromiumPath() ?? '',
     args: chromiumArgs,
@@ -47,11 +47,11 @@ export async function isToldWhenTheBoardIsClosed(platform: Platform, pushService
     await page.getByRole('button', { name: 'Meldungen sind aus' }).click();
     const wants = page.getByRole('switch', { name: 'Melden, auch wenn diese Seite zu ist' });
     await wants.click();
-    // The board has a choice with the same word.
+    // The board has an option with the same label.
     await page.getByRole('group', { name: 'Bestellungen', exact: true }).getByRole('radio', { name: 'Alle' }).click();
     expect(await axeFindings(page)).toEqual([]);
     const cookie = await platform.login('manager@demo.example');
-    /** What the server keeps of the browser that subscribed last. */
+    /** The subscription that the server stores for the browser that subscribed last. */
     const kept = async (): Promise<PushSubscription | undefined> => {
       const { body } = await platform.call('GET', '/api/push/subscriptions', { cookie });
       const own = body.data as PushSubscription[];
@@ -59,7 +59,7 @@ export async function isToldWhenTheBoardIsClosed(platform: Platform, pushService
     };
     await until('the server to know what is wanted', async () => (await kept())?.isForEveryOrder);
 
-    // The board is closed; a page of the same house that shows no orders stays open, for the test to look from.
+    // The board is closed; another page of the origin stays open, from which the test inspects the worker.
     await page.goto(`${platform.url}/site/imprint`);
     const order = await placeOrder(platform);
     const [device, ...others] = devices;
@@ -91,7 +91,7 @@ export async function isToldWhenTheBoardIsClosed(platform: Platform, pushService
   }
 }
 
-/** Pages of this context subscribe at the push service of the tests. Answers the browsers that it then knows. */
+/** Makes pages of this context subscribe at the test push service. Returns its known devices. */
 async function subscribeAt(context: BrowserContext, pushService: PushService): Promise<Device[]> {
   const devices: Device[] = [];
   await context.exposeFunction('subscribeForTest', (key: string) => {
@@ -134,7 +134,7 @@ async function subscribeAt(context: BrowserContext, pushService: PushService): P
   return devices;
 }
 
-/** Hands the worker a message as the browser does when its push service brought one. */
+/** Hands the worker a message, as the browser does after a push. */
 async function deliver(context: BrowserContext, page: Page, origin: string, data: string): Promise<void> {
   const session: CDPSession = await context.newCDPSession(page);
   const found = Promise.withResolvers<string>();
@@ -149,8 +149,8 @@ async function deliver(context: BrowserContext, page: Page, origin: string, data
 }
 
 /**
- * From now on the worker remembers what it has shown. Without a desktop around it Chromium takes its notifications away again,
- * sooner or later, so that asking for those that are there answers now this and now that.
+ * Makes the worker record its notifications. Without a desktop, Chromium removes them sooner or later, so querying the
+ * current ones is unreliable.
  */
 async function noteWhatIsShown(context: BrowserContext): Promise<() => Promise<Shown | undefined>> {
   const isOurs = (one: Worker) => one.url().endsWith(serviceWorkerPath);

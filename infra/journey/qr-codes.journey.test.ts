@@ -8,12 +8,12 @@ import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { openBoard } from './order-board.ts';
 
 const journey = openJourney('embedded');
-/** The browser of the tests says that it is one of a program: nobody counts those. */
+/** The test browser's own user agent says that it is automated, and such visits are not counted. */
 const telephone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 // QR-01, QR-02, QR-04, QR-05, QR-07, STAT-06
-withBrowser('a guest scans the code of a table, orders there, and staff see by which code', async () => {
+withBrowser("lets a guest scan a table's code and order there, and shows staff by which code", async () => {
   const { platform, browser } = journey;
   const cookie = await platform.login('admin@demo.example');
   const branch = await innenstadt(platform);
@@ -23,7 +23,7 @@ withBrowser('a guest scans the code of a table, orders there, and staff see by w
   );
   const office = await openBoard(browser, platform, 'admin@demo.example', desk);
 
-  // A code for every table, on one screen.
+  // Creates a code for every table on one screen.
   await office.page.goto(`${platform.url}/backend/qr-codes`);
   await office.page.getByRole('button', { name: 'Tischcodes' }).click();
   const dialog = office.page.getByRole('dialog');
@@ -36,7 +36,7 @@ withBrowser('a guest scans the code of a table, orders there, and staff see by w
   const code = codes.find(({ name }) => name === 'Tisch 7');
   expect(code?.fallback).toBe(`/store/innenstadt?table=${table?.id}`);
 
-  // QR-08: the small layout holds more, and is what is printed.
+  // QR-08: the small layout holds more, and is printed.
   await office.page.getByRole('button', { name: 'Bogen drucken' }).click();
   await dialog.getByText('10 Codes auf jedem Bogen').waitFor();
   await dialog.getByText('Kompakt', { exact: true }).click();
@@ -46,7 +46,7 @@ withBrowser('a guest scans the code of a table, orders there, and staff see by w
   const printed = await platform.call('GET', sheet ?? '', { cookie });
   expect([printed.status, sheet]).toEqual([200, expect.stringContaining('layout=compact')]);
 
-  // A rule that never holds for a telephone, written and tried out by keys and pointer.
+  // A rule that never matches a phone, written and tested by keyboard and pointer.
   await office.page.goto(`${platform.url}/backend/qr-codes/${code?.id}`);
   await office.page.getByRole('button', { name: 'Regel', exact: true }).click();
   await office.page.getByLabel('Gerät').first().selectOption('desktop');
@@ -60,7 +60,7 @@ withBrowser('a guest scans the code of a table, orders there, and staff see by w
   await office.page.getByText('Nicht gespeichert').waitFor({ state: 'hidden' });
   expect(await fitsNarrow(office.page)).toBe(true);
 
-  // The guest's telephone: the gateway has heard of the code by now.
+  // The guest's phone: the gateway has received the code by now.
   const address = `${platform.url}/q/${code?.path}`;
   await until('the code to lead on', async () => (await fetch(address, { redirect: 'manual' })).status === 302);
   const context = await browser.newContext({ viewport: phone, locale: 'de-AT', userAgent: telephone });
@@ -72,7 +72,7 @@ withBrowser('a guest scans the code of a table, orders there, and staff see by w
   expect(new URL(guest.url()).pathname).toBe('/store/innenstadt');
   await guest.getByRole('button', { name: 'Tiramisù: Zum Warenkorb hinzufügen' }).click();
   await toCheckout(guest);
-  // Nothing to choose: who scans at a table sits there.
+  // Nothing to choose: the scanned table is preselected.
   await guest.locator('option:checked', { hasText: /^7$/ }).waitFor({ state: 'attached' });
   await consent(guest);
   const uid = await send(guest, 'Bestellung abschicken');
@@ -87,7 +87,7 @@ withBrowser('a guest scans the code of a table, orders there, and staff see by w
   await office.page.goto(`${platform.url}/backend/orders/${order?.id}`);
   await office.page.getByText('Über QR-Code „Tisch 7“').waitFor();
 
-  // In the hours after midnight in Vienna it is still yesterday here.
+  // In the hours after midnight in Vienna, UTC is still on the previous day.
   const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
   const scans = await until('the scan to be counted', async () => {
     const path = `/api/statistics/qr-code-origins?from=${from}&to=${to}`;

@@ -5,8 +5,8 @@ import { checkOut, fillCart } from './guest-orders.ts';
 import { logIn } from './staff-confirms.ts';
 
 /**
- * A guest who leaves an address orders, staff read what the guest and the branch were written, and have the confirmation
- * sent again. @returns what stood on the screens
+ * A guest orders with an e-mail address; staff read the messages to guest and branch, and send the confirmation again.
+ * @returns the texts of the screens
  */
 export async function readMessages(browser: Browser, url: string) {
   const email = `gast.${Date.now()}@demo.example`;
@@ -38,7 +38,7 @@ export async function readMessages(browser: Browser, url: string) {
   const after = await received.count();
   await page.context().close();
   await guest.page.context().close();
-  // Before the login the back office asks who is there, and is told: nobody.
+  // Before the login, the back office's request for the current user gets 401.
   const unexpected = [...guest.faults, ...faults].filter((fault) => !fault.includes('status of 401'));
   return { uid, status, leadsTo, text, before, after, findings, faults: unexpected };
 }

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@theke/contracts/resource';
 
-/** Each after those that its example refers to. */
+/** Sorts resources so that each follows those that its example refers to. */
 export function referredFirst(resources: readonly AnyResource[]): AnyResource[] {
   const refersTo = (one: AnyResource, other: AnyResource) =>
     one !== other && JSON.stringify(one.example).includes(other.exampleId);

@@ -6,7 +6,7 @@ import { openTestCheckout } from './example-payment.ts';
 import { cardOf, openBoard, type Placed } from './order-board.ts';
 import type { Platform } from './platform.ts';
 
-/** From the board to an order that was paid online: a part goes back, then the rest, and its guest reads so. */
+/** From the board to an order paid online: refunds a part, then the rest, and the guest sees both. */
 export async function refundsFromTheBoard(
   platform: Platform,
   browser: Browser,

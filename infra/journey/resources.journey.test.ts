@@ -21,15 +21,15 @@ beforeAll(async () => {
   await page.waitForURL('**/backend/orders');
 }, 60_000);
 
-test('every list and form of the back office is walked', () => {
+test('covers every list and form of the back office', () => {
   const walked = screens.map(({ name }) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
   expect(walked.sort()).toEqual(resourcesOfTheOffice().sort());
 });
 
 describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_, screen) => {
-  withBrowser('made, changed, changed against another, found, exported, edited, deleted', async () => {
+  withBrowser('creates, changes, resolves a conflict, finds, exports, edits and deletes an entry', async () => {
     await walkResource({ page, platform: journey.platform, cookie, screen });
-    // The browser itself tells of every answer that is a refusal: who is there before the login, and the conflict.
+    // The browser logs every refused response: the current user before the login, and the conflict.
     expect(faults.filter((fault) => !/status of (401|409)/.test(fault))).toEqual([]);
   });
 });

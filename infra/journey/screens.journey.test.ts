@@ -12,7 +12,7 @@ import { changesTheShop } from './shop-settings.ts';
 
 const journey = openJourney('embedded');
 
-withBrowser('axe finds nothing where guests go', async () => {
+withBrowser('axe finds nothing on guest pages', async () => {
   const { page } = await openWindow(journey.browser, phone);
   const findings: Record<string, string[]> = {};
   for (const path of [
@@ -35,39 +35,36 @@ withBrowser('axe finds nothing where guests go', async () => {
   await page.context().close();
 });
 
-withBrowser(
-  'what the server drew reads without a script, and a browser with one takes it over as it stands',
-  async () => {
-    const imprint = `${journey.platform.url}/site/imprint`;
-    const plain = await journey.browser.newContext({ javaScriptEnabled: false, viewport: phone });
-    const text = await plain.newPage();
-    await text.goto(imprint);
-    const read = await text.locator('#app').innerText();
-    expect(read).toContain('Marillo Gastronomie GmbH');
-    await plain.close();
+withBrowser('renders readable pages without scripts, which the browser hydrates unchanged', async () => {
+  const imprint = `${journey.platform.url}/site/imprint`;
+  const plain = await journey.browser.newContext({ javaScriptEnabled: false, viewport: phone });
+  const text = await plain.newPage();
+  await text.goto(imprint);
+  const read = await text.locator('#app').innerText();
+  expect(read).toContain('Marillo Gastronomie GmbH');
+  await plain.close();
 
-    const { page, faults } = await openWindow(journey.browser, phone);
-    await page.addInitScript(() => {
-      const kept = window as unknown as { heading: Element | null };
-      document.addEventListener('DOMContentLoaded', () => {
-        kept.heading = document.querySelector('h1');
-      });
+  const { page, faults } = await openWindow(journey.browser, phone);
+  await page.addInitScript(() => {
+    const kept = window as unknown as { heading: Element | null };
+    document.addEventListener('DOMContentLoaded', () => {
+      kept.heading = document.querySelector('h1');
     });
-    await page.goto(imprint, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected)).toBe(true);
-    expect(await page.locator('#app').innerText()).toBe(read);
-    // It lives: another page of the same document, and back.
-    await page.getByRole('link', { name: 'Datenschutz' }).click();
-    await page.getByRole('heading', { name: 'Datenschutz' }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Impressum' }).waitFor();
-    expect(faults).toEqual([]);
-    await page.context().close();
-  },
-);
+  });
+  await page.goto(imprint, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected)).toBe(true);
+  expect(await page.locator('#app').innerText()).toBe(read);
+  // It is interactive: opens another page of the same document, and goes back.
+  await page.getByRole('link', { name: 'Datenschutz' }).click();
+  await page.getByRole('heading', { name: 'Datenschutz' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Impressum' }).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
 
 withBrowser(
-  "a firm's pages read and send without a script; with one a form stays where it is; axe finds nothing",
+  'serves a company site without scripts; with them a form stays on its page; axe finds nothing',
   async () => {
     const origin = journey.platform.url.replace('localhost', 'talraum.localhost');
     const { titles, chip, thanks } = await readsWithoutScript(journey.browser, origin);
@@ -84,25 +81,22 @@ withBrowser(
   },
 );
 
-withBrowser(
-  'an editor makes a page, is told what cannot be, publishes it, brings a revision back and takes it off',
-  async () => {
-    const { read, refused, ran, findings, faults } = await editsPage(
-      journey.browser,
-      journey.platform.url.replace('localhost', 'talraum.localhost'),
-    );
-    expect(read).toEqual([expect.stringContaining('Zuhören Gut, nicht so Erstens'), '404']);
-    expect(refused).toEqual([
-      'Unter „/magazin“ liegen eigene Seiten von Theke. Bitte wählen Sie einen anderen Pfad.',
-      'Unter „/kontakt“ liegt schon die Seite „Kontakt“. Bitte wählen Sie einen anderen Pfad.',
-      '„Bild“ fehlt.',
-    ]);
-    expect([ran, faults]).toEqual([false, []]);
-    expect(findings).toEqual({ form: [], refused: [], revision: [] });
-  },
-);
+withBrowser('lets an editor create, validate, publish, restore and unpublish a page', async () => {
+  const { read, refused, ran, findings, faults } = await editsPage(
+    journey.browser,
+    journey.platform.url.replace('localhost', 'talraum.localhost'),
+  );
+  expect(read).toEqual([expect.stringContaining('Zuhören Gut, nicht so Erstens'), '404']);
+  expect(refused).toEqual([
+    'Unter „/magazin“ liegen eigene Seiten von Theke. Bitte wählen Sie einen anderen Pfad.',
+    'Unter „/kontakt“ liegt schon die Seite „Kontakt“. Bitte wählen Sie einen anderen Pfad.',
+    '„Bild“ fehlt.',
+  ]);
+  expect([ran, faults]).toEqual([false, []]);
+  expect(findings).toEqual({ form: [], refused: [], revision: [] });
+});
 
-withBrowser('what is changed in the settings is seen as it is typed, and then by guests', async () => {
+withBrowser('previews settings while typing, and then shows them to guests', async () => {
   const seen = await changesTheShop(journey.platform, journey.browser);
   expect([seen.before, seen.typed]).toEqual([
     ['#003f4b', 'Inter'],
@@ -115,7 +109,7 @@ withBrowser('what is changed in the settings is seen as it is typed, and then by
 
 // BRANCHES-03, CONSENT-02, SESSION-06
 withBrowser(
-  'a map is loaded after a yes and where it is seen, from the servers that the tenant names; its pins lead to directions',
+  "loads a map after consent and in view, from the tenant's servers, with pins that lead to directions",
   async () => {
     const { seen, refused, findings, faults } = await looksAtMap(journey.browser, journey.platform);
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('die mit https:// beginnt')]);
@@ -138,7 +132,7 @@ withBrowser(
 );
 
 // BRANCHES-03
-withBrowser('without WebGL, style or server there is the plan, with the way to each branch', async () => {
+withBrowser('shows a plan with the way to each branch without WebGL, style or server', async () => {
   const { looked, tokenless, askedBefore, findings } = await looksAtPlan(journey.platform);
   expect(looked).toEqual({
     'no WebGL': [true, 2, 0, []],
@@ -150,24 +144,21 @@ withBrowser('without WebGL, style or server there is the plan, with the way to e
 });
 
 // KIOSK-01, KIOSK-02
-withBrowser(
-  'a kiosk sleeps until it is tapped, takes an order, and knows nothing of its guest a minute later',
-  async () => {
-    expect(await ordersAtKiosk(journey.browser, journey.platform.url)).toEqual({
-      findings: [],
-      faults: [],
-      offersApp: 0,
-      draft: false,
-      isStillTheirs: true,
-      after: { at: '/store/innenstadt', traces: [false, false, false] },
-      typed: '',
-      left: [false, false, false],
-    });
-  },
-);
+withBrowser('wakes a kiosk by a tap, takes an order, and forgets the guest a minute later', async () => {
+  expect(await ordersAtKiosk(journey.browser, journey.platform.url)).toEqual({
+    findings: [],
+    faults: [],
+    offersApp: 0,
+    draft: false,
+    isStillTheirs: true,
+    after: { at: '/store/innenstadt', traces: [false, false, false] },
+    typed: '',
+    left: [false, false, false],
+  });
+});
 
 // BRANCHES-01, BRANCHES-02
-withBrowser('the home page of a shop with one branch leads to its order, its phone and its door', async () => {
+withBrowser('leads from the home page of a single-branch shop to ordering, phone and directions', async () => {
   const { only, seen } = await looksAtOnlyBranch(journey.platform, journey.browser, [phone, tablet, desk]);
   const asOnly = {
     ways: [
@@ -184,13 +175,13 @@ withBrowser('the home page of a shop with one branch leads to its order, its pho
 });
 
 // LOOK-05
-withBrowser('in the colours of a guest’s own screen each control has a line, and a choice is seen', async () => {
+withBrowser('shows a border for each control and the selection in forced colours', async () => {
   const { marked, isChosenSeen, focus, faults } = await looksInForcedColours(journey.browser, journey.platform.url);
   expect(marked).toEqual({ list: [], menu: [], configuration: [], checkout: [] });
   expect([isChosenSeen, focus, faults]).toEqual([true, 'solid', []]);
 });
 
-test("every contract's example is accepted by its running handler", async () => {
+test("accepts every contract's example in its running handler", async () => {
   expect(await exampleFailures(journey.platform)).toEqual([]);
 });
 

@@ -3,9 +3,8 @@ import { cookieOf, type Platform } from './platform.ts';
 import { logInAs, makeKey, makePerson } from './sessions.ts';
 
 /**
- * Every kind of secret, used rightly once and then wherever it does not belong: in paths, queries, headers, bodies that
- * are refused.
- * @returns the secrets, and the path of the last request, by which its line in the log is known
+ * Uses every kind of secret correctly once, and then in wrong places: in paths, queries, headers, and refused bodies.
+ * @returns the secrets, and the path of the last request, which identifies its log line
  */
 export async function useSecretsWrongly(platform: Platform): Promise<{ secrets: string[]; lastPath: string }> {
   const admin = await platform.login('admin@demo.example');

@@ -7,7 +7,7 @@ import { unusedTemplates } from './seed-template.ts';
 const folder = mkdtempSync(join(tmpdir(), 'theke-templates-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a template of the run is kept, also over midnight; an earlier one goes, a lock and other folders stay', () => {
+test('keeps a template of this run past midnight, and deletes earlier ones but no locks or other folders', () => {
   const began = new Date('2026-11-21T23:50:00Z');
   const add = (name: string, used: string) => {
     mkdirSync(join(folder, name));

@@ -27,7 +27,7 @@ import type { Layout } from './layout.ts';
 const run = promisify(execFile);
 const cache = join(root, '.cache');
 
-/** What decides the rows and files of a seeded data folder. */
+/** Inputs of the rows and files of a seeded data folder. */
 const inputs = [
   'package-lock.json',
   'infra/demo/**/*',
@@ -38,10 +38,10 @@ const inputs = [
   'services/*/{src,migrations}/**/*',
 ];
 
-/** When the run began, ISO 8601 in UTC: one instant for all of its workers (infra/local/jest/journey-setup.mjs). */
+/** Start of the run, ISO 8601 in UTC: the same for all of its workers (infra/local/jest/journey-setup.mjs). */
 const runBegan = process.env.THEKE_RUN_BEGAN ?? new Date().toISOString();
 
-/** Changes with the inputs and with the day of the run: opening hours and menus of the demo depend on it. */
+/** Changes with the inputs and the day of the run: the demo's opening hours and menus depend on it. */
 function templateName(layout: Layout): string {
   const files = inputs
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
@@ -50,8 +50,8 @@ function templateName(layout: Layout): string {
 }
 
 /**
- * The data folder of a platform that was started, seeded and stopped, to be copied and never started itself. Made once for a
- * state of the sources and a layout; who comes while it is made waits for it.
+ * Data folder of a platform that was started, seeded and stopped; to be copied, never started. Created once per state
+ * of the sources and layout; concurrent callers wait for it.
  * @param make starts a platform on the folder and seeds it; the returned function stops it
  */
 export async function seedTemplate(
@@ -69,7 +69,7 @@ export async function seedTemplate(
   return folder;
 }
 
-/** Copies the template into an empty data folder. Owners stay: PostgreSQL's files are its own user's. */
+/** Copies the template into an empty data folder. Keeps owners: PostgreSQL's files belong to its own user. */
 export const copyTemplate = async (template: string, dataDir: string): Promise<void> =>
   void (await run('cp', ['-Rp', `${template}/.`, dataDir]));
 
@@ -81,7 +81,7 @@ async function makeTemplate(folder: string, make: (dataDir: string) => Promise<(
     const stop = await make(dataDir);
     await untilNothingIsUnderWay(dataDir);
     await stop();
-    // A crash of a process loses nothing with these; only one of the machine would.
+    // With these settings, only a crash of the machine loses data, not that of a process.
     appendFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n');
     rmSync(`${folder}.new`, { recursive: true, force: true });
     mkdirSync(`${folder}.new`);
@@ -92,13 +92,16 @@ async function makeTemplate(folder: string, make: (dataDir: string) => Promise<(
   }
 }
 
-/** Names of the templates that nobody asked for since: one that this run uses may be copied right now. */
+/** Names of the templates unused since then: one that this run uses may be being copied right now. */
 export const unusedTemplates = (folder: string, since: Date): string[] =>
   readdirSync(folder).filter(
     (name) => /^seed-[0-9a-f]{16}$/.test(name) && statSync(join(folder, name)).mtimeMs < since.getTime(),
   );
 
-/** Every event was published and handled: a copy of the folder begins with complete copies in every service. */
+/**
+ * Waits until every event was published and handled: a copy of the folder then starts with complete copies in every
+ * service.
+ */
 async function untilNothingIsUnderWay(dataDir: string): Promise<void> {
   const { databaseUrl, busUrl } = await findPlatformServers({ dataDir, env: {} });
   const count = async (url: string, query: string): Promise<number> => {

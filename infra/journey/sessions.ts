@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { KeyPurpose } from '@theke/contracts/permissions';
 import { cookieOf, type Platform, type Reply } from './platform.ts';
 
-/** Somebody of the demo's first tenant, made for one test. */
+/** A person of the demo's first tenant, created for one test. */
 export type Person = { id: string; email: string; password: string };
 
 let made = 0;
@@ -18,7 +18,7 @@ export async function makePerson(platform: Platform, admin: string): Promise<Per
   return { id: (reply.body.data as { id: string }).id, email, password };
 }
 
-/** A login that comes with whatever cookie the browser held. */
+/** A login request with the browser's current cookie. */
 export const logInAs = (
   platform: Platform,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -28,7 +28,7 @@ export const logInAs = (
 export const sessionOf = async (platform: Platform, person: Person): Promise<string> =>
   cookieOf(await logInAs(platform, person));
 
-/** 200 while the session lives, 401 after. */
+/** 200 while the session is valid, 401 afterwards. */
 export const asking = async (platform: Platform, cookie: string): Promise<number> =>
   (await platform.call('GET', '/api/users/me', { cookie })).status;
 
@@ -45,7 +45,7 @@ export async function makeKey(
 
 type OpenStream = { end: Promise<unknown>; isOpen(): boolean; leave(): void };
 
-/** Opens a stream and resolves once it began. `end` resolves when the platform ends it. */
+/** Opens a stream and resolves once it has started. `end` resolves when the platform ends it. */
 export function openStream(platform: Platform, path: string, cookie: string): Promise<OpenStream> {
   return new Promise((resolve, reject) => {
     const outgoing = request({
@@ -57,7 +57,7 @@ export function openStream(platform: Platform, path: string, cookie: string): Pr
     outgoing.on('error', reject);
     outgoing.on('response', (stream) => {
       const end = new Promise((ended) => stream.once('close', ended));
-      stream.on('error', () => undefined); // cut off, which is what `end` tells
+      stream.on('error', () => undefined); // cut off; `end` reports it
       if (stream.statusCode !== 200) reject(new Error(`the stream ${path} answered ${stream.statusCode}`));
       stream.once('data', () =>
         resolve({ end, isOpen: () => !stream.destroyed, leave: () => void outgoing.destroy() }),

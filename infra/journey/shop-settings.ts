@@ -7,22 +7,22 @@ import { configureShop } from './staff-calls.ts';
 import { logIn } from './staff-confirms.ts';
 
 type Seen = {
-  /** Brand colour and first font family of the preview, before and while it is typed. */
+  /** Brand colour and first font family of the preview, before and during typing. */
   before: [string, string];
   typed: [string, string];
   findings: string[];
   faults: string[];
-  /** What a guest's page is then written in, and how many of its files the browser loaded. */
+  /** Font of a guest's page, and how many of its files the browser loaded. */
   guestFont: string;
   loadedFaces: number;
-  /** Addresses of other hosts that the guest's page asked for. */
+  /** URLs of other hosts that the guest's page requested. */
   elsewhere: string[];
   title: string;
 };
 
 /**
- * An administrator changes colour and font by keyboard, sees them before anything is saved, and saves although somebody else was
- * faster; then a guest comes. Everything is put back at the end.
+ * An administrator changes colour and font by keyboard, sees the preview, and saves despite a conflict; then a guest
+ * opens the page. Everything is restored at the end.
  */
 export async function changesTheShop(platform: Platform, browser: Browser): Promise<Seen> {
   const cookie = await platform.login('admin@demo.example');
@@ -69,7 +69,7 @@ export async function changesTheShop(platform: Platform, browser: Browser): Prom
     return [getComputedStyle(document.body).fontFamily.split(',')[0] ?? '', faces.length] as const;
   });
   await configureShop(platform, cookie, kept);
-  // The browser itself writes down what was refused: the first, stale save.
+  // The browser logs the refused save with the outdated version.
   const faults = [...office.faults, ...guest.faults].filter((fault) => !/status of 409/.test(fault));
   await page.context().close();
   await guest.page.context().close();

@@ -2,7 +2,7 @@ import type { Config } from '@theke/contracts/identity/config';
 import { until } from '@theke/kit/testing/until';
 import type { Platform } from './platform.ts';
 
-/** A call whose answer others rest on. @throws where it is refused: what comes after it would try nothing */
+/** Sends a call that later ones depend on. @throws if it is refused */
 export async function done(platform: Platform, method: string, path: string, cookie: string, body?: unknown) {
   const reply = await platform.call(method, path, { cookie, body });
   if (reply.status >= 300) throw new Error(`${method} ${path} was answered ${reply.status} ${reply.text}`);
@@ -14,11 +14,11 @@ type Listed = { id: string; uid: string; contact: { lastName: string } };
 const all = async (platform: Platform, cookie: string): Promise<Listed[]> =>
   (await platform.call('GET', '/api/orders/current', { cookie })).body.data as Listed[];
 
-/** How many orders stand on the board under a name. */
+/** Number of orders on the board under a name. */
 export const countOf = async (platform: Platform, cookie: string, lastName: string): Promise<number> =>
   (await all(platform, cookie)).filter(({ contact }) => contact.lastName === lastName).length;
 
-/** What staff do to an order, one after the other, by the verbs of the API. @throws when one is refused */
+/** Staff actions on an order, in sequence, by the verbs of the API. @throws if one is refused */
 export async function walk(
   platform: Platform,
   cookie: string,
@@ -34,8 +34,8 @@ export async function walk(
 }
 
 /**
- * A shop with another configuration from then on.
- * @returns the version of it that guests have once the gateway has heard. @throws when it is refused
+ * Changes a shop's configuration.
+ * @returns its version once guests get it from the gateway. @throws if it is refused
  */
 export async function configureShop(
   { call }: Pick<Platform, 'call'>,
@@ -52,7 +52,7 @@ export async function configureShop(
 
 type Kept = { id: string; version: number };
 
-/** Staff change something of the catalog. @returns a way to put it back */
+/** Changes an entry of the catalog as staff. @returns restores it */
 export async function changed(
   platform: Pick<Platform, 'call'>,
   cookie: string,
@@ -70,7 +70,7 @@ export async function changed(
   return () => put(Object.fromEntries(Object.keys(fields).map((field) => [field, before[field]])));
 }
 
-/** Until the page of a branch is served as staff left it. */
+/** Waits until a branch's page shows the staff's changes. */
 export const untilServed = (
   platform: Platform,
   identifier: string,

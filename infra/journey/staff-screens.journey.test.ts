@@ -7,11 +7,11 @@ import { lookAtStaffScreens } from './staff-screens.ts';
 
 const journey = openJourney('embedded');
 
-// Twenty screens: on a busy machine more than the others are given.
+// Twenty screens: on a busy machine this takes longer than the default timeout.
 withBrowser(
-  'axe finds nothing where staff go',
+  'axe finds nothing on staff pages',
   async () => {
-    // History, customers, messages and the audit log show something.
+    // Gives history, customers, messages and the audit log an entry.
     const order = await journey.platform.call('POST', '/api/orders', { body: await margheritaDraft(journey.platform) });
     expect(order.status).toBe(201);
     const { page } = await openWindow(journey.browser, desk);

@@ -4,8 +4,8 @@ import { axeFindings } from './browser.ts';
 import { fitsNarrow } from './fits-narrow.ts';
 
 /**
- * Walks a logged-in administrator's page through the back office, which somebody has ordered in as Katharina Wiesinger.
- * @returns what axe finds on each screen, and whether it scrolls sideways on a phone or at 200 %
+ * Opens the back office's screens as a logged-in administrator, with an order by Katharina Wiesinger.
+ * @returns axe's findings per screen, and whether it scrolls horizontally on a phone or at 200 %
  */
 export async function lookAtStaffScreens(page: Page, url: string): Promise<Record<string, string[]>> {
   const findings: Record<string, string[]> = {};
@@ -15,7 +15,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   };
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const aTable = (orElse: string) => page.getByRole('table').or(page.getByText(orElse));
-  // Each with what it shows once it is loaded.
+  // Each with an element that shows once it is loaded.
   const screens = {
     ...Object.fromEntries(allResources.map(({ name, label }) => [name, aTable(`Noch keine ${label.many}.`)])),
     'orders/history': page.getByRole('cell', { name: 'Katharina Wiesinger' }).first(),
@@ -34,10 +34,10 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     operations: page.getByRole('heading', { name: 'Dienste' }),
     today: page.getByText('Jetzt zu tun'),
     'today?days=yesterday': page.getByText('Was auffällt'),
-    // A page beside the office, without what stands around the others.
+    // A page outside the office's layout.
     'orders/history?countedAs=counted': page.getByRole('table'),
     statistics: page.getByRole('heading', { name: 'Filialen im Vergleich' }),
-    // The demo has visitors (infra/demo/visits): every figure has something to show.
+    // The demo has visitors (infra/demo/visits): every figure has data.
     'statistics/visits': page.getByRole('heading', { name: /^Woher sie kamen und wie weit sie gingen/ }),
     logs: page.getByText(/^Bestellung #\d+$/).first(),
     capacity: button('Speichern'),
@@ -46,7 +46,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     'correction-requests': page.getByText(/^Gestempelte Zeiten werden nie überschrieben/),
     'time-sheets': page.getByRole('table').first(),
     'booked-time': aTable('In diesem Zeitraum hat niemand etwas fertig gearbeitet.'),
-    // The demo has people who work (infra/demo/times).
+    // The demo has staff with working times (infra/demo/times).
     'team-month': page.getByRole('link', { name: 'Aigner Nina' }),
     tasks: page.getByText('Kühlhaus: Temperaturen messen'),
     'tasks/list': page.getByText('Kühlhaus: Temperaturen messen'),
@@ -65,19 +65,19 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     await look(path);
   }
   findings['own data by the keys'] = await savesOwnData(page, url);
-  // What lies behind a row, and what opens over it.
+  // Pages behind a row, and dialogs over them.
   const openRow = async (path: string, row: RegExp) => {
     await page.goto(`${url}/backend/${path}`);
     await page.getByRole('link', { name: row }).first().click();
   };
   await openRow('customers', /^Katharina Wiesinger/);
-  // Its orders are there: what stands below them moves no more.
+  // Its orders are loaded: the layout below them is stable.
   await page.getByRole('region', { name: 'Bestellungen' }).getByRole('link').first().waitFor();
   await button('Daten löschen').click();
   await page.getByRole('dialog', { name: /löschen\?$/ }).waitFor();
   await look('customer');
   await page.keyboard.press('Escape');
-  // Whoever works with the keys is where they were.
+  // The focus returns to where it was.
   await page.getByRole('button', { name: 'Daten löschen' }).and(page.locator(':focus')).waitFor();
   await openRow('branches', /^Marillo Innenstadt/);
   await button('Feiertage').click();
@@ -110,7 +110,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   return findings;
 }
 
-/** TIME-18: by the keys alone, from what stands before it. */
+/** TIME-18: by keyboard only, from the preceding control. */
 async function savesOwnData(page: Page, url: string): Promise<string[]> {
   await page.goto(`${url}/backend/my-time`);
   await page.getByRole('button', { name: 'Korrektur' }).last().focus();

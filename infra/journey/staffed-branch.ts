@@ -10,10 +10,10 @@ export type StaffedBranch = Awaited<ReturnType<typeof staffedBranch>>;
 
 const zone = 'Europe/Vienna';
 
-/** A branch with three people of its own whom time tracking knows, and how next week is planned there. */
+/** A branch with three own staff whom time tracking knows, and the calls to plan next week there. */
 export async function staffedBranch(platform: Platform) {
   const cookie = await platform.login('admin@demo.example');
-  // In the first one the demo's own people are planned.
+  // In the first branch the demo's own staff are planned.
   const { id: branch } = await otherBranch(platform);
   const post = async (path: string, body: object): Promise<{ id: string }> =>
     (await done(platform, 'POST', `/api/${path}`, cookie, body)).data;
@@ -36,7 +36,7 @@ export async function staffedBranch(platform: Platform) {
     return [sara, martin, lena].every(({ id }) => known.includes(id));
   });
   const monday = addDays(mondayOf(dateOf(localTime(zone, Date.now()))), 7);
-  /** By the branch's clock, so many days after Monday. */
+  /** Local time of the branch, a number of days after Monday. */
   const at = (day: number, time: string) =>
     new Date(instantOf(zone, Date.parse(`${addDays(monday, day)}T${time}:00Z`))).toISOString();
   const plan = (user: { id: string } | null, day: number, from: string, to: string, role = '') =>

@@ -7,45 +7,39 @@ import { worksWithoutALine } from './works-at-the-terminal.ts';
 const journey = openJourney('embedded');
 
 // TIME-03, TIME-07
-withBrowser(
-  'a tablet without a line keeps what is pressed in its order, and tells it late, at the times at which it was, once',
-  async () => {
-    const { address, before, onDisk, found, after, findings } = await worksWithoutALine(
-      journey.platform,
-      journey.browser,
-    );
-    // Nobody reads the key from the screen.
-    expect(address).toBe('');
-    expect(before).toEqual([]);
-    // Four with a PIN each, and who takes the tablet reads none (ADR 0022).
-    expect(onDisk).toEqual({ punches: 4, hasPin: false });
-    expect(found).toEqual([{ endedAgo: 0, worked: 480, pauses: [[240, 270]], isLate: true }]);
-    expect(after).toBe(1);
-    expect(findings).toEqual([]);
-  },
-);
+withBrowser("keeps a tablet's offline presses in order, and sends them once with their original times", async () => {
+  const { address, before, onDisk, found, after, findings } = await worksWithoutALine(
+    journey.platform,
+    journey.browser,
+  );
+  // The key is not readable on the screen.
+  expect(address).toBe('');
+  expect(before).toEqual([]);
+  // Four presses, each with a PIN that a thief of the tablet cannot read (ADR 0022).
+  expect(onDisk).toEqual({ punches: 4, hasPin: false });
+  expect(found).toEqual([{ endedAgo: 0, worked: 480, pauses: [[240, 270]], isLate: true }]);
+  expect(after).toBe(1);
+  expect(findings).toEqual([]);
+});
+
+// TIME-21, TIME-07
+withBrowser("keeps a phone's offline presses, sends them once, and never in another user's name", async () => {
+  const { onDisk, before, asOther, found, sources, left, findings } = await punchesOnOwnPhone(
+    journey.platform,
+    journey.browser,
+  );
+  expect(onDisk).toBe(4);
+  expect(before).toEqual([]);
+  expect(asOther).toEqual({ theirs: [], hers: [], waiting: 4 });
+  expect(found).toEqual([{ endedAgo: 0, worked: 480, pauses: [[240, 270]], isLate: true }]);
+  expect(sources).toEqual(Array(4).fill('own-device'));
+  expect(left).toBe(0);
+  expect(findings).toEqual([]);
+});
 
 // TIME-21, TIME-07
 withBrowser(
-  'a phone without a line keeps what its owner pressed, tells it late and once, and nothing in the name of whoever else logs in on it',
-  async () => {
-    const { onDisk, before, asOther, found, sources, left, findings } = await punchesOnOwnPhone(
-      journey.platform,
-      journey.browser,
-    );
-    expect(onDisk).toBe(4);
-    expect(before).toEqual([]);
-    expect(asOther).toEqual({ theirs: [], hers: [], waiting: 4 });
-    expect(found).toEqual([{ endedAgo: 0, worked: 480, pauses: [[240, 270]], isLate: true }]);
-    expect(sources).toEqual(Array(4).fill('own-device'));
-    expect(left).toBe(0);
-    expect(findings).toEqual([]);
-  },
-);
-
-// TIME-21, TIME-07
-withBrowser(
-  'a phone that was there once opens one’s own time without a line, punches, and tells it once; nothing is kept of who has left',
+  "opens a user's time offline on a known phone, sends presses once, and deletes everything after logout",
   async () => {
     const { before, told, after, isKeptAnew, loggedOut, findings } = await opensWithoutALine(
       journey.platform,

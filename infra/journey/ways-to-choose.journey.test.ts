@@ -13,10 +13,10 @@ const menu = (platform: Platform) => `${platform.url}/store/innenstadt`;
 const add = (name: string) => ({ name: `${name}: Zum Warenkorb hinzufügen`, exact: true });
 
 describe.each(widths)('ways to choose at %s', (_, size) => {
-  // `npm test` walks one path; what a choice costs is tested in packages/rules.
+  // `npm test` runs one path; prices of choices are tested in packages/rules.
   const onePath = byTurns(size);
   const inTurn = byTurns(size, inFullRun);
-  /** So that what one width orders is not taken for the other's. */
+  /** Distinguishes the orders of the two widths. */
   const lunchGuest = `Mittag-${size.width}`;
 
   // BASE-01, ADD-01, ADD-02, SEO-02
@@ -59,11 +59,11 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     expect(undrawn).toBeGreaterThan(rows / 2);
     expect(known).toEqual(drawn);
     for (const category of ['Getränke', 'Vorspeisen']) {
-      // A pointer may miss a link of the bar that moves to where the page has come.
+      // A pointer may miss a link of the bar, which scrolls to the current category.
       expect(await scrolledTo(page, category, 'Enter')).toBe(150);
       await page.locator('nav a[aria-current=true]').filter({ hasText: category }).waitFor();
     }
-    // However far one jumps, past the middle of it.
+    // Jumps far, past the middle of the menu.
     for (const [top, category] of [
       [1_000_000, 'Wein und Bier'],
       [0, 'Pizza'],
@@ -96,7 +96,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await overlay.getByRole('radio', { name: /^Cola/ }).check();
     await next.click();
     await overlay.getByRole('checkbox', { name: /^Tiramisù/ }).check();
-    // In one line, at a telephone's width too.
+    // On one line, even on a phone.
     const words = overlay.getByText('Zum Warenkorb hinzufügen', { exact: true });
     expect((await words.boundingBox())?.height).toBeLessThan(30);
     // 16.90 + 1.00 + 0.50 + 4.40
@@ -110,7 +110,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await page.reload();
     await chosen.waitFor();
     expect(await page.getByLabel('Nachname').inputValue()).toBe(lunchGuest);
-    // The way back keeps the cart, and the way forth leads to the checkout as it was.
+    // Going back keeps the cart, and the checkout is unchanged afterwards.
     await page.goBack();
     await page.getByRole('link', { name: 'Jetzt bestellen' }).waitFor();
     await page.goForward();
@@ -206,7 +206,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
       await lookAgain();
       await page.getByRole('button', add('Cola')).waitFor({ state: 'detached' });
       await page.getByText('Heute ausverkauft', { exact: true }).first().waitFor();
-      // Nor is it in a menu.
+      // Nor can it be chosen in a set menu.
       await page.getByRole('button', add('Mittagsmenü')).click();
       const overlay = page.getByRole('dialog');
       for (const course of [/^Minestrone/, /^Lasagne/]) {
@@ -218,12 +218,12 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
       await overlay.getByRole('button', { name: 'Schließen' }).click();
 
       await put(limit, { limit: { minutes: 60, maxOrders: 1 } });
-      // This hour and the next ones: the test may run over a full hour.
+      // This hour and the next ones: the test may run past a full hour.
       const draft = await margheritaDraft(platform);
       const hour = 3_600_000;
       const thisHour = Math.floor(Date.now() / hour) * hour;
       const hours = [1, 2].map((later) => new Date(thisHour + later * hour).toISOString());
-      // In the middle of the hour: its beginning may be too soon to be kept.
+      // In the middle of the hour: its start may be too soon.
       const wishes = [1.5, 2.5].map((later) => new Date(thisHour + later * hour).toISOString());
       for (const appointmentDate of [null, ...wishes])
         await platform.call('POST', '/api/orders', { body: { ...draft, appointmentDate } });
@@ -238,7 +238,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
       await consent(page);
       await send(page, 'Bestellung abschicken');
     } finally {
-      // Whatever happened: the other journeys go on ordering here.
+      // Restores the limits in any case: the other journeys order here.
       await put(stock, { remaining: null });
       await put(limit, { limit: null });
     }
@@ -256,7 +256,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await row.getByRole('button', { name: 'Märzen', exact: true }).click();
     const overlay = page.getByRole('dialog');
     await overlay.getByRole('button', { name: 'Mehr', exact: true }).click();
-    // 2 x 3.90, and 2 x 0.20 beside it
+    // 2 x 3.90, plus 2 x 0.20 deposit
     await overlay.getByText('zzgl. 0,40\u00a0€ Pfand', { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await overlay.getByRole('button', { name: 'Zum Warenkorb hinzufügen 7,80\u00a0€' }).click();
@@ -265,7 +265,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await fillContact(page, `Pfand-${size.width}`);
     await consent(page);
     const uid = await send(page, 'Bestellung abschicken 8,20\u00a0€');
-    // The checkout, which stands until the page of the order is drawn, says the same of its deposit.
+    // The checkout, shown until the order's page is rendered, has the same deposit line.
     await page.locator('h1[aria-live]').waitFor();
     await page.getByText('zzgl. 0,40\u00a0€ Pfand').waitFor();
     await page.getByText('Pfand', { exact: true }).waitFor();

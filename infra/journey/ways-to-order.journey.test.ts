@@ -23,16 +23,16 @@ const menu = (platform: Platform, branch = 'innenstadt') => `${platform.url}/sto
 
 describe.each(widths)('order types at %s', (_, size) => {
   const withBrowser = byTurns(size);
-  /** So that what one width orders is not counted for the other. */
+  /** Distinguishes the orders of the two widths. */
   const named = (lastName: string) => `${lastName}-${size.width}`;
 
   // MENU-09
-  withBrowser('a delivery reaches its minimum and outlives reloads; the way back leads past the checkout', async () => {
+  withBrowser('reaches the minimum of a delivery and survives reloads; going back skips the checkout', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await putOnCounter(page, menu(platform), 'Lieferung');
     await page.getByLabel('Liefergebiet').selectOption('1090 Alsergrund');
-    // On a desk with what is missing, on a phone without.
+    // On a desktop including the missing amount, on a phone without.
     const sentence = /^Sie haben den Mindestbestellwert in Höhe von 20,00\s€ leider noch nicht erreicht\./;
     await page.getByText(sentence).filter({ visible: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Jetzt bestellen' }).isDisabled()).toBe(true);
@@ -59,7 +59,7 @@ describe.each(widths)('order types at %s', (_, size) => {
   });
 
   // STATUS-08, STATUS-10
-  withBrowser('an order is brought, which its guest sees without reloading, and is rated once', async () => {
+  withBrowser("shows a delivery's progress without reloading, and lets the guest rate it once", async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
     const draft = brought(await margheritaDraft(platform), '1010 Innere Stadt');
@@ -89,7 +89,7 @@ describe.each(widths)('order types at %s', (_, size) => {
   });
 
   // CHECKOUT-05
-  withBrowser('a guest at a table says which, and nothing about themselves', async () => {
+  withBrowser('asks a guest at a table for the table only', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await putOnCounter(page, menu(platform), 'Dine In', 1);
@@ -101,7 +101,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     const table = page.getByLabel('Tischnummer *');
     expect((await table.locator('option').allTextContents()).slice(0, 3)).toEqual(['Bitte wählen', '1', '2']);
     expect(await axeFindings(page)).toEqual([]);
-    // As the table's QR code says it.
+    // As in the table's QR code.
     await page.goto(`${menu(platform)}?table=7`);
     await toCheckout(page);
     await page.locator('option:checked', { hasText: /^7$/ }).waitFor({ state: 'attached' });
@@ -112,12 +112,12 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.context().close();
   });
 
-  /** Days from now, so that it is never the guest's own wish. */
+  /** Days ahead, so that it never equals the guest's wish. */
   const counterAppointment = () => new Date(Date.now() + 5 * 24 * 60 * 60_000).toISOString();
   const offered = { name: 'Passt Ihnen eine andere Zeit?' };
 
   // STATUS-07
-  withBrowser('another time is offered instead of the one that was wished for, and accepted', async () => {
+  withBrowser('lets a guest accept another time', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
     const { page, faults } = await openWindow(browser, size);
@@ -139,7 +139,7 @@ describe.each(widths)('order types at %s', (_, size) => {
   });
 
   // STATUS-07
-  withBrowser('another time is declined, and the order with it', async () => {
+  withBrowser('cancels the order when the guest declines another time', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
     const placed = await platform.call('POST', '/api/orders', { body: await margheritaDraft(platform) });
@@ -155,7 +155,7 @@ describe.each(widths)('order types at %s', (_, size) => {
   });
 
   // ORDER-25
-  withBrowser('two presses of the button make one order', async () => {
+  withBrowser('places one order for two presses of the button', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
     const { page } = await openWindow(browser, size);
@@ -173,7 +173,7 @@ describe.each(widths)('order types at %s', (_, size) => {
   });
 
   // ORDER-23
-  withBrowser('a price that changed meanwhile is asked about, and nothing is stored before', async () => {
+  withBrowser('asks about a changed price and stores nothing before', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
     const { page } = await openWindow(browser, size);
@@ -207,13 +207,13 @@ describe.each(widths)('order types at %s', (_, size) => {
   });
 
   // CHECKOUT-16, CHECKOUT-20, ORDER-31, ORDER-32
-  withBrowser('a closed branch takes pre-orders where it wants to, and wishes for an offer', async () => {
+  withBrowser('takes pre-orders and offer requests at a closed branch, if it allows them', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
     const { body } = await platform.call('GET', '/api/branches?filter[identifier]=meidling');
     const [meidling] = body.data as { id: string }[];
     const path = `/api/branches/${meidling?.id}`;
-    // Without hours it is closed whenever this runs.
+    // Without hours it is closed at any time.
     const putBack = await changed(platform, staff, path, { openingHours: [], isPreorderEnabled: true });
     await untilServed(
       platform,
@@ -252,7 +252,7 @@ describe.each(widths)('order types at %s', (_, size) => {
   });
 
   // CHECKOUT-25
-  withBrowser('after a payment that failed the cart is there, and the way to another', async () => {
+  withBrowser('keeps the cart after a failed payment and offers another', async () => {
     const { platform, browser } = journey;
     const { page } = await openWindow(browser, size);
     await putOnCounter(page, menu(platform), 'Takeaway', 1);

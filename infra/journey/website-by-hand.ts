@@ -6,18 +6,18 @@ import { configureShop } from './staff-calls.ts';
 
 const cookie = 'cookie-banner-acceptance-state';
 
-/** Saves what a tenant has set, with a change. */
+/** Changes a tenant's configuration. */
 async function configure(platform: Platform, change: Record<string, string>): Promise<void> {
   const host = `talraum.localhost:${platform.port}`;
   await configureShop(platform, await platform.login('admin@talraum.example', host), change, host);
-  // Pages that are kept are drawn anew once the gateway has heard of it.
+  // Cached pages are rendered again once the gateway has received the change.
   await until('pages to say so', async () => {
     const { text } = await platform.call('GET', '/team', { host, headers: { accept: 'text/html' } });
     return Object.values(change).every((value) => (value === '' ? !text.includes('GTM-') : text.includes(value)));
   });
 }
 
-/** What is loaded from elsewhere is answered here, and counted. */
+/** Answers and records requests to other hosts. */
 async function elsewhere(page: Page, origin: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -31,8 +31,9 @@ async function elsewhere(page: Page, origin: string): Promise<string[]> {
 }
 
 /**
- * A visitor is asked, refuses, changes their mind, reads on, and takes it back; on the firm's own pages and on a page of the shop. With a listener on every
- * request: what was loaded from elsewhere after each step, and what the browser keeps.
+ * A visitor is asked for consent, refuses, agrees later, reads on, and withdraws it; on a company site and on a page of
+ * the shop.
+ * @returns after each step, the requests to other hosts and what the browser stores
  */
 export async function decidesAboutCookies(browser: Browser, platform: Platform, origin: string) {
   await configure(platform, { tagManagerId: 'GTM-AB12CD3', pixelId: '123456789' });
@@ -48,7 +49,7 @@ export async function decidesAboutCookies(browser: Browser, platform: Platform, 
   const tell = async (step: string) => {
     steps[step] = [[...asked].sort(), await kept()];
   };
-  // A request is told of a moment after its script stands in the page.
+  // A request is reported a moment after its script was inserted.
   const loaded = () => until('both others were asked', async () => asked.length === 2);
 
   await open('/team');
@@ -63,7 +64,7 @@ export async function decidesAboutCookies(browser: Browser, platform: Platform, 
   await open('/site/imprint');
   await loaded();
   await tell('read on');
-  // A page whose address is a secret is a document of its own, whoever leads there.
+  // A page with a secret address is always loaded as a separate document.
   await page.evaluate(() => window.history.pushState(null, '', '/status/ABC/def'));
   await page.waitForFunction(
     () => window.location.pathname === '/status/ABC/def' && !document.querySelector('script[data-third-party]'),
@@ -81,11 +82,11 @@ export async function decidesAboutCookies(browser: Browser, platform: Platform, 
   await tell('taken back');
   await page.context().close();
   await configure(platform, { tagManagerId: '', pixelId: '' });
-  // The order that is looked for is none.
+  // The requested order does not exist.
   return { cookie, steps, faults: faults.filter((fault) => !fault.includes('404')) };
 }
 
-/** Operates what a firm's pages have by the keyboard alone, and a slide by a mouse. */
+/** Operates a company site by keyboard only, and a slide by mouse. */
 export async function operatesByHand(browser: Browser, origin: string) {
   const { page, faults } = await openWindow(browser, desk);
   const did: Record<string, unknown> = {};
@@ -125,7 +126,7 @@ export async function operatesByHand(browser: Browser, origin: string) {
   did.chosen = await page.locator('form input:checked').count();
   await page.locator('h1').click();
   did.choicesClosed = await page.locator('form details[open]').count();
-  // LIST-10: by then it says how many the choice finds.
+  // LIST-10: by then the button shows the number of hits.
   await page.getByRole('button', { name: /^\d+ Projekte? zeigen$/ }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/topic=/);
@@ -169,7 +170,7 @@ export async function operatesByHand(browser: Browser, origin: string) {
   return { did, faults };
 }
 
-/** Reads every page that links lead to, without a script: its status and whether it has one heading and words. */
+/** Reads every linked page without scripts. @returns those without status 200, a single heading or text */
 export async function readsAllPages({ call, port }: Platform): Promise<{ read: number; findings: string[] }> {
   const host = `talraum.localhost:${port}`;
   const seen = new Set<string>();
@@ -190,7 +191,7 @@ export async function readsAllPages({ call, port }: Platform): Promise<{ read: n
     if (text.split('<h1').length !== 2)
       findings.push(`${path} has ${text.split('<h1').length - 1} headings of its own`);
     for (const [, href = ''] of text.matchAll(/href="(\/[^"#]*)/g)) {
-      // Filters make the same page over and over.
+      // Filters lead to the same page endlessly.
       if (!/^\/(mf|theme|icon|image|font|upload)\b|\?/.test(href)) todo.push(href);
     }
   }

@@ -1,4 +1,4 @@
-// A firm’s website in a browser.
+// A company website in a browser.
 import { expect, test } from '@jest/globals';
 import { axeFindings, desk, openWindow, phone } from './browser.ts';
 import { hostileTexts, openHostilePages } from './hostile-pages.ts';
@@ -10,66 +10,57 @@ const journey = openJourney('embedded');
 const firm = () => journey.platform.url.replace('localhost', 'talraum.localhost');
 
 // CONTENT-05
-withBrowser(
-  'whatever somebody writes in whatever place of whatever page runs nothing and asks nobody else',
-  async () => {
-    const { opened, findings } = await openHostilePages(journey.browser, journey.platform.url);
-    expect(findings).toEqual([]);
-    // Few cannot be drawn at all, which is a page of an error.
-    expect(opened).toBeGreaterThan(hostileTexts.length * 12);
-  },
-);
+withBrowser('runs no script and contacts no other host, whatever an editor writes in any field', async () => {
+  const { opened, findings } = await openHostilePages(journey.browser, journey.platform.url);
+  expect(findings).toEqual([]);
+  // A few cannot be rendered at all, which leads to an error page.
+  expect(opened).toBeGreaterThan(hostileTexts.length * 12);
+});
 
 // CONSENT-01, CONSENT-02, CONSENT-03
-withBrowser(
-  'nothing of others is loaded before a yes, none after it is taken back, and none where an address is a secret',
-  async () => {
-    const { cookie, steps, faults } = await decidesAboutCookies(journey.browser, journey.platform, firm());
-    const others = ['connect.facebook.net', 'www.googletagmanager.com'];
-    const [yes, no] = [[`${cookie}=true`], [`${cookie}=false`]];
-    expect(steps).toEqual({
-      asked: [[], []],
-      refused: [[], no],
-      agreed: [others, yes],
-      'read on': [others, yes],
-      'followed an order': [[], yes],
-      'taken back': [[], no],
-    });
-    expect(faults).toEqual([]);
-  },
-);
+withBrowser('loads nothing of third parties before consent, after withdrawal, or on secret addresses', async () => {
+  const { cookie, steps, faults } = await decidesAboutCookies(journey.browser, journey.platform, firm());
+  const others = ['connect.facebook.net', 'www.googletagmanager.com'];
+  const [yes, no] = [[`${cookie}=true`], [`${cookie}=false`]];
+  expect(steps).toEqual({
+    asked: [[], []],
+    refused: [[], no],
+    agreed: [others, yes],
+    'read on': [others, yes],
+    'followed an order': [[], yes],
+    'taken back': [[], no],
+  });
+  expect(faults).toEqual([]);
+});
 
 // FRAME-04, BLOCK-08, BLOCK-10, BLOCK-13, LIST-09
-withBrowser(
-  'menus, people, choices and slides are operated by the keyboard; a slide is dragged by 100 pixels and not by less',
-  async () => {
-    const { did, faults } = await operatesByHand(journey.browser, firm());
-    expect(did).toEqual({
-      first: 'Zum Inhalt springen',
-      menu: true,
-      menuClosed: [0, 'Leistungen'],
-      person: true,
-      personClosed: [false, true],
-      chosen: 1,
-      choicesClosed: 0,
-      chips: 2,
-      next: '2 von',
-      wrapped: true,
-      draggedLittle: '1 von',
-      dragged: '2 von',
-    });
-    expect(faults).toEqual([]);
-  },
-);
+withBrowser('operates menus, people, choices and slides by keyboard; a slide needs a drag of 100 pixels', async () => {
+  const { did, faults } = await operatesByHand(journey.browser, firm());
+  expect(did).toEqual({
+    first: 'Zum Inhalt springen',
+    menu: true,
+    menuClosed: [0, 'Leistungen'],
+    person: true,
+    personClosed: [false, true],
+    chosen: 1,
+    choicesClosed: 0,
+    chips: 2,
+    next: '2 von',
+    wrapped: true,
+    draggedLittle: '1 von',
+    dragged: '2 von',
+  });
+  expect(faults).toEqual([]);
+});
 
-test('every page that links lead to is there, and reads without a script', async () => {
+test('serves every linked page, readable without scripts', async () => {
   const { read, findings } = await readsAllPages(journey.platform);
   expect(findings).toEqual([]);
   expect(read).toBeGreaterThan(80);
 });
 
 // SITE-11 to SITE-15, BLOCK-06
-withBrowser('a page of each type and each section fits a phone and a desk, and axe finds nothing', async () => {
+withBrowser('fits a page of each type and section on a phone and a desk, and axe finds nothing', async () => {
   const findings: string[] = [];
   for (const size of [phone, desk]) {
     const { page } = await openWindow(journey.browser, size);
@@ -100,7 +91,7 @@ withBrowser('a page of each type and each section fits a phone and a desk, and a
   expect(findings).toEqual([]);
 });
 
-withBrowser('nothing that is read moves when font, pictures and scripts come late, on no type of page', async () => {
+withBrowser('shifts no content on any page type when fonts, pictures and scripts load late', async () => {
   const findings: string[] = [];
   for (const path of [
     '/',

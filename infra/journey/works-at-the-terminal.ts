@@ -10,8 +10,8 @@ const wrongBy = 7 * 60_000;
 const pin = '80461357';
 
 /**
- * Sara works for eight hours at a tablet that has no line, that is switched off and on meanwhile, and whose clock is seven minutes fast.
- * @returns what the office has of it then, in minutes from her coming on, and what axe finds
+ * Sara works for eight hours at an offline tablet that is restarted meanwhile and whose clock is seven minutes fast.
+ * @returns the office's records in minutes from her start, and axe's findings
  */
 export async function worksWithoutALine(platform: Platform, browser: Browser) {
   const cookie = await platform.login('admin@demo.example');
@@ -26,12 +26,12 @@ export async function worksWithoutALine(platform: Platform, browser: Browser) {
     await page.getByRole('button', { name: /Sara Novak/ }).waitFor();
     const address = page.url();
     const findings = [...(await axeFindings(page))];
-    // Page and files lie ready.
+    // Page and files are cached.
     await page.evaluate(() => navigator.serviceWorker.ready);
     line.cut();
     await context.setOffline(true);
     await press(page, 'Kommen');
-    // The tablet is switched off and on again.
+    // Restarts the tablet.
     await page.reload();
     await page.getByText('1 noch nicht gesendet').waitFor();
     findings.push(...(await axeFindings(page)));
@@ -51,7 +51,7 @@ export async function worksWithoutALine(platform: Platform, browser: Browser) {
       const all = await activitiesOf(platform, cookie, person);
       return all[0]?.state === 'ended' && all;
     });
-    // Sent once more by whoever does not know that it was sent.
+    // Sent again because the page does not know that it was sent.
     await page.reload();
     await page.getByRole('button', { name: /Sara Novak.*Nicht da/ }).waitFor();
     const after = await activitiesOf(platform, cookie, person);
@@ -76,7 +76,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByText(`Sara: ${name} um`).waitFor();
 }
 
-/** In the page: all that the browser keeps of it but its own files. */
+/** Runs in the page: everything the browser stores for it besides its own files. */
 export async function keptOnDisk(name: string): Promise<{ punches: unknown[]; rest: unknown }> {
   const answered = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -97,7 +97,7 @@ export async function activitiesOf(platform: Platform, cookie: string, person: s
 export function inMinutes({ startAt, endAt, pauses, isLate }: WorkingActivity) {
   const since = (at: string | null) => Math.round((Date.parse(at ?? '') - Date.parse(startAt)) / 60_000);
   return {
-    // By the server's clock she has just gone.
+    // By the server's clock she has just left.
     endedAgo: Math.round((Date.now() - Date.parse(endAt ?? '')) / 600_000),
     worked: since(endAt),
     pauses: pauses.map((pause) => [since(pause.startAt), since(pause.endAt)]),

@@ -1,4 +1,4 @@
-// Compiles `in-browser.ts` as the storefront is compiled, into one script: `node build-pricer.ts FILE`.
+// Compiles `in-browser.ts` like the storefront into one script: `node build-pricer.ts FILE`.
 import { basename, dirname, join } from 'node:path';
 import webpack from 'webpack';
 import { webpackConfig } from '../../build/webpack-config.ts';

@@ -1,4 +1,4 @@
-// What Chromium runs: random carts, put together and priced by the storefront's own modules, compiled by its own build.
+// Runs in Chromium: builds random carts and prices them with the storefront's own modules, compiled by its own build.
 
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Init } from '@theke/contracts/gateway/init';
@@ -22,7 +22,9 @@ import { cardIn } from '../../../frontends/storefront/src/shop/card.ts';
 import { soldCard } from '../../../frontends/storefront/src/shop/sold-card.ts';
 import { between, randomFrom, shuffled } from '../../random.ts';
 
-/** `draft` is what the storefront would send, `items` and `totals` what it would show, `kinds` what is in it. */
+/**
+ * `draft`: what the storefront would send; `items` and `totals`: what it would show; `kinds`: what the cart contains.
+ */
 export type PricedCart = { draft: OrderDraft; items: number[]; totals: PricingResult; kinds: string[] };
 export type Shop = { init: Init; branch: string; table: string; now: string };
 
@@ -50,7 +52,7 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
   };
 
   const anItem = (): CartItem => {
-    // A bundle in every eighth: there are fewer of them on the card than there should be in carts.
+    // A bundle in every eighth cart: the menu has too few of them for a random choice.
     const bundles = products.filter(({ type }) => type === 'bundle');
     const product = oneOf(random() < 0.12 && bundles.length > 0 ? bundles : products);
     const unit = oneOf([product.unit, ...product.alternativeUnits.map((each) => each.unit)]);
@@ -59,7 +61,7 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
     const wanted =
       unit === product.unit && random() < 0.1 ? defaultSelection(product).amount : random() * random() * max;
     const measured = snap(wanted, limits) || snap(limits.step ?? 1, limits) || 1;
-    // Nobody is sold a third of a pizza.
+    // Fractions of a countable product are rounded up.
     const amount = isUnnamedFraction(measured, unit, limits) ? Math.ceil(measured) : measured;
     return { product, unit, amount, parts: partsOf(product).map(chosenFor) };
   };
@@ -77,13 +79,13 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
         lastName: 'Wiesinger',
         phone: '+436641234567',
         street: 'Wipplingerstraße 8',
-        // An area is named by its postal code.
+        // An area is selected by its postal code.
         zipCode: zipCodesOf({ area: deliveryArea })[0] ?? '1010',
         city: 'Wien',
         deliveryArea,
       },
     };
-    // Small ones more often: large ones are delivered for nothing.
+    // Small orders are more frequent: large ones are delivered free of charge.
     const size = between(random, 1, between(random, 1, 6));
     for (;;) {
       const { area, price } = cartOrder(cart, branch, shop.config);
@@ -118,7 +120,7 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
   });
 }
 
-/** Whether it needs nothing that has to be uploaded first. */
+/** Whether it can be configured without an upload. */
 const canBeGuessed = (product: Product): boolean =>
   !partErrors(product, []).some(({ path }) =>
     partsOf(product)[Number(path.split('.').at(-1))]?.type.match(/^(file|image)/),

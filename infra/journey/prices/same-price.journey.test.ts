@@ -17,7 +17,7 @@ import type { PricedCart, Shop } from './in-browser.ts';
 declare const priceCarts: (shop: Shop, seed: number, count: number) => PricedCart[];
 
 const carts = 2_000;
-/** Of them are ordered as they are; the others are only quoted. */
+/** Number of carts that are ordered; the others are only quoted. */
 const ordered = 25;
 
 async function compiledPricer(): Promise<string> {
@@ -33,7 +33,10 @@ async function compiledPricer(): Promise<string> {
   return script;
 }
 
-/** Rates that differ by the order type, an option that replaces the price, and a price by weight with four decimals. */
+/**
+ * Adds tax rates that differ by order type, an option that replaces the price, and a price by weight with four
+ * decimals.
+ */
 async function makeItHarder(platform: Platform, cookie: string): Promise<() => Promise<void>> {
   const [margherita, calzone] = [await productNamed(platform, 'Margherita'), await productNamed(platform, 'Calzone')];
   const ham = await productNamed(platform, 'Prosciutto San Daniele');
@@ -63,11 +66,11 @@ async function makeItHarder(platform: Platform, cookie: string): Promise<() => P
 const journey = openJourney('embedded');
 
 /**
- * One rule, two places: what the storefront's own build shows in Chromium is what the server quotes over HTTP, item by
- * item, VAT line by VAT line.
+ * One rule in two places: item prices and VAT lines of the storefront's build in Chromium equal the server's quote over
+ * HTTP.
  */
 // ORDER-23, DEPOSIT-05
-withBrowser('browser and server price 2,000 random carts alike, to the cent', async () => {
+withBrowser('prices 2,000 random carts in browser and server alike, to the cent', async () => {
   const { platform, browser } = journey;
   const seed = Number(process.env.THEKE_SEED ?? 20_261_121);
   console.log(`THEKE_SEED=${seed} chooses the carts`);
@@ -97,7 +100,7 @@ withBrowser('browser and server price 2,000 random carts alike, to the cent', as
   const ask = ({ draft }: PricedCart, expectedTotal: number) =>
     platform.call('POST', '/api/orders', { body: { ...draft, expectedTotal } });
   const quoteOf = async (cart: PricedCart): Promise<OrderQuote | string> => {
-    // A cent beside it: everything is right but that, so nothing is stored.
+    // A total that is wrong by one cent: everything else is correct, so nothing is stored.
     const reply = await ask(cart, Math.round((cart.totals.total.gross + 0.01) * 10_000) / 10_000);
     const [fault] = reply.body.errors as { code: string; quote?: OrderQuote }[];
     return fault?.code === 'PRICE_CHANGED' && fault.quote ? fault.quote : reply.text;
@@ -125,7 +128,7 @@ withBrowser('browser and server price 2,000 random carts alike, to the cent', as
   await Promise.all(Array.from({ length: 8 }, asker));
   expect(differing.slice(0, 3)).toEqual([]);
 
-  // Agreed on, they are taken at that price.
+  // With the correct total, they are accepted at that price.
   for (const cart of priced.slice(0, ordered)) {
     const reply = await ask(cart, cart.totals.total.gross);
     expect([reply.status, (reply.body.data as { totals: PricedCart['totals'] }).totals.total]).toEqual([
@@ -136,7 +139,7 @@ withBrowser('browser and server price 2,000 random carts alike, to the cent', as
   await putBack();
 });
 
-/** Until ordering prices by what staff changed last. */
+/** Waits until ordering uses the prices that staff changed last. */
 async function untilHeard(platform: Platform): Promise<void> {
   const ham = await productNamed(platform, 'Prosciutto San Daniele');
   const items = [{ product: ham.id, amount: 0.5, unit: ham.unit, parts: [] }];
@@ -147,7 +150,7 @@ async function untilHeard(platform: Platform): Promise<void> {
   });
 }
 
-/** What a guest reads of a price, in one order. */
+/** The price details that a guest reads, in a fixed order. */
 const seen = (items: readonly number[], { gross, net, deposit, delivery, total, taxes }: PricedCart['totals']) => ({
   items,
   gross,

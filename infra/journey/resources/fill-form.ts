@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { z } from 'zod';
 import type { Screen } from './screens.ts';
 
-/** The field that tells an entry from others: the first text that must be there. */
+/** The field that identifies an entry: the first required text. */
 export const titleFieldOf = ({ draft }: Pick<Screen, 'draft'>): string => {
   const found = Object.entries(draft.shape).find(
     ([, schema]) => unwrap(schema as z.ZodType) instanceof z.ZodString && !(schema as z.ZodType).safeParse('').success,
@@ -14,12 +14,12 @@ export const titleFieldOf = ({ draft }: Pick<Screen, 'draft'>): string => {
 
 const controlOf = (form: Locator, field: string) => form.locator(`[id="field-${field}"]`);
 
-/** Types a value into a field's editor, as somebody at the keyboard would; what has an editor of its own stays as it is. */
+/** Types a value into a field, like a user with a keyboard; fields with a special editor keep their value. */
 export async function fillField(form: Locator, field: string, schema: z.ZodType, value: unknown): Promise<void> {
   const { widget, choices } = metaOf(schema);
   const inner = unwrap(schema);
   const control = controlOf(form, field);
-  // Which entry it refers to does not matter: the first that there is. While they are on their way a list says so in an option.
+  // Any referenced entry will do: chooses the first. While loading, a list shows a placeholder option.
   if (widget === 'reference' || widget === 'references') {
     await control.click();
     await form
@@ -37,17 +37,17 @@ export async function fillField(form: Locator, field: string, schema: z.ZodType,
   else if (typeof value === 'string' && !shapeOf(schema)) await control.fill(value);
 }
 
-/** Fills a new form with the definition's example. What must be unique is made so by `mark`. */
+/** Fills a new form with the definition's example. `mark` makes unique values distinct. */
 export async function fillForm(form: Locator, screen: Screen, mark: string): Promise<void> {
   for (const [field, value] of Object.entries(screen.example)) {
     const schema = screen.draft.shape[field] as z.ZodType;
-    // What guests may see of it may be said beside the form.
+    // The publication state may be edited beside the form.
     if (screen.publicIf?.includes(field) && (await controlOf(form, field).count()) === 0) continue;
     await fillField(form, field, schema, ownValue(schema, value, mark));
   }
 }
 
-/** A text that must be there may have to be unique: marked in the way that its field takes, if any. */
+/** A required text may have to be unique: adds the mark in a form that the field accepts. */
 function ownValue(schema: z.ZodType, value: unknown, mark: string): unknown {
   const isText = typeof value === 'string' && !metaOf(schema).widget && !(unwrap(schema) instanceof z.ZodEnum);
   if (!isText || schema.safeParse('').success) return value;

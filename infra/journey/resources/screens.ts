@@ -4,7 +4,7 @@ import { allResources } from '@theke/contracts/service-contracts';
 import type { z } from 'zod';
 import { root } from '../../local/checkout.ts';
 
-/** Of a definition what a screen is walked by. */
+/** The parts of a definition that the test of a screen uses. */
 export type Screen = {
   name: string;
   label: { one: string; many: string };
@@ -18,7 +18,7 @@ export type Screen = {
 /** Every resource: each has a list and a form. */
 export const screens = allResources as readonly Screen[];
 
-/** What the back office makes lists and forms of, by the names of the definitions. */
+/** Resources with lists and forms in the back office, by definition name. */
 export function resourcesOfTheOffice(): string[] {
   const folder = join(root, 'frontends/back-office/src');
   return globSync('*/*/*.ts', { cwd: folder }).flatMap((file) => {

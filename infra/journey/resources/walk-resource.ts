@@ -11,11 +11,11 @@ type Entry = { id: string; version: number } & Record<string, unknown>;
 
 type Walk = { page: Page; platform: Platform; cookie: string; screen: Screen };
 
-/** Where its list and the form of an entry stand, if something else stands where they would. */
+/** Paths of the list and of an entry's form, if they differ from the default. */
 const listAt = ({ name }: Screen) => (name === 'tasks' ? 'tasks/list' : name);
 const formAt = ({ name }: Screen, id: string) => (name === 'tasks' ? `tasks/${id}/edit` : undefined);
 
-/** @returns the id of what the form made */
+/** Creates an entry with the form. @returns its id */
 async function makeEntry({ page, platform, cookie, screen }: Walk, mark: string): Promise<string> {
   const { name } = screen;
   const form = page.locator('form');
@@ -32,7 +32,9 @@ async function makeEntry({ page, platform, cookie, screen }: Walk, mark: string)
   return id;
 }
 
-/** Types into the search of a list until its address has the mark; a page that is drawn anew meanwhile is typed into once more. */
+/**
+ * Types into the search of a list until its address contains the mark; repeats if the page is rendered again meanwhile.
+ */
 async function searchFor(page: Page, many: string, text: string, mark: string): Promise<void> {
   const field = page.getByRole('textbox', { name: `${many} durchsuchen` });
   const isSaid = (url: URL) => url.search.toLowerCase().includes(mark.toLowerCase());
@@ -47,7 +49,7 @@ async function searchFor(page: Page, many: string, text: string, mark: string): 
 async function deleteSelected({ page, platform, cookie, screen: { name } }: Walk, id: string): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: 'Löschen' }).click();
   await page.getByRole('button', { name: 'Rückgängig' }).waitFor();
-  // It waits to be taken back; who leaves the page does not.
+  // The deletion can be undone for a while; leaving the page sends it.
   await page.goto('about:blank');
   await until(
     `${name} to be deleted`,
@@ -56,8 +58,8 @@ async function deleteSelected({ page, platform, cookie, screen: { name } }: Walk
 }
 
 /**
- * One entry's life on the screens that follow from its definition: made, changed, changed against somebody else, found,
- * exported, edited with many, deleted. What each step left behind is asked of the API.
+ * Tests the screens derived from a definition with one entry: created, changed, changed after a conflict, found,
+ * exported, edited in bulk, deleted. The API confirms each step.
  */
 export async function walkResource(walk: Walk): Promise<void> {
   const { page, platform, cookie, screen } = walk;
@@ -82,7 +84,7 @@ export async function walkResource(walk: Walk): Promise<void> {
   if (ownForm) await page.goto(`${platform.url}/backend/${ownForm}`);
   const made = String((await read())[title]);
 
-  /** What the page is answered: before that a click does nothing, because the button is busy. */
+  /** Waits for the response: until then the button is busy and ignores clicks. */
   const change = async (to: string, expected: number) => {
     const answered = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && new URL(response.url()).pathname === `${path}/${id}`,
@@ -95,7 +97,7 @@ export async function walkResource(walk: Walk): Promise<void> {
   await change(`${made}a`, 200);
   await saved(2);
 
-  // Somebody else is faster: whose version holds is for a person to decide.
+  // Somebody else saves first: a person must decide which version is kept.
   const other = { ...(await draftNow()), [title]: `${made}b`, version: 2 };
   const second = await platform.call('PUT', `${path}/${id}`, { cookie, body: other });
   if (second.status !== 200) throw new Error(`the second writer was answered ${second.status}: ${second.text}`);
@@ -107,7 +109,7 @@ export async function walkResource(walk: Walk): Promise<void> {
   const kept = `${made}c`;
   if ((await read())[title] !== kept) throw new Error(`${name}: the draft that was to hold is lost`);
 
-  // Lists look into what guests see: what is drafted beside that is published first.
+  // Lists search published content: drafts are published first.
   const { hasChanges, version } = await read();
   let latest = version;
   if (hasChanges) {
@@ -117,14 +119,14 @@ export async function walkResource(walk: Walk): Promise<void> {
     latest += 1;
   }
 
-  // Found among the others, and by each of its filters.
+  // Found by search, and by each of its filters.
   const listWith = async (filter: object) => {
     await page.goto(`${platform.url}/backend/${listAt(screen)}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     await page.getByRole('heading', { level: 1, name: label.many }).waitFor();
   };
   const row = page.locator(`a[href$="/${name}/${id}"]`);
   await listWith({});
-  // Who searches has the list before them.
+  // Search needs the loaded list.
   await page.locator('tbody tr').first().waitFor();
   await searchFor(page, label.many, kept, mark);
   await row.waitFor();
