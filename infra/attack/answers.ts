@@ -1,7 +1,7 @@
 import type { Ids } from '../journey/example-call.ts';
 import type { Answer } from './raw-call.ts';
 
-/** Headers that differ in every response, whoever sends the request. */
+/** Headers that differ in every response, regardless of the sender. */
 const volatile = ['x-request-id', 'date', 'keep-alive', 'connection'];
 
 /** A response's content, with the request's ids replaced by placeholders. */

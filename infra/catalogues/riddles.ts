@@ -15,7 +15,7 @@ export const riddles: readonly [pattern: RegExp, instead: string][] = [
 
 const comments = /\/\*\*?[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
 /** Comments that tools read, and strings that look like comments. */
-const isForTools = (comment: string): boolean => /biome-ignore|webpackChunkName|@ts-|^\/\*['"*]\/?/.test(comment);
+const isForTools = (comment: string): boolean => /biome-ignore|webpackChunkName|@ts-|^\/\*(?:['"]|\*\/)/.test(comment);
 
 /** Riddles in the comments of a source text, as `line: comment`. */
 export const riddlesIn = (source: string): string[] =>

@@ -1,6 +1,6 @@
 const maxLength = 72;
 
-/** What is wrong with the subject of a commit; undefined if nothing is. */
+/** Describes the fault in the subject of a commit. Undefined: no fault. */
 export function subjectFault(subject: string): string | undefined {
   if (subject.length > maxLength) return `has ${subject.length} characters, at most ${maxLength} are allowed`;
   const [, verb] = /^[a-z][a-z0-9-]*(?:, [a-z][a-z0-9 -]*| [a-z]+)*: (\S+)/.exec(subject) ?? [];

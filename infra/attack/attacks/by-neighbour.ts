@@ -53,7 +53,7 @@ export async function idsOnlyOf({ state, victim, neighbour }: Stage): Promise<Se
   return theirs;
 }
 
-/** A cookie is valid only at the host that set it, whoever sends it. */
+/** A cookie is valid only at the host that set it, regardless of the sender. */
 export const carriesCookiesAcross = (stage: Stage): Promise<string[]> => {
   const { victim, neighbour } = stage;
   const carried = [

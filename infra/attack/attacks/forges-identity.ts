@@ -60,7 +60,7 @@ export const forgesBehindTheGateway = (stage: Stage): Promise<string[]> => {
   });
 };
 
-/** A genuine identity is not enough for internal endpoints, whoever it belongs to. */
+/** A genuine identity is not enough for internal endpoints, regardless of its owner. */
 export const reachesInternalsAsStaff = (stage: Stage): Promise<string[]> => {
   const identity = signIdentity(
     demoSecret,

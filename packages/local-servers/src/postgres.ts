@@ -96,7 +96,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   throw new Error(`PostgreSQL does not start on ${dataDir}, port ${options.port}:\n${log.slice(-1500)}`);
 }
 
-/** The server running on `dataDir`, whoever started it. @throws if the password is wrong */
+/** The server running on `dataDir`, also when another process started it. @throws if the password is wrong */
 export async function findPostgres(folder: string, password: string): Promise<PostgresServer | undefined> {
   const dataDir = resolve(folder);
   const port = await findOrphan(dataDir, password);

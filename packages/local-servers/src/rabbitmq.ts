@@ -55,7 +55,7 @@ export async function startRabbitmq({ dir: folder, port, definitions }: Rabbitmq
   return broker(dir, await launch(dir, port ?? (await freePort()), definitions), false);
 }
 
-/** The broker running on `dir`, whoever started it. */
+/** The broker running on `dir`, also when another process started it. */
 export async function findRabbitmq(folder: string): Promise<Rabbitmq | undefined> {
   const dir = resolve(folder);
   const found = readRunning(dir);

@@ -23,7 +23,7 @@ export type Attempt = {
   origin: string;
 };
 
-/** A known browser is its own origin, whoever shares its address. */
+/** A known browser is its own origin, also when others share its address. */
 export const originOf = (address: string, browser: string | undefined): string =>
   browser === undefined ? `network ${networkOf(address)}` : `browser ${browser}`;
 

@@ -21,7 +21,7 @@ export type Accepted = {
 /** Data of a placed order and its event. */
 export type Placed = { decision: Decision; keptCart: string | undefined; networkMark?: string | null };
 
-/** An order waiting to be stored. `publish` sends its events in the name of whoever ordered. */
+/** An order waiting to be stored. `publish` sends its events in the name of the person who ordered. */
 type Waiting = {
   accepted: Accepted;
   publish(tx: Transaction, decision: Decision): void;
