@@ -1,4 +1,5 @@
-// The laws of docs and design that no compiler knows: who may import whom, and what the contracts of all services must be together.
+// Architecture rules that the compiler cannot check: permitted imports, and consistency between the contracts of all
+// services.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -22,7 +23,7 @@ const workspaceOf = (file: string): string =>
 
 type Import = { file: string; from: string; specifier: string; to: string };
 
-/** Where an import leads: a workspace, or the name of a package. */
+/** Targets of a file's imports: a workspace, or the name of a package. */
 function importsIn(file: string, text: string): Import[] {
   const specifiers = [...text.matchAll(/(?:\bfrom|^import|\bimport\()\s*['"]([^'"]+)['"]/gm)].map(
     (match) => match[1] as string,
@@ -68,7 +69,7 @@ const mayImport = (from: string, to: string): boolean => {
 const isWorkspace = (name: string) =>
   /^(packages|services|frontends)\//.test(name) || ['gateway', 'infra'].includes(name);
 
-/** Tests may start servers; what runs never does. */
+/** Tests may start servers; production code never does. */
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 const wrongWay = (all: readonly Import[]) =>
@@ -83,10 +84,10 @@ const neededDoubles = (all: readonly Import[]) =>
     .map(({ file, specifier }) => `${file} imports ${specifier}`);
 
 const office = 'frontends/back-office/src/';
-/** `ordering/board`; undefined for a file that stands above all features. */
+/** Feature of a file, e.g. `ordering/board`; undefined for files outside of features. */
 const featureOf = (file: string): string | undefined => /^([^/]+\/[^/]+)\//.exec(file.slice(office.length))?.[1];
 
-/** Imports by which a feature knows another feature, or the pages that put the features together. */
+/** Imports by which a feature depends on another feature, or on the pages that combine features. */
 const betweenFeatures = (all: readonly Import[]) =>
   all
     .filter(({ file, specifier }) => file.startsWith(office) && specifier.startsWith('.') && featureOf(file))
@@ -97,7 +98,7 @@ const betweenFeatures = (all: readonly Import[]) =>
     .map(({ file, specifier }) => `${file} imports ${specifier}`);
 
 describe('imports', () => {
-  test('point one way', () => {
+  test('follow the permitted directions', () => {
     expect(imports.length).toBeGreaterThan(500);
     expect(wrongWay(imports)).toEqual([]);
   });
@@ -115,11 +116,11 @@ describe('imports', () => {
     ['gateway/src/a.ts', `import { x } from '../../services/identity/src/service.ts';`],
     ['gateway/src/a.ts', `import { x } from '../../infra/demo/demo-tenant.ts';`],
     ['packages/topology/src/a.ts', `import { x } from '@theke/kit/log';`],
-  ])('of %s, %s is found', (file, text) => {
+  ])('detects in %s: %s', (file, text) => {
     expect(wrongWay(importsIn(file, text))).toHaveLength(1);
   });
 
-  test('no feature of the back office imports another: what two need is a domain folder or the engine', () => {
+  test('connect no two features of the back office: shared code belongs to a domain folder or the engine', () => {
     expect(betweenFeatures(imports)).toEqual([]);
   });
 
@@ -128,12 +129,12 @@ describe('imports', () => {
     ['ordering/board/a.tsx', '../../payments/payments/payments-page.tsx'],
     ['ordering/domain/a.tsx', '../board/board-page.tsx'],
     ['catalog/menus/a.tsx', '../../office.ts'],
-  ])('of %s, %s is found between features', (file, specifier) => {
+  ])('detects between features in %s: %s', (file, specifier) => {
     const at = `frontends/back-office/src/${file}`;
     expect(betweenFeatures(importsIn(at, `import { x } from '${specifier}';`))).toHaveLength(1);
   });
 
-  test('what runs needs no test double: those stay out of the images', () => {
+  test('keep test doubles out of production code and images', () => {
     expect(sources.filter(({ file }) => /\/testing\//.test(file)).length).toBeGreaterThan(20);
     expect(neededDoubles(imports)).toEqual([]);
     const examples = [
@@ -143,7 +144,7 @@ describe('imports', () => {
     for (const [file, text] of examples) expect(neededDoubles(importsIn(file, text))).toHaveLength(1);
   });
 
-  test('only the kit, infra and what starts servers speak to databases and brokers', () => {
+  test('allow database and broker clients only in the kit, infra and packages that start servers', () => {
     const drivers = imports.filter(({ to }) => ['pg', 'amqplib'].includes(to));
     expect(drivers.length).toBeGreaterThan(3);
     expect(drivers.filter(({ from }) => !['packages/kit', 'packages/local-servers', 'infra'].includes(from))).toEqual(
@@ -151,7 +152,7 @@ describe('imports', () => {
     );
   });
 
-  test('the rules and contracts need nothing that a browser lacks', () => {
+  test('allow rules and contracts only what a browser has', () => {
     const shared = imports.filter(
       ({ file, from }) => ['packages/rules', 'packages/contracts'].includes(from) && !file.includes('.test.'),
     );
@@ -159,28 +160,28 @@ describe('imports', () => {
   });
 });
 
-/** Asks the machine for the time or for chance; `new Date(given)` does not. */
+/** Reads the machine's clock or randomness; `new Date(given)` does not. */
 const asksTheMachine =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bcrypto\b|\bperformance\.now\b|\bTemporal\.Now\b/;
 
 describe('rules', () => {
   const rules = sources.filter(({ file }) => file.startsWith('packages/rules/src/') && !file.includes('.test.'));
 
-  test('know no clock and no chance: both are arguments', () => {
+  test('use no clock and no randomness: both are arguments', () => {
     expect(rules.length).toBeGreaterThan(30);
     expect(rules.filter(({ text }) => asksTheMachine.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
   test.each(['Date.now()', 'new Date()', 'Math.random()', 'crypto.randomUUID()', 'performance.now()'])(
-    '%s is found',
+    'detects %s',
     (text) => {
       expect(text).toMatch(asksTheMachine);
     },
   );
-  test('a given time is not', () => expect('new Date(now)').not.toMatch(asksTheMachine));
+  test('allow a given time', () => expect('new Date(now)').not.toMatch(asksTheMachine));
 });
 
-test('the topology, the contracts and this page name the same services', () => {
+test('the topology, the contracts and the architecture page name the same services', () => {
   const names = [...serviceNames].sort();
   expect(contracts.map((contract) => contract.service).sort()).toEqual([...names, 'gateway'].sort());
   expect(Object.keys(serviceDefinitions).sort()).toEqual(names);
@@ -194,13 +195,13 @@ test('the topology, the contracts and this page name the same services', () => {
 });
 
 // OWNER-01, OWNER-02, OWNER-03, OWNER-05, OWNER-06
-test.each(serviceNames)('%s answers under its own paths and publishes under its own name', (name) => {
+test.each(serviceNames)('%s has only its own paths and event names', (name) => {
   const { endpoints, events } = contractOf(name);
   for (const endpoint of endpoints) expect(endpoint.service).toBe(name);
   for (const event of events) expect(event.type).toMatch(new RegExp(`^${name}\\.[a-z-]+\\.v\\d+$`));
 });
 
-test('one service answers a path, and a resource, an endpoint and an event have a name of their own', () => {
+test('every path belongs to one service, and names of resources, endpoints and events are unique', () => {
   const twice = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
   const services = contracts.filter(({ service }) => service !== 'gateway');
   expect(twice(services.flatMap(apiOf))).toEqual([]);
@@ -212,19 +213,19 @@ test('one service answers a path, and a resource, an endpoint and an event have 
 const snapshotKinds = new Set(contracts.flatMap(({ snapshots }) => snapshots.map(kindOf)));
 
 // EVENT-07. That a service really has the snapshots and subscriptions of its contract is checked whenever it starts (kit, check-contract).
-test.each(contracts)('what $service copies, its owner can publish anew', ({ subscribes }) => {
+test.each(contracts)('owners can publish everything again that $service copies', ({ subscribes }) => {
   const copied = (subscribes.copies ?? []).filter((event) => !snapshotKinds.has(kindOf(event)));
   expect(copied.map(({ type }) => type)).toEqual([]);
 });
 
-/** What makes the facts of an event: its own function. */
+/** Functions that create the data of an event. */
 const makers = new Map<string, RegExp>();
 for (const { file } of sources.filter((one) => /^packages\/contracts\/src\/(?!.*\.test\.)/.test(one.file)))
   for (const [name, made] of Object.entries(await import(join(root, file))))
     if (typeof made === 'function' && 'type' in made) makers.set(made.type as string, new RegExp(`\\b${name}\\(`));
 
 const resourceEvents = new Set(allResources.flatMap(({ events }) => [events.changed.type, events.deleted.type]));
-/** To whom each event goes. The audit trail, which hears `*`, does not count. */
+/** Subscribed events. The audit trail, which subscribes to `*`, does not count. */
 const heard = new Set(
   contracts.flatMap(({ subscribes: { copies = [], reactions = [], broadcasts = [] } }) =>
     [...copies, ...(reactions === '*' ? [] : reactions), ...broadcasts].map(({ type }) => type),
@@ -233,9 +234,9 @@ const heard = new Set(
 
 // EVENT-11
 test.each(contracts.flatMap(({ service, events }) => events.map((event) => [event.type, service, event] as const)))(
-  '%s has a producer, and somebody who needs it',
+  '%s has a producer and a subscriber',
   (type, service, event) => {
-    // Those of a resource are published by the kit, for the service whose contract has it.
+    // Resource events are published by the kit, for the service whose contract has the resource.
     if (!resourceEvents.has(type)) {
       const maker = makers.get(type);
       const producers = sources.filter(

@@ -1,5 +1,5 @@
-// Jest's module loader forgives what Node's refuses (a type imported without `type`, syntax that cannot be stripped):
-// each service starts once as what it is, a process.
+// Starts each service once as a process: Node's module loader rejects what Jest's accepts (a type imported without
+// `type`, syntax that cannot be stripped).
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -36,7 +36,10 @@ function start(folder: string, env: Record<string, string>): { child: Child; lin
   return { child: started, lines: collect(started.stdout), errors: collect(started.stderr) };
 }
 
-/** The port of `listening on N`, which the supervisor reads too. Rejects with what the process said when it ends first. */
+/**
+ * Port from the line `listening on N`, which the supervisor reads too. Rejects with the process's output if it exits
+ * before.
+ */
 const portOf = ({ child: process, lines, errors }: ReturnType<typeof start>): Promise<number> =>
   new Promise((resolve, reject) => {
     process.stdout.on('data', () => {
@@ -50,15 +53,15 @@ const env = {
   PATH: process.env.PATH ?? '',
   DATABASE_URL: `${server}/postgres`,
   BUS_URL: `${server}/boot_bus`,
-  // Roles belong to the whole server: their passwords follow from the secret that the other tests use.
+  // Roles belong to the whole server: their passwords are derived from the secret that the other tests use.
   THEKE_SECRET: testSecret,
   PORT: '0',
 };
 
-test.each(Object.keys(services))('%s starts with plain Node, answers, and stops in order', async (service) => {
+test.each(Object.keys(services))('starts %s with plain Node, responds, and stops cleanly', async (service) => {
   const running = start(`services/${service}`, env);
   const port = await portOf(running);
-  // Ready it is only when the owners of its copies have answered (infra/replay/new-service.int.test.ts).
+  // It is ready only after the owners of its copies have responded (infra/replay/new-service.int.test.ts).
   const live = await fetch(`http://127.0.0.1:${port}/health/live`);
   expect([live.status, await live.json()]).toEqual([200, { status: 'live' }]);
   running.child.kill('SIGTERM');
@@ -69,7 +72,7 @@ test.each(Object.keys(services))('%s starts with plain Node, answers, and stops 
 });
 
 // SESSION-03
-test('the gateway starts with plain Node, says 503 while no service answers, and stops in order', async () => {
+test('starts the gateway with plain Node, responds 503 while no service is up, and stops cleanly', async () => {
   const urls = Object.keys(services).map((name) => [
     `${name.toUpperCase().replaceAll('-', '_')}_URL`,
     'http://127.0.0.1:1',
@@ -85,7 +88,7 @@ test('the gateway starts with plain Node, says 503 while no service answers, and
   expect(running.errors).toEqual([]);
 });
 
-test('a service whose configuration is wrong says every fault at once and ends with 1', async () => {
+test('reports every fault of an invalid configuration at once and exits with 1', async () => {
   const running = start('services/catalog', { PATH: env.PATH, DATABASE_URL: 'mysql://x', PORT: 'achtzig' });
   expect(await once(running.child, 'close')).toEqual([1, null]);
   const said = running.errors.join('\n');

@@ -1,9 +1,9 @@
-// Three projects: `unit` (x.test.ts: pure, no server), `int` (x.int.test.ts: a real PostgreSQL for the run, RabbitMQ where
-// a test asks for it) and `journey` (x.journey.test.ts: the whole platform, on a port and in a folder of its own).
-// Select with --selectProjects; native ESM needs NODE_OPTIONS=--experimental-vm-modules.
+// Three projects: `unit` (x.test.ts: pure, no server), `int` (x.int.test.ts: a real PostgreSQL for the run, RabbitMQ if
+// a test needs it) and `journey` (x.journey.test.ts: the whole platform, with its own port and folder). Select with
+// --selectProjects; native ESM needs NODE_OPTIONS=--experimental-vm-modules.
 const shared = {
   testEnvironment: 'node',
-  // Not in the folder for temporary files, which is another one for each run (infra/local/checks/run-jest.ts).
+  // Not in the temporary folder, which differs in each run (infra/local/checks/run-jest.ts).
   cacheDirectory: '<rootDir>/.cache/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -23,7 +23,7 @@ const shared = {
   watchPathIgnorePatterns: ['<rootDir>/\\.data/', '<rootDir>/\\.cache/', '/dist/'],
 };
 
-/** Milliseconds a test may take. */
+/** Timeout of a test, in ms. */
 const timeout = (milliseconds) => ({
   globals: { timeoutMs: milliseconds },
   setupFilesAfterEnv: ['<rootDir>/infra/local/jest/test-timeout.mjs'],
@@ -38,7 +38,7 @@ const leftOut = (process.env.THEKE_LEAVE_OUT ?? '')
 
 export default {
   watchman: false,
-  // Modules of each file stay in the process that ran it: after an hour on a slow machine that is 4 GB, and Node ends it.
+  // A worker keeps the modules of all its files: after an hour on a slow machine that is 4 GB, and Node aborts.
   workerIdleMemoryLimit: '1.5GB',
   testSequencer: '<rootDir>/infra/local/jest/longest-first.mjs',
   projects: [
@@ -69,7 +69,7 @@ export default {
       ...shared,
       displayName: 'component',
       testEnvironment: '<rootDir>/infra/build/jest/browser-environment.mjs',
-      // jsdom asks for packages as Node does, not as browsers do: the same files that the other projects load.
+      // Makes jsdom resolve packages as Node does, not as browsers do: to the same files that the other projects load.
       testEnvironmentOptions: { customExportConditions: ['node', 'import', 'default'] },
       extensionsToTreatAsEsm: [...shared.extensionsToTreatAsEsm, '.css', '.webp'],
       testMatch: ['**/*.component.test.tsx'],

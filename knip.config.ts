@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-// Programs that are started by their path: by npm scripts, by other programs, by Docker.
+// Programs started by their path: by npm scripts, other programs or Docker.
 const programs = [
   'infra/**/*-main.ts',
   'infra/**/write-*.ts',
@@ -9,15 +9,16 @@ const programs = [
   'infra/bench/load/{bare-server,generator,straight-inserts,turns}.ts',
 ];
 
-// What federation loads, and what the browser starts.
+// Entries loaded by federation or started by the browser.
 const frontendEntries = ['src/{index.ts,lifecycles.tsx,server.tsx,*-document.tsx}', 'src/**/*.test.{ts,tsx}'];
 
-/** Files, exports and packages that nobody uses (`npm run check`). */
+/** Finds unused files, exports and packages (`npm run check`). */
 const config: KnipConfig = {
-  // What a file offers and uses itself is its own business.
+  // An export that only its own file uses is not reported.
   ignoreExportsUsedInFile: true,
   includeEntryExports: true,
-  // Webpack names them in place of their German twins; infra/build/two-languages.test.ts holds the exports of both the same.
+  // Webpack resolves them instead of their German twins; infra/build/two-languages.test.ts compares the exports of
+  // both.
   ignoreIssues: { '**/*.en.ts': ['exports'] },
   workspaces: {
     '.': {
@@ -33,11 +34,11 @@ const config: KnipConfig = {
       // Types of a program that runs on the machine's own Node.
       ignore: ['infra/local/preflight.d.mts'],
       ignoreDependencies: [
-        // Named by webpack's and npm's configuration only.
+        // Referenced only by webpack's and npm's configuration.
         'css-loader',
         'swc-loader',
         'jest',
-        // Types of what a workspace's tests use.
+        // Types of packages used in a workspace's tests.
         '@types/smtp-server',
       ],
     },
@@ -74,12 +75,12 @@ const config: KnipConfig = {
     'services/media': {
       // Fonts are read from their packages' folders by name.
       ignoreDependencies: ['@fontsource/.*'],
-      // Started by its path within src/confined.
+      // Started by its path in src/confined.
       ignore: ['testing/run-what-is-sent.ts'],
-      // Of util-linux; asked whether it may.
+      // From util-linux; the code checks whether it may be used.
       ignoreBinaries: ['unshare'],
     },
-    // Runs the server of the tests.
+    // Runs the test server.
     'packages/local-servers': { ignoreBinaries: ['java'] },
   },
 };

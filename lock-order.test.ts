@@ -1,4 +1,5 @@
-// Two transactions that lock the same rows in different orders deadlock. So a statement that changes a list of rows locks them in key order.
+// Two transactions that lock the same rows in different orders deadlock. A statement that changes several rows
+// therefore locks them in key order.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -22,7 +23,7 @@ const inOrder = /\border\s+by\b|\bskip\s+locked\b/i;
 const isUnordered = (sql: string): boolean =>
   locks.test(sql) && severalRows.test(sql) && !oneRow.test(sql) && !inOrder.test(sql);
 
-/** Statements that need no order of their own: file, first words, reason. */
+/** Statements that need no explicit order: file, first words, reason. */
 const exempt: readonly (readonly [file: string, statement: string, reason: string])[] = [
   [
     'packages/kit/src/bus/postgres/deliveries.ts',
@@ -37,7 +38,7 @@ const exempt: readonly (readonly [file: string, statement: string, reason: strin
   ['services/analytics/src/orders/figure-store.ts', 'insert into', 'sorted by figureChanges'],
 ];
 
-test('every statement that locks a list of rows does so in key order', () => {
+test('every statement that locks several rows does so in key order', () => {
   const unordered = sources.flatMap((file) =>
     statementsIn(readFileSync(join(root, file), 'utf8'))
       .filter(isUnordered)

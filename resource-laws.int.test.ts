@@ -1,4 +1,4 @@
-// What holds for every resource of every service, whatever its fields are: proven for each on the running service.
+// Rules for every resource of every service, whatever its fields: tested on the running services.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BinnedEntry } from '@theke/contracts/bin';
 import { metaOf } from '@theke/contracts/field';
@@ -23,13 +23,13 @@ const services = Object.values(serviceDefinitions as unknown as Record<string, S
   ({ contract }) => Object.keys(contract.resources).length > 0,
 );
 
-test('each resource belongs to the service that it says', () => {
+test('each resource belongs to the service that it names', () => {
   const owned = services.flatMap(({ contract }) => Object.values(contract.resources).map(() => contract.service));
   expect(owned).toEqual(allResources.map(({ service }) => service));
 });
 
 const documents = process.env.THEKE_TEST_MONGODB_URL;
-/** On each database that they can run on. */
+/** Each service on every database that it supports. */
 const running = services.flatMap((definition) => {
   const { service } = definition.contract;
   const onMongodb =
@@ -50,7 +50,7 @@ describe.each(running)('%s', (_, definition, on) => {
     (method: string, path: string, body?: object) =>
       request(service, method, `/api/${name}${path}`, { as, ...(body && { body }) });
 
-  /** A business in which everything exists that this resource's example refers to, and the example as it is sent there. */
+  /** A business with everything that this resource's example refers to, and the example with real ids. */
   async function aBusiness(resource: AnyResource): Promise<{ tenant: string; draft: object }> {
     const tenant = uuidv7();
     const copied = (definition.contract.subscribes.copies ?? []).filter(({ type }) => !type.includes('-deleted.'));
@@ -76,7 +76,7 @@ describe.each(running)('%s', (_, definition, on) => {
   describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
     const isOpen = resource.toPublic !== undefined;
 
-    test('an example is kept, listed, found by its label, changed by whoever saw the last change, and every change is published', async () => {
+    test('stores, lists, searches, and changes an example with version check, and publishes every change', async () => {
       const { tenant, draft } = await aBusiness(resource);
       const staff = caller(resource, asStaff(tenant));
       const made = await staff('POST', '', draft);
@@ -102,7 +102,7 @@ describe.each(running)('%s', (_, definition, on) => {
 
       const own: string[] = [resource.events.changed.type, resource.events.deleted.type];
       const told = await until('all of it is published', () => {
-        // A service may say more of an entity than that it changed.
+        // A service may publish further events about an entity.
         const events = service.events.filter(({ subject, type }) => subject === entity.id && own.includes(type));
         return events.length === 3 && events;
       });
@@ -113,7 +113,7 @@ describe.each(running)('%s', (_, definition, on) => {
       ]);
     });
 
-    test('each role may what the table of permissions says, another business sees nothing', async () => {
+    test('enforces the table of permissions for each role, and hides everything from another business', async () => {
       const { tenant, draft } = await aBusiness(resource);
       const { branch: branches, owner } = belongingOf(resource, draft);
       const made = await caller(resource, asStaff(tenant))('POST', '', draft);
@@ -141,7 +141,7 @@ describe.each(running)('%s', (_, definition, on) => {
     });
 
     if (resource.ordered)
-      test('each stands where it was put', async () => {
+      test('keeps the order in which entries were placed', async () => {
         const { tenant, draft } = await aBusiness(resource);
         const staff = caller(resource, asStaff(tenant));
         const make = async () => ((await staff('POST', '', draft)).body.data as Entity).id;
@@ -159,7 +159,7 @@ describe.each(running)('%s', (_, definition, on) => {
       });
 
     if (resource.isBinned)
-      test('what was deleted waits in the bin and comes back under its id, for who may delete it, in its own business', async () => {
+      test('restores a deleted entry from the bin under its id, for roles that may delete it, in its own business', async () => {
         const { tenant, draft } = await aBusiness(resource);
         const staff = caller(resource, asStaff(tenant));
         const made = (await staff('POST', '', draft)).body.data as Entity;
@@ -173,7 +173,7 @@ describe.each(running)('%s', (_, definition, on) => {
         expect(entry).toMatchObject({ id: made.id, name: label, deletedBy: 'Dora Huber' });
         const days = (Date.parse(entry?.expiresAt ?? '') - Date.parse(entry?.deletedAt ?? '')) / 86_400_000;
         expect(days).toBe(30);
-        // Everywhere else it is gone.
+        // It is gone from all other lists.
         expect((await staff('GET', `/${made.id}`)).status).toBe(404);
         expect((await staff('GET', '')).body.meta?.total).toBe(0);
 
@@ -206,7 +206,7 @@ describe.each(running)('%s', (_, definition, on) => {
           [resource.events.changed.type, 3],
         ]);
 
-        // Deleted again, and for good.
+        // Deletes it again and purges it.
         expect((await staff('DELETE', `/${made.id}`)).status).toBe(204);
         expect((await staff('DELETE', `/bin/${made.id}`)).status).toBe(204);
         for (const [method, path] of [
@@ -218,7 +218,7 @@ describe.each(running)('%s', (_, definition, on) => {
 
     const { branch, owner } = resource.belongsTo;
     if (branch || owner)
-      test('whoever reaches only some of it reads, changes and deletes nothing beyond', async () => {
+      test('limits a user with partial access to their part for reading, changing and deleting', async () => {
         const { tenant, draft } = await aBusiness(resource);
         const made = await caller(resource, asStaff(tenant))('POST', '', draft);
         const { id } = made.body.data as Entity;
@@ -239,7 +239,7 @@ describe.each(running)('%s', (_, definition, on) => {
   });
 });
 
-/** What of a draft is answered: everything but what is only written. */
+/** Fields of a draft that responses contain: all except write-only ones. */
 const readable = ({ draft }: AnyResource, sent: object): object =>
   Object.fromEntries(
     Object.entries(sent).filter(([name]) => metaOf(draft.shape[name] as z.ZodType).widget !== 'password'),

@@ -1,10 +1,10 @@
 export { randomFrom } from '@theke/painter/random-from';
 
-/** A whole number from `from` to `to`, both possible. */
+/** A random integer from `from` to `to`, inclusive. */
 export const between = (random: () => number, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
-/** One of those that there are, each as likely as every other. */
+/** A random item, uniformly distributed. */
 export const oneOf = <T>(random: () => number, items: readonly T[]): T =>
   items[Math.floor(random() * items.length)] as T;
 
