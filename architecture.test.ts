@@ -181,7 +181,7 @@ describe('rules', () => {
   test('allow a given time', () => expect('new Date(now)').not.toMatch(asksTheMachine));
 });
 
-test('the topology, the contracts and the architecture page name the same services', () => {
+test('the topology, the contracts and the service folders name the same services', () => {
   const names = [...serviceNames].sort();
   expect(contracts.map((contract) => contract.service).sort()).toEqual([...names, 'gateway'].sort());
   expect(Object.keys(serviceDefinitions).sort()).toEqual(names);
@@ -212,7 +212,8 @@ test('every path belongs to one service, and names of resources, endpoints and e
 
 const snapshotKinds = new Set(contracts.flatMap(({ snapshots }) => snapshots.map(kindOf)));
 
-// EVENT-07. That a service really has the snapshots and subscriptions of its contract is checked whenever it starts (kit, check-contract).
+// EVENT-07. Every start of a service checks that it has the snapshots and subscriptions of its contract (kit,
+// check-contract).
 test.each(contracts)('owners can publish everything again that $service copies', ({ subscribes }) => {
   const copied = (subscribes.copies ?? []).filter((event) => !snapshotKinds.has(kindOf(event)));
   expect(copied.map(({ type }) => type)).toEqual([]);

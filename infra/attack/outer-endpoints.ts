@@ -10,7 +10,10 @@ const all = allEndpoints as readonly Endpoint[];
 
 /** Every public endpoint. */
 export const everyOuterEndpoint = all.filter((at) => at.needs !== 'internal');
-/** First path segments to attack. Default: everything in a full run, else three kinds of resources. `ATTACK_ONLY=coupons,scans` names others. */
+/**
+ * First path segments to attack. Default: everything in a full run, else three kinds of resources.
+ * `ATTACK_ONLY=coupons,scans` names others.
+ */
 const only = process.env.ATTACK_ONLY?.split(',') ?? (isFullRun ? undefined : [...archetypes]);
 /** The endpoints to attack. */
 export const outerEndpoints = everyOuterEndpoint.filter(({ path }) => !only || only.includes(`${path.split('/')[1]}`));

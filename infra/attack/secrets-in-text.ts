@@ -18,7 +18,7 @@ const inAddress = /\w+:\/\/[\w.-]+:([^@/\s$'"`{}.]+)@/g;
 const word = /['"`]([\w+/=-]{24,})['"`]/g;
 
 /**
- * Entropy in bits per character, 0 for a repeated one. Random base64 of forty characters is above 4.5, words are below 4.
+ * Entropy in bits per character, 0 for a repeated one. Forty characters of random base64 have above 4.5, words below 4.
  */
 export function entropy(text: string): number {
   const counts = new Map<string, number>();

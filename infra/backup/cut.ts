@@ -18,7 +18,7 @@ export type Cut = {
  * A consistent view of all databases, in which no service knows an event that its owner does not. While the snapshots
  * are taken no event can be committed, because each outbox is locked against writes. Running services wait a few
  * milliseconds. (Snapshots one after the other would show an order's mail without the order, and copies at versions
- * that their owners reach a second time.) A single database has one snapshot for all of its schemas, and no one waits.
+ * that their owners reach a second time.) A single database has one snapshot for all of its schemas, and nothing waits.
  * @throws if a transaction holds an outbox for longer than all attempts take, about half a minute
  */
 export async function cut(of: Installation): Promise<Cut> {

@@ -24,7 +24,7 @@ withBroker(
     expect(report.broken).toEqual([]);
     expect(report.recoveries).toHaveLength(8);
     expect(report.ledger.accepted.size).toBeGreaterThan(100);
-    // Guests who do not pay online get no mail.
+    // Guests whose online payment is missing get no mail.
     expect(report.mails.sent).toBeGreaterThan(150);
     expect(report.ledger.refused.size).toBeGreaterThan(0);
     expect(report.ledger.online.size).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-// Order data that notifications and payments collected event by event becomes a whole order in their migration (ADR 0001).
+// The migration of notifications and payments turns order data collected event by event into whole orders (ADR 0001).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { orderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import { databaseOf } from '@theke/kit/database/layout';

@@ -16,8 +16,8 @@ const punchers = (warmUp + seconds + 2) * rate;
 const aims = { sheet: 50, team: 200, punch: 100 };
 
 /**
- * Working times of 50 people in one branch with three years of data: the month of one, the month of all, and clock-ins, 200
- * per second at one terminal. People and times are inserted into the tables without events.
+ * Working times of 50 people in one branch with three years of data: the month of one, the month of all, and clock-ins
+ * (200 per second at one terminal). People and times are inserted into the tables without events.
  */
 export async function times(stage: Stage): Promise<Figure[]> {
   const { platform, sql } = stage;
