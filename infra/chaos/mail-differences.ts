@@ -18,8 +18,8 @@ export async function waitingMails({ databases }: Pick<CheckDeps, 'databases'>):
 }
 
 /**
- * Expects one mail per kind for each accepted order: the mail server has it, or staff see that it failed. The server
- * must have no other mails.
+ * Expects one mail per kind for each accepted order, and none for an unpaid online order. The mail server has it, or
+ * staff see that it failed. The server must have no other mails.
  */
 export async function mailDifferences({ databases, ledger, mail, sentBefore }: CheckDeps): Promise<string[]> {
   const { rows } = await databases.notifications.query<Row>(

@@ -65,7 +65,7 @@ const rootUrl = `mongodb://root:${needed('MONGODB_PASSWORD')}@mongodb:27017/`;
 const addresses: Readonly<Record<string, string>> = {
   // Without a user: each service logs in with its own two roles.
   DATABASE_URL: 'postgres://postgres:5432/postgres',
-  // Without a user: each service adds its own. The mechanism makes the server require a login.
+  // Without a user: each service adds its own, and logs in by this mechanism.
   DOCUMENTS_URL: 'mongodb://mongodb:27017/?authMechanism=SCRAM-SHA-256',
   BUS_URL: `amqp://theke:${needed('RABBITMQ_PASSWORD')}@rabbitmq:5672`,
 };
