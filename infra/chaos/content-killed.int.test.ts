@@ -152,7 +152,8 @@ withMongodb(
     const stored = async (name: string) => db.collection<StoredDocument>(name).find({ tenant }).toArray();
     await until('everything is told', async () => {
       for (const name of names) if ((await stored(name)).some(({ pending }) => pending.length > 0)) return false;
-      return (await bus.query('select from delivery')).rowCount === 0;
+      // Queues of services that do not run here stay full.
+      return (await bus.query("select from delivery where consumer in ('content', 'identity')")).rowCount === 0;
     });
 
     const revisions = (await stored('site-revisions')).map(({ doc }) => doc as SiteRevision & { site: string });
