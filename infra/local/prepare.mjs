@@ -23,8 +23,6 @@ if (Number(process.versions.node.split('.')[0]) < 20)
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-// An installation that was broken off may have left it.
-rmSync(shrinkwrap, { force: true });
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
 if (process.argv.includes('--start')) {
@@ -45,6 +43,8 @@ if (process.argv.includes('--build'))
  * @returns false if that failed, for example because the registry has other addresses
  */
 function installFromKnownAddresses() {
+  // An interrupted installation may have left it.
+  rmSync(shrinkwrap, { force: true });
   const registry = npm(['config', 'get', 'registry'], 'pipe').stdout?.toString().trim().replace(/\/$/, '');
   if (!registry?.startsWith('http')) return false;
   const file = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
