@@ -4,8 +4,8 @@ import { Dialog } from '@theke/ui/dialog';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
 import { messages } from '../messages.de.ts';
+import type { Used } from './used.ts';
 import * as css from './used-dialog.module.css';
-import type { Used } from './used-entries.tsx';
 import { UsesList } from './uses-list.tsx';
 import { usesMessages } from './uses-messages.de.ts';
 

@@ -1,16 +1,9 @@
-import type { Uses } from '@theke/contracts/uses';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import type { Used } from './used.ts';
 
 const UsedDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-used-dialog" */ './used-dialog.tsx')).UsedDialog,
 }));
-
-/** Entries that cannot be deleted because they are used. */
-export type Used = {
-  entries: readonly { id: string; title: string; uses: Uses }[];
-  /** Alternative for a single entry. Rejects with the reason. */
-  switchOff?: { label: string; run: () => Promise<void> } | undefined;
-};
 
 const ShowUsedContext = createContext<(used: Used) => void>(() => {});
 /** Returns a function that opens the dialog, on whichever page is shown by then. */
