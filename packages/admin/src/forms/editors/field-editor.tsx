@@ -16,10 +16,10 @@ const ChoicesEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-editors" */ './choices-editor.tsx')).ChoicesEditor,
 }));
 const InstantEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-editors" */ './instant-editor.tsx')).InstantEditor,
+  default: (await import(/* webpackChunkName: "part-editors" */ './date-editors.tsx')).InstantEditor,
 }));
 const DayEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-editors" */ './day-editor.tsx')).DayEditor,
+  default: (await import(/* webpackChunkName: "part-editors" */ './date-editors.tsx')).DayEditor,
 }));
 const RowsEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-editors" */ './rows-editor.tsx')).RowsEditor,
