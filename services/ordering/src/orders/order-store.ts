@@ -7,7 +7,7 @@ import { searchedPhone } from '@theke/rules/checkout/phone';
 import { searchWords } from '@theke/rules/lists/search-text';
 import { fromMoney, money, toMoney } from '@theke/rules/money/money';
 import { ownerOf } from '../customers/customer-store.ts';
-import { asFigures, type OtherClocks } from './as-figures.ts';
+import { asFigures, type OtherClocks, refundedOfTotalSql } from './as-figures.ts';
 import type { Order } from './order.ts';
 
 /** States of an order that the branch accepted and nobody canceled. */
@@ -383,8 +383,7 @@ export const orderStore = {
   /** Gross revenue of a customer's confirmed, not canceled orders less refunds (PAY-18), in units of the currency. */
   async revenueOfCustomer(tx: Transaction, customer: string): Promise<number> {
     const [row] = await tx.query<{ sum: string }>(
-      `select coalesce(sum(total_gross
-         - greatest(0, refunded - greatest(0, coalesce(paid_gross, total_gross) - total_gross))), 0) as sum
+      `select coalesce(sum(total_gross - ${refundedOfTotalSql}), 0) as sum
        from orders where customer_id = $1 and status = any($2)`,
       [customer, sold],
       'orders-revenue-of-customer',
