@@ -424,7 +424,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
 
   // Second attack review, S11
   test('large documents of one tenant have room for so many together, and usual ones as many as there are', async () => {
-    const narrow = stores.storeOf(samples, { room: { ...defaultSizeLimit, maxTotal: 30_000 } });
+    const narrow = stores.storeOf(samples, { sizeLimit: { ...defaultSizeLimit, maxTotal: 30_000 } });
     const { within } = business();
     const long = (letters: number) => ({ ...draft(), name: 'x'.repeat(letters) });
     const keep = (letters: number, at = within) => at((unit) => narrow.insert(unit, uuidv7(), long(letters), later));

@@ -27,7 +27,7 @@ import { publish, siteActions } from './sites/site-actions.ts';
 import { savedSite } from './sites/site-decisions.ts';
 import { removeRevisions, revisionRoutes } from './sites/site-revisions.ts';
 import { siteTreeRoute } from './sites/site-tree.ts';
-import { room, siteStoreOptions, stores } from './stores.ts';
+import { siteStoreOptions, sizeLimit, stores } from './stores.ts';
 
 /** Assigns a number on creation; it never changes. */
 const numbered = async <D extends { number?: number | undefined }>(
@@ -75,7 +75,7 @@ export const content = defineService({
     posts: {
       columns: postColumns,
       marked: true,
-      room,
+      sizeLimit,
       ...draftedEntries.posts.hooks({ now, newId }),
       beforeSave: async (unit, doc, before, by) =>
         draftedEntries.posts.saved(unit, await numbered(unit, 'posts', doc), before, by, { now, newId }),
@@ -84,7 +84,7 @@ export const content = defineService({
     projects: {
       columns: projectColumns,
       marked: true,
-      room,
+      sizeLimit,
       ...draftedEntries.projects.hooks({ now, newId }),
       beforeSave: async (unit, doc, before, by) =>
         draftedEntries.projects.saved(unit, await numbered(unit, 'projects', doc), before, by, { now, newId }),

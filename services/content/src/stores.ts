@@ -10,10 +10,10 @@ import { defaultSizeLimit, type SizeLimit } from '@theke/kit/resource/size-limit
 import { siteColumns } from './list-columns.ts';
 
 /** A page of 15 kB, as draft and as published, is no large document: a business has thousands. */
-export const room: SizeLimit = { usual: 30_000, maxTotal: defaultSizeLimit.maxTotal };
+export const sizeLimit: SizeLimit = { usual: 30_000, maxTotal: defaultSizeLimit.maxTotal };
 
 /** Pages are written by their use cases, and by another page that takes over a former path. */
-export const siteStoreOptions = { columns: siteColumns, marked: true, room } as const;
+export const siteStoreOptions = { columns: siteColumns, marked: true, sizeLimit } as const;
 
 /** For conditions of a write, outside of use cases. */
 export const stores = {

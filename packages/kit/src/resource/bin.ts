@@ -8,6 +8,7 @@ import type { Tombstone } from '../events/tombstone.ts';
 import { eitherResourceStore } from './either-resource-store.ts';
 import { removeForGood } from './remove-for-good.ts';
 import type { UnitOfWork } from './resource-store.ts';
+import { unlimitedSize } from './size-limit.ts';
 
 /** A deleted entity in its last state. No endpoint returns it in full, and no events are published. */
 const kept = defineResource({
@@ -43,8 +44,7 @@ type Kept = Entity<typeof kept.draft>;
 export const binTable = kept.name;
 
 // No limit: the bin holds whatever was deleted within its retention period.
-const room = { usual: Number.POSITIVE_INFINITY, maxTotal: Number.POSITIVE_INFINITY };
-const store = eitherResourceStore(kept, { room });
+const store = eitherResourceStore(kept, { sizeLimit: unlimitedSize });
 
 const day = 24 * 3_600_000;
 /** Earliest deletion time that has not expired; instants have milliseconds. */

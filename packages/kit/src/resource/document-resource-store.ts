@@ -19,13 +19,13 @@ const asItIs = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '
 
 export type DocumentStoreOptions = {
   computedFilters?: Besides | undefined;
-  room?: SizeLimit | undefined;
+  sizeLimit?: SizeLimit | undefined;
 };
 
 /** Stores the entities of one resource as documents. */
 export function documentResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
-  { computedFilters, room = defaultSizeLimit }: DocumentStoreOptions = {},
+  { computedFilters, sizeLimit = defaultSizeLimit }: DocumentStoreOptions = {},
 ): ResourceStore<S, DocumentUnit> {
   const { unique, former, buildSearchText: searched } = resource;
   const shape = shapeOf(resource.draft) ?? {};
@@ -48,8 +48,8 @@ export function documentResourceStore<S extends z.ZodObject>(
     before?: DocumentState,
   ): Promise<Omit<DocumentState, 'version' | 'createdAt' | 'updatedAt'>> {
     const text = JSON.stringify(doc);
-    await checkSizeLimit(room, text.length, () =>
-      documents(unit).lengthOf({ ...alive, id: { $ne: id }, length: { $gt: room.usual } }),
+    await checkSizeLimit(sizeLimit, text.length, () =>
+      documents(unit).lengthOf({ ...alive, id: { $ne: id }, length: { $gt: sizeLimit.usual } }),
     );
     // Normalized as it will be read: JSON drops undefined values.
     const plain = JSON.parse(text) as Record<string, unknown>;

@@ -35,7 +35,7 @@ export type PostgresStoreOptions = {
   columns?: ListColumns | undefined;
   conditions?: ListConditions | undefined;
   computedFilters?: Besides | undefined;
-  room?: SizeLimit | undefined;
+  sizeLimit?: SizeLimit | undefined;
   /**
    * The table has a column `search_marks` besides the search text; every statement that writes its rows must set it.
    */
@@ -49,7 +49,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
     columns: listed = {},
     conditions = {},
     computedFilters,
-    room = defaultSizeLimit,
+    sizeLimit = defaultSizeLimit,
     marked = false,
   }: PostgresStoreOptions = {},
 ): ResourceStore<S> {
@@ -194,12 +194,12 @@ export function postgresResourceStore<S extends z.ZodObject>(
   /** @returns the document as JSON @throws Problem 422 if it exceeds the size limit */
   async function written(tx: Transaction, id: string, doc: object): Promise<string> {
     const text = JSON.stringify(doc);
-    await checkSizeLimit(room, text.length, async () => {
+    await checkSizeLimit(sizeLimit, text.length, async () => {
       const [others] = await tx.query<{ length: number }>(
         `select coalesce(sum(length), 0)::float8 as length from (select length(doc::text) from ${table} where id <> $1) as other
-         where length > ${room.usual}`,
+         where length > ${sizeLimit.usual}`,
         [id],
-        `${table}-room`,
+        `${table}-size`,
       );
       return others?.length ?? 0;
     });

@@ -5,13 +5,13 @@ import { unknown } from '@theke/kit/problem';
 import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
 import { removeAllForGood } from '@theke/kit/resource/remove-for-good';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
+import { unlimitedSize } from '@theke/kit/resource/size-limit';
 import type { z } from 'zod';
 import { entryRevisionColumns } from '../list-columns.ts';
 import type { Held } from './entry-decisions.ts';
 
 /** Unlimited: one row per publication, which are never deleted. A read returns at most one page. */
-const room = { usual: Number.POSITIVE_INFINITY, maxTotal: Number.POSITIVE_INFINITY };
-const options = { columns: entryRevisionColumns, room };
+const options = { columns: entryRevisionColumns, sizeLimit: unlimitedSize };
 
 /** Fields of an entry that its revisions need. */
 export type Entry = { id: string; isPublic: boolean; revisions: number; publishedAt: string | null; updatedAt: string };

@@ -11,6 +11,7 @@ import { unknown } from '@theke/kit/problem';
 import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
 import { removeAllForGood } from '@theke/kit/resource/remove-for-good';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
+import { unlimitedSize } from '@theke/kit/resource/size-limit';
 import type { Content } from '../content.ts';
 import { revisionColumns } from '../list-columns.ts';
 
@@ -18,9 +19,8 @@ import { revisionColumns } from '../list-columns.ts';
  * Unlimited: one row per publication, which are never deleted; other large documents have a size limit (ADR 0011). A
  * read returns at most one page.
  */
-const room = { usual: Number.POSITIVE_INFINITY, maxTotal: Number.POSITIVE_INFINITY };
 
-export const revisions = eitherResourceStore(siteRevisions, { columns: revisionColumns, room });
+export const revisions = eitherResourceStore(siteRevisions, { columns: revisionColumns, sizeLimit: unlimitedSize });
 
 /** Removes the revisions of a deleted page. */
 export const removeRevisions = (unit: UnitOfWork, site: string): Promise<void> =>
