@@ -8,7 +8,7 @@ import { kindOf } from '@theke/contracts/event';
 import { apiOf, type ServiceContract } from '@theke/contracts/service-contract';
 import { allResources } from '@theke/contracts/service-contracts';
 import { serviceNames, services } from '@theke/topology/topology';
-import { serviceDefinitions } from './infra/service-definitions.ts';
+import { serviceDefinitions } from './infra/tools/service-definitions.ts';
 
 const root = import.meta.dirname;
 const contractOf = (service: string) => contracts.find((one) => one.service === service) as ServiceContract;
@@ -106,7 +106,7 @@ describe('imports', () => {
   test.each([
     ['services/ordering/src/a.ts', `import { x } from '@theke/catalog/service';`],
     ['services/ordering/src/a.ts', `import { x } from '../../catalog/src/service.ts';`],
-    ['services/ordering/src/a.ts', `const x = await import('../../../infra/demo/pizzeria.ts');`],
+    ['services/ordering/src/a.ts', `const x = await import('../../../infra/fixtures/demo/pizzeria.ts');`],
     ['services/ordering/src/a.ts', `import { x } from '@theke/ui/button';`],
     ['frontends/shell/src/a.tsx', `import type { Log } from '@theke/kit/log';`],
     ['frontends/shell/src/a.tsx', `export { x } from '../../storefront/src/x.tsx';`],
@@ -114,7 +114,7 @@ describe('imports', () => {
     ['packages/contracts/src/a.ts', `import '../../kit/src/log.ts';`],
     ['packages/ui/src/a.ts', `import {\n  x,\n} from '@theke/kit/log';`],
     ['gateway/src/a.ts', `import { x } from '../../services/identity/src/service.ts';`],
-    ['gateway/src/a.ts', `import { x } from '../../infra/demo/demo-tenant.ts';`],
+    ['gateway/src/a.ts', `import { x } from '../../infra/fixtures/demo/demo-tenant.ts';`],
     ['packages/topology/src/a.ts', `import { x } from '@theke/kit/log';`],
   ])('detects in %s: %s', (file, text) => {
     expect(wrongWay(importsIn(file, text))).toHaveLength(1);

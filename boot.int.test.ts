@@ -61,7 +61,7 @@ const env = {
 test.each(Object.keys(services))('starts %s with plain Node, responds, and stops cleanly', async (service) => {
   const running = start(`services/${service}`, env);
   const port = await portOf(running);
-  // It is ready only after the owners of its copies have responded (infra/replay/new-service.int.test.ts).
+  // It is ready only after the owners of its copies have responded (infra/ops/replay/new-service.int.test.ts).
   const live = await fetch(`http://127.0.0.1:${port}/health/live`);
   expect([live.status, await live.json()]).toEqual([200, { status: 'live' }]);
   running.child.kill('SIGTERM');

@@ -3,7 +3,7 @@
 // --selectProjects; native ESM needs NODE_OPTIONS=--experimental-vm-modules.
 const shared = {
   testEnvironment: 'node',
-  // Not in the temporary folder, which differs in each run (infra/local/checks/run-jest.ts).
+  // Not in the temporary folder, which differs in each run (infra/tools/local/checks/run-jest.ts).
   cacheDirectory: '<rootDir>/.cache/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -26,11 +26,11 @@ const shared = {
 /** Timeout of a test, in ms. */
 const timeout = (milliseconds) => ({
   globals: { timeoutMs: milliseconds },
-  setupFilesAfterEnv: ['<rootDir>/infra/local/jest/test-timeout.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/infra/tools/local/jest/test-timeout.mjs'],
 });
 
 const other = ['\\.int\\.test\\.', '\\.journey\\.test\\.', '\\.component\\.test\\.'];
-/** Files that only `npm run test:all` runs (infra/local/suites.ts). */
+/** Files that only `npm run test:all` runs (infra/tools/local/suites.ts). */
 const leftOut = (process.env.THEKE_LEAVE_OUT ?? '')
   .split(',')
   .filter(Boolean)
@@ -40,7 +40,7 @@ export default {
   watchman: false,
   // A worker keeps the modules of all its files: after an hour on a slow machine that is 4 GB, and Node aborts.
   workerIdleMemoryLimit: '1.5GB',
-  testSequencer: '<rootDir>/infra/local/jest/longest-first.mjs',
+  testSequencer: '<rootDir>/infra/tools/local/jest/longest-first.mjs',
   projects: [
     {
       ...shared,
@@ -54,8 +54,8 @@ export default {
       testMatch: ['**/*.int.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...leftOut],
       ...timeout(30_000),
-      globalSetup: '<rootDir>/infra/local/jest/global-setup.mjs',
-      globalTeardown: '<rootDir>/infra/local/jest/global-teardown.mjs',
+      globalSetup: '<rootDir>/infra/tools/local/jest/global-setup.mjs',
+      globalTeardown: '<rootDir>/infra/tools/local/jest/global-teardown.mjs',
     },
     {
       ...shared,
@@ -63,23 +63,26 @@ export default {
       testMatch: ['**/*.journey.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...leftOut],
       ...timeout(120_000),
-      globalSetup: '<rootDir>/infra/local/jest/journey-setup.mjs',
+      globalSetup: '<rootDir>/infra/tools/local/jest/journey-setup.mjs',
     },
     {
       ...shared,
       displayName: 'component',
-      testEnvironment: '<rootDir>/infra/build/jest/browser-environment.mjs',
+      testEnvironment: '<rootDir>/infra/tools/build/jest/browser-environment.mjs',
       // Makes jsdom resolve packages as Node does, not as browsers do: to the same files that the other projects load.
       testEnvironmentOptions: { customExportConditions: ['node', 'import', 'default'] },
       extensionsToTreatAsEsm: [...shared.extensionsToTreatAsEsm, '.css', '.webp'],
       testMatch: ['**/*.component.test.tsx'],
       transform: {
         ...shared.transform,
-        '\\.css$': '<rootDir>/infra/build/jest/css-classes.mjs',
-        '\\.webp$': '<rootDir>/infra/build/jest/picture-name.mjs',
+        '\\.css$': '<rootDir>/infra/tools/build/jest/css-classes.mjs',
+        '\\.webp$': '<rootDir>/infra/tools/build/jest/picture-name.mjs',
       },
       globals: { timeoutMs: 30_000 },
-      setupFilesAfterEnv: ['<rootDir>/infra/local/jest/test-timeout.mjs', '<rootDir>/infra/build/jest/jsdom-setup.mjs'],
+      setupFilesAfterEnv: [
+        '<rootDir>/infra/tools/local/jest/test-timeout.mjs',
+        '<rootDir>/infra/tools/build/jest/jsdom-setup.mjs',
+      ],
     },
   ],
 };

@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const programs = [
   'infra/**/*-main.ts',
   'infra/**/write-*.ts',
-  'infra/attack/one-address/every-trick.ts',
+  'infra/e2e/attack/one-address/every-trick.ts',
   'infra/bench/web/bare-page.tsx',
   'infra/bench/load/{bare-server,generator,straight-inserts,turns}.ts',
 ];
@@ -17,7 +17,7 @@ const config: KnipConfig = {
   // An export that only its own file uses is not reported.
   ignoreExportsUsedInFile: true,
   includeEntryExports: true,
-  // Webpack resolves them instead of their German twins; infra/build/two-languages.test.ts compares the exports of
+  // Webpack resolves them instead of their German twins; infra/tools/build/two-languages.test.ts compares the exports of
   // both.
   ignoreIssues: { '**/*.en.ts': ['exports'] },
   workspaces: {
@@ -25,14 +25,14 @@ const config: KnipConfig = {
       entry: [
         '*.test.ts',
         'infra/**/*.test.ts',
-        'infra/local/*.ts',
-        'infra/docker/is-healthy.mjs',
-        'infra/journey/prices/{build-pricer,in-browser}.ts',
+        'infra/tools/local/*.ts',
+        'infra/deploy/docker/is-healthy.mjs',
+        'infra/e2e/journeys/prices/{build-pricer,in-browser}.ts',
         ...programs,
       ],
       project: ['*.ts', 'infra/**/*.{ts,tsx}'],
       // Types of a program that runs on the machine's own Node.
-      ignore: ['infra/local/preflight.d.mts'],
+      ignore: ['infra/tools/local/preflight.d.mts'],
       ignoreDependencies: [
         // Referenced only by webpack's and npm's configuration.
         'css-loader',

@@ -13,8 +13,8 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { referredFirst } from './infra/journey/referred-first.ts';
-import { serviceDefinitions } from './infra/service-definitions.ts';
+import { referredFirst } from './infra/e2e/journeys/referred-first.ts';
+import { serviceDefinitions } from './infra/tools/service-definitions.ts';
 
 type Entity = Record<string, unknown> & { id: string; version: number };
 type Asked = ReturnType<typeof asGuest>;

@@ -3,7 +3,7 @@
 // the hour.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Layout } from '../journey/layout.ts';
+import type { Layout } from '../e2e/journeys/layout.ts';
 import { board } from './benches/board.ts';
 import { contentLists } from './benches/content-lists.ts';
 import { contentPages } from './benches/content-pages.ts';

@@ -13,9 +13,9 @@ import { startPostgres } from '@theke/local-servers/postgres';
 import { findRabbitmq } from '@theke/local-servers/rabbitmq';
 import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
-import { innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
-import type { Layout } from '../journey/layout.ts';
-import { type Platform, startPlatform } from '../journey/platform.ts';
+import { innenstadt, margheritaDraft, untilOrderable } from '../e2e/journeys/demo-shop.ts';
+import type { Layout } from '../e2e/journeys/layout.ts';
+import { type Platform, startPlatform } from '../e2e/journeys/platform.ts';
 import type { WireRequest } from './load/job.ts';
 import { cpuMs } from './machine/cpu.ts';
 

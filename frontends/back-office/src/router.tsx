@@ -12,7 +12,7 @@ export const basename = '/backend';
 const loadOffice = () => import(/* webpackChunkName: "office-frame" */ './office.ts');
 
 /**
- * A route whose code is loaded on navigation; the previous page stays until then. infra/build/office-budget.test.ts
+ * A route whose code is loaded on navigation; the previous page stays until then. infra/tools/build/office-budget.test.ts
  * reads the chunk names.
  */
 const lazily = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({

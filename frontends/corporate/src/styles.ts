@@ -1,5 +1,5 @@
 // The server renders the class names; the browser gets the style sheets from here. A test fails if one is missing
-// (infra/build/server-build.test.ts).
+// (infra/tools/build/server-build.test.ts).
 import '@theke/ui/base.css';
 import '@theke/ui/inter-optional.css';
 import '@theke/ui/consent/consent-banner.module.css';

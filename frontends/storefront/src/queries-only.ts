@@ -1,6 +1,6 @@
 /**
  * Replaces TanStack Query's mutations and infinite queries in builds of the storefront
- * (`infra/build/webpack-config.ts`). Its pages use neither, but the client would include both.
+ * (`infra/tools/build/webpack-config.ts`). Its pages use neither, but the client would include both.
  * @public
  */
 export class MutationCache {

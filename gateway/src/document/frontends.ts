@@ -17,7 +17,7 @@ import { closest, type ListedFrontend, type PagePath } from '@theke/rules/site/p
 import { type FontFamily, facesToPreload } from '@theke/rules/theme/fonts';
 import type { Frontend } from '@theke/topology/frontends';
 
-/** A frontend's `entry.json` as written by `infra/build`; file paths are relative to `/mf/NAME/`. */
+/** A frontend's `entry.json` as written by `infra/tools/build`; file paths are relative to `/mf/NAME/`. */
 type Entry = {
   scripts: string[];
   styles: string[];

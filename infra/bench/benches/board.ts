@@ -1,6 +1,6 @@
 import { until } from '@theke/kit/testing/until';
-import { desk, launchBrowser } from '../../journey/browser.ts';
-import { cardOf, openBoard, placeOrder } from '../../journey/order-board.ts';
+import { desk, launchBrowser } from '../../e2e/journeys/browser.ts';
+import { cardOf, openBoard, placeOrder } from '../../e2e/journeys/order-board.ts';
 import { type Figure, ms } from '../figures.ts';
 import type { Stage } from '../stage.ts';
 

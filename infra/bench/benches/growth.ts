@@ -1,5 +1,5 @@
 import { until } from '@theke/kit/testing/until';
-import { untilOrderable } from '../../journey/demo-shop.ts';
+import { untilOrderable } from '../../e2e/journeys/demo-shop.ts';
 import { type Figure, ms, percent, rate } from '../figures.ts';
 import type { WireRequest } from '../load/job.ts';
 import { inTurns, load } from '../load/load.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { margheritaDraft, untilOrderable } from '../../journey/demo-shop.ts';
-import { type Platform, startPlatform } from '../../journey/platform.ts';
+import { margheritaDraft, untilOrderable } from '../../e2e/journeys/demo-shop.ts';
+import { type Platform, startPlatform } from '../../e2e/journeys/platform.ts';
 import type { Figure } from '../figures.ts';
 import { family } from '../machine/processes.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededFolder, startPlatform } from '../../journey/platform.ts';
-import { copyTemplate } from '../../journey/seed-template.ts';
+import { seededFolder, startPlatform } from '../../e2e/journeys/platform.ts';
+import { copyTemplate } from '../../e2e/journeys/seed-template.ts';
 import type { Figure } from '../figures.ts';
 
 const times = 3;

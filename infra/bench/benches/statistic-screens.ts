@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import type pg from 'pg';
 import { connected, rolesOf } from '../../../packages/kit/src/database/provision.ts';
 import { sumEndedDays, sumEndedWeeks } from '../../../services/analytics/src/visits/ended-days.ts';
-import { desk, enterAs, launchBrowser, openWindow } from '../../journey/browser.ts';
+import { desk, enterAs, launchBrowser, openWindow } from '../../e2e/journeys/browser.ts';
 import { type Figure, ms } from '../figures.ts';
 import { percentile } from '../load/percentile.ts';
 import type { Stage } from '../stage.ts';

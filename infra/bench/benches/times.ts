@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { employmentDraft } from '@theke/contracts/time-tracking/employment';
-import { innenstadt, otherBranch } from '../../journey/demo-shop.ts';
+import { innenstadt, otherBranch } from '../../e2e/journeys/demo-shop.ts';
 import { type Figure, ms } from '../figures.ts';
 import type { WireRequest } from '../load/job.ts';
 import { load } from '../load/load.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openWindow, phone } from '../../journey/browser.ts';
-import type { Platform } from '../../journey/platform.ts';
+import { launchBrowser, openWindow, phone } from '../../e2e/journeys/browser.ts';
+import type { Platform } from '../../e2e/journeys/platform.ts';
 import { type Figure, ms } from '../figures.ts';
 import { percentile } from '../load/percentile.ts';
 import type { Stage } from '../stage.ts';

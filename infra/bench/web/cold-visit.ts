@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openWindow, phone } from '../../journey/browser.ts';
+import { openWindow, phone } from '../../e2e/journeys/browser.ts';
 import { slowVisit, type Visit } from './slow-visit.ts';
 
 /** A visitor's first view of a page on a slow phone, with an empty cache. */

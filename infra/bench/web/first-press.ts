@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openWindow, phone } from '../../journey/browser.ts';
+import { openWindow, phone } from '../../e2e/journeys/browser.ts';
 import { asSlowPhone } from './slow-visit.ts';
 
 /** Time in ms until the first press has an effect, and the scripts that it waits for, in kB of brotli. */

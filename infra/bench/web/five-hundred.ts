@@ -1,8 +1,8 @@
 import type { Menu } from '@theke/contracts/catalog/menu';
 import type { Product } from '@theke/contracts/catalog/product';
 import { until } from '@theke/kit/testing/until';
-import { innenstadt } from '../../journey/demo-shop.ts';
-import type { Platform } from '../../journey/platform.ts';
+import { innenstadt } from '../../e2e/journeys/demo-shop.ts';
+import type { Platform } from '../../e2e/journeys/platform.ts';
 
 const many = 500;
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
-import { rules, scripts } from '../../build/webpack-config.ts';
+import { rules, scripts } from '../../tools/build/webpack-config.ts';
 import type { Dish } from './bare-page.tsx';
 
 type Served = { type: string; body: Buffer; encoding?: 'br' };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { limits } from '../../frontends/back-office/src/gateway/operations/condition-of.ts';
-import { root } from '../local/checkout.ts';
+import { limits } from '../../../frontends/back-office/src/gateway/operations/condition-of.ts';
+import { root } from '../../tools/local/checkout.ts';
 
 const rule = z.strictObject({
   alert: z.string().regex(/^Theke[A-Z]\w+$/),
@@ -18,7 +18,7 @@ const rule = z.strictObject({
 });
 const file = z.strictObject({ groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule) })) });
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const rules = file.parse(parse(read('infra/prometheus/alerts.yml'))).groups.flatMap((group) => group.rules);
+const rules = file.parse(parse(read('infra/deploy/prometheus/alerts.yml'))).groups.flatMap((group) => group.rules);
 
 const isBalanced = (expr: string): boolean =>
   [/[()]/g, /[{}]/g, /[[\]]/g].every((pair) => {
@@ -48,7 +48,9 @@ const panel = z.looseObject({
 });
 
 test('the dashboard’s panels have ids and places of their own', () => {
-  const { panels } = z.looseObject({ panels: z.array(panel) }).parse(JSON.parse(read('infra/grafana/theke.json')));
+  const { panels } = z
+    .looseObject({ panels: z.array(panel) })
+    .parse(JSON.parse(read('infra/deploy/grafana/theke.json')));
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const cells = panels.flatMap(({ gridPos: { h, w, x, y } }) =>
     Array.from({ length: h * w }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),

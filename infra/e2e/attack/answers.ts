@@ -1,4 +1,4 @@
-import type { Ids } from '../journey/example-call.ts';
+import type { Ids } from '../journeys/example-call.ts';
 import type { Answer } from './raw-call.ts';
 
 /** Headers that differ in every response, regardless of the sender. */

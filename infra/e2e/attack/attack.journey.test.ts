@@ -1,8 +1,8 @@
 // Attacks a whole platform with two businesses, generated from the contracts: a new endpoint is attacked without
 // further code. Forbidden effects are also searched for in every table.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { untilOrderable } from '../journey/demo-shop.ts';
-import { testLog } from '../journey/open-journey.ts';
+import { untilOrderable } from '../journeys/demo-shop.ts';
+import { testLog } from '../journeys/open-journey.ts';
 import * as neighbour from './attacks/by-neighbour.ts';
 import * as nobody from './attacks/by-nobody.ts';
 import * as staff from './attacks/by-staff.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { exampleCall, type Ids } from '../journey/example-call.ts';
+import { exampleCall, type Ids } from '../journeys/example-call.ts';
 import { telling } from './answers.ts';
 import type { Answer } from './raw-call.ts';
 import type { Person, Stage } from './stage.ts';

@@ -7,11 +7,11 @@ import { type Reply, request, testSecret } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
-import { ordering } from '../../services/ordering/src/service.ts';
-import { payments } from '../../services/payments/src/service.ts';
-import { testSignatureHeader, testSigningKey } from '../../services/payments/src/test-provider/test-provider.ts';
-import { signatureOf } from '../../services/payments/src/webhooks/signature.ts';
-import { anOrder } from '../../services/payments/testing/payment-samples.ts';
+import { ordering } from '../../../services/ordering/src/service.ts';
+import { payments } from '../../../services/payments/src/service.ts';
+import { testSignatureHeader, testSigningKey } from '../../../services/payments/src/test-provider/test-provider.ts';
+import { signatureOf } from '../../../services/payments/src/webhooks/signature.ts';
+import { anOrder } from '../../../services/payments/testing/payment-samples.ts';
 import { type HostileShop, openHostileShop } from './hostile/hostile-shop.ts';
 import { changedTables, storedRows } from './hostile/stored-rows.ts';
 

@@ -3,8 +3,8 @@ import { exampleNumbers } from '@theke/contracts/content/public-api';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { users } from '@theke/contracts/identity/user';
 import { until } from '@theke/kit/testing/until';
-import { numbered } from '../journey/content-examples.ts';
-import { exampleCall, type Ids } from '../journey/example-call.ts';
+import { numbered } from '../journeys/content-examples.ts';
+import { exampleCall, type Ids } from '../journeys/example-call.ts';
 import type { Send } from './send.ts';
 
 type Made = { number: number; formId: string };

@@ -3,8 +3,8 @@ import { createShiftSwap, shiftSwaps } from '@theke/contracts/time-tracking/shif
 import { publishWorkingSchedules, updateWorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
-import { exampleCall, type Ids } from '../journey/example-call.ts';
-import { exampleColleague } from '../journey/example-colleague.ts';
+import { exampleCall, type Ids } from '../journeys/example-call.ts';
+import { exampleColleague } from '../journeys/example-colleague.ts';
 import type { Send } from './send.ts';
 
 /**

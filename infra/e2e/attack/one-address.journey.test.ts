@@ -6,9 +6,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { shareVariables } from '../../gateway/src/config.ts';
-import { type Draft, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
-import { type Platform, startPlatform } from '../journey/platform.ts';
+import { shareVariables } from '../../../gateway/src/config.ts';
+import { type Draft, margheritaDraft, untilOrderable } from '../journeys/demo-shop.ts';
+import { type Platform, startPlatform } from '../journeys/platform.ts';
 
 const attacker = '127.0.0.66';
 /** Enough for the slowest 1 % to be more than one order. */

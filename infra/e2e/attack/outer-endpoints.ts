@@ -3,8 +3,8 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { serviceOperations } from '@theke/contracts/operations/service-operations';
 import { type Permission, permissions } from '@theke/contracts/permissions';
 import { services } from '@theke/topology/topology';
-import { archetypes } from '../local/archetypes.ts';
-import { isFullRun } from '../local/is-full-run.ts';
+import { archetypes } from '../../tools/local/archetypes.ts';
+import { isFullRun } from '../../tools/local/is-full-run.ts';
 
 const all = allEndpoints as readonly Endpoint[];
 

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
-import { shareVariables } from '../../gateway/src/config.ts';
-import { type Platform, type Reply, startPlatform } from '../journey/platform.ts';
-import { root } from '../local/checkout.ts';
-import { startPlatformServers } from '../local/platform-servers.ts';
+import { shareVariables } from '../../../gateway/src/config.ts';
+import { root } from '../../tools/local/checkout.ts';
+import { startPlatformServers } from '../../tools/local/platform-servers.ts';
+import { type Platform, type Reply, startPlatform } from '../journeys/platform.ts';
 
 const hosts = ['eins.example', 'zwei.example'] as const;
 const secret = 'a-secret-of-this-test-and-of-nobody-else';
@@ -55,7 +55,7 @@ const call = (method: string, host: string, path: string, { from = '203.0.113.1'
 
 /** Creates a business with `npm run tenant:create`. @returns its administrator's session */
 async function moveIn(host: string, env: Record<string, string>): Promise<string> {
-  const main = join(root, 'infra/tenants/create-tenant-main.ts');
+  const main = join(root, 'infra/ops/tenants/create-tenant-main.ts');
   const args = [main, '--host', host, '--name', host, '--admin', `chefin@${host}`];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', ...env },

@@ -14,7 +14,7 @@ import { testSecret } from '@theke/kit/testing/request';
 import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { root } from '../local/checkout.ts';
+import { root } from '../../tools/local/checkout.ts';
 import { type Act, reachOf } from './reach-of-tenant.ts';
 import { fillTables } from './rows-for-tables.ts';
 import { type Run, runOn, type Table, tablesOf } from './table-catalog.ts';

@@ -8,7 +8,7 @@ import { testSecret } from '@theke/kit/testing/request';
 import { type ServiceName, serviceNames } from '@theke/topology/topology';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { root } from '../local/checkout.ts';
+import { root } from '../../tools/local/checkout.ts';
 
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;

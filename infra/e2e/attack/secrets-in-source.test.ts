@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { ConfigError, demoSecret, platformConfig, readConfig } from '@theke/kit/config';
 import type { z } from 'zod';
-import { gatewayConfig } from '../../gateway/src/config.ts';
-import { root } from '../local/checkout.ts';
+import { gatewayConfig } from '../../../gateway/src/config.ts';
+import { root } from '../../tools/local/checkout.ts';
 import { keysIn, secretsIn } from './secrets-in-text.ts';
 
 /** Texts that look like a secret but open nothing, each with its reason. */
@@ -27,7 +27,7 @@ const harmless: Record<string, string> = {
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==':
     'example of a contract: a picture of one point',
   wAtGLzARw67v3ARHdmfJaIoMOnpQLlQioGc9rImrjlA: 'example of a contract: what the address of its push service hashes to',
-  $RABBITMQ_PASSWORD: 'a variable of a shell script, which infra/rabbitmq/with-definitions.sh puts in',
+  $RABBITMQ_PASSWORD: 'a variable of a shell script, which infra/deploy/rabbitmq/with-definitions.sh puts in',
   'graz 1': 'a journey’s own map server asks for it',
   geheim: 'an address of a push service that must be refused',
 };
@@ -47,7 +47,7 @@ function filesUnder(folder: string): string[] {
 }
 
 /** This list, and the secrets planted to test the search. */
-const ofTheSearch = /infra\/attack\/secrets-in-/;
+const ofTheSearch = /infra\/e2e\/attack\/secrets-in-/;
 
 const files = filesUnder(root)
   .filter((path) => !ofTheSearch.test(path))

@@ -1,4 +1,4 @@
-import type { exampleCall } from '../journey/example-call.ts';
+import type { exampleCall } from '../journeys/example-call.ts';
 import type { Answer } from './raw-call.ts';
 
 /** Sends a contract's example as a user of one business. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { keyPurposeNames } from '@theke/contracts/permissions';
 import { createShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { until } from '@theke/kit/testing/until';
-import { exampleCall, type Ids } from '../journey/example-call.ts';
+import { exampleCall, type Ids } from '../journeys/example-call.ts';
 import { makeSwap } from './make-swap.ts';
 import { everyOuterEndpoint } from './outer-endpoints.ts';
 import type { Send } from './send.ts';

@@ -3,7 +3,7 @@ import type { Config } from '@theke/contracts/identity/config';
 import type { Image } from '@theke/contracts/media/image';
 import type { ImageRef } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
-import { type CallOptions, type Platform, send } from '../journey/platform.ts';
+import { type CallOptions, type Platform, send } from '../journeys/platform.ts';
 import { type AwkwardBranch, awkwardBranches, awkwardParts, type Pictures } from './awkward-content.ts';
 import { awkwardPictures } from './awkward-pictures.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '@theke/contracts/catalog/product';
-import type { CallOptions, Platform, Reply } from '../journey/platform.ts';
-import { between, randomFrom } from '../random.ts';
+import { between, randomFrom } from '../../fixtures/random.ts';
+import type { CallOptions, Platform, Reply } from '../journeys/platform.ts';
 
 export type BackOffice = {
   /** Number of acknowledged changes. */

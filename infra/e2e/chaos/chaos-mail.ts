@@ -1,5 +1,5 @@
-import { type MailTrouble, startSmtp } from '../../services/notifications/testing/smtp-simulator.ts';
-import { randomFrom } from '../random.ts';
+import { type MailTrouble, startSmtp } from '../../../services/notifications/testing/smtp-simulator.ts';
+import { randomFrom } from '../../fixtures/random.ts';
 
 /** A mail server that accepts most mails, and records them. */
 export type ChaosMail = {

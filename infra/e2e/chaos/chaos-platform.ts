@@ -1,4 +1,4 @@
-import { type Platform, startPlatform } from '../journey/platform.ts';
+import { type Platform, startPlatform } from '../journeys/platform.ts';
 import { type ChaosMail, startChaosMail } from './chaos-mail.ts';
 
 /** The distributed platform and its mail server. */

@@ -1,4 +1,4 @@
-import type { Env } from '../local/platform-servers.ts';
+import type { Env } from '../../tools/local/platform-servers.ts';
 import type { BackOffice } from './back-office.ts';
 import type { ChaosMail } from './chaos-mail.ts';
 import type { Ledger } from './ledger.ts';

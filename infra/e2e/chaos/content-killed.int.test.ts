@@ -16,9 +16,9 @@ import { freePort } from '@theke/local-servers/free-port';
 import { workQueues } from '@theke/topology/topology';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { root } from '../local/checkout.ts';
-import { between, randomFrom } from '../random.ts';
-import { serviceDefinitions } from '../service-definitions.ts';
+import { between, randomFrom } from '../../fixtures/random.ts';
+import { root } from '../../tools/local/checkout.ts';
+import { serviceDefinitions } from '../../tools/service-definitions.ts';
 
 const documents = process.env.THEKE_TEST_MONGODB_URL;
 const withMongodb = documents ? test : test.skip;

@@ -1,4 +1,4 @@
-import { between, randomFrom, shuffled } from '../random.ts';
+import { between, randomFrom, shuffled } from '../../fixtures/random.ts';
 
 /**
  * Kinds of faults.

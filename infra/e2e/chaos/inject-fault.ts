@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { rolesOf } from '@theke/kit/database/provision';
 import { until } from '@theke/kit/testing/until';
 import { findRabbitmq } from '@theke/local-servers/rabbitmq';
-import type { Platform } from '../journey/platform.ts';
+import type { Platform } from '../journeys/platform.ts';
 import type { Fault, Process } from './fault-plan.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 

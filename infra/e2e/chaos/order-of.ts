@@ -1,5 +1,5 @@
-import type { Draft } from '../journey/demo-shop.ts';
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../../fixtures/random.ts';
+import type { Draft } from '../journeys/demo-shop.ts';
 import { type HowPaid, payments } from './pay-order.ts';
 
 export type Planned = {

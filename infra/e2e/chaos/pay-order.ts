@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PayState } from '@theke/contracts/payments/payment';
 import { until } from '@theke/kit/testing/until';
-import { testSignatureHeader, testSigningKey } from '../../services/payments/src/test-provider/test-provider.ts';
-import { signatureOf } from '../../services/payments/src/webhooks/signature.ts';
-import type { Platform } from '../journey/platform.ts';
+import { testSignatureHeader, testSigningKey } from '../../../services/payments/src/test-provider/test-provider.ts';
+import { signatureOf } from '../../../services/payments/src/webhooks/signature.ts';
+import type { Platform } from '../journeys/platform.ts';
 
 /** How a guest pays online: at once, with a second card, never, while giving up, or after it. */
 export const payments = [

@@ -1,8 +1,8 @@
 import { dataUrl, inDatabase } from '@theke/kit/database/layout';
 import { type ServiceName, serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
-import type { Env } from '../local/platform-servers.ts';
-import { findPlatformServers } from '../local/platform-servers.ts';
+import type { Env } from '../../tools/local/platform-servers.ts';
+import { findPlatformServers } from '../../tools/local/platform-servers.ts';
 
 /**
  * The platform's databases as their owner, bypassing every policy. A broken connection is replaced by the next query.

@@ -12,8 +12,8 @@ import { until } from '@theke/kit/testing/until';
 import { workQueues } from '@theke/topology/topology';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { startGatewayAlone } from '../../gateway/testing/gateway-alone.ts';
-import { analytics } from '../../services/analytics/src/service.ts';
+import { startGatewayAlone } from '../../../gateway/testing/gateway-alone.ts';
+import { analytics } from '../../../services/analytics/src/service.ts';
 
 const server = process.env.THEKE_TEST_POSTGRES_URL;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
-import type { Env } from '../local/platform-servers.ts';
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../../fixtures/random.ts';
+import type { Env } from '../../tools/local/platform-servers.ts';
+import { margheritaDraft, untilOrderable } from '../journeys/demo-shop.ts';
 import { type BackOffice, startBackOffice } from './back-office.ts';
 import type { ChaosPlatform } from './chaos-platform.ts';
 import { checkLedger } from './check-ledger.ts';

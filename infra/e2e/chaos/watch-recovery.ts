@@ -1,5 +1,5 @@
 import { until } from '@theke/kit/testing/until';
-import type { Platform } from '../journey/platform.ts';
+import type { Platform } from '../journeys/platform.ts';
 import { type FaultKind, nameOf } from './fault-plan.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumArgs, chromiumPath } from '../local/chromium.ts';
+import { chromiumArgs, chromiumPath } from '../../tools/local/chromium.ts';
 
 /** Why no screen can be tested here; undefined if it can. With THEKE_REQUIRE=chromium always undefined. */
 export function whyNoBrowser(): string | undefined {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Payment } from '@theke/contracts/payments/payment';
 import type { PaymentProviders } from '@theke/contracts/payments/payment-provider';
 import { until } from '@theke/kit/testing/until';
-import { testSignatureHeader, testSigningKey } from '../../services/payments/src/test-provider/test-provider.ts';
-import { signatureOf } from '../../services/payments/src/webhooks/signature.ts';
+import { testSignatureHeader, testSigningKey } from '../../../services/payments/src/test-provider/test-provider.ts';
+import { signatureOf } from '../../../services/payments/src/webhooks/signature.ts';
 import { margheritaDraft } from './demo-shop.ts';
 import type { Platform } from './platform.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { startPushService } from '../../services/notifications/testing/push-service-simulator.ts';
+import { startPushService } from '../../../services/notifications/testing/push-service-simulator.ts';
 import { ordersInEnglish } from './english-guest.ts';
 import { leavesTheShell, printsWhatWasOrdered, worksAtTheFrontdesk } from './frontdesk.ts';
 import { openJourney, withBrowser } from './open-journey.ts';

@@ -5,8 +5,8 @@ import type { RenderPage } from '@theke/contracts/gateway/server-page';
 import * as examples from '@theke/contracts/testing/content-pages';
 import { defaultSections } from '@theke/rules/content/section-types';
 import type { Browser } from 'playwright-core';
-import { documentPolicy } from '../../gateway/src/document/document-policy.ts';
-import { root } from '../local/checkout.ts';
+import { documentPolicy } from '../../../gateway/src/document/document-policy.ts';
+import { root } from '../../tools/local/checkout.ts';
 import { phone } from './browser.ts';
 
 /** Texts that an editor's account could write into any field if validation let them through. */

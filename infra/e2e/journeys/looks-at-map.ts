@@ -2,7 +2,7 @@ import type { Config } from '@theke/contracts/identity/config';
 import { until } from '@theke/kit/testing/until';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { chromiumArgs, chromiumPath } from '../local/chromium.ts';
+import { chromiumArgs, chromiumPath } from '../../tools/local/chromium.ts';
 import { axeFindings, desk, openWindow, phone } from './browser.ts';
 import { houseColour, openMapServer } from './map-server.ts';
 import type { Platform } from './platform.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { isFullRun } from '../local/is-full-run.ts';
+import { isFullRun } from '../../tools/local/is-full-run.ts';
 import { launchBrowser, type Size, whyNoBrowser, widths } from './browser.ts';
 import { untilOrderable } from './demo-shop.ts';
 import type { Layout } from './layout.ts';

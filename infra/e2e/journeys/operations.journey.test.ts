@@ -9,8 +9,8 @@ import { freePort } from '@theke/local-servers/free-port';
 import { type Rabbitmq, startRabbitmq } from '@theke/local-servers/rabbitmq';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import type { Browser, Page } from 'playwright-core';
+import { root } from '../../tools/local/checkout.ts';
 import { openPlatformDatabases, type PlatformDatabases } from '../chaos/platform-databases.ts';
-import { root } from '../local/checkout.ts';
 import { axeFindings, desk, launchBrowser, openWindow, whyNoBrowser } from './browser.ts';
 import { margheritaDraft, untilOrderable } from './demo-shop.ts';
 import { fitsNarrow } from './fits-narrow.ts';
@@ -79,7 +79,7 @@ journeys('operations', () => {
       return now.includes('theke_event_lag_seconds_count{') && now;
     });
     const names = new Set([...text.matchAll(/^([a-z0-9_]+)[{ ]/gm)].map((match) => match[1] as string));
-    const asked = ['infra/prometheus/alerts.yml', 'infra/grafana/theke.json'].flatMap((file) => [
+    const asked = ['infra/deploy/prometheus/alerts.yml', 'infra/deploy/grafana/theke.json'].flatMap((file) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:theke|process|nodejs)_[a-z0-9_]+/g),
     ]);
     const wanted = [...new Set(asked.map(([name]) => name))];

@@ -9,7 +9,7 @@ import { freePort } from '@theke/local-servers/free-port';
 import { startPostgres } from '@theke/local-servers/postgres';
 import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
-import { findPlatformServers } from '../local/platform-servers.ts';
+import { findPlatformServers } from '../../tools/local/platform-servers.ts';
 import { margheritaDraft, untilOrderable } from './demo-shop.ts';
 import { seededFolder, startPlatform } from './platform.ts';
 import { copyTemplate } from './seed-template.ts';

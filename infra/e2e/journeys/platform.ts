@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@theke/local-servers/free-port';
-import { shareVariables } from '../../gateway/src/config.ts';
-import { root } from '../local/checkout.ts';
-import { platformSecretIn } from '../local/platform-secret.ts';
-import { startPlatformServers } from '../local/platform-servers.ts';
+import { shareVariables } from '../../../gateway/src/config.ts';
+import { root } from '../../tools/local/checkout.ts';
+import { platformSecretIn } from '../../tools/local/platform-secret.ts';
+import { startPlatformServers } from '../../tools/local/platform-servers.ts';
 import type { Layout } from './layout.ts';
 import { copyTemplate, seedTemplate } from './seed-template.ts';
 

@@ -6,9 +6,9 @@ import { serviceWorkerPath } from '@theke/contracts/gateway/service-worker-path'
 import type { PushSubscription } from '@theke/contracts/notifications/push';
 import { until } from '@theke/kit/testing/until';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright-core';
-import { fingerprintOf } from '../../services/notifications/src/push/push-subscription.ts';
-import type { startPushService } from '../../services/notifications/testing/push-service-simulator.ts';
-import { chromiumArgs, chromiumPath } from '../local/chromium.ts';
+import { fingerprintOf } from '../../../services/notifications/src/push/push-subscription.ts';
+import type { startPushService } from '../../../services/notifications/testing/push-service-simulator.ts';
+import { chromiumArgs, chromiumPath } from '../../tools/local/chromium.ts';
 import { axeFindings, desk } from './browser.ts';
 import { placeOrder } from './order-board.ts';
 import type { Platform } from './platform.ts';

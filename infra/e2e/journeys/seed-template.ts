@@ -19,9 +19,9 @@ import { until } from '@theke/kit/testing/until';
 import { withFolderLock } from '@theke/local-servers/folder-lock';
 import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
-import { root } from '../local/checkout.ts';
-import { hashFiles } from '../local/hash-files.ts';
-import { findPlatformServers } from '../local/platform-servers.ts';
+import { root } from '../../tools/local/checkout.ts';
+import { hashFiles } from '../../tools/local/hash-files.ts';
+import { findPlatformServers } from '../../tools/local/platform-servers.ts';
 import type { Layout } from './layout.ts';
 
 const run = promisify(execFile);
@@ -30,15 +30,15 @@ const cache = join(root, '.cache');
 /** Inputs of the rows and files of a seeded data folder. */
 const inputs = [
   'package-lock.json',
-  'infra/demo/**/*',
-  'infra/local/*.ts',
+  'infra/fixtures/demo/**/*',
+  'infra/tools/local/*.ts',
   'infra/*.ts',
   'gateway/src/demo-accounts.ts',
   'packages/{contracts,kit,rules,topology}/{src,migrations}/**/*',
   'services/*/{src,migrations}/**/*',
 ];
 
-/** Start of the run, ISO 8601 in UTC: the same for all of its workers (infra/local/jest/journey-setup.mjs). */
+/** Start of the run, ISO 8601 in UTC: the same for all of its workers (infra/tools/local/jest/journey-setup.mjs). */
 const runBegan = process.env.THEKE_RUN_BEGAN ?? new Date().toISOString();
 
 /** Changes with the inputs and the day of the run: the demo's opening hours and menus depend on it. */

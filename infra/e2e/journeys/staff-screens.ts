@@ -37,7 +37,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     // A page outside the office's layout.
     'orders/history?countedAs=counted': page.getByRole('table'),
     statistics: page.getByRole('heading', { name: 'Filialen im Vergleich' }),
-    // The demo has visitors (infra/demo/visits): every figure has data.
+    // The demo has visitors (infra/fixtures/demo/visits): every figure has data.
     'statistics/visits': page.getByRole('heading', { name: /^Woher sie kamen und wie weit sie gingen/ }),
     logs: page.getByText(/^Bestellung #\d+$/).first(),
     capacity: button('Speichern'),
@@ -46,7 +46,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     'correction-requests': page.getByText(/^Gestempelte Zeiten werden nie überschrieben/),
     'time-sheets': page.getByRole('table').first(),
     'booked-time': aTable('In diesem Zeitraum hat niemand etwas fertig gearbeitet.'),
-    // The demo has staff with working times (infra/demo/times).
+    // The demo has staff with working times (infra/fixtures/demo/times).
     'team-month': page.getByRole('link', { name: 'Aigner Nina' }),
     tasks: page.getByText('Kühlhaus: Temperaturen messen'),
     'tasks/list': page.getByText('Kühlhaus: Temperaturen messen'),

@@ -1,6 +1,6 @@
 import { allResources } from '@theke/contracts/service-contracts';
 import type { Page } from 'playwright-core';
-import { enterAs } from '../journey/browser.ts';
+import { enterAs } from '../journeys/browser.ts';
 import type { Screen } from './screen.ts';
 
 type Shown = (page: Page) => ReturnType<Page['getByText']>;

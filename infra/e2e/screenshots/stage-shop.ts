@@ -1,7 +1,7 @@
 import { type AwkwardShop, openAwkwardShop } from '../awkward/awkward-shop.ts';
-import { type Draft, innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
-import type { Platform } from '../journey/platform.ts';
-import { makeKey } from '../journey/sessions.ts';
+import { type Draft, innenstadt, margheritaDraft, untilOrderable } from '../journeys/demo-shop.ts';
+import type { Platform } from '../journeys/platform.ts';
+import { makeKey } from '../journeys/sessions.ts';
 
 type Order = { id: string; uid: string; hash: string; ticketNumber: string };
 

@@ -2,8 +2,8 @@
 // replay`: by DATA_DIR, or by DATABASE_URL, BUS_URL, THEKE_SECRET and FILES_DIR.
 import { resolve } from 'node:path';
 import { messageOf } from '@theke/kit/message-of';
-import { joiningEnv } from '../local/joining-env.ts';
-import { refuseOtherSecret } from '../local/refuse-other-secret.ts';
+import { joiningEnv } from '../../tools/local/joining-env.ts';
+import { refuseOtherSecret } from '../../tools/local/refuse-other-secret.ts';
 import { backUp } from './back-up.ts';
 import { installationHere } from './installation.ts';
 import { serversOf } from './servers-of.ts';

@@ -27,9 +27,9 @@ import { type ServiceName, serviceNames, workQueues } from '@theke/topology/topo
 import pg from 'pg';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
-import { startSmtp } from '../../services/notifications/testing/smtp-simulator.ts';
+import { startSmtp } from '../../../services/notifications/testing/smtp-simulator.ts';
+import { serviceDefinitions } from '../../tools/service-definitions.ts';
 import { copyDifferences } from '../replay/copy-differences.ts';
-import { serviceDefinitions } from '../service-definitions.ts';
 import { backUp } from './back-up.ts';
 import { cut } from './cut.ts';
 import { databasesOf, type Installation } from './installation.ts';

@@ -3,7 +3,7 @@ import { databaseOf, databasePrefix, dataUrl } from '@theke/kit/database/layout'
 import { type Migration, migrationsOf } from '@theke/kit/database/provision';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { serviceNames } from '@theke/topology/topology';
-import { serviceDefinitions } from '../service-definitions.ts';
+import { serviceDefinitions } from '../../tools/service-definitions.ts';
 
 /** Addresses and folders of a platform. */
 export type Installation = {

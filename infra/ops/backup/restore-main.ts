@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { messageOf } from '@theke/kit/message-of';
-import { joiningEnv } from '../local/joining-env.ts';
+import { joiningEnv } from '../../tools/local/joining-env.ts';
 import { installationHere } from './installation.ts';
 import { refuseFullBus } from './refuse-full-bus.ts';
 import { restore } from './restore.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { databaseOf } from '@theke/kit/database/layout';
 import { dropServices, provisionDatabase, servicesThere } from '@theke/kit/database/provision';
 import type { Db } from '@theke/kit/documents/driver';
-import { serviceDefinitions } from '../service-definitions.ts';
+import { serviceDefinitions } from '../../tools/service-definitions.ts';
 import { connect } from './connect.ts';
 import { checkFiles, copyFiles, filesBelow } from './copy-files.ts';
 import { databasesOf, documentsOf, type Installation, schemaOf } from './installation.ts';

@@ -5,7 +5,7 @@ import {
   findPlatformServers,
   type PlatformServers,
   startPlatformServers,
-} from '../local/platform-servers.ts';
+} from '../../tools/local/platform-servers.ts';
 
 /**
  * The servers of a platform, running or not: those that variables name, those that run on the data folder, or its

@@ -1,7 +1,7 @@
 import type { Subscription } from '@theke/kit/events/subscription';
 import type { ServiceDefinition } from '@theke/kit/service';
 import type { ServiceName } from '@theke/topology/topology';
-import { serviceDefinitions } from '../service-definitions.ts';
+import { serviceDefinitions } from '../../tools/service-definitions.ts';
 
 const definitions = serviceDefinitions as unknown as Record<ServiceName, ServiceDefinition>;
 

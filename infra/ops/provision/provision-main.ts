@@ -7,7 +7,7 @@ import { provisionDocuments } from '@theke/kit/documents/provision-documents';
 import { messageOf } from '@theke/kit/message-of';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { z } from 'zod';
-import { serviceDefinitions } from '../service-definitions.ts';
+import { serviceDefinitions } from '../../tools/service-definitions.ts';
 
 const provisionConfig = z.object({
   ...platformConfig.pick({ NODE_ENV: true, DATABASE_URL: true, THEKE_SECRET: true }).shape,

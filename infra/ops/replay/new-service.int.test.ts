@@ -10,7 +10,7 @@ import { until } from '@theke/kit/testing/until';
 import { workQueues } from '@theke/topology/topology';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { serviceDefinitions } from '../service-definitions.ts';
+import { serviceDefinitions } from '../../tools/service-definitions.ts';
 
 const server = process.env.THEKE_TEST_POSTGRES_URL;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;

@@ -4,7 +4,7 @@ import { databaseOf } from '@theke/kit/database/layout';
 import { connected, migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import { v7 as uuidv7 } from 'uuid';
-import { serviceDefinitions } from '../service-definitions.ts';
+import { serviceDefinitions } from '../../tools/service-definitions.ts';
 
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;

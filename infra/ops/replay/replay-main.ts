@@ -14,10 +14,10 @@ import { messageOf } from '@theke/kit/message-of';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
 import { workQueues } from '@theke/topology/topology';
-import { joiningEnv } from '../local/joining-env.ts';
-import { findPlatformServers } from '../local/platform-servers.ts';
-import { refuseOtherSecret } from '../local/refuse-other-secret.ts';
-import { serviceDefinitions } from '../service-definitions.ts';
+import { joiningEnv } from '../../tools/local/joining-env.ts';
+import { findPlatformServers } from '../../tools/local/platform-servers.ts';
+import { refuseOtherSecret } from '../../tools/local/refuse-other-secret.ts';
+import { serviceDefinitions } from '../../tools/service-definitions.ts';
 import { replayTo } from './replay-to.ts';
 
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;

@@ -31,8 +31,8 @@ import {
   aDraft,
   aMenu,
   margherita,
-} from '../../services/ordering/testing/order-samples.ts';
-import { serviceDefinitions } from '../service-definitions.ts';
+} from '../../../services/ordering/testing/order-samples.ts';
+import { serviceDefinitions } from '../../tools/service-definitions.ts';
 import { replayTo } from './replay-to.ts';
 
 /** A future service that copies every order. */

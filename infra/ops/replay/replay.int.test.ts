@@ -11,7 +11,7 @@ import { until } from '@theke/kit/testing/until';
 import { workQueues } from '@theke/topology/topology';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { serviceDefinitions } from '../service-definitions.ts';
+import { serviceDefinitions } from '../../tools/service-definitions.ts';
 import { copyDifferences, type Databases } from './copy-differences.ts';
 import { replayTo } from './replay-to.ts';
 

@@ -10,8 +10,8 @@ import { until } from '@theke/kit/testing/until';
 import { workQueues } from '@theke/topology/topology';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { identity } from '../../services/identity/src/service.ts';
-import { root } from '../local/checkout.ts';
+import { identity } from '../../../services/identity/src/service.ts';
+import { root } from '../../tools/local/checkout.ts';
 
 const server = process.env.THEKE_TEST_POSTGRES_URL;
 const busName = `test_${uuidv7().replaceAll('-', '')}_bus`;
@@ -49,8 +49,8 @@ async function run(main: string, args: Record<string, string>, changes: Record<s
   );
 }
 const create = (args: Record<string, string>, changes?: Record<string, string>) =>
-  run('infra/tenants/create-tenant-main.ts', args, changes);
-const link = (args: Record<string, string>) => run('infra/tenants/login-link-main.ts', args);
+  run('infra/ops/tenants/create-tenant-main.ts', args, changes);
+const link = (args: Record<string, string>) => run('infra/ops/tenants/login-link-main.ts', args);
 
 /** Opens the login link that a command printed. */
 async function login(tenant: string, said: string): Promise<number> {
@@ -113,7 +113,7 @@ test(
     const anotherSecret = 'another-secret-that-is-long-enough-to-count';
     const other = await create(args, { THEKE_SECRET: anotherSecret });
     expect(other).toEqual({ code: 1, said: expect.stringContaining('THEKE_SECRET is not the one') });
-    const replay = await run('infra/replay/replay-main.ts', { to: 'ordering' }, { THEKE_SECRET: anotherSecret });
+    const replay = await run('infra/ops/replay/replay-main.ts', { to: 'ordering' }, { THEKE_SECRET: anotherSecret });
     expect(replay).toEqual({ code: 1, said: expect.stringContaining('THEKE_SECRET is not the one') });
     expect(await running.parts.useCases.listTenants()).toEqual(expect.any(Array));
     expect((await create(args)).code).toBe(0);
@@ -124,7 +124,7 @@ test(
 test(
   'seeds no demo in production',
   async () => {
-    const seeded = await run('infra/demo/seed-main.ts', {});
+    const seeded = await run('infra/fixtures/demo/seed-main.ts', {});
     expect(seeded).toEqual({ code: 1, said: expect.stringContaining('no demo data is made here') });
   },
   timeoutMs,

@@ -1,5 +1,5 @@
 // Builds the frontends whose sources changed, two at a time in separate processes, because webpack uses one core.
-// `node infra/build/build.ts [--force] [name ...]`
+// `node infra/tools/build/build.ts [--force] [name ...]`
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { serverConfig } from './server-config.ts';
 import { sourceHash } from './source-hash.ts';
 import { webpackConfig } from './webpack-config.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** Compiles one frontend and writes its bundles, `entry.json` and brotli copies. */
 async function compile(frontend: Frontend, language: Language): Promise<void> {

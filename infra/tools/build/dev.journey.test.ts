@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { freePort } from '@theke/local-servers/free-port';
-import { desk, openWindow } from '../journey/browser.ts';
-import { openJourney, withBrowser } from '../journey/open-journey.ts';
-import { logIn } from '../journey/staff-confirms.ts';
+import { desk, openWindow } from '../../e2e/journeys/browser.ts';
+import { openJourney, withBrowser } from '../../e2e/journeys/open-journey.ts';
+import { logIn } from '../../e2e/journeys/staff-confirms.ts';
 import { root } from '../local/checkout.ts';
 
 const journey = openJourney('embedded');
@@ -16,7 +16,7 @@ let url: string;
 beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  const child = spawn('node', ['infra/build/dev.ts'], {
+  const child = spawn('node', ['infra/tools/build/dev.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -15,7 +15,7 @@ const WebpackDevServer = require('webpack-dev-server');
 
 const platform = process.env.PLATFORM ?? 'http://127.0.0.1:8080';
 const port = Number(process.env.PORT ?? 8081);
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const named = process.argv.slice(2);
 const watched = frontends.filter(
   ({ name, role }) => role !== 'worker' && (role === 'shell' || named.length === 0 || named.includes(name)),

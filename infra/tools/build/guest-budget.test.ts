@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
  * What a guest's browser loads before the page is interactive, in bytes of brotli, read from the build: the shell, one
  * remote and the React they share. `pressed`: plus the largest chunk that the menu loads on a click.
  */
-const dist = join(import.meta.dirname, '../../dist');
+const dist = join(import.meta.dirname, '../../../dist');
 const limits = { loaded: 120_000, pressed: 128_500 };
 
 /** Chunks of pages after the menu, by their names in `app.tsx`. */

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
  * page loads later (editors, dialogs, previews): at most 75 kB each; the third-party editor for formatted text: 130 kB.
  * The counter's tablet has a separate document: at most 130 kB in total.
  */
-const dist = join(import.meta.dirname, '../../dist');
+const dist = join(import.meta.dirname, '../../../dist');
 const firstLimit = 170_000;
 const pageLimit = 90_000;
 const partLimit = 75_000;

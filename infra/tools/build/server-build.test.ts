@@ -8,7 +8,7 @@ import { defaultSections } from '@theke/rules/content/section-types';
 
 /** The server build with which the gateway renders guests' pages. */
 const at = new Date('2026-11-21T11:00:00Z');
-const dist = join(import.meta.dirname, '../../dist');
+const dist = join(import.meta.dirname, '../../../dist');
 type Entry = { styles: string[]; server?: string };
 
 const entryOf = (name: string) => JSON.parse(readFileSync(join(dist, name, 'entry.json'), 'utf8')) as Entry;

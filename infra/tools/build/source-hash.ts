@@ -10,7 +10,7 @@ const shared = [
   'packages/contracts',
   'packages/rules',
   'packages/painter',
-  'infra/build',
+  'infra/tools/build',
   'package-lock.json',
   'package.json',
   'tsconfig.json',

@@ -7,7 +7,7 @@ import { describe, expect, test } from '@jest/globals';
  * guests must therefore be in a `.de.ts` with an English twin, and no German may be outside of one. The check covers
  * all static and dynamic imports of the two entries, and the cookie banner.
  */
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const entries = [
   'frontends/storefront/src/lifecycles.tsx',
   'frontends/shell/src/index.ts',

@@ -25,7 +25,7 @@ ${names.map((name) => `  ${camel(name)}Contract,\n`).join('')}] as const;
 function definitionIndex(): string {
   const names = readdirSync(join(root, 'services')).sort();
   return `${written}${names
-    .map((name) => `import { ${camel(name)} } from '../services/${name}/src/service.ts';\n`)
+    .map((name) => `import { ${camel(name)} } from '../../services/${name}/src/service.ts';\n`)
     .join('')}
 /** All services by name, to start them in one process. */
 export const serviceDefinitions = {
@@ -37,5 +37,5 @@ ${names.map((name) => (camel(name) === name ? `  ${name},\n` : `  '${name}': ${c
 export const indexes = (): Generated =>
   new Map([
     ['packages/contracts/src/service-contract-index.ts', contractIndex()],
-    ['infra/service-definitions.ts', definitionIndex()],
+    ['infra/tools/service-definitions.ts', definitionIndex()],
   ]);

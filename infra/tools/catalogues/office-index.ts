@@ -78,7 +78,7 @@ const lineOf = (text: string, pattern: RegExp): string | undefined => pattern.ex
 async function contractOf(text: string, name: string, file: string): Promise<Listed> {
   for (const [, names = '', from = ''] of text.matchAll(/^import \{([^}]+)\} from '@theke\/contracts\/([^']+)';$/gm))
     if (names.split(',').some((one) => one.trim() === name)) {
-      const contract = (await import(`../../packages/contracts/src/${from}.ts`)) as Record<string, Listed>;
+      const contract = (await import(`../../../packages/contracts/src/${from}.ts`)) as Record<string, Listed>;
       if (contract[name]) return contract[name];
     }
   throw new Error(`${office}/${file}: the contract "${name}" is imported from nowhere in packages/contracts`);

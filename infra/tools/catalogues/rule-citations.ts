@@ -71,4 +71,4 @@ export const rulesTests = 'docs/rules-tests.md';
 
 /** Whether a citation in this file means that the rule is tested. */
 export const isTest = (file: string): boolean =>
-  /\.test\.tsx?$|^packages\/rules\/cases\/|^infra\/(journey|attack)\//.test(file);
+  /\.test\.tsx?$|^packages\/rules\/cases\/|^infra\/e2e\/(journeys|attack)\//.test(file);

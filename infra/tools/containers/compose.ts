@@ -80,7 +80,7 @@ const imageOf = ({ name, workspace }: Part) => ({
   image: `theke/${name}`,
   build: {
     context: '.',
-    dockerfile: 'infra/docker/Dockerfile',
+    dockerfile: 'infra/deploy/docker/Dockerfile',
     target: name === 'gateway' ? 'gateway' : 'service',
     args: { WORKSPACE: workspace },
   },
@@ -104,7 +104,7 @@ const serviceOf = (part: Part) => ({
   ...(part.keepsFiles ? { volumes: [`files:${filesDir}`] } : {}),
   // Published on this machine only: a client that bypasses the proxy could forge its address (TRUST_PROXY).
   ...(part.name === 'gateway' ? { ports: [`${or('BIND', '127.0.0.1')}:${or('PORT', '8080')}:8080`] } : {}),
-  healthcheck: health(['node', 'infra/docker/is-healthy.mjs']),
+  healthcheck: health(['node', 'infra/deploy/docker/is-healthy.mjs']),
   logging,
 });
 
@@ -112,7 +112,7 @@ const toolsImage = {
   image: 'theke/tools',
   build: {
     context: '.',
-    dockerfile: 'infra/docker/Dockerfile',
+    dockerfile: 'infra/deploy/docker/Dockerfile',
     target: 'tools',
     args: {
       WORKSPACE: 'gateway',
@@ -128,7 +128,7 @@ const toolsImage = {
 /** Creates the services' databases, roles and tables, before the services at each `up`. */
 const provision = () => ({
   ...toolsImage,
-  command: ['node', 'infra/provision/provision-main.ts'],
+  command: ['node', 'infra/ops/provision/provision-main.ts'],
   environment: {
     NODE_ENV: 'production',
     DATABASE_URL: superuserUrl,
@@ -193,8 +193,8 @@ const composition = () => ({
       environment: { RABBITMQ_PASSWORD: needed('RABBITMQ_PASSWORD') },
       volumes: [
         'rabbitmq:/var/lib/rabbitmq',
-        './infra/rabbitmq:/theke:ro',
-        './infra/rabbitmq/rabbitmq.conf:/etc/rabbitmq/conf.d/50-theke.conf:ro',
+        './infra/deploy/rabbitmq:/theke:ro',
+        './infra/deploy/rabbitmq/rabbitmq.conf:/etc/rabbitmq/conf.d/50-theke.conf:ro',
       ],
       networks: ['inside'],
       // RabbitMQ blocks publishers at 60 % of this limit, before the container is killed.

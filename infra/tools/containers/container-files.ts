@@ -7,6 +7,6 @@ import { kubernetesFiles } from './kubernetes.ts';
 export const containerFiles = async (): Promise<Generated> =>
   new Map([
     ['docker-compose.yml', composeFile()],
-    ['infra/rabbitmq/definitions.json', await definitionsFile()],
-    ...[...kubernetesFiles()].map(([name, text]): [string, string] => [`infra/k8s/${name}`, text]),
+    ['infra/deploy/rabbitmq/definitions.json', await definitionsFile()],
+    ...[...kubernetesFiles()].map(([name, text]): [string, string] => [`infra/deploy/k8s/${name}`, text]),
   ]);

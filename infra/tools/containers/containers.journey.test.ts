@@ -12,8 +12,8 @@ import { type PostgresServer, settingsForTests, startPostgres } from '@theke/loc
 import { type Rabbitmq, startRabbitmq } from '@theke/local-servers/rabbitmq';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import amqp from 'amqplib';
-import { refuseFullBus } from '../backup/refuse-full-bus.ts';
-import { type Platform, send, startPlatform } from '../journey/platform.ts';
+import { type Platform, send, startPlatform } from '../../e2e/journeys/platform.ts';
+import { refuseFullBus } from '../../ops/backup/refuse-full-bus.ts';
 import { root } from '../local/checkout.ts';
 import { parts } from './parts.ts';
 import { type Composition, runComposition } from './run-composition.ts';
@@ -43,7 +43,7 @@ async function brokerWithDefinitions(): Promise<Rabbitmq> {
     RABBITMQ_PASSWORD: given.RABBITMQ_PASSWORD,
     DEFINITIONS_DIR: definitions,
   };
-  await promisify(execFile)('/bin/sh', [join(root, 'infra/rabbitmq/with-definitions.sh'), 'true'], { env });
+  await promisify(execFile)('/bin/sh', [join(root, 'infra/deploy/rabbitmq/with-definitions.sh'), 'true'], { env });
   return startRabbitmq({ dir: join(folder, 'rabbitmq'), definitions });
 }
 
@@ -93,12 +93,12 @@ withBroker(
 
     // Started before their databases exist: they wait for provisioning.
     for (const { name } of parts) running.start(name);
-    await running.run('provision', ['node', 'infra/provision/provision-main.ts']);
+    await running.run('provision', ['node', 'infra/ops/provision/provision-main.ts']);
     for (const { name } of parts) await until(`${name} is healthy`, () => running.isHealthy(name), 120_000);
 
     const made = await running.run('tools', [
       'node',
-      'infra/tenants/create-tenant-main.ts',
+      'infra/ops/tenants/create-tenant-main.ts',
       ...['--host', host, '--name', 'Gasthaus Linde', '--admin', 'chefin@linde.example'],
     ]);
     const admin = visitorAt(running.portOf('gateway'));
@@ -110,7 +110,7 @@ withBroker(
     });
     expect((await admin('POST', `/api/orders/${order}/status/confirm`, {})).status).toBe(200);
 
-    await running.run('tools', ['node', 'infra/backup/backup-main.ts', join(folder, 'backups/first')]);
+    await running.run('tools', ['node', 'infra/ops/backup/backup-main.ts', join(folder, 'backups/first')]);
     const served = (await admin('GET', `/api/orders/${order}`)).body.data;
     await running.stop();
     // Log levels 50 (error) and 60 (fatal).
@@ -119,14 +119,14 @@ withBroker(
     // One process, on another PostgreSQL and another bus.
     const dataDir = join(folder, 'elsewhere');
     const env = { NODE_ENV: 'production', DATA_DIR: dataDir, THEKE_SECRET: given.THEKE_SECRET };
-    await promisify(execFile)(process.execPath, ['infra/backup/restore-main.ts', join(folder, 'backups/first')], {
+    await promisify(execFile)(process.execPath, ['infra/ops/backup/restore-main.ts', join(folder, 'backups/first')], {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', ...env },
     });
     restored = await startPlatform('embedded', env);
     const link = await promisify(execFile)(
       process.execPath,
-      ['infra/tenants/login-link-main.ts', '--host', host, '--user', 'chefin@linde.example'],
+      ['infra/ops/tenants/login-link-main.ts', '--host', host, '--user', 'chefin@linde.example'],
       { cwd: root, env: { PATH: process.env.PATH ?? '', ...env } },
     );
     const there = visitorAt(restored.port);

@@ -139,7 +139,7 @@ const copied = (workspace: string) => [
   'packages/rules/',
   'packages/painter/',
   'packages/topology/',
-  'infra/docker/is-healthy.mjs',
+  'infra/deploy/docker/is-healthy.mjs',
   `${workspace}/`,
 ];
 
@@ -175,7 +175,7 @@ function importsOf(file: string): { files: string[]; packages: string[] } {
 test.each(parts.map((part) => [part.name, part] as const))(
   'the image of %s contains everything it imports',
   (_name, { workspace }) => {
-    const open = [`${workspace}/src/main.ts`, 'infra/docker/is-healthy.mjs'];
+    const open = [`${workspace}/src/main.ts`, 'infra/deploy/docker/is-healthy.mjs'];
     const seen = new Set<string>();
     const missing: string[] = [];
     for (let file = open.pop(); file; file = open.pop()) {
@@ -204,7 +204,7 @@ test('no image contains tests or test doubles', () => {
 });
 
 test('the Dockerfile copies exactly these files and runs nothing as root', () => {
-  const text = read('infra/docker/Dockerfile');
+  const text = read('infra/deploy/docker/Dockerfile');
   for (const path of [...copied('gateway'), ...copied('services/ordering')])
     expect(text).toContain(
       `COPY ${/^(gateway|services)\//.test(path) ? '${' + 'WORKSPACE}' : path.replace(/\/$/, '')} `,

@@ -10,7 +10,7 @@ import { imagesHere } from '@theke/local-servers/container';
 import { mongodbImage } from '@theke/local-servers/container-images';
 import { freePort } from '@theke/local-servers/free-port';
 import { services } from '@theke/topology/topology';
-import { send } from '../journey/platform.ts';
+import { send } from '../../e2e/journeys/platform.ts';
 import { parts } from './parts.ts';
 import { calmly, composition, whyNoDocker } from './suite/compose.ts';
 import { idOf, openBusiness, tokenIn, visitor } from './suite/first-business.ts';
@@ -186,7 +186,7 @@ withEngine(
   async () => {
     guests.since();
     const before = (await Promise.all(parts.map(({ name }) => first.containersOf(name)))).flat();
-    await first.script('infra/containers/upgrade.sh');
+    await first.script('infra/tools/containers/upgrade.sh');
     const after = (await Promise.all(parts.map(({ name }) => first.containersOf(name)))).flat();
     expect(after).toHaveLength(parts.length * 2);
     expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual([]);

@@ -36,7 +36,7 @@ type Written = { apiVersion: string; kind: string; metadata: { name: string }; s
 const objects = [...kubernetesFiles().keys()]
   .filter((name) => name !== 'kustomization.yaml')
   .flatMap((name) =>
-    parseAllDocuments(readFileSync(join(root, 'infra/k8s', name), 'utf8')).map((one) => one.toJS() as Written),
+    parseAllDocuments(readFileSync(join(root, 'infra/deploy/k8s', name), 'utf8')).map((one) => one.toJS() as Written),
   );
 const those = <S>(kind: string) =>
   objects.filter((one) => one.kind === kind) as unknown as { metadata: { name: string }; spec: S }[];

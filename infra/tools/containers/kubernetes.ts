@@ -231,7 +231,7 @@ const provisioning: IJob = {
           {
             name: 'provision',
             image: 'theke/tools',
-            command: ['node', 'infra/provision/provision-main.ts'],
+            command: ['node', 'infra/ops/provision/provision-main.ts'],
             env: [
               { name: 'NODE_ENV', value: 'production' },
               variable('DATABASE_URL', true),
@@ -331,7 +331,7 @@ export const kubernetesObjects = (): ReadonlyMap<string, readonly object[]> =>
     ]),
   ]);
 
-/** Files of infra/k8s, with the list for `kubectl apply -k infra/k8s`. */
+/** Files of infra/deploy/k8s, with the list for `kubectl apply -k infra/deploy/k8s`. */
 export function kubernetesFiles(): ReadonlyMap<string, string> {
   const objects = kubernetesObjects();
   const kustomization = {

@@ -1,7 +1,7 @@
 import { documentsConfig, platformConfig } from '@theke/kit/config';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { addressVariable, serviceNames, services, workQueues } from '@theke/topology/topology';
-import { gatewayConfig } from '../../gateway/src/config.ts';
+import { gatewayConfig } from '../../../gateway/src/config.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
 
 /** A part of the platform that runs in its own containers: a service or the gateway. */

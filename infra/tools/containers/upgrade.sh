@@ -2,7 +2,7 @@
 # Puts the images that were just built in the place of the running ones, part by part, while everything runs (docs/operating.md). Where
 # compose is told of an installation by variables (COMPOSE_FILE, COMPOSE_PROJECT_NAME), it is that one.
 set -eu
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../.."
 pause=${PAUSE:-1}
 
 # Parts that start want the databases provisioned: made anew, so that it is the new version that does.

@@ -12,7 +12,7 @@ const isStale = !existsSync(page) || readFileSync(page, 'utf8') !== licencePage(
 const faults = [
   ...licenceFaults(packages),
   ...disagreements(packages),
-  ...(isStale ? ['docs/licences.md is out of date: node infra/local/check-licences.ts --write'] : []),
+  ...(isStale ? ['docs/licences.md is out of date: node infra/tools/local/check-licences.ts --write'] : []),
 ];
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

@@ -3,7 +3,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
+const folder = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 enableCompileCache(folder);
 // The services of a distributed platform run in separate processes.
 process.env.NODE_COMPILE_CACHE ??= folder;

@@ -92,8 +92,8 @@ export function licencePage(packages: readonly Licensed[]): string {
   };
   return `# Licences
 
-Generated from the lock by \`node infra/local/check-licences.ts --write\`; \`npm test\` fails when it is out of date, or
-when a package has no licence or one that \`infra/local/licences.ts\` does not allow.
+Generated from the lock by \`node infra/tools/local/check-licences.ts --write\`; \`npm test\` fails when it is out of date, or
+when a package has no licence or one that \`infra/tools/local/licences.ts\` does not allow.
 
 ## What runs
 

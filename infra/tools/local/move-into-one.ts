@@ -24,9 +24,9 @@ import {
 import { type ServiceName, serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { connect } from '../backup/connect.ts';
-import { schemaOf } from '../backup/installation.ts';
-import { type Table, tablesOf } from '../backup/tables.ts';
+import { connect } from '../../ops/backup/connect.ts';
+import { schemaOf } from '../../ops/backup/installation.ts';
+import { type Table, tablesOf } from '../../ops/backup/tables.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
 
 type Move = {

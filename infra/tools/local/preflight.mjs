@@ -79,7 +79,7 @@ export function runningOn(dataDir) {
   if (!pid || pid === process.pid || !isAlive(pid)) return undefined;
   const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
   // Without `ps`, a living process is assumed to be Theke.
-  return typeof stdout !== 'string' || stdout.includes('infra/local/start.ts') ? pid : undefined;
+  return typeof stdout !== 'string' || stdout.includes('local/start.ts') ? pid : undefined;
 }
 
 /** @returns {boolean} whether a process with this number exists */

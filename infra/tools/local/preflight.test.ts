@@ -45,7 +45,7 @@ test('names a full disk and says that what is stored is safe', async () => {
 });
 
 test('refuses a second start on the same folder, and forgets a process that is gone', async () => {
-  const running = spawn('sleep', ['60'], { argv0: 'infra/local/start.ts' });
+  const running = spawn('sleep', ['60'], { argv0: 'infra/tools/local/start.ts' });
   await once(running, 'spawn');
   writeFileSync(join(start.dataDir, 'running.pid'), String(running.pid));
   expect(await findObstacle(start)).toContain(`(process ${running.pid}). Stop it first`);
@@ -59,7 +59,7 @@ test('the start command ends with 1 and the sentence before anything is started'
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
-  const child = spawn('node', ['infra/local/prepare.mjs', '--start'], {
+  const child = spawn('node', ['infra/tools/local/prepare.mjs', '--start'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: start.dataDir, PORT: String(port) },
   });

@@ -9,7 +9,7 @@ import { findObstacle, isAlive, runningOn } from './preflight.mjs';
 
 /** Whether this process holds the lock of the installation. */
 let hasLock = false;
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.theke-installed');
 const lock = join(root, '.theke-install.lock');
@@ -35,7 +35,7 @@ if (process.argv.includes('--start')) {
 }
 if (!isInstalled()) await underLock(install);
 if (process.argv.includes('--build'))
-  run(nodeToUse(), [join(root, 'infra/build/build.ts')], 'The build failed; see above.');
+  run(nodeToUse(), [join(root, 'infra/tools/build/build.ts')], 'The build failed; see above.');
 
 /**
  * Installs by a copy of the lockfile that names the address of each package at the configured registry. The lockfile itself

@@ -1,4 +1,4 @@
-import { newVapidKey } from '../../services/notifications/src/push/vapid.ts';
+import { newVapidKey } from '../../../services/notifications/src/push/vapid.ts';
 import { readOrCreateSecret } from './read-or-create-secret.ts';
 
 /** `VAPID_PRIVATE_KEY` and contact address of a local platform. */

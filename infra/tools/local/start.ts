@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { ConfigError } from '@theke/kit/config';
 import { stopOnSignal } from '@theke/kit/run-service';
 import { freePort } from '@theke/local-servers/free-port';
-import { demoAccounts } from '../../gateway/src/demo-accounts.ts';
+import { demoAccounts } from '../../../gateway/src/demo-accounts.ts';
 import { root } from './checkout.ts';
 import { paymentKeysIn } from './payment-keys.ts';
 import { platformSecretIn } from './platform-secret.ts';
@@ -43,7 +43,7 @@ const env = {
 
 try {
   writeFileSync(join(dataDir, 'running.pid'), String(process.pid));
-  // Commands that print links read it (infra/tenants/login-address.ts).
+  // Commands that print links read it (infra/ops/tenants/login-address.ts).
   writeFileSync(join(dataDir, 'public-address'), env.PUBLIC_ADDRESS);
   say(
     isDistributed
@@ -86,7 +86,7 @@ async function run(): Promise<() => Promise<void>> {
 
 /** @throws if seeding fails; the next start continues with what was created */
 function seed(platformEnv: Env): Promise<void> {
-  const main = join(root, 'infra/demo/seed-main.ts');
+  const main = join(root, 'infra/fixtures/demo/seed-main.ts');
   const child = spawn(process.execPath, [main], {
     cwd: root,
     env: platformEnv as NodeJS.ProcessEnv,

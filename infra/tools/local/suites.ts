@@ -3,14 +3,14 @@
  * file belongs to `npm test`, which must stay below 12 minutes on two quiet cores.
  */
 export const suites = {
-  app: ['infra/journey/app.journey.test.ts'],
+  app: ['infra/e2e/journeys/app.journey.test.ts'],
   attack: [
-    'infra/attack/attack.journey.test.ts',
-    'infra/attack/attack-distributed.journey.test.ts',
-    'infra/attack/one-address.journey.test.ts',
-    'infra/attack/production.journey.test.ts',
+    'infra/e2e/attack/attack.journey.test.ts',
+    'infra/e2e/attack/attack-distributed.journey.test.ts',
+    'infra/e2e/attack/one-address.journey.test.ts',
+    'infra/e2e/attack/production.journey.test.ts',
   ],
-  backup: ['infra/backup/backup.int.test.ts'],
+  backup: ['infra/ops/backup/backup.int.test.ts'],
   bus: [
     'packages/kit/src/bus/conformance.int.test.ts',
     'packages/kit/src/bus/conformance-load.int.test.ts',
@@ -19,47 +19,50 @@ export const suites = {
     'packages/kit/src/bus/postgres/first-attempts.int.test.ts',
   ],
   chaos: [
-    'infra/chaos/chaos.journey.test.ts',
-    'infra/chaos/content-killed.int.test.ts',
-    'infra/chaos/embedded-killed.journey.test.ts',
+    'infra/e2e/chaos/chaos.journey.test.ts',
+    'infra/e2e/chaos/content-killed.int.test.ts',
+    'infra/e2e/chaos/embedded-killed.journey.test.ts',
   ],
-  containers: ['infra/containers/containers.journey.test.ts', 'infra/containers/deployment.journey.test.ts'],
-  dev: ['infra/build/dev.journey.test.ts'],
-  distributed: ['infra/journey/first-order-distributed.journey.test.ts'],
+  containers: [
+    'infra/tools/containers/containers.journey.test.ts',
+    'infra/tools/containers/deployment.journey.test.ts',
+  ],
+  dev: ['infra/tools/build/dev.journey.test.ts'],
+  distributed: ['infra/e2e/journeys/first-order-distributed.journey.test.ts'],
   files: ['services/media/src/hostile-files.int.test.ts', 'services/media/src/images/drawings.int.test.ts'],
   flood: ['gateway/src/shares/shares-of-callers.int.test.ts', 'packages/kit/src/http/overload.int.test.ts'],
-  frontdesk: ['infra/journey/frontdesk.journey.test.ts'],
+  frontdesk: ['infra/e2e/journeys/frontdesk.journey.test.ts'],
   load: ['infra/bench/load/load.int.test.ts'],
-  operations: ['infra/journey/operations.journey.test.ts'],
-  orders: ['infra/journey/ways-to-order.journey.test.ts', 'infra/journey/order-cost.journey.test.ts'],
-  painter: ['packages/painter/src/draw-dish.test.ts', 'infra/painter/painted-files.test.ts'],
-  planning: ['infra/journey/planning.journey.test.ts'],
-  prices: ['infra/journey/prices/same-price.journey.test.ts'],
-  'qr-codes': ['infra/journey/qr-codes.journey.test.ts'],
-  resources: ['infra/journey/resources.journey.test.ts'],
-  scaffold: ['infra/scaffold/scaffold.int.test.ts'],
+  operations: ['infra/e2e/journeys/operations.journey.test.ts'],
+  orders: ['infra/e2e/journeys/ways-to-order.journey.test.ts', 'infra/e2e/journeys/order-cost.journey.test.ts'],
+  painter: ['packages/painter/src/draw-dish.test.ts', 'infra/tools/painter/painted-files.test.ts'],
+  planning: ['infra/e2e/journeys/planning.journey.test.ts'],
+  prices: ['infra/e2e/journeys/prices/same-price.journey.test.ts'],
+  'qr-codes': ['infra/e2e/journeys/qr-codes.journey.test.ts'],
+  resources: ['infra/e2e/journeys/resources.journey.test.ts'],
+  scaffold: ['infra/tools/scaffold/scaffold.int.test.ts'],
   screens: [
-    'infra/journey/staff-screens.journey.test.ts',
-    'infra/journey/awkward-content.journey.test.ts',
-    'infra/journey/screens.journey.test.ts',
+    'infra/e2e/journeys/staff-screens.journey.test.ts',
+    'infra/e2e/journeys/awkward-content.journey.test.ts',
+    'infra/e2e/journeys/screens.journey.test.ts',
   ],
-  tenants: ['infra/tenants/tenant-commands.int.test.ts'],
-  upgrade: ['infra/local/move-into-one.int.test.ts'],
+  tenants: ['infra/ops/tenants/tenant-commands.int.test.ts'],
+  upgrade: ['infra/tools/local/move-into-one.int.test.ts'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SuiteName = keyof typeof suites;
 
 /** Files of a suite that `npm test` runs too, with fewer cases (`isFullRun`). */
-export const sampled: readonly string[] = ['infra/attack/attack.journey.test.ts'];
+export const sampled: readonly string[] = ['infra/e2e/attack/attack.journey.test.ts'];
 
 /** The browser journeys of `npm test`; a new journey belongs to a suite. */
 export const gateJourneys: readonly string[] = [
-  'infra/journey/first-order.journey.test.ts',
-  'infra/journey/ways-to-choose.journey.test.ts',
-  'infra/journey/order-board.journey.test.ts',
-  'infra/journey/online-payment.journey.test.ts',
-  'infra/journey/website.journey.test.ts',
-  'infra/journey/terminal.journey.test.ts',
+  'infra/e2e/journeys/first-order.journey.test.ts',
+  'infra/e2e/journeys/ways-to-choose.journey.test.ts',
+  'infra/e2e/journeys/order-board.journey.test.ts',
+  'infra/e2e/journeys/online-payment.journey.test.ts',
+  'infra/e2e/journeys/website.journey.test.ts',
+  'infra/e2e/journeys/terminal.journey.test.ts',
 ];
 
 /** Files that `npm test` leaves to `npm run test:all`. */

@@ -7,7 +7,7 @@
 //   --all [NAME ...]                           everything, or the named suites (suites.ts), with fresh seeds
 import { randomInt } from 'node:crypto';
 import { announcePlaces } from '@theke/local-servers/test-servers';
-import { seededFolder } from '../journey/platform.ts';
+import { seededFolder } from '../../e2e/journeys/platform.ts';
 import { changedFiles, testSources, workspaceFolders } from './checks/changed-files.ts';
 import { type Count, sum } from './checks/count.ts';
 import { reportCover } from './checks/cover.ts';

@@ -2,8 +2,8 @@
 // platform and testing it only read the files.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoPictures } from '../demo/demo-pictures.ts';
-import { drawingsFile, paintedDrawings, pictureFile, picturesFolder } from '../demo/picture-files.ts';
+import { demoPictures } from '../../fixtures/demo/demo-pictures.ts';
+import { drawingsFile, paintedDrawings, pictureFile, picturesFolder } from '../../fixtures/demo/picture-files.ts';
 import { drawingHash, paintPicture } from './paint-picture.ts';
 
 const painted = paintedDrawings();

@@ -4,7 +4,7 @@ import { drawScene } from '@theke/painter/draw-scene';
 import { drawPlan } from '@theke/painter/plan/draw-plan';
 import { drawPortrait } from '@theke/painter/portrait/draw-portrait';
 import sharp from 'sharp';
-import type { Picture } from '../demo/demo-tenant.ts';
+import type { Picture } from '../../fixtures/demo/demo-tenant.ts';
 import { drawLogo } from './draw-logo.ts';
 
 function svgOf(picture: Picture): string {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { demoPictures } from '../demo/demo-pictures.ts';
-import { paintedDrawings, pictureFile } from '../demo/picture-files.ts';
+import { demoPictures } from '../../fixtures/demo/demo-pictures.ts';
+import { paintedDrawings, pictureFile } from '../../fixtures/demo/picture-files.ts';
 import { drawingHash } from './paint-picture.ts';
 
 test('the committed pictures are those of the drawings as they are now (`npm run paint`)', () => {

@@ -20,7 +20,7 @@ const run = (command: string, ...args: string[]) => {
   return { status, output: `${stdout}${stderr}` };
 };
 const bin = (name: string, ...args: string[]) => run(join(copy, 'node_modules/.bin', name), ...args);
-const make = (...args: string[]) => run(process.execPath, 'infra/scaffold/new-main.ts', ...args);
+const make = (...args: string[]) => run(process.execPath, 'infra/tools/scaffold/new-main.ts', ...args);
 const done = { status: 0, output: expect.anything() };
 
 /** One of each kind; later ones build on earlier ones. */
@@ -97,7 +97,7 @@ test(
     expect(bin('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
     expect(bin('biome', 'check', '.')).toEqual(done);
     expect(bin('knip', '--no-progress', '--no-config-hints')).toEqual(done);
-    expect(run(process.execPath, 'infra/local/check-lockfile.ts')).toEqual(done);
+    expect(run(process.execPath, 'infra/tools/local/check-lockfile.ts')).toEqual(done);
     const made = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
     const own = made.filter((file) => file.includes('.test.'));
     expect(own).toHaveLength(13);
@@ -109,9 +109,9 @@ test(
     };
     const laws = [
       'architecture.test.ts',
-      'infra/catalogues/pages.test.ts',
-      'infra/containers/containers.test.ts',
-      'infra/containers/kubernetes.test.ts',
+      'infra/tools/catalogues/pages.test.ts',
+      'infra/tools/containers/containers.test.ts',
+      'infra/tools/containers/kubernetes.test.ts',
       'packages/contracts/src/permissions.test.ts',
       'packages/rules/src/site/page.test.ts',
       'gateway/src/api/rate-limits.test.ts',
@@ -122,7 +122,7 @@ test(
     expect(coupons).not.toEqual([]);
     jest('int', ['--runTestsByPath', ...coupons]);
     jest('int', ['-t', ' coupons ', '--runTestsByPath', 'resource-laws.int.test.ts']);
-    jest('int', ['-t', '^catalog ', '--runTestsByPath', 'infra/attack/row-level-security.int.test.ts']);
+    jest('int', ['-t', '^catalog ', '--runTestsByPath', 'infra/e2e/attack/row-level-security.int.test.ts']);
     const pages = 'frontends/back-office/src/resource-pages.component.test.tsx';
     jest('component', ['-t', '^coupons ', '--runTestsByPath', pages]);
   },

@@ -46,7 +46,7 @@ const hashOfLock = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Whether node_modules matches the lockfile (infra/local/prepare.mjs). */
+/** Whether node_modules matches the lockfile (infra/tools/local/prepare.mjs). */
 export const isInstalled = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock();
 
 /**

@@ -17,7 +17,7 @@ export async function writeChanges(changes: Changes): Promise<void> {
   const formatted = [...changes.made, ...changes.changed].filter((path) => /\.(ts|tsx|css)$|package\.json$/.test(path));
   await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', ...formatted]);
   // In sequence: the second script reads an index that the first one writes.
-  for (const script of ['infra/catalogues/write-docs.ts', 'infra/containers/write-containers.ts'])
+  for (const script of ['infra/tools/catalogues/write-docs.ts', 'infra/tools/containers/write-containers.ts'])
     await run(process.execPath, [script]);
 }
 

@@ -1,4 +1,4 @@
-// The servers that tests use, each installed on this machine or in a container; infra/local/choose-servers.ts chooses
+// The servers that tests use, each installed on this machine or in a container; infra/tools/local/choose-servers.ts chooses
 // for the whole run.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@ import { createElement, type JSX } from 'react';
 type Drawing = { name: string; size?: number; node: [tag: string, attributes: Record<string, string>][] };
 
 /**
- * Replaces Lucide's `createLucideIcon` in builds (`infra/build/webpack-config.ts`). Lucide's version supports all
+ * Replaces Lucide's `createLucideIcon` in builds (`infra/tools/build/webpack-config.ts`). Lucide's version supports all
  * frameworks and options and adds 1.5 kB to each build. Icons are hidden from screen readers unless they have a name.
  * @public
  */

@@ -22,7 +22,7 @@ const MissingMap: ComponentType<SiteMapProps> = ({ onFail }) => {
   return null;
 };
 
-// `online-`: useless while offline, so the service worker does not precache it (infra/build/entry.ts).
+// `online-`: useless while offline, so the service worker does not precache it (infra/tools/build/entry.ts).
 const SiteMap = lazy(
   (): Promise<{ default: ComponentType<SiteMapProps> }> =>
     import(/* webpackChunkName: "online-map" */ './site-map.tsx').catch(() => ({ default: MissingMap })),

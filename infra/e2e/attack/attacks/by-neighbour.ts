@@ -1,4 +1,4 @@
-import { isAboutOne, mentionsIds } from '../../journey/example-call.ts';
+import { isAboutOne, mentionsIds } from '../../journeys/example-call.ts';
 import { leakedIds, telling } from '../answers.ts';
 import { faults, faultsAndChanges, isUnknown, said, send, tellsThatItExists } from '../evidence.ts';
 import { endpointNamed, outerEndpoints, reads, staffEndpoints } from '../outer-endpoints.ts';

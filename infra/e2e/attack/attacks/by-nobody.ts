@@ -1,4 +1,4 @@
-import { exampleCall } from '../../journey/example-call.ts';
+import { exampleCall } from '../../journeys/example-call.ts';
 import { telling } from '../answers.ts';
 import { faults, faultsAndChanges, said, send, tellsThatItExists } from '../evidence.ts';
 import { endpointNamed, everyOuterEndpoint, staffEndpoints } from '../outer-endpoints.ts';

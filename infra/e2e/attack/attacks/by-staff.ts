@@ -1,6 +1,6 @@
 import { holds, type Permission, type Role } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
-import { isAboutOne } from '../../journey/example-call.ts';
+import { isAboutOne } from '../../journeys/example-call.ts';
 import { faults, faultsAndChanges, isUnknown, said, send, tellsThatItExists } from '../evidence.ts';
 import { reads, staffEndpoints } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';

@@ -2,7 +2,7 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { demoSecret } from '@theke/kit/config';
 import { identityHeader, signIdentity } from '@theke/kit/identity-token';
 import { v7 as uuidv7 } from 'uuid';
-import { exampleCall } from '../../journey/example-call.ts';
+import { exampleCall } from '../../journeys/example-call.ts';
 import { faults, faultsAndChanges, said, send } from '../evidence.ts';
 import { forgedIdentities } from '../forged-identities.ts';
 import { innerEndpoints, outerEndpoints, staffEndpoints } from '../outer-endpoints.ts';

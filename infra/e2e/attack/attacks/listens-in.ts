@@ -4,8 +4,8 @@ import { contracts } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
-import { margheritaDraft } from '../../journey/demo-shop.ts';
-import { exampleCall } from '../../journey/example-call.ts';
+import { margheritaDraft } from '../../journeys/demo-shop.ts';
+import { exampleCall } from '../../journeys/example-call.ts';
 import type { Person, Stage } from '../stage.ts';
 
 type Listener = { who: string; heard(): string; leave(): void };

@@ -1,6 +1,6 @@
 import { holds, type KeyPurpose, keyPurposeNames } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
-import { type Ids, isAboutOne } from '../../journey/example-call.ts';
+import { type Ids, isAboutOne } from '../../journeys/example-call.ts';
 import { faults, faultsAndChanges, isUnknown, said, send } from '../evidence.ts';
 import { endpointNamed, reads, staffEndpoints } from '../outer-endpoints.ts';
 import type { AttackedTenant, Stage } from '../stage.ts';

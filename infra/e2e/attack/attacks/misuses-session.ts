@@ -1,4 +1,4 @@
-import { exampleCall } from '../../journey/example-call.ts';
+import { exampleCall } from '../../journeys/example-call.ts';
 import { faults, faultsAndChanges, said, send } from '../evidence.ts';
 import { staffEndpoints, writes } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';

@@ -1,5 +1,5 @@
 import { shapeOf } from '@theke/contracts/field';
-import { exampleCall } from '../../journey/example-call.ts';
+import { exampleCall } from '../../journeys/example-call.ts';
 import { faults, faultsAndChanges, said } from '../evidence.ts';
 import { writes } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';

@@ -1,4 +1,4 @@
-import { exampleCall, isAboutOne } from '../../journey/example-call.ts';
+import { exampleCall, isAboutOne } from '../../journeys/example-call.ts';
 import { leakedIds } from '../answers.ts';
 import { faults, faultsAndChanges, said } from '../evidence.ts';
 import { outerEndpoints } from '../outer-endpoints.ts';

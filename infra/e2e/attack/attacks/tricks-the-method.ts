@@ -1,5 +1,5 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { exampleCall } from '../../journey/example-call.ts';
+import { exampleCall } from '../../journeys/example-call.ts';
 import { faults, faultsAndChanges, said } from '../evidence.ts';
 import { outerEndpoints, writes } from '../outer-endpoints.ts';
 import { type Answer, rawCall } from '../raw-call.ts';

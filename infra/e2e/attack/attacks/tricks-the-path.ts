@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { exampleCall } from '../../journey/example-call.ts';
+import { exampleCall } from '../../journeys/example-call.ts';
 import { faults, faultsAndChanges, said } from '../evidence.ts';
 import { innerEndpoints, reads, staffEndpoints, writes } from '../outer-endpoints.ts';
 import { type Answer, rawCall } from '../raw-call.ts';

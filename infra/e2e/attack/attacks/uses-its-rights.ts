@@ -1,7 +1,7 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { type Holder, holds, keyPurposeNames, type Role } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
-import { exampleCall } from '../../journey/example-call.ts';
+import { exampleCall } from '../../journeys/example-call.ts';
 import { faults, said } from '../evidence.ts';
 import { outerEndpoints, staffEndpoints } from '../outer-endpoints.ts';
 import type { Answer } from '../raw-call.ts';

@@ -4,8 +4,8 @@ import { forms } from '@theke/contracts/content/form';
 import { navigations } from '@theke/contracts/content/navigation';
 import { redirects } from '@theke/contracts/content/redirect';
 import { sites } from '@theke/contracts/content/site';
-import type { Platform } from '../../journey/platform.ts';
-import { done } from '../../journey/staff-calls.ts';
+import type { Platform } from '../../journeys/platform.ts';
+import { done } from '../../journeys/staff-calls.ts';
 import type { LayGround } from './lay-ground.ts';
 
 type Stored = { id: string; version: number };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { failure } from '@theke/contracts/errors';
 import fc from 'fast-check';
-import { type Ids, replaced } from '../../journey/example-call.ts';
+import { type Ids, replaced } from '../../journeys/example-call.ts';
 import { type Answer, type RawCall, rawCall } from '../raw-call.ts';
 import { isUsedUp } from './groundwork.ts';
 import { type Input, inputsOf } from './inputs-of.ts';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { type Schema, zodType } from '@theke/contracts/field';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { exampleCall, type Ids } from '../../journey/example-call.ts';
+import { exampleCall, type Ids } from '../../journeys/example-call.ts';
 import {
   contentTypes,
   nastyBody,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ownPunches } from '@theke/contracts/time-tracking/own-time';
 import { exampleIds } from '@theke/contracts/wire';
-import { openExampleOwnTime } from '../../journey/example-own-time.ts';
-import type { Platform } from '../../journey/platform.ts';
+import { openExampleOwnTime } from '../../journeys/example-own-time.ts';
+import type { Platform } from '../../journeys/platform.ts';
 import type { LayGround } from './lay-ground.ts';
 import { leadTo, type Verb } from './terminal-groundwork.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { exampleTerminalKey, terminalCalls } from '@theke/contracts/time-tracking/terminal-calls';
 import { exampleIds } from '@theke/contracts/wire';
-import { openExampleTerminal } from '../../journey/example-terminal.ts';
-import type { Platform } from '../../journey/platform.ts';
+import { openExampleTerminal } from '../../journeys/example-terminal.ts';
+import type { Platform } from '../../journeys/platform.ts';
 import type { LayGround } from './lay-ground.ts';
 
 export type Verb = 'start' | 'pause' | 'resume' | 'end';

@@ -15,7 +15,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import type { TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
-import { aBranch, aCategory, aConfig, aMenu, margherita } from '../../../services/ordering/testing/order-samples.ts';
+import { aBranch, aCategory, aConfig, aMenu, margherita } from '../../../../services/ordering/testing/order-samples.ts';
 
 type Ordering = Pick<TestService<ServiceParts>, 'port' | 'tell' | 'settled' | 'sql'>;
 

@@ -1,8 +1,8 @@
 // Compiles `in-browser.ts` like the storefront into one script: `node build-pricer.ts FILE`.
 import { basename, dirname, join } from 'node:path';
 import webpack from 'webpack';
-import { webpackConfig } from '../../build/webpack-config.ts';
-import { root } from '../../local/checkout.ts';
+import { webpackConfig } from '../../../tools/build/webpack-config.ts';
+import { root } from '../../../tools/local/checkout.ts';
 
 const file = process.argv[2];
 if (!file) throw new Error('where to?');

@@ -14,13 +14,13 @@ import { type Part, type PartValue, partErrors, partsOf } from '@theke/rules/pro
 import { isUnnamedFraction, limitsOf, snap } from '@theke/rules/products/quantity';
 import { unitOf } from '@theke/rules/units/units';
 import { shopIn } from '@theke/ui/shop';
-import { type Cart, type CartItem, emptyForm } from '../../../frontends/storefront/src/cart/cart.ts';
-import { cartOrder } from '../../../frontends/storefront/src/cart/cart-order.ts';
-import { type OrderDraft, orderDraft } from '../../../frontends/storefront/src/checkout/order-draft.ts';
-import { menuSections } from '../../../frontends/storefront/src/menu/menu-sections.ts';
-import { cardIn } from '../../../frontends/storefront/src/shop/card.ts';
-import { soldCard } from '../../../frontends/storefront/src/shop/sold-card.ts';
-import { between, randomFrom, shuffled } from '../../random.ts';
+import { type Cart, type CartItem, emptyForm } from '../../../../frontends/storefront/src/cart/cart.ts';
+import { cartOrder } from '../../../../frontends/storefront/src/cart/cart-order.ts';
+import { type OrderDraft, orderDraft } from '../../../../frontends/storefront/src/checkout/order-draft.ts';
+import { menuSections } from '../../../../frontends/storefront/src/menu/menu-sections.ts';
+import { cardIn } from '../../../../frontends/storefront/src/shop/card.ts';
+import { soldCard } from '../../../../frontends/storefront/src/shop/sold-card.ts';
+import { between, randomFrom, shuffled } from '../../../fixtures/random.ts';
 
 /**
  * `draft`: what the storefront would send; `items` and `totals`: what it would show; `kinds`: what the cart contains.

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect } from '@jest/globals';
 import type { OrderQuote } from '@theke/contracts/ordering/order';
 import { until } from '@theke/kit/testing/until';
-import { root } from '../../local/checkout.ts';
+import { root } from '../../../tools/local/checkout.ts';
 import { desk, openWindow } from '../browser.ts';
 import { innenstadt, margheritaDraft, productNamed } from '../demo-shop.ts';
 import { openJourney, testLog, withBrowser } from '../open-journey.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allResources } from '@theke/contracts/service-contracts';
 import type { z } from 'zod';
-import { root } from '../../local/checkout.ts';
+import { root } from '../../../tools/local/checkout.ts';
 
 /** The parts of a definition that the test of a screen uses. */
 export type Screen = {

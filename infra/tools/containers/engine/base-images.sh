@@ -7,12 +7,12 @@
 #   CACHE=FOLDER           keeps the finished images there as one file, and loads it the next time
 #   RABBITMQ_SUITE=SUITE   takes RabbitMQ from this suite of Debian (trixie has 4.0; a later one has a later series)
 set -euo pipefail
-checkout=$(cd "$(dirname "$0")/../../.." && pwd)
+checkout=$(cd "$(dirname "$0")/../../../.." && pwd)
 suite=trixie
 rabbitmq_suite=${RABBITMQ_SUITE:-$suite}
 export DOCKER_BUILDKIT=0 # the builder that every engine has without a plugin
 
-node_image=$(sed -n 's/^FROM \(node:[^ ]*\).*/\1/p' "$checkout/infra/docker/Dockerfile" | sort -u)
+node_image=$(sed -n 's/^FROM \(node:[^ ]*\).*/\1/p' "$checkout/infra/deploy/docker/Dockerfile" | sort -u)
 postgres_image=$(sed -n 's/^ *image: \(postgres:.*\)/\1/p' "$checkout/docker-compose.yml")
 rabbitmq_image=$(sed -n 's/^ *image: \(rabbitmq:.*\)/\1/p' "$checkout/docker-compose.yml")
 s3_image=$(sed -n "s/^ *image: '\(versity.*\)',/\1/p" "$checkout/packages/local-servers/src/container-images.ts")

@@ -3,7 +3,7 @@
 # whose state lies in a folder of its own, so that no system service and no second engine is in the way.
 # An engine that answers already is taken as it is. Prints the line that leads there:
 #
-#   eval "$(infra/containers/engine/start-engine.sh [FOLDER])"   FOLDER: /var/tmp/theke-docker where nothing is said
+#   eval "$(infra/tools/containers/engine/start-engine.sh [FOLDER])"   FOLDER: /var/tmp/theke-docker where nothing is said
 #   kill "$(cat FOLDER/pid)"                                     ends it again; the images stay in FOLDER
 set -euo pipefail
 folder=${1:-/var/tmp/theke-docker}

@@ -26,7 +26,7 @@ export function isDockerThere(): boolean {
 export const whyNoDocker = (): string | undefined =>
   isDockerThere() || (process.env.THEKE_REQUIRE ?? '').split(',').includes('docker')
     ? undefined
-    : 'no container engine answers (infra/containers/engine/README.md)';
+    : 'no container engine answers (infra/tools/containers/engine/README.md)';
 
 /** Waits for a state that is expensive to check: once per second, for five minutes. */
 export const calmly = (what: string, look: () => Promise<boolean>): Promise<boolean> =>

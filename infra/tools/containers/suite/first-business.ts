@@ -1,6 +1,6 @@
 import { branches } from '@theke/contracts/catalog/branch';
 import { until } from '@theke/kit/testing/until';
-import { type CallOptions, cookieOf, type Reply } from '../../journey/platform.ts';
+import { type CallOptions, cookieOf, type Reply } from '../../../e2e/journeys/platform.ts';
 
 export type Ask = (method: string, path: string, options: CallOptions) => Promise<Reply>;
 

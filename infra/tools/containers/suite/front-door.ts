@@ -1,4 +1,4 @@
-import { type CallOptions, type Reply, send } from '../../journey/platform.ts';
+import { type CallOptions, type Reply, send } from '../../../e2e/journeys/platform.ts';
 
 /** Interval of the health checks, in ms. */
 const askedEvery = 500;

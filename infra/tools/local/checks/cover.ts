@@ -35,7 +35,7 @@ export function reportCover({ wereAdvisoriesRead, places }: Covered): Count {
     {
       name: 'docker',
       isThere: isDockerThere(),
-      says: 'No container engine answers: images and docker-compose.yml were not tried (infra/containers/engine/README.md)',
+      says: 'No container engine answers: images and docker-compose.yml were not tried (infra/tools/containers/engine/README.md)',
     },
     {
       name: 'advisories',

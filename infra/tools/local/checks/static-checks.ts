@@ -6,9 +6,9 @@ const checks = (linted: readonly string[]): readonly [name: string, command: str
   ['types', 'tsc', ['-p', '.']],
   ['lint and format', 'biome', ['check', '--no-errors-on-unmatched', ...linted]],
   ['unused code', 'knip', ['--no-progress']],
-  ['lockfile', 'node', ['infra/local/check-lockfile.ts']],
-  ['licences', 'node', ['infra/local/check-licences.ts']],
-  ['commit subjects', 'node', ['infra/local/check-commits.ts']],
+  ['lockfile', 'node', ['infra/tools/local/check-lockfile.ts']],
+  ['licences', 'node', ['infra/tools/local/check-licences.ts']],
+  ['commit subjects', 'node', ['infra/tools/local/check-commits.ts']],
 ];
 
 /**

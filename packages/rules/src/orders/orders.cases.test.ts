@@ -48,7 +48,7 @@ const stateOf = (flagsSet: readonly string[]): OrderState =>
     ] as const
   ).find(([flag]) => flagsSet.includes(flag))?.[1] ?? 'placed';
 
-// Branch permissions are part of the session: infra/attack tests an employee of another branch.
+// Branch permissions are part of the session: infra/e2e/attack tests an employee of another branch.
 const ownBranch = (orderMovesCases as readonly OrderMovesCase[]).filter(
   ({ given }) => given.by !== 'employee-of-another-branch',
 );

@@ -1,6 +1,6 @@
 import type { OperatedService } from '@theke/contracts/operations/operations';
 
-/** Alert thresholds, the same as in infra/prometheus/alerts.yml: seconds, events, seconds. */
+/** Alert thresholds, the same as in infra/deploy/prometheus/alerts.yml: seconds, events, seconds. */
 export const limits = { eventLag: 5, waiting: 100, outboxAge: 5 } as const;
 
 /**

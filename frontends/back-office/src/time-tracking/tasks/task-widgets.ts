@@ -16,7 +16,8 @@ const StepsReader = lazy(async () => ({
 }));
 
 const DayEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-editors" */ '@theke/admin/forms/editors/date-editors.tsx')).DayEditor,
+  default: (await import(/* webpackChunkName: "part-editors" */ '@theke/admin/forms/editors/date-editors.tsx'))
+    .DayEditor,
 }));
 
 /** Widgets with people's names, also for users who may not read accounts. */
