@@ -1,4 +1,4 @@
-// Written by `npm run docs` from the folders: do not edit.
+// Written by `npm run indexes` from the folders: do not edit.
 import { analytics } from '../../services/analytics/src/service.ts';
 import { catalog } from '../../services/catalog/src/service.ts';
 import { content } from '../../services/content/src/service.ts';

@@ -1,4 +1,4 @@
-// biome-ignore-all format: written by `npm run docs` from the definitions, do not edit.
+// biome-ignore-all format: written by `npm run indexes` from the definitions, do not edit.
 import type { ListEntry } from '@theke/admin/resources/list-entry.ts';
 import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type * as officeIcons from './office-icons.ts';

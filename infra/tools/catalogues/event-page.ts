@@ -38,7 +38,7 @@ const section = (event: EventDefinition, heard: readonly string[]) =>
     '',
     event.summary,
     '',
-    `Heard by: ${heard.join(', ') || 'whoever is outside'}.${event.replaces ? ` Replaces \`${event.replaces.event.type}\`, which is still read.` : ''}`,
+    `Subscribers: ${heard.join(', ') || 'none in this repository'}.${event.replaces ? ` Replaces \`${event.replaces.event.type}\`, which is still accepted.` : ''}`,
     '',
     '| field | type | |',
     '|---|---|---|',
@@ -46,7 +46,7 @@ const section = (event: EventDefinition, heard: readonly string[]) =>
     '',
   ].join('\n');
 
-/** docs/events.md: every event, who publishes it and who subscribes. */
+/** docs/generated/events.md: every event, who publishes it and who subscribes. */
 export function eventPage(): string {
   const heard = listeners();
   const parts = contracts
@@ -57,13 +57,14 @@ export function eventPage(): string {
   return [
     '# Events',
     '',
-    'Written by `npm run docs` from the contracts: do not edit.',
+    'Written by `npm run docs` from the contracts.',
     '',
-    'Every event is a CloudEvents 1.0 JSON document; the fields below are its `data`, beside it stand `id`, `source`, `type`,',
-    '`subject` (the aggregate), `time`, `tenantid`, `aggregateversion` and `traceparent`. A *copy* keeps the newest state of an',
-    'aggregate, a *reaction* does something once for each event, *live* listeners (open pages, caches) hear it in every replica and',
-    'miss it while they are away. The audit trail (identity) subscribes to all of them, without what is marked personal. Fields only ever',
-    'get added; a break is a `v2` beside the `v1`, which nobody publishes any more and whoever still has some in a queue reads.',
+    'Every event is a CloudEvents 1.0 JSON document with `id`, `source`, `type`, `subject` (the aggregate), `time`,',
+    '`tenantid`, `aggregateversion`, `traceparent` and `data`; the tables list the fields of `data`. A *copy* stores the',
+    'newest state of an aggregate. A *reaction* runs once for each event. *Live* subscribers (open pages, caches) receive',
+    'it in every replica, but not while they are disconnected. The audit log (identity) subscribes to all events, without',
+    'fields marked as personal. Fields are only added; a breaking change gets a new type `v2`, and subscribers keep',
+    'accepting `v1` as long as a queue may contain it.',
     '',
     ...parts,
   ].join('\n');

@@ -4,7 +4,7 @@ import { root } from '../local/checkout.ts';
 import type { Generated } from '../local/write-generated.ts';
 import { camel } from '../scaffold/names.ts';
 
-const written = '// Written by `npm run docs` from the folders: do not edit.\n';
+const written = '// Written by `npm run indexes` from the folders: do not edit.\n';
 
 /** Folders of the services that have a contract; the gateway's contract is derived from theirs. */
 const services = (): string[] =>

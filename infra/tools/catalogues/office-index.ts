@@ -18,7 +18,7 @@ export async function officeIndex(): Promise<Generated> {
   return new Map([
     [
       `${office}/office-index.ts`,
-      `// biome-ignore-all format: written by \`npm run docs\` from the definitions, do not edit.
+      `// biome-ignore-all format: written by \`npm run indexes\` from the definitions, do not edit.
 import type { ListEntry } from '@theke/admin/resources/list-entry.ts';
 import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type * as officeIcons from './office-icons.ts';
@@ -33,9 +33,10 @@ ${found.map(entryText).join('')}];
     ],
     [
       `${office}/office-icons.ts`,
-      `// biome-ignore-all format: written by \`npm run docs\` from the definitions, do not edit.
+      `// biome-ignore-all format: written by \`npm run indexes\` from the definitions, do not edit.
 /** The icons of the lists: a part of its own, which the first page need not wait for. */
-export { ${icons.join(', ')} } from 'lucide-react';
+export {
+${icons.map((icon) => `  ${icon},\n`).join('')}} from 'lucide-react';
 `,
     ],
   ]);

@@ -14,19 +14,19 @@ const who = ({ needs }: Endpoint): string => {
 const row = (one: Endpoint): string =>
   `| \`${one.method}\` | \`/api${pathTemplate(one)}\` | ${one.summary} | ${who(one)} |`;
 
-/** docs/routes.md: every operation of the API and who may call it. */
+/** docs/generated/routes.md: every operation of the API and who may call it. */
 export const routePage = (): string =>
   [
     '# Routes',
     '',
-    'Written by `npm run docs` from the contracts: do not edit. Fields, queries and replies stand in the running platform’s',
-    '`/api/docs` and `/api/openapi.json`. Employees and API keys reach only what belongs to their own branches. Pictures, files and pages are',
-    'no operations: the READMEs of [media](../services/media/README.md) and the [gateway](../gateway/README.md) tell of them.',
+    'Written by `npm run docs` from the contracts. The running platform describes fields, queries and replies at',
+    '`/api/docs` and `/api/openapi.json`. Employees and API keys can access only data of their own branches. The READMEs of',
+    '[media](../../services/media/README.md) and the [gateway](../../gateway/README.md) describe pictures, files and pages.',
     '',
     ...contracts.flatMap(({ service, endpoints }) => [
       `## ${service}`,
       '',
-      '| | path | what it does | who may |',
+      '| | path | what it does | who may call it |',
       '|---|---|---|---|',
       ...endpoints.map(row),
       '',

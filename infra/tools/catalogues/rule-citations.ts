@@ -59,15 +59,12 @@ export const citingFiles = (): { file: string; text: string }[] =>
     'docs/rules/*.md',
   ]
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .filter((file) => file !== rulesTests)
     .sort()
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 /** Rule citations of code, tests and pages. */
 export const ruleCitations = (families: ReadonlySet<string>): RuleCitation[] =>
   citingFiles().flatMap(({ file, text }) => citationsIn(file, text, families));
-
-export const rulesTests = 'docs/rules-tests.md';
 
 /** Whether a citation in this file means that the rule is tested. */
 export const isTest = (file: string): boolean =>

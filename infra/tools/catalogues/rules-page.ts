@@ -5,7 +5,7 @@ import { ruleDefinitions } from './rule-definitions.ts';
 /** Part of an id before its number. */
 export const familyOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
 
-/** docs/rules-tests.md: the tests of each rule, and the rules without a test. */
+/** docs/generated/rules-tests.md: the tests of each rule, and the rules without a test. */
 export function rulesPage(): string {
   const definitions = ruleDefinitions();
   const shown = Map.groupBy(
@@ -17,18 +17,18 @@ export function rulesPage(): string {
   return [
     '# Rules and their tests',
     '',
-    'Written by `npm run docs` from the ids of [rules.md](rules.md) that tests cite: do not edit. A rule without a test is not built',
-    'yet, or is shown by no test that cites it.',
+    'Written by `npm run docs` from the ids of [rules.md](../rules.md) that tests cite. A rule without a test is not',
+    'built yet, or no test cites it.',
     '',
     '| | rules | shown by a test |',
     '|---|---|---|',
     ...pages.map(([page, rules]) => {
       const tested = rules.filter(({ id }) => shown.has(id)).length;
-      return `| [${title(page)}](rules/${page}) | ${rules.length} | ${tested} |`;
+      return `| [${title(page)}](../rules/${page}) | ${rules.length} | ${tested} |`;
     }),
     '',
     ...pages.flatMap(([page, rules]) => [
-      `## [${title(page)}](rules/${page})`,
+      `## [${title(page)}](../rules/${page})`,
       '',
       '| rule | shown by |',
       '|---|---|',
@@ -42,6 +42,6 @@ const cell = (citations: readonly RuleCitation[]): string =>
   [...Map.groupBy(citations, ({ file }) => file)]
     .map(([file, those]) => {
       const names = [...new Set(those.flatMap(({ test }) => test ?? []))];
-      return `[${basename(file)}](../${file})${names.length > 0 ? `: ${names.join('; ').replaceAll('|', '\\|')}` : ''}`;
+      return `[${basename(file)}](../../${file})${names.length > 0 ? `: ${names.join('; ').replaceAll('|', '\\|')}` : ''}`;
     })
     .join('<br>') || 'none yet';

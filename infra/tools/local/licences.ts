@@ -80,7 +80,7 @@ export const disagreements = (packages: readonly Licensed[]): string[] =>
     return differs ? [`${name} ${version} says ${JSON.stringify(installed.license)}, the lock says ${licence}`] : [];
   });
 
-/** docs/licences.md: package names by licence, runtime packages before build and test tools. */
+/** docs/generated/licences.md: package names by licence, runtime packages before build and test tools. */
 export function licencePage(packages: readonly Licensed[]): string {
   const groups = (some: readonly Licensed[]) => {
     const licences = [...new Set(some.map(({ licence = 'none' }) => licence))].sort();
@@ -92,8 +92,8 @@ export function licencePage(packages: readonly Licensed[]): string {
   };
   return `# Licences
 
-Generated from the lock by \`node infra/tools/local/check-licences.ts --write\`; \`npm test\` fails when it is out of date, or
-when a package has no licence or one that \`infra/tools/local/licences.ts\` does not allow.
+Written by \`npm run docs\` from package-lock.json. \`npm test\` fails if a package has no licence or one that
+\`infra/tools/local/licences.ts\` does not allow.
 
 ## What runs
 

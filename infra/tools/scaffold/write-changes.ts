@@ -6,7 +6,7 @@ import type { Changes } from './changes.ts';
 import { isInstalled, linkWorkspace } from './workspace.ts';
 
 /**
- * Writes the changed files formatted, and regenerates docs/ and container files.
+ * Writes the changed files formatted, and regenerates indexes and container files.
  * @throws if one of these steps fails; files already written stay
  */
 export async function writeChanges(changes: Changes): Promise<void> {
@@ -17,7 +17,7 @@ export async function writeChanges(changes: Changes): Promise<void> {
   const formatted = [...changes.made, ...changes.changed].filter((path) => /\.(ts|tsx|css)$|package\.json$/.test(path));
   await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', ...formatted]);
   // In sequence: the second script reads an index that the first one writes.
-  for (const script of ['infra/tools/catalogues/write-docs.ts', 'infra/tools/containers/write-containers.ts'])
+  for (const script of ['infra/tools/catalogues/write-indexes.ts', 'infra/tools/containers/write-containers.ts'])
     await run(process.execPath, [script]);
 }
 

@@ -1,4 +1,4 @@
-// Written by `npm run docs` from the folders: do not edit.
+// Written by `npm run indexes` from the folders: do not edit.
 import { analyticsContract } from './analytics/contract.ts';
 import { catalogContract } from './catalog/contract.ts';
 import { contentContract } from './content/contract.ts';

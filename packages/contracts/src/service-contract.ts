@@ -81,11 +81,6 @@ const typesOf = (events: readonly EventDefinition[] = []): string[] =>
 export const queuedTypes = ({ subscribes: { copies, reactions } }: Pick<ServiceContract, 'subscribes'>): string[] =>
   reactions === '*' ? ['*'] : [...new Set([...typesOf(copies), ...typesOf(reactions)])];
 
-/** The event types that every replica of a service receives. */
-export const broadcastTypes = ({ subscribes: { broadcasts } }: Pick<ServiceContract, 'subscribes'>): string[] => [
-  ...new Set(typesOf(broadcasts)),
-];
-
 /**
  * First path segments under `/api` that a service serves publicly; two segments for those under another service's
  * prefix.

@@ -25,7 +25,7 @@ export const subscription: Kind = {
       thingFile: file,
       thingModule: module,
       personal: hasPersonal
-        ? 'Some fields are personal: a copy of them must be erased with the person (docs/events.md).'
+        ? 'Some fields are personal: a copy of them must be erased with the person (docs/generated/events.md).'
         : '',
     };
   },
