@@ -93,7 +93,7 @@ const betweenFeatures = (all: readonly Import[]) =>
     .filter(({ file, specifier }) => file.startsWith(office) && specifier.startsWith('.') && featureOf(file))
     .filter(({ file, specifier }) => {
       const to = featureOf(relative(root, resolve(root, dirname(file), specifier)));
-      return to !== featureOf(file) && !to?.endsWith('/domain');
+      return to !== featureOf(file) && !to?.endsWith('/shared');
     })
     .map(({ file, specifier }) => `${file} imports ${specifier}`);
 
@@ -120,14 +120,14 @@ describe('imports', () => {
     expect(wrongWay(importsIn(file, text))).toHaveLength(1);
   });
 
-  test('connect no two features of the back office: shared code belongs to a domain folder or the engine', () => {
+  test('connect no two features of the back office: shared code belongs to a shared folder or the engine', () => {
     expect(betweenFeatures(imports)).toEqual([]);
   });
 
   test.each([
     ['ordering/board/a.tsx', '../orders/order-page.tsx'],
     ['ordering/board/a.tsx', '../../payments/payments/payments-page.tsx'],
-    ['ordering/domain/a.tsx', '../board/board-page.tsx'],
+    ['ordering/shared/a.tsx', '../board/board-page.tsx'],
     ['catalog/menus/a.tsx', '../../office.ts'],
   ])('detects between features in %s: %s', (file, specifier) => {
     const at = `frontends/back-office/src/${file}`;

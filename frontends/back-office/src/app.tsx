@@ -12,7 +12,7 @@ import {
   clearOwnTimeCache,
   keepNobodyElse,
   startOwnTimeCache,
-} from './time-tracking/domain/own-device/own-time-cache.ts';
+} from './time-tracking/shared/own-device/own-time-cache.ts';
 
 const LoginAgain = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-login-again" */ './identity/login/login-again.tsx')).LoginAgain,

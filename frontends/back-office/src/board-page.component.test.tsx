@@ -9,7 +9,7 @@ import type { Order } from '@theke/contracts/ordering/order';
 import { confirmOrder, listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
 import { office as described } from './office.ts';
 import { BoardPage } from './ordering/board/board-page.tsx';
-import { anOrder } from './ordering/domain/order-samples.ts';
+import { anOrder } from './ordering/shared/order-samples.ts';
 
 /** The server's event stream, controlled by the test. */
 class Stream extends EventTarget {

@@ -8,8 +8,8 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { branches } from '@theke/contracts/catalog/branch';
 import { office as described } from './office.ts';
-import { CounterOfferDialog } from './ordering/domain/counter-offer-dialog.tsx';
-import { anOrder } from './ordering/domain/order-samples.ts';
+import { CounterOfferDialog } from './ordering/shared/counter-offer-dialog.tsx';
+import { anOrder } from './ordering/shared/order-samples.ts';
 
 const order = anOrder();
 const branch = {

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import type { Me } from '@theke/contracts/identity/user';
 import type { OwnTime } from '@theke/contracts/time-tracking/own-time';
-import { forgetSession } from './identity/domain/forget-session.ts';
+import { forgetSession } from './identity/shared/forget-session.ts';
 import {
   clearOwnTimeCache,
   heardLongAgo,
@@ -11,7 +11,7 @@ import {
   keepOwnTime,
   readOwnTimeCache,
   startOwnTimeCache,
-} from './time-tracking/domain/own-device/own-time-cache.ts';
+} from './time-tracking/shared/own-device/own-time-cache.ts';
 
 const me = { id: 'lena', firstName: 'Lena' } as Me;
 const now = Date.parse('2026-11-21T12:00:00.000Z');

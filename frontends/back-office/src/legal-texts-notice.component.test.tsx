@@ -5,7 +5,7 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { branches } from '@theke/contracts/catalog/branch';
 import type { Config } from '@theke/contracts/identity/config';
 import { BranchOpen } from './catalog/branches/branch-open.tsx';
-import { LegalTextsNotice } from './identity/domain/legal-texts-notice.tsx';
+import { LegalTextsNotice } from './identity/shared/legal-texts-notice.tsx';
 import { office as described } from './office.ts';
 
 const office = { ...described, UserMenu: () => null };

@@ -5,7 +5,7 @@ import { UserMenu } from './identity/account/user-menu.tsx';
 
 /** One event stream per window: browsers allow only six connections per host without TLS. */
 const LiveOrders = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-counts" */ './ordering/domain/live-orders.tsx')).LiveOrders,
+  default: (await import(/* webpackChunkName: "part-counts" */ './ordering/shared/live-orders.tsx')).LiveOrders,
 }));
 
 /** Layout of all pages except the board. */

@@ -12,7 +12,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { statisticsLink } from './analytics/domain/statistics-link.ts';
+import { statisticsLink } from './analytics/shared/statistics-link.ts';
 import { todayLink } from './analytics/today/today-link.ts';
 import { binLink } from './gateway/bin/bin-link.ts';
 import { operationsLink } from './gateway/operations/operations-link.ts';

@@ -16,9 +16,9 @@ import {
 } from '@theke/contracts/ordering/order-endpoints';
 import type { ReactElement } from 'react';
 import { office as described } from './office.ts';
-import { anOrder } from './ordering/domain/order-samples.ts';
 import { HistoryPage } from './ordering/orders/history-page.tsx';
 import { MissedPage } from './ordering/orders/missed-page.tsx';
+import { anOrder } from './ordering/shared/order-samples.ts';
 
 class Silence extends EventTarget {
   close() {}

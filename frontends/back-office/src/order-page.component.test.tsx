@@ -10,8 +10,8 @@ import { listMessages } from '@theke/contracts/notifications/message';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrder, readOrderGuest, recordRefund, updateOrderItem } from '@theke/contracts/ordering/order-endpoints';
 import { office as described } from './office.ts';
-import { anOrder } from './ordering/domain/order-samples.ts';
 import { OrderPage } from './ordering/orders/order-page.tsx';
+import { anOrder } from './ordering/shared/order-samples.ts';
 
 const office = { ...described, UserMenu: () => null };
 const at = '2026-11-21T17:50:00.000Z';

@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals';
 import { isRichText, type RichMark, type RichNode } from '@theke/rules/content/rich-text';
 import { Editor } from '@tiptap/core';
 import { clipboardSamples } from '../testing/clipboard-samples.ts';
-import { hasWords, pastedHtml } from './content/domain/pasted-html.ts';
-import { storedText } from './content/domain/stored-text.ts';
-import { extensionsOf } from './content/domain/text-extensions.ts';
+import { hasWords, pastedHtml } from './content/shared/pasted-html.ts';
+import { storedText } from './content/shared/stored-text.ts';
+import { extensionsOf } from './content/shared/text-extensions.ts';
 
 const tags: Readonly<Record<string, string>> = {
   bold: 'b',

@@ -14,7 +14,7 @@ import {
 } from '@theke/contracts/notifications/push';
 import { ApiError } from '@theke/ui/api-error';
 import type { ComponentProps } from 'react';
-import { PushMenu } from './notifications/domain/push-menu.tsx';
+import { PushMenu } from './notifications/shared/push-menu.tsx';
 import { office as described } from './office.ts';
 
 const office = { ...described, UserMenu: () => null };

@@ -12,8 +12,8 @@ import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { blockLines } from './content/blocks/block-publishing.tsx';
-import { changedLines } from './content/domain/changed-lines.ts';
 import { navigationLines } from './content/navigations/navigation-publishing.tsx';
+import { changedLines } from './content/shared/changed-lines.ts';
 import { office as described } from './office.ts';
 
 const office = { ...described, UserMenu: () => null };

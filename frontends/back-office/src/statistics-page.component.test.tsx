@@ -25,7 +25,7 @@ import { type Branch, branches as branchEvents } from '@theke/contracts/catalog/
 import { products } from '@theke/contracts/catalog/product';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { addDays, dateOf, localTime } from '@theke/rules/time/local-time';
-import { wholeDay } from './analytics/domain/day-texts.ts';
+import { wholeDay } from './analytics/shared/day-texts.ts';
 import { StatisticsPage } from './analytics/statistics/statistics-page.tsx';
 import { office as described } from './office.ts';
 

@@ -26,7 +26,7 @@ import { listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
 import { addDays, dateOf, localTime, weekdayOf } from '@theke/rules/time/local-time';
 import { TodayPage } from './analytics/today/today-page.tsx';
 import { office as described } from './office.ts';
-import { anOrder } from './ordering/domain/order-samples.ts';
+import { anOrder } from './ordering/shared/order-samples.ts';
 
 Object.assign(globalThis, {
   EventSource: class extends EventTarget {

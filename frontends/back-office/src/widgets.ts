@@ -2,10 +2,10 @@ import { engineWidgets } from '@theke/admin/widgets/engine-widgets.tsx';
 import type { Widgets } from '@theke/admin/widgets/widget.ts';
 import { leadWidgets } from './analytics/analytics-leads/lead-widgets.ts';
 import { branchWidgets } from './catalog/branches/branch-widgets.ts';
-import { openingHoursWidgets } from './catalog/domain/opening-hours-widgets.ts';
 import { menuWidgets } from './catalog/menus/menu-widgets.ts';
 import { productWidgets } from './catalog/products/product-widgets.tsx';
-import { contentWidgets } from './content/domain/content-widgets.ts';
+import { openingHoursWidgets } from './catalog/shared/opening-hours-widgets.ts';
+import { contentWidgets } from './content/shared/content-widgets.ts';
 import { taskWidgets } from './time-tracking/tasks/task-widgets.ts';
 
 /** Widgets that definitions may name: the engine's and those of features. */

@@ -9,8 +9,8 @@ import type { QrCode } from '@theke/contracts/analytics/qr-code';
 import { readQrCodeOrigins, readQrCodeTargets } from '@theke/contracts/analytics/qr-code-statistics';
 import { numberText } from '@theke/rules/units/amount-text';
 import { route } from '@theke/ui/api-client';
-import { OrdersLink } from '../domain/orders-link.tsx';
-import { ordersOf } from '../domain/orders-of.ts';
+import { OrdersLink } from '../shared/orders-link.tsx';
+import { ordersOf } from '../shared/orders-of.ts';
 import { qrMessages } from './qr-messages.de.ts';
 import * as css from './qr-preview.module.css';
 

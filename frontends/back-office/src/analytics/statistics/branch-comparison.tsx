@@ -5,11 +5,11 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Link, useLocation } from 'react-router';
-import { FiguresSection } from '../domain/figures-section.tsx';
-import { OrdersLink } from '../domain/orders-link.tsx';
-import { ordersOf } from '../domain/orders-of.ts';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
-import { SumTable } from '../domain/sum-table.tsx';
+import { FiguresSection } from '../shared/figures-section.tsx';
+import { OrdersLink } from '../shared/orders-link.tsx';
+import { ordersOf } from '../shared/orders-of.ts';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
+import { SumTable } from '../shared/sum-table.tsx';
 import type { RevenueOfBranch } from './branch-revenues.ts';
 import { type ComparedBranch, comparedBranches } from './compared-branches.ts';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
-import * as css from '../domain/figures-page.module.css';
-import { FiguresSection } from '../domain/figures-section.tsx';
-import { type HourCount, HourTable } from '../domain/hour-table.tsx';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import * as css from '../shared/figures-page.module.css';
+import { FiguresSection } from '../shared/figures-section.tsx';
+import { type HourCount, HourTable } from '../shared/hour-table.tsx';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
 const { times: ofOrders, visits: ofVisits, working: ofWork } = statisticsMessages;

@@ -3,10 +3,10 @@ import type { readRevenue } from '@theke/contracts/analytics/order-statistics';
 import type { Replied } from '@theke/contracts/endpoint';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Link } from 'react-router';
-import { namedDay } from '../domain/day-texts.ts';
-import { ordersOf } from '../domain/orders-of.ts';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
-import { SumTable } from '../domain/sum-table.tsx';
+import { namedDay } from '../shared/day-texts.ts';
+import { ordersOf } from '../shared/orders-of.ts';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
+import { SumTable } from '../shared/sum-table.tsx';
 
 type Props = { revenue: Replied<typeof readRevenue>; branch: string | undefined; currency: string };
 

@@ -1,9 +1,9 @@
 import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
 import type { readRevenue } from '@theke/contracts/analytics/order-statistics';
 import type { Replied } from '@theke/contracts/endpoint';
-import { csvNumber } from '../domain/csv-number.ts';
-import { wholeDay } from '../domain/day-texts.ts';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { csvNumber } from '../shared/csv-number.ts';
+import { wholeDay } from '../shared/day-texts.ts';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 
 type Days = Replied<typeof readRevenue>['rows'];
 

@@ -7,10 +7,10 @@ import type {
 } from '@theke/contracts/analytics/order-statistics';
 import type { Replied } from '@theke/contracts/endpoint';
 import { unitOf } from '@theke/rules/units/units';
-import { csvNumber } from '../domain/csv-number.ts';
-import { originName } from '../domain/origin-name.ts';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
-import { taxRateText } from '../domain/tax-rate-text.ts';
+import { csvNumber } from '../shared/csv-number.ts';
+import { originName } from '../shared/origin-name.ts';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
+import { taxRateText } from '../shared/tax-rate-text.ts';
 
 const { items, origins, taxes, times } = statisticsMessages;
 

@@ -10,12 +10,12 @@ import type {
 } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
-import * as css from '../domain/figures-page.module.css';
-import { FiguresSection } from '../domain/figures-section.tsx';
-import { ItemTable } from '../domain/item-table.tsx';
-import { OriginTable } from '../domain/origin-table.tsx';
-import { RevenueLedger } from '../domain/revenue-ledger.tsx';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import * as css from '../shared/figures-page.module.css';
+import { FiguresSection } from '../shared/figures-section.tsx';
+import { ItemTable } from '../shared/item-table.tsx';
+import { OriginTable } from '../shared/origin-table.tsx';
+import { RevenueLedger } from '../shared/revenue-ledger.tsx';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { BranchComparison } from './branch-comparison.tsx';
 import type { RevenueOfBranch } from './branch-revenues.ts';
 import { BusyHours } from './busy-hours.tsx';

@@ -4,11 +4,11 @@ import * as table from '@theke/admin/ui/data-table.module.css';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
-import * as page from '../domain/figures-page.module.css';
-import { FiguresSection } from '../domain/figures-section.tsx';
-import * as css from '../domain/figures-table.module.css';
-import { FiguresTable } from '../domain/figures-table.tsx';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import * as page from '../shared/figures-page.module.css';
+import { FiguresSection } from '../shared/figures-section.tsx';
+import * as css from '../shared/figures-table.module.css';
+import { FiguresTable } from '../shared/figures-table.tsx';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
 const messages = statisticsMessages.pairs;

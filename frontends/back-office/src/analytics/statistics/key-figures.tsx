@@ -3,10 +3,10 @@ import type { readCanceledOrders, readRevenue } from '@theke/contracts/analytics
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 import { numberText } from '@theke/rules/units/amount-text';
-import { changeOf, pointsOf } from '../domain/change-text.ts';
-import { type Figure, FigureRow } from '../domain/figure-row.tsx';
-import { ordersOf } from '../domain/orders-of.ts';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { changeOf, pointsOf } from '../shared/change-text.ts';
+import { type Figure, FigureRow } from '../shared/figure-row.tsx';
+import { ordersOf } from '../shared/orders-of.ts';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 
 type Revenue = Replied<typeof readRevenue>;
 type Lost = Replied<typeof readCanceledOrders>;

@@ -9,16 +9,16 @@ import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { readUserProfile, readUserProfileWorkingActivities } from '@theke/contracts/time-tracking/user-profile';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Link, useParams } from 'react-router';
-import { changeOf } from '../domain/change-text.ts';
-import { FigureRow } from '../domain/figure-row.tsx';
-import * as css from '../domain/figures-page.module.css';
-import { hoursText } from '../domain/hours-text.ts';
-import { PlannedAndWorked } from '../domain/planned-and-worked.tsx';
-import { RangeTools } from '../domain/range/range-tools.tsx';
-import { useRange } from '../domain/range/use-range.ts';
-import * as ledger from '../domain/revenue-ledger.module.css';
-import { statisticsLink } from '../domain/statistics-link.ts';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { changeOf } from '../shared/change-text.ts';
+import { FigureRow } from '../shared/figure-row.tsx';
+import * as css from '../shared/figures-page.module.css';
+import { hoursText } from '../shared/hours-text.ts';
+import { PlannedAndWorked } from '../shared/planned-and-worked.tsx';
+import { RangeTools } from '../shared/range/range-tools.tsx';
+import { useRange } from '../shared/range/use-range.ts';
+import * as ledger from '../shared/revenue-ledger.module.css';
+import { statisticsLink } from '../shared/statistics-link.ts';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 
 const messages = statisticsMessages.person;
 /** Refetches, because working time grows while the page is open. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
-import { FiguresSection } from '../domain/figures-section.tsx';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
-import { SumTable } from '../domain/sum-table.tsx';
-import { taxRateText } from '../domain/tax-rate-text.ts';
+import { FiguresSection } from '../shared/figures-section.tsx';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
+import { SumTable } from '../shared/sum-table.tsx';
+import { taxRateText } from '../shared/tax-rate-text.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
 /** Revenue by VAT rate: net, tax, gross. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
-import { PlannedAndWorked } from '../domain/planned-and-worked.tsx';
+import { PlannedAndWorked } from '../shared/planned-and-worked.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
 
 /** Working time and planned time per day, for managers (TIME-10). */

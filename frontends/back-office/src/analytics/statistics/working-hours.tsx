@@ -4,10 +4,10 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { Link } from 'react-router';
-import { FiguresSection } from '../domain/figures-section.tsx';
-import { hoursText } from '../domain/hours-text.ts';
-import * as ledger from '../domain/revenue-ledger.module.css';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { FiguresSection } from '../shared/figures-section.tsx';
+import { hoursText } from '../shared/hours-text.ts';
+import * as ledger from '../shared/revenue-ledger.module.css';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
 const messages = statisticsMessages.working;

@@ -1,6 +1,6 @@
 import { classNames } from '@theke/ui/class-names';
-import * as css from '../domain/figures-page.module.css';
-import { FiguresSection } from '../domain/figures-section.tsx';
+import * as css from '../shared/figures-page.module.css';
+import { FiguresSection } from '../shared/figures-section.tsx';
 import { HourBars, type HourOrders } from './hour-bars.tsx';
 import { todayMessages } from './today-messages.de.ts';
 

@@ -1,5 +1,5 @@
 import type { DeviceNeed } from '@theke/contracts/notifications/device';
-import { ageText } from '../../ordering/domain/age-text.ts';
+import { ageText } from '../../ordering/shared/age-text.ts';
 import { todayMessages } from './today-messages.de.ts';
 
 const messages = todayMessages.needs;

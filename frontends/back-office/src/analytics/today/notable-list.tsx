@@ -5,7 +5,7 @@ import type { Replied } from '@theke/contracts/endpoint';
 import { fewestDays, notableWeeks } from '@theke/rules/figures/notable';
 import { addDays, type LocalDate, weekdayOf } from '@theke/rules/time/local-time';
 import { ArrowDown, ArrowUp, CircleOff, CircleX } from 'lucide-react';
-import { ordersOf } from '../domain/orders-of.ts';
+import { ordersOf } from '../shared/orders-of.ts';
 import * as css from './line-list.module.css';
 import { type Line, LineList } from './line-list.tsx';
 import { pastMessages } from './past-messages.de.ts';

@@ -1,9 +1,9 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { numberText } from '@theke/rules/units/amount-text';
-import { changeOf } from '../domain/change-text.ts';
-import type { Figure } from '../domain/figure-row.tsx';
-import { ordersOf } from '../domain/orders-of.ts';
+import { changeOf } from '../shared/change-text.ts';
+import type { Figure } from '../shared/figure-row.tsx';
+import { ordersOf } from '../shared/orders-of.ts';
 import type { Today } from './load-today.ts';
 import { pastMessages as past } from './past-messages.de.ts';
 import type { Period } from './period.ts';

@@ -2,11 +2,11 @@ import { BranchName } from '@theke/admin/ui/branch-name.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
 import { classNames } from '@theke/ui/class-names';
 import { Link } from 'react-router';
-import { ageText } from '../../ordering/domain/age-text.ts';
-import { dueOf } from '../../ordering/domain/due-of.ts';
-import { kindText } from '../../ordering/domain/kind-text.ts';
-import { ticketOf } from '../../ordering/domain/ticket-of.ts';
-import { urgencyOf, waitsSince } from '../../ordering/domain/urgency.ts';
+import { ageText } from '../../ordering/shared/age-text.ts';
+import { dueOf } from '../../ordering/shared/due-of.ts';
+import { kindText } from '../../ordering/shared/kind-text.ts';
+import { ticketOf } from '../../ordering/shared/ticket-of.ts';
+import { urgencyOf, waitsSince } from '../../ordering/shared/urgency.ts';
 import * as css from './to-do-list.module.css';
 import { todayMessages } from './today-messages.de.ts';
 

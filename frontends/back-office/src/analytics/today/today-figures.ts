@@ -1,8 +1,8 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { numberText } from '@theke/rules/units/amount-text';
-import type { Figure } from '../domain/figure-row.tsx';
-import { ordersOf } from '../domain/orders-of.ts';
+import type { Figure } from '../shared/figure-row.tsx';
+import { ordersOf } from '../shared/orders-of.ts';
 import type { Today } from './load-today.ts';
 import { ordersSoFar } from './orders-so-far.ts';
 import { punctualText, starsText } from './quality-texts.ts';

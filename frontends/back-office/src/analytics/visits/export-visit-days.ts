@@ -1,6 +1,6 @@
 import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
-import { wholeDay } from '../domain/day-texts.ts';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { wholeDay } from '../shared/day-texts.ts';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import type { VisitDay } from './visit-day-table.tsx';
 
 /** Exports the daily table as CSV. */

@@ -2,11 +2,11 @@ import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { TrendingDown } from 'lucide-react';
-import { daysText } from '../domain/day-texts.ts';
-import * as page from '../domain/figures-page.module.css';
-import { FiguresSection } from '../domain/figures-section.tsx';
-import type { Days } from '../domain/range/compared-days.ts';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { daysText } from '../shared/day-texts.ts';
+import * as page from '../shared/figures-page.module.css';
+import { FiguresSection } from '../shared/figures-section.tsx';
+import type { Days } from '../shared/range/compared-days.ts';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { type FunnelStep, funnelOf } from './funnel.ts';
 import * as css from './funnel-chart.module.css';
 

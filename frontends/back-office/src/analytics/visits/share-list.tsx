@@ -1,6 +1,6 @@
 import { numberText } from '@theke/rules/units/amount-text';
-import { ShareBar } from '../domain/share-bar.tsx';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { ShareBar } from '../shared/share-bar.tsx';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import * as css from './share-list.module.css';
 
 const messages = statisticsMessages.visits;

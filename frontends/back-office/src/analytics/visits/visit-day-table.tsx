@@ -1,7 +1,7 @@
 import { numberText } from '@theke/rules/units/amount-text';
-import { namedDay } from '../domain/day-texts.ts';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
-import { SumTable } from '../domain/sum-table.tsx';
+import { namedDay } from '../shared/day-texts.ts';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
+import { SumTable } from '../shared/sum-table.tsx';
 
 type Counts = { visitors: number; views: number };
 export type VisitDay = Counts & { day: string };

@@ -10,7 +10,7 @@ import {
   readVisitorTimes,
   visitorShares,
 } from '@theke/contracts/analytics/visit-statistics';
-import type { Days } from '../domain/range/compared-days.ts';
+import type { Days } from '../shared/range/compared-days.ts';
 import { type FunnelStep, orderedOnline, visitorsOf } from './funnel.ts';
 
 /** Loads all data of the visits page for a range, and for the compared days if any. */

@@ -5,7 +5,7 @@ import { isOrderable, openingStatus } from '@theke/rules/hours/opening-status';
 import { isLegallyOpen } from '@theke/rules/site/legal-gate';
 import { useNow } from '@theke/ui/use-now';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { legalMessages } from '../../identity/domain/legal-messages.de.ts';
+import { legalMessages } from '../../identity/shared/legal-messages.de.ts';
 import { branchMessages } from './branch-messages.de.ts';
 
 /** Whether guests can order now, and until when or from when. */

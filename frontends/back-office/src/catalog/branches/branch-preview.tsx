@@ -1,8 +1,8 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { openingStatus } from '@theke/rules/hours/opening-status';
 import { imageUrl } from '@theke/ui/image-url';
-import { LegalTextsNotice } from '../../identity/domain/legal-texts-notice.tsx';
-import * as css from '../domain/preview.module.css';
+import { LegalTextsNotice } from '../../identity/shared/legal-texts-notice.tsx';
+import * as css from '../shared/preview.module.css';
 
 /** Incomplete hours have no status. */
 function statusText(draft: Partial<Branch>): string {

@@ -10,7 +10,7 @@ import { ChevronDown, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useGetList } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { addCategory, type Catalog, moveCategory, moveProduct } from '../domain/menu-catalog.ts';
+import { addCategory, type Catalog, moveCategory, moveProduct } from '../shared/menu-catalog.ts';
 import * as css from './catalog-editor.module.css';
 import { CatalogSection } from './catalog-section.tsx';
 import type { DragData } from './drag-data.ts';

@@ -1,4 +1,4 @@
-import type { Catalog } from '../domain/menu-catalog.ts';
+import type { Catalog } from '../shared/menu-catalog.ts';
 import { menuMessages } from './menu-messages.de.ts';
 import { useContentNames } from './use-content-names.ts';
 

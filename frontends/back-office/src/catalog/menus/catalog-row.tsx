@@ -14,7 +14,7 @@ import {
   changeProduct,
   moveProduct,
   removeProduct,
-} from '../domain/menu-catalog.ts';
+} from '../shared/menu-catalog.ts';
 import * as css from './catalog-editor.module.css';
 import type { DragData } from './drag-data.ts';
 import { menuMessages } from './menu-messages.de.ts';

@@ -5,7 +5,7 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { ChevronDown, ChevronRight, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { addProducts, type Catalog, removeCategory } from '../domain/menu-catalog.ts';
+import { addProducts, type Catalog, removeCategory } from '../shared/menu-catalog.ts';
 import { AddProductsDialog } from './add-products-dialog.tsx';
 import * as css from './catalog-editor.module.css';
 import { CatalogRow } from './catalog-row.tsx';

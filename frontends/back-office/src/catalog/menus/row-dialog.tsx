@@ -5,7 +5,7 @@ import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { type Choice, Select } from '@theke/ui/select';
 import type { z } from 'zod';
-import { OpeningHoursEditor } from '../domain/opening-hours-editor.tsx';
+import { OpeningHoursEditor } from '../shared/opening-hours-editor.tsx';
 import * as css from './catalog-editor.module.css';
 import { menuMessages } from './menu-messages.de.ts';
 

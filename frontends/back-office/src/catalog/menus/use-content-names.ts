@@ -1,7 +1,7 @@
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import type { Product } from '@theke/contracts/catalog/product';
 import { useGetMany } from 'ra-core';
-import type { Catalog } from '../domain/menu-catalog.ts';
+import type { Catalog } from '../shared/menu-catalog.ts';
 
 export type NamedProduct = OfficeRecord & Product;
 export type ContentNames = {

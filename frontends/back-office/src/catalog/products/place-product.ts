@@ -2,7 +2,7 @@ import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { draftOf } from '@theke/admin/api/resource.ts';
 import { type Menu, menus } from '@theke/contracts/catalog/menu';
 import { ApiError } from '@theke/ui/api-error';
-import { addCategory, addProducts } from '../domain/menu-catalog.ts';
+import { addCategory, addProducts } from '../shared/menu-catalog.ts';
 
 export type ProductPlace = { menu: string; category: string };
 

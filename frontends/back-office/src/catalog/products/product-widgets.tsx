@@ -19,7 +19,7 @@ const ContainedProductEditor = lazy(async () => ({
     .ContainedProductEditor,
 }));
 const EnglishEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-catalog-editors" */ '../domain/english-editor.tsx')).EnglishEditor,
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ '../shared/english-editor.tsx')).EnglishEditor,
 }));
 const OptionAllergensEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './option-allergens-editor.tsx'))

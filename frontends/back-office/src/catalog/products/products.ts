@@ -22,7 +22,7 @@ const ProductPlaces = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-product-places" */ './product-places.tsx')).ProductPlaces,
 }));
 const ProductPreview = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-catalog-editors" */ '../domain/product-preview.tsx'))
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ '../shared/product-preview.tsx'))
     .ProductPreview,
 }));
 

@@ -2,10 +2,10 @@ import { type Block, blocks } from '@theke/contracts/content/block';
 import { blockRevisions } from '@theke/contracts/content/entry-revision';
 import { metaOf } from '@theke/contracts/field';
 import { blockTypes } from '@theke/rules/content/block-types';
-import type { PageLine } from '../domain/changed-lines.ts';
-import { contentLines } from '../domain/content-lines.ts';
-import { publishableOf } from '../domain/publishable-of.ts';
-import { type Publishable, Publishing } from '../domain/publishing.tsx';
+import type { PageLine } from '../shared/changed-lines.ts';
+import { contentLines } from '../shared/content-lines.ts';
+import { publishableOf } from '../shared/publishable-of.ts';
+import { type Publishable, Publishing } from '../shared/publishing.tsx';
 
 const { shape } = blocks.draft;
 const titleOf = (name: 'name' | 'identifier' | 'type') => metaOf(shape[name]).title ?? name;

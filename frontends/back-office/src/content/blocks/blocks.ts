@@ -3,9 +3,9 @@ import { blocks } from '@theke/contracts/content/block';
 import { type BlockType, blockTypes } from '@theke/rules/content/block-types';
 import { Blocks } from 'lucide-react';
 import { lazy } from 'react';
-import { contentShape } from '../domain/content-shape.ts';
-import { EntryState } from '../domain/draft-states.ts';
-import { entryViews, publicAtFirst } from '../domain/entry-views.ts';
+import { contentShape } from '../shared/content-shape.ts';
+import { EntryState } from '../shared/draft-states.ts';
+import { entryViews, publicAtFirst } from '../shared/entry-views.ts';
 
 const BlockPublishing = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-block-publishing" */ './block-publishing.tsx')).BlockPublishing,

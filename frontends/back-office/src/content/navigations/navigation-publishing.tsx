@@ -6,10 +6,10 @@ import {
   navigations,
 } from '@theke/contracts/content/navigation';
 import { metaOf } from '@theke/contracts/field';
-import type { PageLine } from '../domain/changed-lines.ts';
-import { publishableOf } from '../domain/publishable-of.ts';
-import { type Publishable, Publishing } from '../domain/publishing.tsx';
-import { revisionMessages } from '../domain/revision-messages.de.ts';
+import type { PageLine } from '../shared/changed-lines.ts';
+import { publishableOf } from '../shared/publishable-of.ts';
+import { type Publishable, Publishing } from '../shared/publishing.tsx';
+import { revisionMessages } from '../shared/revision-messages.de.ts';
 
 type Reference = { id: string } | null | undefined;
 type Item = {

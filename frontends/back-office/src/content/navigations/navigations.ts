@@ -2,8 +2,8 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { navigations } from '@theke/contracts/content/navigation';
 import { Menu } from 'lucide-react';
 import { lazy } from 'react';
-import { EntryState } from '../domain/draft-states.ts';
-import { entryViews, publicAtFirst } from '../domain/entry-views.ts';
+import { EntryState } from '../shared/draft-states.ts';
+import { entryViews, publicAtFirst } from '../shared/entry-views.ts';
 
 const NavigationItemsEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-navigation-items" */ './navigation-items-editor.tsx'))

@@ -1,8 +1,8 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { nodes } from '@theke/contracts/content/node';
 import { ListTree } from 'lucide-react';
-import { contentShape } from '../domain/content-shape.ts';
-import { entryLayout } from '../domain/entry-layout.ts';
+import { contentShape } from '../shared/content-shape.ts';
+import { entryLayout } from '../shared/entry-layout.ts';
 
 export const officeNodes = officeResource(nodes, {
   group: 'website',

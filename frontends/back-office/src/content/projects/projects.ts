@@ -2,12 +2,12 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { projects } from '@theke/contracts/content/project';
 import { FolderKanban } from 'lucide-react';
 import { lazy } from 'react';
-import { contentPlaces } from '../domain/content-places.ts';
-import { EntryState } from '../domain/draft-states.ts';
-import { entryViews } from '../domain/entry-views.ts';
+import { contentPlaces } from '../shared/content-places.ts';
+import { EntryState } from '../shared/draft-states.ts';
+import { entryViews } from '../shared/entry-views.ts';
 
 const ProjectPublishing = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-entry-publishing" */ '../domain/entry-publishing.tsx'))
+  default: (await import(/* webpackChunkName: "part-entry-publishing" */ '../shared/entry-publishing.tsx'))
     .ProjectPublishing,
 }));
 

@@ -1,7 +1,7 @@
 import type { Site, SiteRevision } from '@theke/contracts/content/site';
 import { pageTypes } from '@theke/rules/content/page-types';
-import type { PageLine } from '../domain/changed-lines.ts';
-import { contentLines } from '../domain/content-lines.ts';
+import type { PageLine } from '../shared/changed-lines.ts';
+import { contentLines } from '../shared/content-lines.ts';
 import { siteMessages } from './site-messages.de.ts';
 
 const fields = ['name', 'path', 'title', 'keywords', 'description'] as const;

@@ -1,6 +1,6 @@
 import { type Site, sites } from '@theke/contracts/content/site';
 import { discardSiteDraft, publishSite, unpublishSite } from '@theke/contracts/content/site-publishing';
-import { type Publishable, Publishing } from '../domain/publishing.tsx';
+import { type Publishable, Publishing } from '../shared/publishing.tsx';
 import { siteMessages } from './site-messages.de.ts';
 import { siteRevisionsOf } from './site-revisions-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Site } from '@theke/contracts/content/site';
 import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
-import type { Revisions } from '../domain/revisions.ts';
+import type { Revisions } from '../shared/revisions.ts';
 import { pageLines } from './page-lines.ts';
 
 export const siteRevisionsOf = {

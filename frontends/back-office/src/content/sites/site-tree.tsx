@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { draftLooks } from '../domain/draft-state.tsx';
+import { draftLooks } from '../shared/draft-state.tsx';
 import { afterKey, pathTree, type ShownNode, shownNodes, toggled } from './path-tree.ts';
 import * as css from './site-tree.module.css';
 import { siteTreeMessages } from './site-tree-messages.de.ts';

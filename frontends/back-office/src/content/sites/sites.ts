@@ -3,8 +3,8 @@ import { sites } from '@theke/contracts/content/site';
 import { type PageType, pageTypes } from '@theke/rules/content/page-types';
 import { PanelsTopLeft } from 'lucide-react';
 import { lazy } from 'react';
-import { contentShape } from '../domain/content-shape.ts';
-import { SiteState } from '../domain/draft-states.ts';
+import { contentShape } from '../shared/content-shape.ts';
+import { SiteState } from '../shared/draft-states.ts';
 
 const SitePublishing = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-site-publishing" */ './site-publishing.tsx')).SitePublishing,

@@ -15,9 +15,9 @@ import { icon } from '@theke/ui/icon';
 import { Redo2 } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { Link } from 'react-router';
-import { eventText } from '../../identity/domain/event-text.ts';
-import { operationsMessages } from '../domain/operations-messages.de.ts';
-import { partOf } from '../domain/part-of.ts';
+import { eventText } from '../../identity/shared/event-text.ts';
+import { operationsMessages } from '../shared/operations-messages.de.ts';
+import { partOf } from '../shared/part-of.ts';
 import type { ServiceDeadLetter } from './all-dead-letters.ts';
 import * as css from './dead-letters.module.css';
 

@@ -1,7 +1,7 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { minuteText, numberText, timeText } from '@theke/admin/ui/format.ts';
 import { classNames } from '@theke/ui/class-names';
-import { operationsMessages } from '../domain/operations-messages.de.ts';
+import { operationsMessages } from '../shared/operations-messages.de.ts';
 import { limits } from './condition-of.ts';
 import * as css from './figure-strip.module.css';
 import type { Figures } from './figures-of.ts';

@@ -16,7 +16,7 @@ import { Notice } from '@theke/ui/notice';
 import { Segmented } from '@theke/ui/segmented';
 import { Pause, Play } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { operationsMessages } from '../domain/operations-messages.de.ts';
+import { operationsMessages } from '../shared/operations-messages.de.ts';
 import { allDeadLetters } from './all-dead-letters.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { areWell, figuresOf } from './figures-of.ts';

@@ -5,9 +5,9 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
 import { listLogs } from '@theke/contracts/identity/log';
 import { Link } from 'react-router';
-import { lineText } from '../../identity/domain/line-text.ts';
-import { useActorText } from '../../identity/domain/use-actor-text.ts';
-import { operationsMessages } from '../domain/operations-messages.de.ts';
+import { lineText } from '../../identity/shared/line-text.ts';
+import { useActorText } from '../../identity/shared/use-actor-text.ts';
+import { operationsMessages } from '../shared/operations-messages.de.ts';
 import * as css from './recent-log.module.css';
 
 const messages = operationsMessages.log;

@@ -6,8 +6,8 @@ import { type StateLook, StateText } from '@theke/admin/ui/state-text.tsx';
 import type { OperatedService } from '@theke/contracts/operations/operations';
 import { classNames } from '@theke/ui/class-names';
 import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
-import { operationsMessages } from '../domain/operations-messages.de.ts';
-import { partOf } from '../domain/part-of.ts';
+import { operationsMessages } from '../shared/operations-messages.de.ts';
+import { partOf } from '../shared/part-of.ts';
 import { type Condition, conditionOf, limits } from './condition-of.ts';
 import * as css from './service-table.module.css';
 

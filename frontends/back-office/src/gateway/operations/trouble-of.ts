@@ -1,6 +1,6 @@
 import type { OperatedService } from '@theke/contracts/operations/operations';
-import { operationsMessages } from '../domain/operations-messages.de.ts';
-import { partOf } from '../domain/part-of.ts';
+import { operationsMessages } from '../shared/operations-messages.de.ts';
+import { partOf } from '../shared/part-of.ts';
 import { conditionOf } from './condition-of.ts';
 
 const messages = operationsMessages.trouble;

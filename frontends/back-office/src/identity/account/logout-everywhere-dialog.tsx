@@ -5,10 +5,10 @@ import { logoutEverywhere } from '@theke/contracts/identity/session';
 import { call } from '@theke/ui/api-client';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { leavePush } from '../../notifications/domain/leave-push.ts';
-import { unsentOf } from '../../time-tracking/domain/punching/own-queue.ts';
-import { forgetSession } from '../domain/forget-session.ts';
-import { loginMessages } from '../domain/login-messages.de.ts';
+import { leavePush } from '../../notifications/shared/leave-push.ts';
+import { unsentOf } from '../../time-tracking/shared/punching/own-queue.ts';
+import { forgetSession } from '../shared/forget-session.ts';
+import { loginMessages } from '../shared/login-messages.de.ts';
 import { accountMessages } from './account-messages.de.ts';
 
 type Props = {

@@ -8,7 +8,7 @@ import { Notice } from '@theke/ui/notice';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PasswordInput } from '../domain/password-input.tsx';
+import { PasswordInput } from '../shared/password-input.tsx';
 import { accountMessages } from './account-messages.de.ts';
 import * as css from './password-form.module.css';
 

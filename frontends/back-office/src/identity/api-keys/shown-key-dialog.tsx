@@ -8,7 +8,7 @@ import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { useNotify } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { endSession } from '../domain/end-session.ts';
+import { endSession } from '../shared/end-session.ts';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './shown-key-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import type { InitConfig } from '@theke/contracts/gateway/init';
-import { loginMessages } from '../domain/login-messages.de.ts';
+import { loginMessages } from '../shared/login-messages.de.ts';
 import * as css from './demo-accounts.module.css';
 
 type Account = InitConfig['demoAccounts'][number];

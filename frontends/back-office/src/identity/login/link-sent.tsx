@@ -1,8 +1,8 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import { Button } from '@theke/ui/button';
 import { useEffect, useState } from 'react';
-import { loginLinkMessages } from '../domain/login-link-messages.de.ts';
-import { loginMessages } from '../domain/login-messages.de.ts';
+import { loginLinkMessages } from '../shared/login-link-messages.de.ts';
+import { loginMessages } from '../shared/login-messages.de.ts';
 import * as css from './link-sent.module.css';
 import * as page from './login-page.module.css';
 

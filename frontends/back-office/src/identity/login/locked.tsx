@@ -3,7 +3,7 @@ import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { loginMessages } from '../domain/login-messages.de.ts';
+import { loginMessages } from '../shared/login-messages.de.ts';
 import * as css from './locked.module.css';
 
 const messages = loginMessages.login;

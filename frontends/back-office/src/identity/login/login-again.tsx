@@ -9,8 +9,8 @@ import { ApiError } from '@theke/ui/api-error';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
-import { loginMessages } from '../domain/login-messages.de.ts';
-import { PasswordInput } from '../domain/password-input.tsx';
+import { loginMessages } from '../shared/login-messages.de.ts';
+import { PasswordInput } from '../shared/password-input.tsx';
 import * as css from './login-page.module.css';
 
 const againMessages = loginMessages.again;

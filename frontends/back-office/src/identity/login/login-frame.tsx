@@ -1,7 +1,7 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import { Mark } from '@theke/admin/shell/mark.tsx';
 import { type ReactNode, useEffect } from 'react';
-import { loginMessages } from '../domain/login-messages.de.ts';
+import { loginMessages } from '../shared/login-messages.de.ts';
 import * as css from './login-frame.module.css';
 import { Wall } from './wall.tsx';
 

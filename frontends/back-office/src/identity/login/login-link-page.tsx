@@ -7,9 +7,9 @@ import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { forgetSession } from '../domain/forget-session.ts';
-import { loginLinkMessages } from '../domain/login-link-messages.de.ts';
-import { loginMessages } from '../domain/login-messages.de.ts';
+import { forgetSession } from '../shared/forget-session.ts';
+import { loginLinkMessages } from '../shared/login-link-messages.de.ts';
+import { loginMessages } from '../shared/login-messages.de.ts';
 import { LoginFrame } from './login-frame.tsx';
 import * as css from './login-page.module.css';
 

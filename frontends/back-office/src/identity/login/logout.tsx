@@ -6,10 +6,10 @@ import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { unsentOf } from '../../time-tracking/domain/punching/own-queue.ts';
-import { endSession } from '../domain/end-session.ts';
-import { forgetSession } from '../domain/forget-session.ts';
-import { loginMessages } from '../domain/login-messages.de.ts';
+import { unsentOf } from '../../time-tracking/shared/punching/own-queue.ts';
+import { endSession } from '../shared/end-session.ts';
+import { forgetSession } from '../shared/forget-session.ts';
+import { loginMessages } from '../shared/login-messages.de.ts';
 
 const unsentMessages = loginMessages.unsent;
 

@@ -1,7 +1,7 @@
 import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
-import { logMessages } from '../domain/log-messages.de.ts';
-import { useStaff } from '../domain/use-actor-text.ts';
+import { logMessages } from '../shared/log-messages.de.ts';
+import { useStaff } from '../shared/use-actor-text.ts';
 
 /** Filter by actor. */
 export const ActorFilter: FilterControl = (props) => (

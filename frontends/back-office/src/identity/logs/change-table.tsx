@@ -9,8 +9,8 @@ import type { OrderStatus } from '@theke/contracts/ordering/order';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { orderStates } from '@theke/rules/orders/order-states';
 import { z } from 'zod';
-import { type Change, changesOf } from '../domain/changes-of.ts';
-import { logMessages } from '../domain/log-messages.de.ts';
+import { type Change, changesOf } from '../shared/changes-of.ts';
+import { logMessages } from '../shared/log-messages.de.ts';
 
 /** Table of values before and after, by form labels; for a new entry only the values. */
 export function ChangeTable({ entry: { type, data, before } }: { entry: WholeLogEntry }) {

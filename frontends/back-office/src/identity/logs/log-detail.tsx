@@ -4,10 +4,10 @@ import { FactList } from '@theke/admin/ui/fact-list.tsx';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import type { WholeLogEntry } from '@theke/contracts/identity/log';
 import { Link } from 'react-router';
-import { lineText } from '../domain/line-text.ts';
-import { logMessages } from '../domain/log-messages.de.ts';
-import { useActorText } from '../domain/use-actor-text.ts';
-import { useSubject } from '../domain/use-subject.ts';
+import { lineText } from '../shared/line-text.ts';
+import { logMessages } from '../shared/log-messages.de.ts';
+import { useActorText } from '../shared/use-actor-text.ts';
+import { useSubject } from '../shared/use-subject.ts';
 import { ChangeTable } from './change-table.tsx';
 import * as css from './log-page.module.css';
 

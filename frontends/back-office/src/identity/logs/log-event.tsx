@@ -3,9 +3,9 @@ import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { eventsByType } from '@theke/contracts/contracts';
 import type { LogEntry } from '@theke/contracts/identity/log';
-import { eventVersionText } from '../domain/event-text.ts';
-import { lineText } from '../domain/line-text.ts';
-import { useSubject } from '../domain/use-subject.ts';
+import { eventVersionText } from '../shared/event-text.ts';
+import { lineText } from '../shared/line-text.ts';
+import { useSubject } from '../shared/use-subject.ts';
 
 const types = [...eventsByType.keys()].sort((a, b) => eventVersionText(a).localeCompare(eventVersionText(b), 'de'));
 

@@ -10,7 +10,7 @@ import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { logs, readLog } from '@theke/contracts/identity/log';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { logMessages } from '../domain/log-messages.de.ts';
+import { logMessages } from '../shared/log-messages.de.ts';
 import * as css from './log-page.module.css';
 
 // Labels of events and fields need all contracts, so they are loaded after the entry.

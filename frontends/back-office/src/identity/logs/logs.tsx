@@ -7,8 +7,8 @@ import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { type LogEntry, listLogs, logs } from '@theke/contracts/identity/log';
 import { ScrollText } from 'lucide-react';
 import { Suspense } from 'react';
-import { logMessages } from '../domain/log-messages.de.ts';
-import { useActorText } from '../domain/use-actor-text.ts';
+import { logMessages } from '../shared/log-messages.de.ts';
+import { useActorText } from '../shared/use-actor-text.ts';
 import { ActorFilter } from './actor-filter.tsx';
 import * as css from './logs.module.css';
 

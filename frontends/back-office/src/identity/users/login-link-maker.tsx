@@ -9,7 +9,7 @@ import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
-import { loginLinkMessages } from '../domain/login-link-messages.de.ts';
+import { loginLinkMessages } from '../shared/login-link-messages.de.ts';
 import * as css from './login-link-maker.module.css';
 
 /** Creates a one-time login link for a user; it is shown only once. */

@@ -33,7 +33,7 @@ import { EllipsisVertical, ImageUp, Trash2 } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ReplaceFileDialog } from '../domain/replace-file-dialog.tsx';
+import { ReplaceFileDialog } from '../shared/replace-file-dialog.tsx';
 import { ImageAside } from './image-aside.tsx';
 import { imageMessages } from './image-messages.de.ts';
 

@@ -13,7 +13,7 @@ import { icon } from '@theke/ui/icon';
 import { sizeText } from '@theke/ui/size-text';
 import { EllipsisVertical, FileUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ReplaceFileDialog } from '../domain/replace-file-dialog.tsx';
+import { ReplaceFileDialog } from '../shared/replace-file-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { uploadMessages } from './upload-messages.de.ts';
 import * as css from './upload-tools.module.css';

@@ -24,8 +24,8 @@ import { Skeleton } from '@theke/ui/skeleton';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { mailboxMessages } from '../domain/mailbox-messages.de.ts';
-import { MessageState } from '../domain/message-state.tsx';
+import { mailboxMessages } from '../shared/mailbox-messages.de.ts';
+import { MessageState } from '../shared/message-state.tsx';
 import * as css from './message-page.module.css';
 
 const asksEvery = 3_000;

@@ -12,8 +12,8 @@ import {
   messages,
 } from '@theke/contracts/notifications/message';
 import { Mails } from 'lucide-react';
-import { mailboxMessages } from '../domain/mailbox-messages.de.ts';
-import { MessageState } from '../domain/message-state.tsx';
+import { mailboxMessages } from '../shared/mailbox-messages.de.ts';
+import { MessageState } from '../shared/message-state.tsx';
 
 /** Polling interval in ms; queued messages are sent within seconds. */
 const asksEvery = 5_000;

@@ -1,6 +1,6 @@
 import type { OfficeLink } from '@theke/admin/shell/office-link.ts';
 import { ReceiptText } from 'lucide-react';
-import { boardTitle } from '../domain/board-title.ts';
+import { boardTitle } from '../shared/board-title.ts';
 
 export const boardLink: OfficeLink = {
   to: '/orders',

@@ -6,7 +6,7 @@ import { icon } from '@theke/ui/icon';
 import { Segmented } from '@theke/ui/segmented';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
 import * as css from './board-tools.module.css';
 import { boardToolsMessages } from './board-tools-messages.de.ts';
 import { placesOf } from './order-filter.ts';

@@ -3,9 +3,9 @@ import { moneyText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { Link } from 'react-router';
-import { kindText } from '../domain/kind-text.ts';
-import { ticketOf } from '../domain/ticket-of.ts';
-import { sinceOf } from '../domain/urgency.ts';
+import { kindText } from '../shared/kind-text.ts';
+import { ticketOf } from '../shared/ticket-of.ts';
+import { sinceOf } from '../shared/urgency.ts';
 import * as css from './done-list.module.css';
 
 /** Finished orders, one line each; problems are marked. */

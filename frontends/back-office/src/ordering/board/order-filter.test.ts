@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { anOrder } from '../domain/order-samples.ts';
+import { anOrder } from '../shared/order-samples.ts';
 import { passes, placesOf } from './order-filter.ts';
 
 const table = anOrder({ deliveryType: 'dineIn', tableIdentifier: '14' });

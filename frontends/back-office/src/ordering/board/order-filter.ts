@@ -1,8 +1,8 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { searchedPhone } from '@theke/rules/checkout/phone';
 import { searchText, searchWords } from '@theke/rules/lists/search-text';
-import { destinationOf } from '../domain/address-text.ts';
-import { ticketOf } from '../domain/ticket-of.ts';
+import { destinationOf } from '../shared/address-text.ts';
+import { ticketOf } from '../shared/ticket-of.ts';
 
 /** Filter of the board; undefined fields do not filter. `place` is the name of a delivery area or table. */
 export type OrderFilter = {

@@ -3,7 +3,7 @@ import { Switch } from '@theke/admin/ui/switch.tsx';
 import { icon } from '@theke/ui/icon';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId } from 'react';
-import type { useShownDataHere } from '../domain/shown-data.ts';
+import type { useShownDataHere } from '../shared/shown-data.ts';
 import { boardToolsMessages } from './board-tools-messages.de.ts';
 import * as css from './shown-data-menu.module.css';
 

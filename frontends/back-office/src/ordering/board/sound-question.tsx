@@ -2,7 +2,7 @@ import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
 import { isQuietToday, keepQuietToday } from './quiet-today.ts';
 import * as css from './sound-question.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { anOrder } from '../domain/order-samples.ts';
+import { anOrder } from '../shared/order-samples.ts';
 import { stationsOf } from './stations.ts';
 
 const [item] = anOrder().items;

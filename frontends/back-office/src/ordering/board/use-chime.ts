@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { chime } from '../domain/chime.ts';
+import { chime } from '../shared/chime.ts';
 
 const loudness = 0.4;
 /** Alarm for an order that nobody has seen within the branch's deadline: full volume, every few seconds. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { listUnseenOrders } from '@theke/contracts/notifications/escalation';
-import { ordersKey } from '../domain/current-orders.ts';
+import { ordersKey } from '../shared/current-orders.ts';
 
 /** Whether nobody has seen one of these new orders within the branch's deadline. */
 export function useOverdue(branch: string | undefined, newIds: readonly string[] | undefined): boolean {

@@ -10,7 +10,7 @@ import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useProducts } from '../domain/use-products.ts';
+import { useProducts } from '../shared/use-products.ts';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
 import { StockRow } from './stock-row.tsx';

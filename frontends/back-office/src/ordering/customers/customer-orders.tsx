@@ -8,8 +8,8 @@ import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { listOrders } from '@theke/contracts/ordering/order-endpoints';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { useState } from 'react';
-import { orderColumns, orderLink } from '../domain/order-columns.tsx';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { orderColumns, orderLink } from '../shared/order-columns.tsx';
+import { orderMessages } from '../shared/order-messages.de.ts';
 import { customerMessages } from './customer-messages.de.ts';
 
 const pageSize = 10;

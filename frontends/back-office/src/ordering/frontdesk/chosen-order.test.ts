@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { anOrder } from '../domain/order-samples.ts';
+import { anOrder } from '../shared/order-samples.ts';
 import { chosenOrder } from './chosen-order.ts';
 
 const first = anOrder({ id: 'first' });

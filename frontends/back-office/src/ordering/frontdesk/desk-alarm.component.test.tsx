@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { anOrder } from '../domain/order-samples.ts';
+import { anOrder } from '../shared/order-samples.ts';
 import { DeskAlarm } from './desk-alarm.tsx';
 
 const order = anOrder();

@@ -1,8 +1,8 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { addressLines } from '../domain/address-lines.tsx';
-import { destinationOf } from '../domain/address-text.ts';
-import { paymentText } from '../domain/payment-text.ts';
+import { addressLines } from '../shared/address-lines.tsx';
+import { destinationOf } from '../shared/address-text.ts';
+import { paymentText } from '../shared/payment-text.ts';
 import * as css from './desk-guest.module.css';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';
 

@@ -1,9 +1,9 @@
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
-import { PushMenu } from '../../notifications/domain/push-menu.tsx';
-import { orderMessages } from '../domain/order-messages.de.ts';
-import { useFullScreen } from '../domain/use-full-screen.ts';
+import { PushMenu } from '../../notifications/shared/push-menu.tsx';
+import { orderMessages } from '../shared/order-messages.de.ts';
+import { useFullScreen } from '../shared/use-full-screen.ts';
 import * as css from './desk-header.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { columnsOf } from '../domain/board-columns.ts';
-import { FirstOf } from '../domain/first-of.tsx';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { columnsOf } from '../shared/board-columns.ts';
+import { FirstOf } from '../shared/first-of.tsx';
+import { orderMessages } from '../shared/order-messages.de.ts';
 import * as css from './desk-list.module.css';
 import { DeskRow } from './desk-row.tsx';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';

@@ -1,8 +1,8 @@
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { BellRing } from 'lucide-react';
-import { orderMessages } from '../domain/order-messages.de.ts';
-import { useRestoredFocus } from '../domain/use-restored-focus.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
+import { useRestoredFocus } from '../shared/use-restored-focus.ts';
 import * as css from './desk-none.module.css';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';
 

@@ -2,12 +2,12 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { dueOf } from '../domain/due-of.ts';
-import { kindText } from '../domain/kind-text.ts';
-import { orderMessages } from '../domain/order-messages.de.ts';
-import { ticketOf } from '../domain/ticket-of.ts';
-import { urgencyOf } from '../domain/urgency.ts';
-import { useRestoredFocus } from '../domain/use-restored-focus.ts';
+import { dueOf } from '../shared/due-of.ts';
+import { kindText } from '../shared/kind-text.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
+import { ticketOf } from '../shared/ticket-of.ts';
+import { urgencyOf } from '../shared/urgency.ts';
+import { useRestoredFocus } from '../shared/use-restored-focus.ts';
 import * as css from './desk-row.module.css';
 
 type Props = {

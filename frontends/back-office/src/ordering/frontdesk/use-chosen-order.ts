@@ -1,6 +1,6 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { useState } from 'react';
-import { columnsOf } from '../domain/board-columns.ts';
+import { columnsOf } from '../shared/board-columns.ts';
 import { type Choice, chosenOrder } from './chosen-order.ts';
 
 /**

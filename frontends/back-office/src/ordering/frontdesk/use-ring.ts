@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { chime } from '../domain/chime.ts';
+import { chime } from '../shared/chime.ts';
 
 /** Ring intervals in ms. */
 const every = { usual: 8_000, loud: 4_000 };

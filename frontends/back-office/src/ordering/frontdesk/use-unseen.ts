@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { acknowledgeOrder, listUnseenOrders, type UnseenOrder } from '@theke/contracts/notifications/escalation';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ordersKey } from '../domain/current-orders.ts';
+import { ordersKey } from '../shared/current-orders.ts';
 
 /** Polling interval in ms. The service may receive an order later than the board does. */
 const every = 4_000;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { anOrder } from '../domain/order-samples.ts';
-import { urgencyOf } from '../domain/urgency.ts';
+import { anOrder } from '../shared/order-samples.ts';
+import { urgencyOf } from '../shared/urgency.ts';
 import { waitOf } from './wait-of.ts';
 
 const order = anOrder();

@@ -1,5 +1,5 @@
 import { missedAt } from '@theke/contracts/notifications/escalation';
-import { sinceOf, type Timed, type Urgency, urgencyOf } from '../domain/urgency.ts';
+import { sinceOf, type Timed, type Urgency, urgencyOf } from '../shared/urgency.ts';
 
 /**
  * Urgency and progress (0 to 1) of an order. A new one becomes late at the branch's deadline (minutes); others are as

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { qrCodes } from '@theke/contracts/analytics/qr-code';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
 
 /** QR code through which an order came: its current name, otherwise its path. */
 export function CodeName({ path }: { path: string }) {

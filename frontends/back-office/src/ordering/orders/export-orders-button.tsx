@@ -9,8 +9,8 @@ import { sentenceOf } from '@theke/ui/sentence-of';
 import { useToast } from '@theke/ui/toast';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { boardTitle } from '../domain/board-title.ts';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { boardTitle } from '../shared/board-title.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
 import { type ExportedOrders, exportOrders } from './export-orders.ts';
 
 /** Exports all pages of the history with its filters as CSV. */

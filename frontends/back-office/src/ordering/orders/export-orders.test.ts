@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { anOrder } from '../domain/order-samples.ts';
+import { anOrder } from '../shared/order-samples.ts';
 import { exportOrders } from './export-orders.ts';
 
 const names = { zoneOf: () => 'Europe/Vienna', branchName: () => 'Neubau' };

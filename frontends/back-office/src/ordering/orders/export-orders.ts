@@ -7,7 +7,7 @@ import { listOrders } from '@theke/contracts/ordering/order-endpoints';
 import { fromMoney } from '@theke/rules/money/money';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
 import { exportOrdersMessages } from './export-orders-messages.de.ts';
 
 /** The API's largest page size. */

@@ -1,8 +1,8 @@
 import { CollectionContent } from '@theke/admin/lists/collection-content.tsx';
 import { SearchField } from '@theke/admin/lists/search-field.tsx';
-import { BoardHeader } from '../domain/board-header.tsx';
-import { orderMessages } from '../domain/order-messages.de.ts';
-import { useBoardFeed } from '../domain/use-board-feed.ts';
+import { BoardHeader } from '../shared/board-header.tsx';
+import { orderMessages } from '../shared/order-messages.de.ts';
+import { useBoardFeed } from '../shared/use-board-feed.ts';
 import { ExportOrdersButton } from './export-orders-button.tsx';
 import * as css from './list-frame.module.css';
 import { officeOrders } from './order-history-list.tsx';

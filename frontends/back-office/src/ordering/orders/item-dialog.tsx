@@ -27,9 +27,9 @@ import { sentenceOf } from '@theke/ui/sentence-of';
 import { TextInput } from '@theke/ui/text-input';
 import { useToast } from '@theke/ui/toast';
 import { useId, useMemo, useState } from 'react';
-import { ordersKey } from '../domain/current-orders.ts';
-import { orderMessages } from '../domain/order-messages.de.ts';
-import { useProducts } from '../domain/use-products.ts';
+import { ordersKey } from '../shared/current-orders.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
+import { useProducts } from '../shared/use-products.ts';
 import * as css from './item-dialog.module.css';
 import { PartField } from './part-field.tsx';
 

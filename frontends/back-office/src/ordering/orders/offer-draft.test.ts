@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { toMoney } from '@theke/rules/money/money';
 import fc from 'fast-check';
-import { anOrder } from '../domain/order-samples.ts';
+import { anOrder } from '../shared/order-samples.ts';
 import { priceOf, sumsOf, typedPrice, usualEnd } from './offer-draft.ts';
 
 test('parses typed prices, and formats a price as it is typed', () => {

@@ -9,7 +9,7 @@ import { fromMoney } from '@theke/rules/money/money';
 import { leftOnSite } from '@theke/rules/payments/left-on-site';
 import { Button } from '@theke/ui/button';
 import { Suspense, useState } from 'react';
-import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
+import { paymentMessages } from '../../payments/shared/payment-messages.de.ts';
 import * as css from './order-payments.module.css';
 
 const RefundDialog = lazyPreloaded(

@@ -4,8 +4,8 @@ import type { Order } from '@theke/contracts/ordering/order';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { promiseOf } from '@theke/rules/orders/promise';
 import { useNow } from '@theke/ui/use-now';
-import { dueOf, momentText } from '../domain/due-of.ts';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { dueOf, momentText } from '../shared/due-of.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
 import * as css from './order-due.module.css';
 
 const { order: texts } = orderMessages;

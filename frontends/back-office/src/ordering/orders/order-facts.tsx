@@ -11,8 +11,8 @@ import { readOrderGuest } from '@theke/contracts/ordering/order-endpoints';
 import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { AddressLines, addressLines } from '../domain/address-lines.tsx';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { AddressLines, addressLines } from '../shared/address-lines.tsx';
+import { orderMessages } from '../shared/order-messages.de.ts';
 import * as css from './order-page.module.css';
 
 const CodeName = lazy(async () => ({

@@ -7,9 +7,9 @@ import { countedAs, listOrders, orderCollection } from '@theke/contracts/orderin
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { orderStates } from '@theke/rules/orders/order-states';
 import { ReceiptText } from 'lucide-react';
-import { orderColumns, orderLink } from '../domain/order-columns.tsx';
-import { orderMessages } from '../domain/order-messages.de.ts';
-import { originNames } from '../domain/origin-names.de.ts';
+import { orderColumns, orderLink } from '../shared/order-columns.tsx';
+import { orderMessages } from '../shared/order-messages.de.ts';
+import { originNames } from '../shared/origin-names.de.ts';
 
 const texts = orderMessages.orderList;
 

@@ -1,7 +1,7 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dayText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
 import * as css from './order-history.module.css';
 import { storyOf } from './order-story.ts';
 

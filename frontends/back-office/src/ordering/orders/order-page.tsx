@@ -21,21 +21,21 @@ import { useNow } from '@theke/ui/use-now';
 import { Archive, Ban, Check, Clock, EllipsisVertical, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { boardTitle } from '../domain/board-title.ts';
-import { mayChooseTime } from '../domain/confirm-times.ts';
-import { ordersKey } from '../domain/current-orders.ts';
-import { dueOf } from '../domain/due-of.ts';
-import { moveLabel } from '../domain/move-label.ts';
-import { mayOffer, offerHash } from '../domain/offer-of.ts';
-import { ConfirmDialog, CounterOfferDialog, EditItemsDialog, ReasonDialog } from '../domain/order-dialogs.ts';
-import { orderMessages } from '../domain/order-messages.de.ts';
-import { OrderStateText } from '../domain/order-state-text.tsx';
-import { TakeBack } from '../domain/take-back.tsx';
-import { ticketOf } from '../domain/ticket-of.ts';
-import { urgencyOf } from '../domain/urgency.ts';
-import { type BoardMove, useMove, useMovesUnderWay } from '../domain/use-move.ts';
-import { useWaysOn } from '../domain/use-ways-on.ts';
-import { wayOnButton } from '../domain/way-on-button.ts';
+import { boardTitle } from '../shared/board-title.ts';
+import { mayChooseTime } from '../shared/confirm-times.ts';
+import { ordersKey } from '../shared/current-orders.ts';
+import { dueOf } from '../shared/due-of.ts';
+import { moveLabel } from '../shared/move-label.ts';
+import { mayOffer, offerHash } from '../shared/offer-of.ts';
+import { ConfirmDialog, CounterOfferDialog, EditItemsDialog, ReasonDialog } from '../shared/order-dialogs.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
+import { OrderStateText } from '../shared/order-state-text.tsx';
+import { TakeBack } from '../shared/take-back.tsx';
+import { ticketOf } from '../shared/ticket-of.ts';
+import { urgencyOf } from '../shared/urgency.ts';
+import { type BoardMove, useMove, useMovesUnderWay } from '../shared/use-move.ts';
+import { useWaysOn } from '../shared/use-ways-on.ts';
+import { wayOnButton } from '../shared/way-on-button.ts';
 import { offerMessages } from './offer-messages.de.ts';
 import { OrderDue } from './order-due.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -46,7 +46,7 @@ import { PrintButton } from './print-button.tsx';
 
 const OrderMessages = lazyPreloaded(
   async () =>
-    (await import(/* webpackChunkName: "part-order-messages" */ '../../notifications/domain/order-messages.tsx'))
+    (await import(/* webpackChunkName: "part-order-messages" */ '../../notifications/shared/order-messages.tsx'))
       .OrderMessages,
 );
 const OrderPayments = lazyPreloaded(

@@ -16,9 +16,9 @@ import { classNames } from '@theke/ui/class-names';
 import { Notice } from '@theke/ui/notice';
 import { useToast } from '@theke/ui/toast';
 import { Suspense, useState } from 'react';
-import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
-import { PaymentState } from '../../payments/domain/payment-state.tsx';
-import { leftOf, wayOf } from '../domain/payment-of-order.ts';
+import { paymentMessages } from '../../payments/shared/payment-messages.de.ts';
+import { PaymentState } from '../../payments/shared/payment-state.tsx';
+import { leftOf, wayOf } from '../shared/payment-of-order.ts';
 import { OnSiteRefund } from './on-site-refund.tsx';
 import * as css from './order-payments.module.css';
 

@@ -1,7 +1,7 @@
 import { metaOf } from '@theke/contracts/field';
 import { type Order, questionnaire } from '@theke/contracts/ordering/order';
 import { Leader } from '@theke/ui/leader';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
 import * as css from './order-page.module.css';
 
 const asked = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const;

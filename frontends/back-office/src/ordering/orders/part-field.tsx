@@ -2,7 +2,7 @@ import { offersOptions, type Part, type PartValue, takesUploads } from '@theke/r
 import { Checkbox } from '@theke/ui/checkbox';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
 import * as css from './item-dialog.module.css';
 
 const { item: texts } = orderMessages;

@@ -11,7 +11,7 @@ import { icon } from '@theke/ui/icon';
 import { useToast } from '@theke/ui/toast';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { ticketOf } from '../domain/ticket-of.ts';
+import { ticketOf } from '../shared/ticket-of.ts';
 import { orderPageMessages } from './order-page-messages.de.ts';
 
 const printMessages = orderPageMessages.print;

@@ -5,7 +5,7 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { type Punctuality, readPunctuality } from '@theke/contracts/ordering/promise';
 import { addDays, dateOf, localTime } from '@theke/rules/time/local-time';
 import { useState } from 'react';
-import { orderMessages } from '../domain/order-messages.de.ts';
+import { orderMessages } from '../shared/order-messages.de.ts';
 import * as css from './punctuality-line.module.css';
 
 const { punctuality: texts } = orderMessages;

@@ -1,7 +1,7 @@
 import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { formatMoney, fromMoney, type Money, money, sumOf, toMoney } from '@theke/rules/money/money';
-import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
+import { paymentMessages } from '../../payments/shared/payment-messages.de.ts';
 
 export type RefundChoice =
   | { how: 'all' }

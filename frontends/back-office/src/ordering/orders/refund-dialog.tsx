@@ -11,8 +11,8 @@ import { Notice } from '@theke/ui/notice';
 import { Segmented } from '@theke/ui/segmented';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
-import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
-import { ordersKey } from '../domain/current-orders.ts';
+import { paymentMessages } from '../../payments/shared/payment-messages.de.ts';
+import { ordersKey } from '../shared/current-orders.ts';
 import { chosenSum, linesOf, type RefundChoice, sumFault, sumText, toWire } from './refund-choice.ts';
 import * as css from './refund-dialog.module.css';
 

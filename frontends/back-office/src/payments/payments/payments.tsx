@@ -7,9 +7,9 @@ import { moneyText } from '@theke/admin/ui/format.ts';
 import { type Payment, paymentState } from '@theke/contracts/payments/payment';
 import { listPayments, payments } from '@theke/contracts/payments/payment-endpoints';
 import { Banknote } from 'lucide-react';
-import { wayOf } from '../../ordering/domain/payment-of-order.ts';
-import { paymentMessages } from '../domain/payment-messages.de.ts';
-import { PaymentState } from '../domain/payment-state.tsx';
+import { wayOf } from '../../ordering/shared/payment-of-order.ts';
+import { paymentMessages } from '../shared/payment-messages.de.ts';
+import { PaymentState } from '../shared/payment-state.tsx';
 import { messages } from './messages.de.ts';
 import { MismatchAlarm } from './mismatch-alarm.tsx';
 

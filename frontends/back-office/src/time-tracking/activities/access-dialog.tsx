@@ -3,10 +3,10 @@ import { updateWorkingPerson, type WorkingPerson } from '@theke/contracts/time-t
 import { Checkbox } from '@theke/ui/checkbox';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
-import { DecisionForm } from '../domain/decision-form.tsx';
-import { Refusal } from '../domain/refusal.tsx';
-import { timeMessages } from '../domain/time-messages.de.ts';
-import { useSaving } from '../domain/use-saving.ts';
+import { DecisionForm } from '../shared/decision-form.tsx';
+import { Refusal } from '../shared/refusal.tsx';
+import { timeMessages } from '../shared/time-messages.de.ts';
+import { useSaving } from '../shared/use-saving.ts';
 
 const messages = timeMessages.access;
 

@@ -10,11 +10,11 @@ import type { WorkingPerson } from '@theke/contracts/time-tracking/working-perso
 import { useNow } from '@theke/ui/use-now';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dayIn } from '../domain/day-in.ts';
-import { dateAt } from '../domain/day-text.ts';
-import { timeMessages } from '../domain/time-messages.de.ts';
-import { useOwnBranches } from '../domain/use-own-branches.ts';
-import { useTeam } from '../domain/use-team.ts';
+import { dayIn } from '../shared/day-in.ts';
+import { dateAt } from '../shared/day-text.ts';
+import { timeMessages } from '../shared/time-messages.de.ts';
+import { useOwnBranches } from '../shared/use-own-branches.ts';
+import { useTeam } from '../shared/use-team.ts';
 import * as css from './activities-page.module.css';
 import { DayList } from './day-list.tsx';
 import { OpenRequests } from './open-requests.tsx';

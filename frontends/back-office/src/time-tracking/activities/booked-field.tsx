@@ -3,7 +3,7 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { type Booking, readBookable } from '@theke/contracts/time-tracking/working-activity';
 import { Select } from '@theke/ui/select';
-import { timeMessages } from '../domain/time-messages.de.ts';
+import { timeMessages } from '../shared/time-messages.de.ts';
 
 const messages = timeMessages.correction;
 

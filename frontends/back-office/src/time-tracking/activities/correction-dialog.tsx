@@ -22,11 +22,11 @@ import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
-import { PauseFields, type TypedPause } from '../domain/pause-fields.tsx';
-import { Refusal } from '../domain/refusal.tsx';
-import * as css from '../domain/time-form.module.css';
-import { timeMessages } from '../domain/time-messages.de.ts';
-import { useSaving } from '../domain/use-saving.ts';
+import { PauseFields, type TypedPause } from '../shared/pause-fields.tsx';
+import { Refusal } from '../shared/refusal.tsx';
+import * as css from '../shared/time-form.module.css';
+import { timeMessages } from '../shared/time-messages.de.ts';
+import { useSaving } from '../shared/use-saving.ts';
 import { BookedField } from './booked-field.tsx';
 import { FactList } from './fact-list.tsx';
 

@@ -13,8 +13,8 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { Skeleton } from '@theke/ui/skeleton';
 import { ChevronLeft, ChevronRight, PencilLine, Plus } from 'lucide-react';
-import { timeMessages } from '../domain/time-messages.de.ts';
-import { dayRange, durationText, workedTime } from '../domain/worked-time.ts';
+import { timeMessages } from '../shared/time-messages.de.ts';
+import { dayRange, durationText, workedTime } from '../shared/worked-time.ts';
 import * as css from './activities-page.module.css';
 
 const dayMessages = timeMessages.day;

@@ -1,7 +1,7 @@
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import type { WorkingFact } from '@theke/contracts/time-tracking/working-activity';
-import { besides } from '../domain/fact-besides.ts';
-import { timeMessages } from '../domain/time-messages.de.ts';
+import { besides } from '../shared/fact-besides.ts';
+import { timeMessages } from '../shared/time-messages.de.ts';
 import * as css from './activities-page.module.css';
 
 const messages = timeMessages.correction;

@@ -1,7 +1,7 @@
 import { Notice } from '@theke/ui/notice';
 import { Link } from 'react-router';
-import { requestMessages } from '../domain/request-messages.de.ts';
-import { useRequests } from '../domain/use-requests.ts';
+import { requestMessages } from '../shared/request-messages.de.ts';
+import { useRequests } from '../shared/use-requests.ts';
 
 /** Link to the open requests of a branch; renders nothing without any. */
 export function OpenRequests({ branch }: { branch: string | undefined }) {

@@ -8,9 +8,9 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { Skeleton } from '@theke/ui/skeleton';
 import { CircleAlert, CircleCheck, CircleMinus, Coffee, KeyRound, PencilLine } from 'lucide-react';
-import { timeMessages } from '../domain/time-messages.de.ts';
-import type { useTeam } from '../domain/use-team.ts';
-import { durationText, forgottenAfterMs } from '../domain/worked-time.ts';
+import { timeMessages } from '../shared/time-messages.de.ts';
+import type { useTeam } from '../shared/use-team.ts';
+import { durationText, forgottenAfterMs } from '../shared/worked-time.ts';
 import * as css from './activities-page.module.css';
 
 const teamMessages = timeMessages.team;

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
 import type { BookedTime } from '@theke/contracts/time-tracking/booked-time';
-import { hoursText } from '../domain/hours-text.ts';
+import { hoursText } from '../shared/hours-text.ts';
 import { bookedTimeMessages } from './booked-time-messages.de.ts';
 import { projectText, taskText } from './projects-of.ts';
 

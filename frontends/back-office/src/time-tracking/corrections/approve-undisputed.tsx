@@ -12,7 +12,7 @@ import { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
-import { timesText } from '../domain/request-texts.ts';
+import { timesText } from '../shared/request-texts.ts';
 import { correctionMessages } from './correction-messages.de.ts';
 import * as css from './corrections.module.css';
 import { isUndisputed } from './use-checks.ts';

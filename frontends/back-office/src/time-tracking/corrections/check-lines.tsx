@@ -1,8 +1,8 @@
 import type { CorrectionCheck } from '@theke/contracts/time-tracking/correction-request';
 import { icon } from '@theke/ui/icon';
 import { CircleCheck } from 'lucide-react';
-import { dayText } from '../domain/day-text.ts';
-import { LawText } from '../domain/law-text.tsx';
+import { dayText } from '../shared/day-text.ts';
+import { LawText } from '../shared/law-text.tsx';
 import { correctionMessages } from './correction-messages.de.ts';
 import * as css from './corrections.module.css';
 

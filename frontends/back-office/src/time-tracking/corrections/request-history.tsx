@@ -1,8 +1,8 @@
 import { minuteText } from '@theke/admin/ui/format.ts';
 import { correctionStateLabels, type OpenedCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
-import { besides } from '../domain/fact-besides.ts';
-import { requestMessages } from '../domain/request-messages.de.ts';
-import { timeMessages } from '../domain/time-messages.de.ts';
+import { besides } from '../shared/fact-besides.ts';
+import { requestMessages } from '../shared/request-messages.de.ts';
+import { timeMessages } from '../shared/time-messages.de.ts';
 import { correctionMessages } from './correction-messages.de.ts';
 import * as css from './corrections.module.css';
 

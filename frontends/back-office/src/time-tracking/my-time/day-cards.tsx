@@ -6,12 +6,12 @@ import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-sch
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
-import { dateAt, dayText, shortDate, weekdayShort } from '../domain/day-text.ts';
-import { hoursText, signedText } from '../domain/hours-text.ts';
-import { LawText } from '../domain/law-text.tsx';
-import { dayMark, shownDays } from '../domain/month-days.ts';
-import { timesText } from '../domain/request-texts.ts';
-import { workedTime } from '../domain/worked-time.ts';
+import { dateAt, dayText, shortDate, weekdayShort } from '../shared/day-text.ts';
+import { hoursText, signedText } from '../shared/hours-text.ts';
+import { LawText } from '../shared/law-text.tsx';
+import { dayMark, shownDays } from '../shared/month-days.ts';
+import { timesText } from '../shared/request-texts.ts';
+import { workedTime } from '../shared/worked-time.ts';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 import type { DayRange } from './time-range.ts';

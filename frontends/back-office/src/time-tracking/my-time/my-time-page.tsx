@@ -26,17 +26,17 @@ import { useOnline } from '@theke/ui/use-online';
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PushMenu } from '../../notifications/domain/push-menu.tsx';
-import { dayIn } from '../domain/day-in.ts';
-import { dateAt } from '../domain/day-text.ts';
-import { HolidayPanel } from '../domain/holiday-panel.tsx';
-import { monthText } from '../domain/month-days.ts';
-import { NotJudged } from '../domain/not-judged.tsx';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import * as pageCss from '../domain/side-page.module.css';
-import { useHolidayAccount } from '../domain/use-holiday-account.ts';
-import { useRequests } from '../domain/use-requests.ts';
-import { dayRange } from '../domain/worked-time.ts';
+import { PushMenu } from '../../notifications/shared/push-menu.tsx';
+import { dayIn } from '../shared/day-in.ts';
+import { dateAt } from '../shared/day-text.ts';
+import { HolidayPanel } from '../shared/holiday-panel.tsx';
+import { monthText } from '../shared/month-days.ts';
+import { NotJudged } from '../shared/not-judged.tsx';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
+import * as pageCss from '../shared/side-page.module.css';
+import { useHolidayAccount } from '../shared/use-holiday-account.ts';
+import { useRequests } from '../shared/use-requests.ts';
+import { dayRange } from '../shared/worked-time.ts';
 import { DayCards } from './day-cards.tsx';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
@@ -55,7 +55,7 @@ const AskDialog = lazyPreloaded(
 );
 
 const AbsenceDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-absence" */ '../domain/absence-dialog.tsx')).AbsenceDialog,
+  async () => (await import(/* webpackChunkName: "part-absence" */ '../shared/absence-dialog.tsx')).AbsenceDialog,
 );
 
 const NextShifts = lazyPreloaded(

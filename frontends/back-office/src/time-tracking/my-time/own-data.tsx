@@ -5,7 +5,7 @@ import { urlOf } from '@theke/ui/api-client';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Download } from 'lucide-react';
-import { longDate } from '../domain/day-text.ts';
+import { longDate } from '../shared/day-text.ts';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 

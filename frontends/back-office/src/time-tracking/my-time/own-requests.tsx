@@ -7,12 +7,12 @@ import {
 } from '@theke/contracts/time-tracking/correction-request';
 import { Button } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
-import { Refusal } from '../domain/refusal.tsx';
-import { requestMessages } from '../domain/request-messages.de.ts';
-import { RequestRow } from '../domain/request-row.tsx';
-import { timesText } from '../domain/request-texts.ts';
-import type { useRequests } from '../domain/use-requests.ts';
-import { useSaving } from '../domain/use-saving.ts';
+import { Refusal } from '../shared/refusal.tsx';
+import { requestMessages } from '../shared/request-messages.de.ts';
+import { RequestRow } from '../shared/request-row.tsx';
+import { timesText } from '../shared/request-texts.ts';
+import type { useRequests } from '../shared/use-requests.ts';
+import { useSaving } from '../shared/use-saving.ts';
 import * as css from './my-time.module.css';
 
 const requestsMessages = requestMessages.requests;

@@ -6,7 +6,7 @@ import { timeText } from '@theke/admin/ui/format.ts';
 import { StateText } from '@theke/admin/ui/state-text.tsx';
 import { listWorkingActivities } from '@theke/contracts/time-tracking/working-activity';
 import { CircleCheck, CircleMinus, Coffee } from 'lucide-react';
-import { durationText } from '../domain/worked-time.ts';
+import { durationText } from '../shared/worked-time.ts';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 

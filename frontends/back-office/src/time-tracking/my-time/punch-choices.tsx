@@ -5,8 +5,8 @@ import { useMe } from '@theke/admin/api/session.ts';
 import { type OwnTime, readOwnBookable } from '@theke/contracts/time-tracking/own-time';
 import type { Booking } from '@theke/contracts/time-tracking/working-activity';
 import { Select } from '@theke/ui/select';
-import { bookingChoices, bookingOf } from '../domain/punching/booking-choices.ts';
-import { punchMessages } from '../domain/punching/punch-messages.de.ts';
+import { bookingChoices, bookingOf } from '../shared/punching/booking-choices.ts';
+import { punchMessages } from '../shared/punching/punch-messages.de.ts';
 import { myTimeMessages } from './my-time-messages.de.ts';
 import * as css from './punch-card.module.css';
 

@@ -1,5 +1,5 @@
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
-import { hoursText } from '../domain/hours-text.ts';
+import { hoursText } from '../shared/hours-text.ts';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 import type { DayRange, View } from './time-range.ts';

@@ -1,10 +1,10 @@
 import type { HolidayAccountOnWire, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { firstOf } from '@theke/rules/working-time/calendar';
-import { shortDate } from '../domain/day-text.ts';
-import { daysText } from '../domain/days-text.ts';
-import { Figure, Figures } from '../domain/figures.tsx';
-import { signedText } from '../domain/hours-text.ts';
-import { signedLook } from '../domain/signed-look.ts';
+import { shortDate } from '../shared/day-text.ts';
+import { daysText } from '../shared/days-text.ts';
+import { Figure, Figures } from '../shared/figures.tsx';
+import { signedText } from '../shared/hours-text.ts';
+import { signedLook } from '../shared/signed-look.ts';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { addMonths, monthSpan } from '@theke/rules/time/months';
 import { firstOf, isoWeekOf, lastOf, mondayOf } from '@theke/rules/working-time/calendar';
-import { longDate, shortDate } from '../domain/day-text.ts';
+import { longDate, shortDate } from '../shared/day-text.ts';
 import { myTimeMessages } from './my-time-messages.de.ts';
 
 export type View = 'week' | 'month';

@@ -16,12 +16,12 @@ import { type Booking, listWorkingActivities } from '@theke/contracts/time-track
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { ApiError } from '@theke/ui/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { clearOwnTimeCache, heardLongAgo, keepOwnTime, readOwnTimeCache } from '../domain/own-device/own-time-cache.ts';
-import { openOwnQueue } from '../domain/punching/own-queue.ts';
-import { presenceNow } from '../domain/punching/presence-now.ts';
-import type { QueuedPunch } from '../domain/punching/queued-punch.ts';
-import { standingIn } from '../domain/punching/standing-in.ts';
-import { usePunchQueue } from '../domain/punching/use-punch-queue.ts';
+import { clearOwnTimeCache, heardLongAgo, keepOwnTime, readOwnTimeCache } from '../shared/own-device/own-time-cache.ts';
+import { openOwnQueue } from '../shared/punching/own-queue.ts';
+import { presenceNow } from '../shared/punching/presence-now.ts';
+import type { QueuedPunch } from '../shared/punching/queued-punch.ts';
+import { standingIn } from '../shared/punching/standing-in.ts';
+import { usePunchQueue } from '../shared/punching/use-punch-queue.ts';
 
 const moves = { pause: pauseOwnTime, resume: resumeOwnTime, end: endOwnTime };
 /** Polling interval in ms, to notice punches at a terminal. */

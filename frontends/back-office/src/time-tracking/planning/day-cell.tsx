@@ -10,7 +10,7 @@ import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { dayText } from '../domain/day-text.ts';
+import { dayText } from '../shared/day-text.ts';
 import { absenceText } from './absence-text.ts';
 import { planMessages } from './plan-messages.de.ts';
 import { type Cell, timesText } from './plan-week.ts';

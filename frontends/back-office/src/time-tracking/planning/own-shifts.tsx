@@ -18,7 +18,7 @@ import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { type ReactNode, Suspense, useState } from 'react';
-import { dayText } from '../domain/day-text.ts';
+import { dayText } from '../shared/day-text.ts';
 import { planMessages } from './plan-messages.de.ts';
 import { dayOf, timesText } from './plan-week.ts';
 import * as css from './planning.module.css';

@@ -1,8 +1,8 @@
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { addMonths } from '@theke/rules/time/months';
 import { mondayOf } from '@theke/rules/working-time/calendar';
-import { dayText } from '../domain/day-text.ts';
-import { monthText } from '../domain/month-days.ts';
+import { dayText } from '../shared/day-text.ts';
+import { monthText } from '../shared/month-days.ts';
 import { weekText } from './plan-week.ts';
 
 export const planViews = ['day', 'week', 'month'] as const;

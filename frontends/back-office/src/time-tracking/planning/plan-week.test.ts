@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { PlannedWeek, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
-import { dayText } from '../domain/day-text.ts';
-import { minutesText } from '../domain/hours-text.ts';
+import { dayText } from '../shared/day-text.ts';
+import { minutesText } from '../shared/hours-text.ts';
 import { breachesOf } from './breaches-of.ts';
 import { cellBeside, dayOf, minutesOf, movedTo, openText, rowsOf, timesText, weekDays, weekText } from './plan-week.ts';
 import { verdictOf } from './verdict-of.ts';

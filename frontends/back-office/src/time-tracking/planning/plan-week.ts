@@ -4,7 +4,7 @@ import { addDays, clockText, type LocalDate, localTime } from '@theke/rules/time
 import { datesFrom, daysFrom, isoWeekOf } from '@theke/rules/working-time/calendar';
 import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
 import { shiftedByDays } from '@theke/rules/working-time/plan/shifted-by-days';
-import { dateAt, dayText, longDate, shortDate } from '../domain/day-text.ts';
+import { dateAt, dayText, longDate, shortDate } from '../shared/day-text.ts';
 import { planMessages } from './plan-messages.de.ts';
 
 /** Position of a shift: its person (null for an open shift), and its start day in the branch's time zone. */

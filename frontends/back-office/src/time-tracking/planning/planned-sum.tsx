@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { minutesText } from '../domain/hours-text.ts';
+import { minutesText } from '../shared/hours-text.ts';
 import { planMessages } from './plan-messages.de.ts';
 import * as css from './planning.module.css';
 

@@ -22,7 +22,7 @@ import { TextInput } from '@theke/ui/text-input';
 import { useToast } from '@theke/ui/toast';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import * as lineCss from '../domain/lines.module.css';
+import * as lineCss from '../shared/lines.module.css';
 import { planMessages } from './plan-messages.de.ts';
 import { weekText } from './plan-week.ts';
 import * as css from './planning.module.css';

@@ -6,8 +6,8 @@ import { icon, namedIcon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
-import { dayText } from '../domain/day-text.ts';
-import { NotJudged } from '../domain/not-judged.tsx';
+import { dayText } from '../shared/day-text.ts';
+import { NotJudged } from '../shared/not-judged.tsx';
 import { planMessages } from './plan-messages.de.ts';
 import * as css from './planning.module.css';
 

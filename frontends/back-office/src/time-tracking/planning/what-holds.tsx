@@ -5,7 +5,7 @@ import { type RuleInForce, rulesInForce } from '@theke/rules/working-time/laws/r
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { Segmented } from '@theke/ui/segmented';
 import { useState } from 'react';
-import { minutesText } from '../domain/hours-text.ts';
+import { minutesText } from '../shared/hours-text.ts';
 import { planMessages } from './plan-messages.de.ts';
 import * as css from './what-holds.module.css';
 

@@ -11,10 +11,10 @@ import {
 } from '@theke/contracts/time-tracking/absence';
 import { Button } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
-import { longDate } from '../domain/day-text.ts';
-import * as css from '../domain/lines.module.css';
-import { PanelHeading } from '../domain/panel-heading.tsx';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { longDate } from '../shared/day-text.ts';
+import * as css from '../shared/lines.module.css';
+import { PanelHeading } from '../shared/panel-heading.tsx';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
 
 const absencesMessages = sheetMessages.absences;
 

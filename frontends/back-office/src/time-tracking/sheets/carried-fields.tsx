@@ -1,6 +1,6 @@
 import { TextInput } from '@theke/ui/text-input';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import { TypedRows } from '../domain/typed-rows.tsx';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
+import { TypedRows } from '../shared/typed-rows.tsx';
 import * as css from './employment-form.module.css';
 import type { EmploymentFaults, TypedEmployment } from './typed-employment.ts';
 

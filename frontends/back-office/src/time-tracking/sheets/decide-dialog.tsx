@@ -3,10 +3,10 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { type AbsenceOnWire, decideAbsence, withdrawAbsence } from '@theke/contracts/time-tracking/absence';
 import { Select } from '@theke/ui/select';
-import { ApprovalForm } from '../domain/approval-form.tsx';
-import { Refusal } from '../domain/refusal.tsx';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import { useSaving } from '../domain/use-saving.ts';
+import { ApprovalForm } from '../shared/approval-form.tsx';
+import { Refusal } from '../shared/refusal.tsx';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
+import { useSaving } from '../shared/use-saving.ts';
 import { absenceText } from './absence-list.tsx';
 
 const absenceMessages = sheetMessages.absence;

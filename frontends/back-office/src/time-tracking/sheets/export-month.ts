@@ -1,10 +1,10 @@
 import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
 import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
-import { csvHours } from '../domain/csv-hours.ts';
-import { longDate, weekdayShort } from '../domain/day-text.ts';
-import { dayMark } from '../domain/month-days.ts';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { csvHours } from '../shared/csv-hours.ts';
+import { longDate, weekdayShort } from '../shared/day-text.ts';
+import { dayMark } from '../shared/month-days.ts';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
 
 const messages = sheetMessages.table;
 

@@ -2,11 +2,11 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { closeMonth, reopenMonth } from '@theke/contracts/time-tracking/closed-month';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
-import { DecisionForm } from '../domain/decision-form.tsx';
-import { monthText } from '../domain/month-days.ts';
-import { Refusal } from '../domain/refusal.tsx';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import { useSaving } from '../domain/use-saving.ts';
+import { DecisionForm } from '../shared/decision-form.tsx';
+import { monthText } from '../shared/month-days.ts';
+import { Refusal } from '../shared/refusal.tsx';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
+import { useSaving } from '../shared/use-saving.ts';
 
 const messages = sheetMessages.lock;
 

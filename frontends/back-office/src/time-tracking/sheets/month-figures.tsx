@@ -1,9 +1,9 @@
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
-import { Figure, Figures } from '../domain/figures.tsx';
-import { hoursText, signedText } from '../domain/hours-text.ts';
-import { sundaysOf } from '../domain/month-days.ts';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import { signedLook } from '../domain/signed-look.ts';
+import { Figure, Figures } from '../shared/figures.tsx';
+import { hoursText, signedText } from '../shared/hours-text.ts';
+import { sundaysOf } from '../shared/month-days.ts';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
+import { signedLook } from '../shared/signed-look.ts';
 import * as css from './month-page.module.css';
 
 const messages = sheetMessages.figures;

@@ -2,7 +2,7 @@ import { dateTimeText } from '@theke/admin/ui/format.ts';
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
 import * as css from './month-page.module.css';
 
 const messages = sheetMessages.lock;

@@ -25,15 +25,15 @@ import { useNow } from '@theke/ui/use-now';
 import { Banknote, Download, FileText, Lock, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ChangedMonths } from '../domain/changed-months.tsx';
-import { dateAt } from '../domain/day-text.ts';
-import { HolidayPanel } from '../domain/holiday-panel.tsx';
-import { MonthChoice, monthIn } from '../domain/month-choice.tsx';
-import { NotJudged } from '../domain/not-judged.tsx';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import * as pageCss from '../domain/side-page.module.css';
-import { useHolidayAccount } from '../domain/use-holiday-account.ts';
-import { useTeam } from '../domain/use-team.ts';
+import { ChangedMonths } from '../shared/changed-months.tsx';
+import { dateAt } from '../shared/day-text.ts';
+import { HolidayPanel } from '../shared/holiday-panel.tsx';
+import { MonthChoice, monthIn } from '../shared/month-choice.tsx';
+import { NotJudged } from '../shared/not-judged.tsx';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
+import * as pageCss from '../shared/side-page.module.css';
+import { useHolidayAccount } from '../shared/use-holiday-account.ts';
+import { useTeam } from '../shared/use-team.ts';
 import { AbsenceList, type AbsenceTools } from './absence-list.tsx';
 import { exportMonth } from './export-month.ts';
 import { MonthFigures } from './month-figures.tsx';
@@ -44,7 +44,7 @@ import { firstShown, PersonChoice } from './person-choice.tsx';
 import { YearPillars } from './year-pillars.tsx';
 
 const AbsenceDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-absence" */ '../domain/absence-dialog.tsx')).AbsenceDialog,
+  async () => (await import(/* webpackChunkName: "part-absence" */ '../shared/absence-dialog.tsx')).AbsenceDialog,
 );
 const DecideDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-absence" */ './decide-dialog.tsx')).DecideDialog,
@@ -57,7 +57,7 @@ const LockDialog = lazyPreloaded(
 );
 const PayrollDialog = lazyPreloaded(
   async () =>
-    (await import(/* webpackChunkName: "part-payroll" */ '../domain/payroll/payroll-dialog.tsx')).PayrollDialog,
+    (await import(/* webpackChunkName: "part-payroll" */ '../shared/payroll/payroll-dialog.tsx')).PayrollDialog,
 );
 const EmploymentDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-employment" */ './employment-dialog.tsx')).EmploymentDialog,

@@ -3,7 +3,7 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { Select } from '@theke/ui/select';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
 import * as css from './month-page.module.css';
 
 /**

@@ -5,8 +5,8 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { TextInput } from '@theke/ui/text-input';
 import { Plus, Trash2 } from 'lucide-react';
-import { changedAt } from '../domain/changed-at.ts';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { changedAt } from '../shared/changed-at.ts';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
 import * as css from './employment-form.module.css';
 import type { EmploymentFaults, TypedTerms } from './typed-employment.ts';
 

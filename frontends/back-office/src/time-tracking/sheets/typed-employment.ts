@@ -1,8 +1,8 @@
 import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import type { EmploymentDraft, EmploymentOnWire, Trade } from '@theke/contracts/time-tracking/employment';
 import type { HolidayRegion } from '@theke/rules/working-time/public-holidays';
-import { minutesText, typedMinutes } from '../domain/hours-text.ts';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { minutesText, typedMinutes } from '../shared/hours-text.ts';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
 
 const messages = sheetMessages.agreed;
 

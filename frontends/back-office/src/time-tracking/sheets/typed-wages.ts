@@ -1,6 +1,6 @@
 import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import type { WagesDraft } from '@theke/contracts/time-tracking/wage';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
 
 const messages = sheetMessages.wages;
 

@@ -9,11 +9,11 @@ import { Dialog } from '@theke/ui/dialog';
 import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
-import { DecisionForm } from '../domain/decision-form.tsx';
-import { Refusal } from '../domain/refusal.tsx';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import { TypedRows } from '../domain/typed-rows.tsx';
-import { useSaving } from '../domain/use-saving.ts';
+import { DecisionForm } from '../shared/decision-form.tsx';
+import { Refusal } from '../shared/refusal.tsx';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
+import { TypedRows } from '../shared/typed-rows.tsx';
+import { useSaving } from '../shared/use-saving.ts';
 import * as css from './employment-form.module.css';
 import { faultsOfWages, sentWages, typedWages } from './typed-wages.ts';
 

@@ -1,10 +1,10 @@
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { signedText } from '../domain/hours-text.ts';
-import { monthText } from '../domain/month-days.ts';
-import { PanelHeading } from '../domain/panel-heading.tsx';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import { signedLook } from '../domain/signed-look.ts';
+import { signedText } from '../shared/hours-text.ts';
+import { monthText } from '../shared/month-days.ts';
+import { PanelHeading } from '../shared/panel-heading.tsx';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
+import { signedLook } from '../shared/signed-look.ts';
 import * as css from './month-page.module.css';
 
 const messages = sheetMessages.year;

@@ -6,9 +6,9 @@ import { type OpenedTask, startTaskTime } from '@theke/contracts/time-tracking/t
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { CircleCheck, CircleMinus, Coffee, Timer } from 'lucide-react';
-import { Refusal } from '../domain/refusal.tsx';
-import { useRequestId } from '../domain/use-request-id.ts';
-import { useSaving } from '../domain/use-saving.ts';
+import { Refusal } from '../shared/refusal.tsx';
+import { useRequestId } from '../shared/use-request-id.ts';
+import { useSaving } from '../shared/use-saving.ts';
 import * as css from './task-facts.module.css';
 import { taskMessages } from './task-messages.de.ts';
 

@@ -1,5 +1,5 @@
 import { classNames } from '@theke/ui/class-names';
-import { toneOf } from '../domain/face.tsx';
+import { toneOf } from '../shared/face.tsx';
 import * as css from './project-mark.module.css';
 
 const tones = [css.first, css.second, css.third, css.fourth];

@@ -7,7 +7,7 @@ import { icon } from '@theke/ui/icon';
 import { TextInput } from '@theke/ui/text-input';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useRequestId } from '../domain/use-request-id.ts';
+import { useRequestId } from '../shared/use-request-id.ts';
 import * as css from './step-list.module.css';
 import { taskMessages } from './task-messages.de.ts';
 

@@ -5,7 +5,7 @@ import { ApiError } from '@theke/ui/api-error';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
-import { Face } from '../domain/face.tsx';
+import { Face } from '../shared/face.tsx';
 import { MeasuredStep, type StepResult } from './measured-step.tsx';
 import { StepAdd } from './step-add.tsx';
 import * as css from './step-list.module.css';

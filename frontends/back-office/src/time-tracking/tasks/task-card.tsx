@@ -4,7 +4,7 @@ import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CalendarDays, CircleAlert, ListChecks, MessageSquare, SignalHigh } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Face } from '../domain/face.tsx';
+import { Face } from '../shared/face.tsx';
 import { dueOf } from './due-text.ts';
 import { ProjectMark } from './project-mark.tsx';
 import * as css from './task-card.module.css';

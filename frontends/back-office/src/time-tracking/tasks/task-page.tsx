@@ -17,7 +17,7 @@ import { useNow } from '@theke/ui/use-now';
 import { Check, PencilLine, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { dateAt } from '../domain/day-text.ts';
+import { dateAt } from '../shared/day-text.ts';
 import { CopyLink } from './copy-link.tsx';
 import { dueOf } from './due-text.ts';
 import { StepList } from './step-list.tsx';

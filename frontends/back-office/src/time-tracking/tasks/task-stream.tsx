@@ -17,7 +17,7 @@ import { Notice } from '@theke/ui/notice';
 import { TextArea } from '@theke/ui/text-area';
 import { Activity } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { Face } from '../domain/face.tsx';
+import { Face } from '../shared/face.tsx';
 import { dateText } from './due-text.ts';
 import { taskMessages as catalogue } from './task-messages.de.ts';
 import * as css from './task-stream.module.css';

@@ -29,7 +29,7 @@ import { useNow } from '@theke/ui/use-now';
 import { SquareKanban } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { dateAt } from '../domain/day-text.ts';
+import { dateAt } from '../shared/day-text.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { columnsOf, type Place, placed, placeOf } from './board-order.ts';
 import { filterCards } from './filter-cards.ts';

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
 import type { TeamMonth, TeamRow } from '@theke/contracts/time-tracking/team-month';
-import { csvHours } from '../domain/csv-hours.ts';
+import { csvHours } from '../shared/csv-hours.ts';
 import { teamMonthMessages } from './team-month-messages.de.ts';
 import { awayText, notesOf, stateText } from './team-texts.ts';
 

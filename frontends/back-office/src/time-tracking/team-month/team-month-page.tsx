@@ -19,14 +19,14 @@ import { useNow } from '@theke/ui/use-now';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ChangedMonths } from '../domain/changed-months.tsx';
-import { dateAt } from '../domain/day-text.ts';
-import { Figure, Figures } from '../domain/figures.tsx';
-import { hoursText, signedText } from '../domain/hours-text.ts';
-import { MonthChoice, monthIn } from '../domain/month-choice.tsx';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import { signedLook } from '../domain/signed-look.ts';
-import { useOwnBranches } from '../domain/use-own-branches.ts';
+import { ChangedMonths } from '../shared/changed-months.tsx';
+import { dateAt } from '../shared/day-text.ts';
+import { Figure, Figures } from '../shared/figures.tsx';
+import { hoursText, signedText } from '../shared/hours-text.ts';
+import { MonthChoice, monthIn } from '../shared/month-choice.tsx';
+import { sheetMessages } from '../shared/sheet-messages.de.ts';
+import { signedLook } from '../shared/signed-look.ts';
+import { useOwnBranches } from '../shared/use-own-branches.ts';
 import { exportTeamMonth } from './export-team-month.ts';
 import * as css from './team-month.module.css';
 import { teamMonthMessages } from './team-month-messages.de.ts';
@@ -35,7 +35,7 @@ import { teamSums } from './team-texts.ts';
 
 const PayrollDialog = lazyPreloaded(
   async () =>
-    (await import(/* webpackChunkName: "part-payroll" */ '../domain/payroll/payroll-dialog.tsx')).PayrollDialog,
+    (await import(/* webpackChunkName: "part-payroll" */ '../shared/payroll/payroll-dialog.tsx')).PayrollDialog,
 );
 
 /** Month of a branch's team, for managers (TIME-17). */

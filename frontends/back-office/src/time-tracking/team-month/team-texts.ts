@@ -1,6 +1,6 @@
 import { absenceKindLabels, dayHalfLabels } from '@theke/contracts/time-tracking/absence';
 import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
-import { shortDate } from '../domain/day-text.ts';
+import { shortDate } from '../shared/day-text.ts';
 import { teamMonthMessages } from './team-month-messages.de.ts';
 
 /** "Urlaub 05.10. bis 09.10. (Vormittag, beantragt)" */

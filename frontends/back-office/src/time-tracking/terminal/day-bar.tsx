@@ -1,7 +1,7 @@
 import type { Today } from '@theke/contracts/time-tracking/pressed';
-import { hoursText } from '../domain/hours-text.ts';
-import { timeOf } from '../domain/punching/clock-texts.ts';
-import { workedSeconds } from '../domain/punching/day-texts.ts';
+import { hoursText } from '../shared/hours-text.ts';
+import { timeOf } from '../shared/punching/clock-texts.ts';
+import { workedSeconds } from '../shared/punching/day-texts.ts';
 import * as css from './terminal.module.css';
 import { terminalMessages } from './terminal-messages.de.ts';
 

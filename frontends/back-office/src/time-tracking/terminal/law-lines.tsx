@@ -1,8 +1,8 @@
 import type { LawSentence } from '@theke/contracts/time-tracking/law-sentence';
 import type { Today } from '@theke/contracts/time-tracking/pressed';
-import { LawText } from '../domain/law-text.tsx';
-import { timeOf } from '../domain/punching/clock-texts.ts';
-import { punchMessages } from '../domain/punching/punch-messages.de.ts';
+import { LawText } from '../shared/law-text.tsx';
+import { timeOf } from '../shared/punching/clock-texts.ts';
+import { punchMessages } from '../shared/punching/punch-messages.de.ts';
 import * as css from './terminal.module.css';
 
 /** Legal findings of a day, and when the next break is due (TIME-09). */

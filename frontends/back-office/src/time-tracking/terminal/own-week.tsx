@@ -4,9 +4,9 @@ import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
-import { daysText } from '../domain/days-text.ts';
-import { signedText } from '../domain/hours-text.ts';
-import { shiftDayOf, timeOf } from '../domain/punching/clock-texts.ts';
+import { daysText } from '../shared/days-text.ts';
+import { signedText } from '../shared/hours-text.ts';
+import { shiftDayOf, timeOf } from '../shared/punching/clock-texts.ts';
 import * as css from './terminal.module.css';
 import { terminalMessages } from './terminal-messages.de.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PunchStore, QueuedPunch } from '../domain/punching/queued-punch.ts';
+import type { PunchStore, QueuedPunch } from '../shared/punching/queued-punch.ts';
 import { pendingPin, sealPendingPins, withTypedPin } from './pending-pin.ts';
 
 const punch: QueuedPunch = { order: 1, id: 'a', person: 'sara', move: 'start', at: '2026-11-23T08:00:00.000Z' };

@@ -1,5 +1,5 @@
 import { type SealedFor, sealPin } from '@theke/contracts/time-tracking/seal-pin';
-import type { PunchStore, QueuedPunch } from '../domain/punching/queued-punch.ts';
+import type { PunchStore, QueuedPunch } from '../shared/punching/queued-punch.ts';
 
 /** Whether the browser can encrypt: not over plain http, as used by tablets in a LAN. */
 const canSeal = (): boolean => (globalThis.crypto as Partial<Crypto>).subtle !== undefined;

@@ -1,5 +1,5 @@
 import type { TerminalPerson } from '@theke/contracts/time-tracking/terminal-calls';
-import { timeOf } from '../domain/punching/clock-texts.ts';
+import { timeOf } from '../shared/punching/clock-texts.ts';
 import { terminalMessages } from './terminal-messages.de.ts';
 
 /** "LM" */

@@ -1,9 +1,9 @@
 import type { Today } from '@theke/contracts/time-tracking/pressed';
 import type { TerminalPerson } from '@theke/contracts/time-tracking/terminal-calls';
 import { classNames } from '@theke/ui/class-names';
-import { hoursText } from '../domain/hours-text.ts';
-import { timeOf } from '../domain/punching/clock-texts.ts';
-import { pausedMinutes, workedSeconds } from '../domain/punching/day-texts.ts';
+import { hoursText } from '../shared/hours-text.ts';
+import { timeOf } from '../shared/punching/clock-texts.ts';
+import { pausedMinutes, workedSeconds } from '../shared/punching/day-texts.ts';
 import * as css from './terminal.module.css';
 import { terminalMessages } from './terminal-messages.de.ts';
 

@@ -1,4 +1,4 @@
-import { punchMessages } from '../domain/punching/punch-messages.de.ts';
+import { punchMessages } from '../shared/punching/punch-messages.de.ts';
 
 /** Texts of the terminal. Error texts are specified in OFFICE-09. */
 export const terminalMessages = {

@@ -13,8 +13,8 @@ import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useRef, useState } from 'react';
-import { openPunchStore, type QueuedPunch } from '../domain/punching/queued-punch.ts';
-import { usePunchQueue } from '../domain/punching/use-punch-queue.ts';
+import { openPunchStore, type QueuedPunch } from '../shared/punching/queued-punch.ts';
+import { usePunchQueue } from '../shared/punching/use-punch-queue.ts';
 import { pendingPin, sealPendingPins, withTypedPin } from './pending-pin.ts';
 
 const people = route<typeof readTerminalPeople>('GET', '/time-tracking/:terminal/people');

@@ -9,7 +9,7 @@ import { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
 import { useState } from 'react';
-import { timeMessages } from '../domain/time-messages.de.ts';
+import { timeMessages } from '../shared/time-messages.de.ts';
 import * as css from './own-devices.module.css';
 
 const messages = timeMessages.ownDevices;

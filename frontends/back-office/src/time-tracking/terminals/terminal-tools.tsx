@@ -17,7 +17,7 @@ import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
 import { useState } from 'react';
-import { timeMessages } from '../domain/time-messages.de.ts';
+import { timeMessages } from '../shared/time-messages.de.ts';
 import * as css from './terminal-tools.module.css';
 
 const terminalMessages = timeMessages.terminal;

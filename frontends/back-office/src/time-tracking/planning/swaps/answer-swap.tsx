@@ -8,9 +8,9 @@ import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-sch
 import { Segmented } from '@theke/ui/segmented';
 import { Select } from '@theke/ui/select';
 import { useState } from 'react';
-import { DecisionForm } from '../../domain/decision-form.tsx';
-import { Refusal } from '../../domain/refusal.tsx';
-import { useSaving } from '../../domain/use-saving.ts';
+import { DecisionForm } from '../../shared/decision-form.tsx';
+import { Refusal } from '../../shared/refusal.tsx';
+import { useSaving } from '../../shared/use-saving.ts';
 import { swapMessages } from './swap-messages.de.ts';
 import { whenText } from './swap-texts.ts';
 import { swapped } from './use-swaps.ts';

@@ -2,7 +2,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { decideShiftSwap, type NamedShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { Segmented } from '@theke/ui/segmented';
-import { ApprovalForm } from '../../domain/approval-form.tsx';
+import { ApprovalForm } from '../../shared/approval-form.tsx';
 import { swapMessages } from './swap-messages.de.ts';
 import { whenText } from './swap-texts.ts';
 import { swapped } from './use-swaps.ts';

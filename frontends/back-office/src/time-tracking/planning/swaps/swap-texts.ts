@@ -1,6 +1,6 @@
 import type { NamedShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { swapStateLabels } from '@theke/contracts/time-tracking/shift-swap';
-import { dayText } from '../../domain/day-text.ts';
+import { dayText } from '../../shared/day-text.ts';
 import { dayOf, timesText } from '../plan-week.ts';
 import { swapMessages } from './swap-messages.de.ts';
 

@@ -1,5 +1,5 @@
 import type { OriginStatistic } from '@theke/contracts/analytics/order-statistics';
-import { originNames } from '../../ordering/domain/origin-names.de.ts';
+import { originNames } from '../../ordering/shared/origin-names.de.ts';
 import { statisticsMessages } from './statistics-messages.de.ts';
 
 /** Display name of an origin; for a QR code, its path. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clearOwnTimeCache } from '../../time-tracking/domain/own-device/own-time-cache.ts';
+import { clearOwnTimeCache } from '../../time-tracking/shared/own-device/own-time-cache.ts';
 
 /** Clears all data of the logged-in user from the cache and the offline storage; public shop data stays. */
 export function forgetSession(client: QueryClient): void {

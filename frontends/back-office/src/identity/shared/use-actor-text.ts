@@ -3,7 +3,7 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { type User, users } from '@theke/contracts/identity/user';
-import { partOf } from '../../gateway/domain/part-of.ts';
+import { partOf } from '../../gateway/shared/part-of.ts';
 import { actorText } from './actor-text.ts';
 import { logMessages } from './log-messages.de.ts';
 

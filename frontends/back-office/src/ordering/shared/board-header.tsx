@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ArrowLeft, Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { PushMenu } from '../../notifications/domain/push-menu.tsx';
+import { PushMenu } from '../../notifications/shared/push-menu.tsx';
 import { AddedMinutesMenu } from './added-minutes-menu.tsx';
 import * as css from './board-header.module.css';
 import { boardTitle } from './board-title.ts';
