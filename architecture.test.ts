@@ -87,10 +87,11 @@ const office = 'frontends/back-office/src/';
 /** Feature of a file, e.g. `ordering/board`; undefined for files outside of features. */
 const featureOf = (file: string): string | undefined => /^([^/]+\/[^/]+)\//.exec(file.slice(office.length))?.[1];
 
-/** Imports by which a feature depends on another feature, or on the pages that combine features. */
+/** Imports by which a feature depends on another feature, or on the pages that combine features; tests may. */
 const betweenFeatures = (all: readonly Import[]) =>
   all
-    .filter(({ file, specifier }) => file.startsWith(office) && specifier.startsWith('.') && featureOf(file))
+    .filter(({ file }) => file.startsWith(office) && !isTest(file) && featureOf(file))
+    .filter(({ specifier }) => specifier.startsWith('.'))
     .filter(({ file, specifier }) => {
       const to = featureOf(relative(root, resolve(root, dirname(file), specifier)));
       return to !== featureOf(file) && !to?.endsWith('/shared');

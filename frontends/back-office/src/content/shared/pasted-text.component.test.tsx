@@ -1,0 +1,73 @@
+// Content pasted from office programs keeps its structure, or the editor reports what it dropped.
+import { expect, test } from '@jest/globals';
+import { isRichText, type RichMark, type RichNode } from '@theke/rules/content/rich-text';
+import { Editor } from '@tiptap/core';
+import { clipboardSamples } from '../../../testing/clipboard-samples.ts';
+import { hasWords, pastedHtml } from './pasted-html.ts';
+import { storedText } from './stored-text.ts';
+import { extensionsOf } from './text-extensions.ts';
+
+const tags: Readonly<Record<string, string>> = {
+  bold: 'b',
+  italic: 'i',
+  underline: 'u',
+  strike: 's',
+  superscript: 'sup',
+  subscript: 'sub',
+};
+const marked = (text: string, { type, attrs }: RichMark): string =>
+  type === 'link' ? `<a ${attrs?.href}>${text}</a>` : `<${tags[type]}>${text}</${tags[type]}>`;
+const wordsIn = ({ content = [] }: RichNode): string =>
+  content
+    .map(({ text = '', marks = [] }) => marks.reduce(marked, text))
+    .join('')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+
+/** Formats a document as in the samples: one line per block. */
+function lines({ type, attrs, content = [] }: RichNode, indent = ''): string[] {
+  const below = (deeper: string) => content.flatMap((node) => lines(node, deeper));
+  if (type === 'doc') return below('');
+  if (type === 'bulletList' || type === 'orderedList')
+    return [`${indent}${type === 'bulletList' ? 'ul' : 'ol'}`, ...below(`${indent}  `)];
+  if (type === 'listItem') {
+    const [first, ...rest] = content;
+    return [`${indent}li ${first ? wordsIn(first) : ''}`, ...rest.flatMap((node) => lines(node, `${indent}  `))];
+  }
+  const said = wordsIn({ type, content });
+  const side = attrs?.textAlign ? `:${attrs.textAlign}` : '';
+  return said === '' ? [] : [`${indent}${type === 'heading' ? `h${attrs?.level}` : 'p'}${side} ${said}`];
+}
+
+function pasted(html: string) {
+  const { html: read, leftOut } = pastedHtml(html, true);
+  const editor = new Editor({ element: null, extensions: extensionsOf('full'), injectCSS: false });
+  editor.commands.setContent(read);
+  const text = storedText(editor.getJSON());
+  editor.destroy();
+  return { read, text: text as RichNode, leftOut: [...leftOut] };
+}
+
+// CONTENT-13
+test.each(clipboardSamples)('$name', ({ html, text, leftOut = [] }) => {
+  const found = pasted(html);
+  // The content security policy blocks style attributes of parsed documents.
+  expect(found.read).not.toMatch(/\sstyle=/);
+  expect(isRichText(found.text, 'full')).toBe(true);
+  expect(lines(found.text).join('\n')).toBe(text);
+  expect(found.leftOut).toEqual(leftOut);
+});
+
+test('there are twenty samples', () => expect(clipboardSamples).toHaveLength(20));
+
+test('a text without lists says that it has none', () => {
+  expect([...pastedHtml('<ul><li>Eins</li></ul>', false).leftOut]).toEqual(['list']);
+});
+
+test('a clipboard with text is pasted as text, even if it also contains a picture', () => {
+  expect(clipboardSamples.map(({ html }) => hasWords(html))).toEqual(clipboardSamples.map(() => true));
+  expect([
+    hasWords(''),
+    hasWords('<!--StartFragment--><img src="https://example.at/a.png"><!--EndFragment-->'),
+  ]).toEqual([false, false]);
+});
