@@ -14,9 +14,8 @@ import { metaOf, shapeOf, unwrap, zodType } from '@theke/contracts/field';
 import type { Me } from '@theke/contracts/identity/user';
 import { ApiError } from '@theke/ui/api-error';
 import { z } from 'zod';
-import { office as described } from './office.ts';
+import { office } from '../testing/test-office.ts';
 
-const office = { ...described, UserMenu: () => null };
 const all = await Promise.all(office.lists.map(loadDefinition));
 const collections = all
   .filter((one): one is OfficeCollection => 'collection' in one)

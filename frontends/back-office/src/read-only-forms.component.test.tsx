@@ -8,9 +8,8 @@ import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { metaOf } from '@theke/contracts/field';
 import { holds } from '@theke/contracts/permissions';
-import { office as described } from './office.ts';
+import { office } from '../testing/test-office.ts';
 
-const office = { ...described, UserMenu: () => null };
 const definitions = await Promise.all(office.lists.map(loadDefinition));
 const resources = definitions.flatMap((one) => ('resource' in one ? [one] : []));
 const readable = resources.filter(

@@ -13,9 +13,7 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { metaOf, unwrap } from '@theke/contracts/field';
 import { ApiError } from '@theke/ui/api-error';
 import { z } from 'zod';
-import { office as described } from './office.ts';
-
-const office = { ...described, UserMenu: () => null };
+import { office } from '../testing/test-office.ts';
 
 type WithExample = AnyResource & { example: Record<string, unknown> };
 const all = await Promise.all(office.lists.map(loadDefinition));

@@ -12,9 +12,8 @@ import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
 import { menus } from '@theke/contracts/catalog/menu';
 import { products } from '@theke/contracts/catalog/product';
-import { office as described } from '../office.ts';
+import { office } from '../../testing/test-office.ts';
 
-const office = { ...described, UserMenu: () => null };
 const definitions = await Promise.all(office.lists.map(loadDefinition));
 const known = definitions.flatMap((one) => ('resource' in one ? [one.resource] : []));
 

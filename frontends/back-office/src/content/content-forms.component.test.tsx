@@ -9,9 +9,8 @@ import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
 import { entriesOf, idAt, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
-import { office as described } from '../office.ts';
+import { office } from '../../testing/test-office.ts';
 
-const office = { ...described, UserMenu: () => null };
 const all = (await Promise.all(office.lists.map(loadDefinition))).filter((one) => 'resource' in one);
 const known = all.map(({ resource }) => resource);
 const of = (name: string) => all.find(({ resource }) => resource.name === name) as OfficeResource;

@@ -11,12 +11,11 @@ import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
 import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { office as described } from '../office.ts';
+import { office } from '../../testing/test-office.ts';
 import { blockLines } from './blocks/block-publishing.tsx';
 import { navigationLines } from './navigations/navigation-publishing.tsx';
 import { changedLines } from './shared/changed-lines.ts';
 
-const office = { ...described, UserMenu: () => null };
 const all = (await Promise.all(office.lists.map(loadDefinition))).filter((one) => 'resource' in one);
 const known = all.map(({ resource }) => resource);
 const of = (name: string) => all.find(({ resource }) => resource.name === name) as OfficeResource;

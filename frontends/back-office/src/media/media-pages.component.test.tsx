@@ -24,14 +24,13 @@ import {
   uploadStored,
 } from '@theke/contracts/media/upload';
 import { ApiError } from '@theke/ui/api-error';
-import { office as described } from '../office.ts';
+import { office } from '../../testing/test-office.ts';
 import { ImagePage } from './images/image-page.tsx';
 import { officeUploads } from './uploads/uploads.tsx';
 
 // jsdom does not implement popovers.
 HTMLElement.prototype.hidePopover = () => undefined;
 
-const office = { ...described, UserMenu: () => null };
 const image: Image = { ...imageStored.example, version: 3 };
 const page = <T,>(data: T[]) => ({ data, meta: { total: data.length, isTotalCapped: false, page: 1, pageSize: 100 } });
 

@@ -10,7 +10,7 @@ import { analyticsLeads, leadStates } from '@theke/contracts/analytics/analytics
 import { readLeadSums } from '@theke/contracts/analytics/lead-sums';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { officeAnalyticsLeads } from './analytics-leads.ts';
 
 /** The account of Luisa Marillo, the current user. */
@@ -26,7 +26,7 @@ test('takes over an unowned lead and sets its state; adds, postpones and complet
   } as unknown as OfficeRecord;
   const { api, stored } = memoryApi([officeAnalyticsLeads.resource], { [analyticsLeads.name]: [lead] });
   renderPage(<EditPage office={officeAnalyticsLeads} />, {
-    office: { ...described, UserMenu: () => null },
+    office,
     api,
     path: `/analytics-leads/${lead.id}`,
     route: '/:resource/:id',
@@ -69,7 +69,7 @@ test('shows the number of leads by state above the list, and a filter for own le
     return api(endpoint, sent as never);
   }) as typeof api;
   renderPage(<ListPage office={officeAnalyticsLeads} />, {
-    office: { ...described, UserMenu: () => null },
+    office,
     api: asked,
     path: '/analytics-leads',
     route: '/:resource',
@@ -103,7 +103,7 @@ test('assigns a lead to a staff account; an owner known by name only is kept', a
       ? Promise.resolve({ data: [dora], meta: {} })
       : memory.api(endpoint, sent as never)) as typeof memory.api;
   renderPage(<EditPage office={officeAnalyticsLeads} />, {
-    office: { ...described, UserMenu: () => null },
+    office,
     api,
     path: `/analytics-leads/${lead.id}`,
     route: '/:resource/:id',

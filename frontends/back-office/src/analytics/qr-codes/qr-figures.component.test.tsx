@@ -5,10 +5,9 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { readOrderOrigins } from '@theke/contracts/analytics/order-statistics';
 import { readQrCodeOrigins, readQrCodeTargets } from '@theke/contracts/analytics/qr-code-statistics';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { QrFigures } from './qr-figures.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const id = '019b0000-0000-7000-8000-000000000012';
 const [own, other] = [
   { code: id, path: 'n12', name: 'Tisch 12', origin: '' },

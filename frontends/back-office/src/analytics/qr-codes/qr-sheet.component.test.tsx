@@ -5,10 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { qrCodes } from '@theke/contracts/analytics/qr-code';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { QrSheetDialog } from './qr-sheet-dialog.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const codes = Array.from({ length: 120 }, (_, index) => ({
   ...qrCodes.events.changed.example,
   id: `019b0000-0000-7000-8000-${String(index).padStart(12, '0')}`,

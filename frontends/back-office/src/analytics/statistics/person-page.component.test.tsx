@@ -5,11 +5,10 @@ import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { readUserProfile, readUserProfileWorkingActivities } from '@theke/contracts/time-tracking/user-profile';
+import { office } from '../../../testing/test-office.ts';
 import { UserTools } from '../../identity/users/user-tools.tsx';
-import { office as described } from '../../office.ts';
 import { PersonPage } from './person-page.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const id = '0199f000-0000-7000-8000-000000000031';
 const hours = (count: number) => count * 3_600;
 

@@ -25,14 +25,13 @@ import { type Branch, branches as branchEvents } from '@theke/contracts/catalog/
 import { products } from '@theke/contracts/catalog/product';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { addDays, dateOf, localTime } from '@theke/rules/time/local-time';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { wholeDay } from '../shared/day-texts.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 
 // jsdom does not implement popovers.
 HTMLElement.prototype.hidePopover = () => undefined;
 
-const office = { ...described, UserMenu: () => null };
 const nothing = { orders: 0, gross: 0, net: 0, refunded: 0, refunds: 0 };
 const friday = { orders: 3, gross: 90.3, net: 82.09, refunded: 0, refunds: 0 };
 const saturday = { orders: 1, gross: 9.7, net: 8.82, refunded: 4, refunds: 1 };

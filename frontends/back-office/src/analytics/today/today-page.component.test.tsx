@@ -24,7 +24,7 @@ import { listSoldOut } from '@theke/contracts/ordering/capacity';
 import type { Order } from '@theke/contracts/ordering/order';
 import { listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
 import { addDays, dateOf, localTime, weekdayOf } from '@theke/rules/time/local-time';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { anOrder } from '../../ordering/shared/order-samples.ts';
 import { TodayPage } from './today-page.tsx';
 
@@ -35,7 +35,6 @@ Object.assign(globalThis, {
     close() {}
   },
 });
-const office = { ...described, UserMenu: () => null };
 const quality = { judged: 200, punctual: 199, rated: 3, stars: 14 };
 const nothing = { orders: 0, gross: 0, net: 0, refunded: 0, refunds: 0 };
 

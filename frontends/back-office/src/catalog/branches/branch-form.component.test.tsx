@@ -8,9 +8,8 @@ import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
 import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 
-const office = { ...described, UserMenu: () => null };
 const definitions = await Promise.all(office.lists.map(loadDefinition));
 const known = definitions.flatMap((one) => ('resource' in one ? [one.resource] : []));
 const officeBranches = definitions.find(

@@ -14,9 +14,8 @@ import { type Menu, menus } from '@theke/contracts/catalog/menu';
 import { type Product, products } from '@theke/contracts/catalog/product';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { ApiError } from '@theke/ui/api-error';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 
-const office = { ...described, UserMenu: () => null };
 const definitions = await Promise.all(office.lists.map(loadDefinition));
 const known = definitions.flatMap((one) => ('resource' in one ? [one.resource] : []));
 const officeProducts = definitions.find(

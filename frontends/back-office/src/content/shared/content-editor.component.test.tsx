@@ -13,9 +13,8 @@ import { publishSite } from '@theke/contracts/content/site-publishing';
 import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { ApiError } from '@theke/ui/api-error';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 
-const office = { ...described, UserMenu: () => null };
 const all = (await Promise.all(office.lists.map(loadDefinition))).filter((one) => 'resource' in one);
 const known = all.map(({ resource }) => resource);
 const sites = all.find(({ resource }) => resource.name === 'sites') as OfficeResource;

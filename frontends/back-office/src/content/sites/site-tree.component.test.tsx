@@ -7,10 +7,9 @@ import { memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { listSiteTree } from '@theke/contracts/content/site-tree';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { SiteTree } from './site-tree.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const page = (path: string, name: string, state = 'shown') => ({ id: `id-${path}`, path, name, state });
 const pages = [
   page('', 'Talraum'),

@@ -11,11 +11,10 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Role } from '@theke/contracts/permissions';
 import { allResources } from '@theke/contracts/service-contracts';
 import { ApiError } from '@theke/ui/api-error';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { BinPage } from './bin-page.tsx';
 import { binnedKinds } from './binned-kinds.ts';
 
-const office = { ...described, UserMenu: () => null };
 const idAt = (at: number) => `0199f000-0000-7000-8000-00000000000${at}`;
 const day = 86_400_000;
 

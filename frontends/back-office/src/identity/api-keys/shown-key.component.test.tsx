@@ -7,7 +7,7 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { NewApiKey } from '@theke/contracts/identity/api-key';
 import type { KeyPurpose } from '@theke/contracts/permissions';
 import { encode } from 'uqr';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { ShownKeyDialog } from './shown-key-dialog.tsx';
 
 const keyFor = (purpose: KeyPurpose) =>
@@ -22,7 +22,7 @@ function draw(purpose: KeyPurpose, status: number) {
   }) as typeof fetch;
   const leaveFor = (address: string) => void done.push(address);
   renderPage(<ShownKeyDialog made={keyFor(purpose)} onClose={() => undefined} leaveFor={leaveFor} />, {
-    office: { ...described, UserMenu: () => null },
+    office,
     api: (async () => ({})) as unknown as OfficeApi,
     path: '/',
     route: '/',

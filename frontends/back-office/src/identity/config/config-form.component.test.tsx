@@ -5,10 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { type Config, config, saveConfig } from '@theke/contracts/identity/config';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { ConfigForm } from './config-form.tsx';
 
-const office = { ...described, UserMenu: () => null };
 // The preview checks loaded fonts; jsdom has no `document.fonts`.
 beforeAll(() => {
   Object.defineProperty(document, 'fonts', { value: [{ family: 'Inter' }] });

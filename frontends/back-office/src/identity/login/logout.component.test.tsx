@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { LogoutEverywhereDialog } from '../account/logout-everywhere-dialog.tsx';
 import { Logout } from './logout.tsx';
 
@@ -28,7 +28,7 @@ function leave(waiting: number, api: () => Promise<object> = async () => ({ id: 
     return waiting;
   };
   renderPage(<Logout unsent={unsent} />, {
-    office: { ...described, UserMenu: () => null },
+    office,
     api: api as unknown as OfficeApi,
     path: '/logout',
     route: '/logout',
@@ -58,7 +58,7 @@ test('logs out if the user cannot be loaded', async () => {
 /** @param waiting number of unsent punches on this device */
 const leaveEverywhere = (waiting: number) =>
   renderPage(<LogoutEverywhereDialog unsent={async () => waiting} onClose={() => undefined} />, {
-    office: { ...described, UserMenu: () => null },
+    office,
     api: (async () => []) as unknown as OfficeApi,
     path: '/my-time',
     route: '/my-time',

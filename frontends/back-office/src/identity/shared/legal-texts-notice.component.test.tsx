@@ -4,11 +4,10 @@ import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { branches } from '@theke/contracts/catalog/branch';
 import type { Config } from '@theke/contracts/identity/config';
+import { office } from '../../../testing/test-office.ts';
 import { BranchOpen } from '../../catalog/branches/branch-open.tsx';
-import { office as described } from '../../office.ts';
 import { LegalTextsNotice } from './legal-texts-notice.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const api = (() => Promise.reject(new Error('nothing is asked'))) as unknown as OfficeApi;
 const branch = branches.events.changed.example;
 const texts = { imprintText: 'Marillo GmbH', termsAndConditionsText: 'AGB', privacyPolicyText: 'Datenschutz' };

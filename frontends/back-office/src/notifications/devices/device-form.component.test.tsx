@@ -5,12 +5,11 @@ import { userEvent } from '@testing-library/user-event';
 import { CreatePage } from '@theke/admin/forms/create-page.tsx';
 import { memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { officeDevices } from './devices.ts';
 
 test('only printers have settings for paper and prints', async () => {
   const { api } = memoryApi([officeDevices.resource]);
-  const office = { ...described, UserMenu: () => null };
   renderPage(<CreatePage office={officeDevices} />, {
     office,
     api,

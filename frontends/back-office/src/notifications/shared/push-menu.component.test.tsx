@@ -14,10 +14,9 @@ import {
 } from '@theke/contracts/notifications/push';
 import { ApiError } from '@theke/ui/api-error';
 import type { ComponentProps } from 'react';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { PushMenu } from './push-menu.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const branches = ['Innenstadt', 'Neubau'].map((name, at) => ({ id: `0199f000-0000-7000-8000-0000000000b${at}`, name }));
 const endpoint = 'https://push.example/send/dieser';
 const fingerprint = createHash('sha256').update(endpoint).digest('base64url');

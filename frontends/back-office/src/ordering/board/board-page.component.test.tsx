@@ -7,7 +7,7 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Order } from '@theke/contracts/ordering/order';
 import { confirmOrder, listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { anOrder } from '../shared/order-samples.ts';
 import { BoardPage } from './board-page.tsx';
 
@@ -25,7 +25,6 @@ class Stream extends EventTarget {
 }
 Object.assign(globalThis, { EventSource: Stream });
 
-const office = { ...described, UserMenu: () => null };
 const idAt = (index: number) => `0199f000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const placedAt = (index: number) => new Date(Date.UTC(2026, 10, 21, 10) + index * 1_000).toISOString();
 const junk = (count: number): Order[] =>

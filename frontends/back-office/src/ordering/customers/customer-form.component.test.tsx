@@ -11,10 +11,9 @@ import {
   updateCustomer,
 } from '@theke/contracts/ordering/customer';
 import { ApiError } from '@theke/ui/api-error';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { CustomerCreatePage, CustomerEditPage } from './customer-form-page.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const known: Customer = {
   id: customers.exampleId,
   version: 4,

@@ -15,7 +15,7 @@ import {
   listOrders,
 } from '@theke/contracts/ordering/order-endpoints';
 import type { ReactElement } from 'react';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { anOrder } from '../shared/order-samples.ts';
 import { HistoryPage } from './history-page.tsx';
 import { MissedPage } from './missed-page.tsx';
@@ -25,7 +25,6 @@ class Silence extends EventTarget {
 }
 Object.assign(globalThis, { EventSource: Silence });
 
-const office = { ...described, UserMenu: () => null };
 const product = '0199f000-0000-7000-8000-0000000000e1';
 
 function draw(page: ReactElement, path: string, orders: Order[]) {

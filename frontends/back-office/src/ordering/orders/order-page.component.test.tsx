@@ -9,11 +9,10 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { listMessages } from '@theke/contracts/notifications/message';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrder, readOrderGuest, recordRefund, updateOrderItem } from '@theke/contracts/ordering/order-endpoints';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { anOrder } from '../shared/order-samples.ts';
 import { OrderPage } from './order-page.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const at = '2026-11-21T17:50:00.000Z';
 const message = (id: string, kind: string) => ({
   id,

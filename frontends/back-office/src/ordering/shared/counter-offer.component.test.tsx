@@ -7,7 +7,7 @@ import { ShopContext, useShop } from '@theke/admin/api/shop.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { branches } from '@theke/contracts/catalog/branch';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { CounterOfferDialog } from './counter-offer-dialog.tsx';
 import { anOrder } from './order-samples.ts';
 
@@ -35,7 +35,7 @@ function Page() {
 
 test('the next days are buttons, the later ones a list', async () => {
   const api = (async () => ({ slotMinutes: null, fullSlots: [] })) as unknown as OfficeApi;
-  renderPage(<Page />, { office: { ...described, UserMenu: () => null }, api, path: '/', route: '/' });
+  renderPage(<Page />, { office, api, path: '/', route: '/' });
   const days = within(await screen.findByRole('group', { name: 'Tag' }));
   const pressed = () => days.getAllByRole('button').map((day) => day.getAttribute('aria-pressed'));
   expect(pressed()).toEqual(['true', 'false', 'false', 'false', 'false', 'false']);

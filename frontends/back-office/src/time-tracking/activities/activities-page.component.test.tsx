@@ -17,10 +17,9 @@ import {
 } from '@theke/contracts/time-tracking/working-person';
 import { ApiError } from '@theke/ui/api-error';
 import { pageOf } from '../../../testing/page-of.ts';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { ActivitiesPage } from './activities-page.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const [sara, activity] = ['0199f000-0000-7000-8000-00000000aa01', '0199f000-0000-7000-8000-00000000aa02'];
 const branch = { id: '0199f000-0000-7000-8000-00000000aa03' };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

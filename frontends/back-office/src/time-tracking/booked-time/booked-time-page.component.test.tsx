@@ -6,10 +6,9 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Me } from '@theke/contracts/identity/user';
 import { type BookedTime, readBookedTime } from '@theke/contracts/time-tracking/booked-time';
 import { ApiError } from '@theke/ui/api-error';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { BookedTimePage } from './booked-time-page.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const hour = 3_600;
 const vorau = { project: { id: 'p' }, projectName: 'Ortskern Vorau' };
 const booked: BookedTime = {

@@ -17,13 +17,12 @@ import type { WorkingFact } from '@theke/contracts/time-tracking/working-activit
 import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
 import { ApiError } from '@theke/ui/api-error';
 import { pageOf } from '../../../testing/page-of.ts';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { CorrectionsPage } from './corrections-page.tsx';
 
 // Compiled now instead of in the first test that needs it.
 await import('./approve-undisputed.tsx');
 
-const office = { ...described, UserMenu: () => null };
 const id = (end: string) => `0199f000-0000-7000-8000-0000000000${end}`;
 /** The current user in these tests (renderPage). */
 const me = id('01');

@@ -17,10 +17,9 @@ import { listWorkingSchedules, type WorkingSchedule } from '@theke/contracts/tim
 import { ApiError } from '@theke/ui/api-error';
 import { pageOf } from '../../../testing/page-of.ts';
 import { sheetDay } from '../../../testing/sheet-day.ts';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { MyTimePage } from './my-time-page.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const id = (end: string) => `0199f000-0000-7000-8000-0000000000${end}`;
 /** The current user in these tests (renderPage). */
 const me = id('01');

@@ -9,11 +9,10 @@ import { readOwnBookable } from '@theke/contracts/time-tracking/own-time';
 import type { Bookable } from '@theke/contracts/time-tracking/working-activity';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { useState } from 'react';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { PunchCard } from './punch-card.tsx';
 import type { OwnPunches } from './use-own-punches.ts';
 
-const office = { ...described, UserMenu: () => null };
 const me = '0199f000-0000-7000-8000-000000000001';
 const at = (time: string) => `2026-11-21T${time}:00.000Z`;
 const [neubau, zentrum] = ['Neubau', 'Zentrum'].map((name) => ({ id: name, name, timeZone: 'Europe/Vienna' })) as [

@@ -42,7 +42,7 @@ import {
 import { ApiError } from '@theke/ui/api-error';
 import type { ReactNode } from 'react';
 import { pageOf } from '../../../testing/page-of.ts';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { PlanningPage } from './planning-page.tsx';
 
 // Compiled now instead of in the first test that needs it.
@@ -56,7 +56,6 @@ await import('./swaps/ask-swap.tsx');
 await import('./swaps/answer-swap.tsx');
 await import('./swaps/decide-swap.tsx');
 
-const office = { ...described, UserMenu: () => null };
 const branch: Branch = {
   ...branches.events.changed.example,
   id: '0199f000-0000-7000-8000-00000000aa03',

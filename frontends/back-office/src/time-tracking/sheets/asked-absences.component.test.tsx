@@ -5,11 +5,10 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { type AbsenceOnWire, absenceChanged, listAbsences } from '@theke/contracts/time-tracking/absence';
 import { pageOf } from '../../../testing/page-of.ts';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { sheetsLink } from './sheets-link.ts';
 import { useAskedAbsences } from './use-asked-absences.ts';
 
-const office = { ...described, UserMenu: () => null };
 const id = (end: string) => `0199f000-0000-7000-8000-0000000000${end}`;
 /** The current user in these tests (renderPage). */
 const me = id('01');

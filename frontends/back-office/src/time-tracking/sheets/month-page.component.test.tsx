@@ -25,11 +25,10 @@ import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person
 import { ApiError } from '@theke/ui/api-error';
 import { pageOf } from '../../../testing/page-of.ts';
 import { sheetDay } from '../../../testing/sheet-day.ts';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { exportMonth } from './export-month.ts';
 import { MonthPage } from './month-page.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const [sara, request] = ['0199f000-0000-7000-8000-00000000aa01', '0199f000-0000-7000-8000-00000000ab01'];
 const hour = 3_600;
 

@@ -6,10 +6,9 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { deleteTaskFile, listTaskFiles, type TaskFile } from '@theke/contracts/media/task-file';
 import { ApiError } from '@theke/ui/api-error';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { TaskFiles } from './task-files.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const task = '0199f000-0000-7000-8000-00000000aa01';
 const photo: TaskFile = {
   id: '0199f000-0000-7000-8000-00000000bb01',

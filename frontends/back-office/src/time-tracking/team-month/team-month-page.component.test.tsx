@@ -12,11 +12,10 @@ import { readTeamPayrollFile } from '@theke/contracts/time-tracking/month-file';
 import { readTeamMonth, type TeamMonth, type TeamRow } from '@theke/contracts/time-tracking/team-month';
 import { ApiError } from '@theke/ui/api-error';
 import type { ReactNode } from 'react';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { exportTeamMonth } from './export-team-month.ts';
 import { TeamMonthPage } from './team-month-page.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const branch: Branch = { ...branches.events.changed.example, name: 'Innenstadt' };
 const hour = 3_600;
 const row: TeamRow = {

@@ -6,10 +6,9 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { allowOwnDevices, listOwnDevices, type OwnDevices as Row } from '@theke/contracts/time-tracking/own-time';
 import { ApiError } from '@theke/ui/api-error';
-import { office as described } from '../../office.ts';
+import { office } from '../../../testing/test-office.ts';
 import { OwnDevices } from './own-devices.tsx';
 
-const office = { ...described, UserMenu: () => null };
 const row = (id: string, name: string, given: Partial<Row> = {}): Row => ({
   branch: { id },
   name,
