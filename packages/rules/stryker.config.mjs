@@ -21,7 +21,7 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
-  mutate: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/*-cases.ts'],
+  mutate: ['src/**/*.ts', '!src/**/*.test.ts'],
   concurrency: 2,
   timeoutMS: 5_000,
   incremental: true,

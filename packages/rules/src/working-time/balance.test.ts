@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { type BalanceCase, balanceCases, type RunningBalanceCase, runningBalanceCases } from '../../cases/balance.ts';
 import { runCases } from '../../cases/run-cases.ts';
 import { addDays } from '../time/local-time.ts';
 import { type Absence, type BalanceFacts, balancesOf } from './balance.ts';
-import { type BalanceCase, balanceCases, type RunningBalanceCase, runningBalanceCases } from './balance-cases.ts';
 import { daysFrom } from './calendar.ts';
 import { contractOn, fixedMinutes } from './contract.ts';
 

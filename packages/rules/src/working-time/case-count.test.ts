@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
+import { balanceCases, runningBalanceCases } from '../../cases/balance.ts';
 import type { Case } from '../../cases/case.ts';
-import { balanceCases, runningBalanceCases } from './balance-cases.ts';
 import {
   entitledDaysCases,
   holidayAccountCases,
   holidayExpiryCases,
   leastHolidayCases,
-} from './holiday-account-cases.ts';
+} from '../../cases/holiday-account.ts';
 import {
   austrianLawCases,
   averageLawCases,
   germanLawCases,
   liechtensteinLawCases,
   swissLawCases,
-} from './law-cases.ts';
-import { publicHolidayCases, publicHolidayCountCases } from './public-holiday-cases.ts';
-import { sheetCases } from './sheet-cases.ts';
+} from '../../cases/labour-law.ts';
+import { publicHolidayCases, publicHolidayCountCases } from '../../cases/public-holidays.ts';
+import { sheetCases } from '../../cases/time-sheet.ts';
 
 const families: readonly (readonly Case<unknown, unknown>[])[] = [
   sheetCases,

@@ -1,10 +1,5 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { runCases } from '../../cases/run-cases.ts';
-import { addDays } from '../time/local-time.ts';
-import { daysFrom } from './calendar.ts';
-import { type Employment, entitledDays } from './entitled-days.ts';
-import { type HolidayAccountFacts, holidayAccountOf } from './holiday-account.ts';
 import {
   type EntitledDaysCase,
   entitledDaysCases,
@@ -14,7 +9,12 @@ import {
   holidayExpiryCases,
   type LeastHolidayCase,
   leastHolidayCases,
-} from './holiday-account-cases.ts';
+} from '../../cases/holiday-account.ts';
+import { runCases } from '../../cases/run-cases.ts';
+import { addDays } from '../time/local-time.ts';
+import { daysFrom } from './calendar.ts';
+import { type Employment, entitledDays } from './entitled-days.ts';
+import { type HolidayAccountFacts, holidayAccountOf } from './holiday-account.ts';
 import { holidayExpiry } from './holiday-expiry.ts';
 import { holidayYear, holidayYearOn } from './holiday-year.ts';
 import { leastHolidayDays } from './least-holiday.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { runCases } from '../../cases/run-cases.ts';
-import { holidaysOf } from '../hours/holidays.ts';
-import { isoWeekday } from '../time/local-time.ts';
 import {
   type PublicHolidayCase,
   type PublicHolidayCountCase,
   publicHolidayCases,
   publicHolidayCountCases,
-} from './public-holiday-cases.ts';
+} from '../../cases/public-holidays.ts';
+import { runCases } from '../../cases/run-cases.ts';
+import { holidaysOf } from '../hours/holidays.ts';
+import { isoWeekday } from '../time/local-time.ts';
 import {
   type HolidayRegion,
   holidayRegions,

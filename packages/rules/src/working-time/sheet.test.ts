@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { runCases } from '../../cases/run-cases.ts';
+import { type SheetCase, sheetCases } from '../../cases/time-sheet.ts';
 import type { WorkedActivity } from './activity.ts';
 import { sheetOf } from './sheet.ts';
-import { type SheetCase, sheetCases } from './sheet-cases.ts';
 
 runCases<SheetCase>('time sheets', sheetCases, ({ zone, now, by, activities }) => {
   const { days, weeks, months } = sheetOf(activities, { zone, now });

@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { runCases } from '../../../cases/run-cases.ts';
-import type { WorkedActivity } from '../activity.ts';
 import {
   austrianLawCases,
   averageLawCases,
@@ -9,7 +7,9 @@ import {
   type LawCase,
   liechtensteinLawCases,
   swissLawCases,
-} from '../law-cases.ts';
+} from '../../../cases/labour-law.ts';
+import { runCases } from '../../../cases/run-cases.ts';
+import type { WorkedActivity } from '../activity.ts';
 import { sheetOf } from '../sheet.ts';
 import type { LawFacts } from './law-warning.ts';
 import { lawWarningsOf } from './law-warnings.ts';

@@ -1,5 +1,5 @@
-import type { Case } from '../../cases/case.ts';
-import type { WorkedActivity } from './activity.ts';
+import type { WorkedActivity } from '../src/working-time/activity.ts';
+import type { Case } from './case.ts';
 
 /** Minutes worked (with seconds as fractions) by day, ISO week or month; days without work are left out. */
 export type SheetCase = Case<

@@ -1,5 +1,5 @@
-import type { Case } from '../../cases/case.ts';
-import type { WorkedActivity } from './activity.ts';
+import type { WorkedActivity } from '../src/working-time/activity.ts';
+import type { Case } from './case.ts';
 
 /**
  * Legal warnings about work in a country: one line per warning in order of time, as "severity rule date found/limit".

@@ -1,4 +1,4 @@
-import type { Case } from '../../cases/case.ts';
+import type { Case } from './case.ts';
 
 /**
  * The public holiday of a region on a date, null if there is none; with `(örtlich)` if it applies in some places only.

@@ -1,4 +1,4 @@
-import type { Case } from '../../cases/case.ts';
+import type { Case } from './case.ts';
 
 type Country = 'AT' | 'DE' | 'CH' | 'LI';
 type Given = {
