@@ -29,6 +29,8 @@ export type Moment = Fact & { clock: string; isAbout: boolean; day: string };
 export type Fact = { label: string; value: string };
 
 export type OrderTable = {
+  /** Heading in HTML. Default: "Ihre Bestellung". */
+  title?: string | undefined;
   rows: readonly { amount: string; name: string; details: readonly string[]; price: string }[];
   /** Goods and delivery, if there is a fee. */
   parts: readonly Fact[];

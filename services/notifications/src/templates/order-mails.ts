@@ -18,6 +18,9 @@ const whenever = 'So schnell wie möglich';
 
 const follow = (url: string | null, label = 'Bestellung verfolgen') => (url === null ? undefined : { label, url });
 const named = ({ kind, uid }: OrderState) => `${nouns[kind]} ${uid}`;
+/** "Bestellung Nr. 19": the number that the branch uses, else the uid. */
+const numbered = ({ kind, uid, ticketNumber }: OrderState) =>
+  `${nouns[kind]} ${ticketNumber === null ? uid : `Nr. ${ticketNumber}`}`;
 const isGiven = ({ value }: Fact) => value !== '';
 
 const nameOf = ({ firstName, lastName }: OrderState['contact']): string =>
@@ -87,7 +90,7 @@ const received = {
 } as const;
 
 export const receivedMail = (about: TemplateOrder): MailContent => ({
-  subject: `Ihre ${named(about.order)} ist bei uns`,
+  subject: `Ihre ${numbered(about.order)} ist eingegangen`,
   headline: ['Danke', nameOf(about.order.contact)].filter(Boolean).join(', '),
   paragraphs: [received[about.order.kind]],
   moment: momentOf(about.order, about.shop.zone, 'Ihr Wunschtermin'),

@@ -26,6 +26,7 @@ export function orderTable(
     ...(exact.delivery.gross > 0 ? [{ label: 'Lieferung', value: euro(exact.delivery.gross) }] : []),
   ];
   return {
+    title: isForGuest ? undefined : 'Positionen',
     rows: items.map((item) => ({
       amount: timesText(item.amount, item.unit),
       name: item.name,

@@ -117,10 +117,10 @@ ${facts
   .join('\n')}
 </table>`;
 
-function orderTable({ rows, parts, total, taxes }: OrderTable): string {
+function orderTable({ title = 'Ihre Bestellung', rows, parts, total, taxes }: OrderTable): string {
   const sum = ({ label, value }: Fact, style = '') =>
     `<tr><th scope="row" colspan="2" style="${cell};${style}">${escapeHtml(label)}</th><td style="${number};${style}">${escapeHtml(value)}</td></tr>`;
-  return `${heading('Ihre Bestellung')}<table width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 0;border-collapse:collapse">
+  return `${heading(title)}<table width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 0;border-collapse:collapse">
 <thead><tr><th scope="col" style="${cell};${muted};padding-right:12px">Menge</th><th scope="col" style="${cell};${muted}">Produkt</th><th scope="col" style="${number};${muted};font-weight:400">Preis</th></tr></thead>
 <tbody>
 ${rows
