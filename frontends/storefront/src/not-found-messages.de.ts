@@ -4,5 +4,5 @@ export const notFoundMessages = {
   code: '404 Not Found',
   title: 'Leider wurde die angeforderte Seite nicht gefunden.',
   asked: 'Gesucht:',
-  near: 'Meinten Sie eine davon?',
+  near: 'Meinten Sie eine dieser Seiten?',
 } as const;

@@ -97,6 +97,7 @@ export const checkoutMessages = {
   back: 'Zurück zur Speisekarte',
   check: (count: number) =>
     count === 1 ? 'Bitte prüfen Sie eine Angabe.' : `Bitte prüfen Sie ${count === 2 ? 'zwei' : count} Angaben.`,
+  notNow: 'Das geht gerade nicht.',
   failed: 'Ihre Bestellung konnte nicht abgeschickt werden.',
   unknownTitle: 'Wir haben noch keine Antwort.',
   unknownText:
@@ -106,7 +107,7 @@ export const checkoutMessages = {
   priceChangedText: (total: string) => `Ihre Bestellung kostet jetzt ${total}. Möchten Sie sie so abschicken?`,
   insteadOf: (now: string, before: string) => `${now} statt ${before}`,
   review: 'Bestellung ansehen',
-  acceptPrice: (total: string) => `Um ${total} bestellen`,
+  acceptPrice: (total: string) => `Für ${total} bestellen`,
   faults: {
     ...requiredTexts,
     ...consentTexts,

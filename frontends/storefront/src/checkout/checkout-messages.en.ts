@@ -100,6 +100,7 @@ export const checkoutMessages: SameTexts<typeof german> = {
   submitting: 'Processing …',
   back: 'Back to the menu',
   check: (count) => (count === 1 ? 'Please check one entry.' : `Please check ${count === 2 ? 'two' : count} entries.`),
+  notNow: 'This is not possible at the moment.',
   failed: 'Your order could not be sent.',
   unknownTitle: 'We have not had an answer yet.',
   unknownText: 'Your order may already have arrived. Please ask again: this will not place it twice.',

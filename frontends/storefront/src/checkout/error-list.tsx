@@ -16,6 +16,14 @@ export function focusField(field: string): void {
   }
 }
 
+/** A limit of orders is the fault of no entry, even if it names the field to change. */
+const limits = ['TOO_MANY_ORDERS', 'TOO_MANY_UNPAID'];
+
+function headingOf(faults: readonly Fault[]): string {
+  if (faults.some(({ code }) => limits.includes(code))) return checkoutMessages.notNow;
+  return faults.some(({ field }) => field) ? checkoutMessages.check(faults.length) : checkoutMessages.failed;
+}
+
 /** Error list at the top of the page; each error links to its field. */
 export function ErrorList({ faults }: { faults: readonly Fault[] }) {
   if (faults.length === 0) return null;
@@ -25,7 +33,7 @@ export function ErrorList({ faults }: { faults: readonly Fault[] }) {
   };
   return (
     <Notice kind="late" role="alert" className={css.errors}>
-      <b>{faults.some(({ field }) => field) ? checkoutMessages.check(faults.length) : checkoutMessages.failed}</b>
+      <b>{headingOf(faults)}</b>
       <ul>
         {faults.map(({ field, code, message }) => (
           <li key={`${field} ${code} ${message}`}>

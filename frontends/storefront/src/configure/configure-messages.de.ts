@@ -13,14 +13,14 @@ export const configureMessages = {
   chosen: (count: number) => `${count} gewählt`,
   soFar: 'Bisher gewählt',
   /** Price without any choice; "Grundpreis" is the price per kilogram or liter. */
-  startPrice: 'Ohne Auswahl',
+  startPrice: 'Basispreis',
   base: (price: string) => `Grundpreis ${price}`,
   per: (unit: string) => `Pro ${unit}`,
   included: 'ohne Aufpreis',
   minimum: (amount: string) => `Mindestens ${amount}`,
   steps: (amount: string) => `in Schritten zu ${amount}`,
   unreadable: (typed: string) => `„${typed}“ ist keine Menge. Bitte geben Sie eine Zahl ein, zum Beispiel 2 oder 0,5.`,
-  whole: 'Das gibt es nur im Ganzen. Bitte geben Sie eine ganze Zahl ein.',
+  whole: 'Nur ganze Stück möglich. Bitte eine ganze Zahl eingeben.',
   estimated: 'Den endgültigen Preis bestimmt die Waage.',
   stepOf: (step: number, all: number) => `Schritt ${step} von ${all}`,
 } as const;

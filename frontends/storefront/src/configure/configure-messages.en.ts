@@ -14,7 +14,7 @@ export const configureMessages: SameTexts<typeof german> = {
   optional: 'optional',
   chosen: (count) => `${count} chosen`,
   soFar: 'Chosen so far',
-  startPrice: 'Before choices',
+  startPrice: 'Base price',
   base: (price) => `Unit price ${price}`,
   per: (unit) => `Per ${unit}`,
   included: 'no extra charge',

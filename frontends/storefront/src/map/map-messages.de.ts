@@ -15,7 +15,7 @@ export const mapMessages = {
   zoomOut: 'Weiter weg',
   turnNorth: 'Nach Norden drehen',
   sources: 'Woher die Karte kommt',
-  scrollHelp: 'Zum Vergrößern Strg halten und drehen',
-  macScrollHelp: 'Zum Vergrößern ⌘ halten und drehen',
+  scrollHelp: 'Zum Zoomen Strg halten und scrollen',
+  macScrollHelp: 'Zum Zoomen ⌘ halten und scrollen',
   touchHelp: 'Mit zwei Fingern bewegen',
 };

@@ -3,5 +3,5 @@ export const expectedTexts = {
   tomorrow: 'morgen',
   window: (from: string, until: string) => `${from} bis ${until} Uhr`,
   about: (window: string) => `etwa ${window}`,
-  aboutOn: (day: string, window: string) => `etwa ${day}, ${window}`,
+  aboutOn: (day: string, window: string) => `${day}, etwa ${window}`,
 };

@@ -49,10 +49,10 @@ test('starts at the later of now plus preparation and the opening, or at the nex
   expect(text(query('2026-11-21T08:00:00Z'))).toBe('etwa 17:00 bis 17:10 Uhr');
   expect(text(query('2026-11-21T15:50:00Z'))).toBe('etwa 17:10 bis 17:20 Uhr'); // 16:50
   expect(text(query('2026-11-21T20:35:00Z'))).toBe('etwa 21:55 bis 22:00 Uhr');
-  expect(text(query('2026-11-21T20:36:00Z'))).toBe('etwa morgen, 17:00 bis 17:10 Uhr');
+  expect(text(query('2026-11-21T20:36:00Z'))).toBe('morgen, etwa 17:00 bis 17:10 Uhr');
   const onMondays = { openingHours: [{ type: 'monday', from: '11:00', to: '14:00' } as const] };
   expect(text(query('2026-11-21T11:00:00Z', { branch: onMondays }))).toBe(
-    'etwa Montag, 23.11.2026, 11:00 bis 11:10 Uhr',
+    'Montag, 23.11.2026, etwa 11:00 bis 11:10 Uhr',
   );
   expect(text(query('2026-11-21T11:00:00Z', { branch: { openingHours: [] } }))).toBeUndefined();
 });
@@ -89,7 +89,7 @@ test('respects lead times and the start of ordering', () => {
   const products = [{ isLeadTimeEnabled: true, leadTimeType: 'hours' as const, leadTimeValue: 2 }];
   expect(text(query('2026-11-21T17:00:00Z', { products }))).toBe('etwa 20:00 bis 20:10 Uhr');
   const branch = { openingHours: [evening], orderableFrom: '2026-11-23T17:00:00Z' };
-  expect(text(query('2026-11-21T17:00:00Z', { branch }))).toBe('etwa Montag, 23.11.2026, 18:20 bis 18:30 Uhr');
+  expect(text(query('2026-11-21T17:00:00Z', { branch }))).toBe('Montag, 23.11.2026, etwa 18:20 bis 18:30 Uhr');
 });
 
 // WHEN-02, WHEN-03
