@@ -1,4 +1,4 @@
-// `npm run bench`: measures the figures of docs/performance.md; not part of the tests, writes nothing. `npm run bench
+// `npm run bench`: measures the figures of docs/performance; not part of the tests, writes nothing. `npm run bench
 // -- NAME` runs one. Compared values are measured alternately in one run: absolute figures depend on the machine and
 // the hour.
 import { availableParallelism } from 'node:os';

@@ -21,7 +21,7 @@ test('limits the rows and WAL bytes of an order and its consequences', async () 
   // The order's own transaction publishes the event: there is no copy in an outbox.
   expect(byTable['theke_ordering.outbox']).toBeUndefined();
   // Measured: 23.6 to 23.9 rows and 19 to 20 kB; targets are 24 and 20. A job during the count adds its writes, 3 kB
-  // for an hourly one (docs/performance.md): a run that meets one must not fail.
+  // for an hourly one (docs/performance): a run that meets one must not fail.
   expect(rows).toBeLessThanOrEqual(25);
   expect(walBytes).toBeLessThanOrEqual(25_000);
 }, 180_000);

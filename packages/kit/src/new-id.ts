@@ -2,7 +2,7 @@ import { getRandomValues } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 
 const bytesOfId = 16;
-/** Random bytes in advance: requesting them per id took longer than the rest (docs/performance.md). */
+/** Random bytes in advance: requesting them per id took longer than the rest (docs/performance). */
 const stock = new Uint8Array(256 * bytesOfId);
 let used = stock.length;
 

@@ -2,7 +2,7 @@ import { dateOf as dateAt, type LocalDate, startOf as startAt } from '../time/lo
 
 /**
  * Cached versions of functions in `../time/local-time.ts`. A sheet of three years needs about 20,000 lookups of 1,100
- * days, and formatting dates took half of its time (docs/performance.md). The originals have no cache, to keep the
+ * days, and formatting dates took half of its time (docs/performance). The originals have no cache, to keep the
  * guest bundle small.
  */
 const day = 86_400_000;

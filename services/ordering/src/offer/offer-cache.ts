@@ -19,7 +19,7 @@ type TenantOffer = {
 
 /**
  * Caches for one second what orders are checked against, so that a rush does not read the same menu for each order
- * (docs/performance.md). Events received by this replica invalidate it at once.
+ * (docs/performance). Events received by this replica invalidate it at once.
  */
 export class OfferCache {
   readonly #offers = new TenantCache<TenantOffer>({ ttlMs });
