@@ -4,7 +4,7 @@ type Limits = {
   /** How long a batch waits for more items before it runs, in ms. */
   gatherMs?: number;
   /** Maximum batch size. */
-  most?: number;
+  maxItems?: number;
   /** Maximum number of concurrent batches. */
   atOnce?: number;
 };
@@ -15,14 +15,14 @@ type Limits = {
  */
 export function batched<T, R>(
   run: (items: T[]) => Promise<R>,
-  { gatherMs, most: max = Number.POSITIVE_INFINITY, atOnce = 1 }: Limits = {},
+  { gatherMs, maxItems = Number.POSITIVE_INFINITY, atOnce = 1 }: Limits = {},
 ): (item: T) => Promise<R> {
   const waiting: { item: T; answer(result: Promise<R>): void }[] = [];
   let running = 0;
 
   async function go(): Promise<void> {
     if (gatherMs) await wait(gatherMs);
-    for (let all = waiting.splice(0, max); all.length > 0; all = waiting.splice(0, max)) {
+    for (let all = waiting.splice(0, maxItems); all.length > 0; all = waiting.splice(0, maxItems)) {
       const result = run(all.map(({ item }) => item));
       for (const { answer } of all) answer(result);
       await result.catch(() => undefined);

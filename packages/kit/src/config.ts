@@ -58,14 +58,14 @@ export class ConfigError extends Error {
  * @throws ConfigError with one line per missing or invalid variable
  */
 export function readConfig<S extends z.ZodObject>(schema: S, env: Record<string, string | undefined>): z.output<S> {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(values);
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (given.NODE_ENV === 'production') {
+  if (values.NODE_ENV === 'production') {
     faults.push(
-      ...Object.entries(given)
+      ...Object.entries(values)
         .filter(([, value]) => value === demoSecret)
         .map(([name]) => `${name}: the demo's secret cannot be used in production`),
     );

@@ -42,8 +42,8 @@ export function verifyIdentity(secret: string, token: string | undefined, now: n
   const [payload, signature] = token?.split('.') ?? [];
   if (!payload || !signature) return undefined;
   const expected = mac(secret, payload);
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const sent = Buffer.from(signature, 'base64url');
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return undefined;
   const parsed = identity.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return parsed.success && parsed.data.expires >= now ? parsed.data : undefined;
 }
@@ -55,8 +55,8 @@ const maxCachedTokens = 2_000;
 export function identityReader(secret: string): (token: string | undefined, now: number) => Identity | undefined {
   const verified = new LRUCache<string, Identity>({ max: maxCachedTokens });
   return (token, now) => {
-    const known = token === undefined ? undefined : verified.get(token);
-    if (known) return known.expires >= now ? known : undefined;
+    const cached = token === undefined ? undefined : verified.get(token);
+    if (cached) return cached.expires >= now ? cached : undefined;
     const read = verifyIdentity(secret, token, now);
     // Shared by many requests.
     if (read && token !== undefined) verified.set(token, frozen(read));

@@ -7,6 +7,6 @@ export const orderHash = (secret: string, tenant: string, uid: string): string =
 /** Compares in constant time. */
 export function isOrderHash(secret: string, tenant: string, uid: string, hash: string): boolean {
   const expected = Buffer.from(orderHash(secret, tenant, uid));
-  const given = Buffer.from(hash);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const sent = Buffer.from(hash);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }

@@ -19,8 +19,8 @@ export const withRequestContext = <T>(context: RequestContext, run: () => T): T 
 const pattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** Returns a valid W3C trace context, otherwise undefined. */
-export const wellFormedTraceparent = (given: unknown): string | undefined =>
-  typeof given === 'string' && pattern.test(given) ? given : undefined;
+export const wellFormedTraceparent = (value: unknown): string | undefined =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined;
 
 /** Starts a new trace. */
 export const newTraceparent = (): string => `00-${randomHex()}-${randomHex().slice(0, 16)}-01`;

@@ -27,13 +27,13 @@ const doubleSignalMs = 1_000;
  * channel also stops when its parent exits.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let asked: number | undefined;
+  let signalledAt: number | undefined;
   const end = () => {
-    if (asked !== undefined) {
-      if (performance.now() - asked > doubleSignalMs) process.exit(1);
+    if (signalledAt !== undefined) {
+      if (performance.now() - signalledAt > doubleSignalMs) process.exit(1);
       return;
     }
-    asked = performance.now();
+    signalledAt = performance.now();
     setTimeout(() => process.exit(1), 20_000).unref();
     stop().then(
       () => process.exit(0),

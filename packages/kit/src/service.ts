@@ -68,7 +68,7 @@ export type ServiceDefinition<C extends z.ZodObject = z.ZodObject, P extends Ser
 type UnitOf<E> = E extends true ? UnitOfWork : Transaction;
 type UnitsOf<E> = E extends true ? UnitsOfWork<UnitOfWork> : Database;
 
-type Given<C extends z.ZodObject, P extends ServiceParts, R extends Resources, E extends boolean> = Omit<
+type ServiceOptions<C extends z.ZodObject, P extends ServiceParts, R extends Resources, E extends boolean> = Omit<
   ServiceDefinition<C, P>,
   'contract' | 'setup'
 > & {
@@ -105,13 +105,13 @@ export const defineService = <
   resources,
   references,
   setup,
-}: Given<C, P, R, E>): ServiceDefinition<C, WithResources<P, R, UnitOf<E>>> => ({
+}: ServiceOptions<C, P, R, E>): ServiceDefinition<C, WithResources<P, R, UnitOf<E>>> => ({
   contract,
   config,
   migrations,
   ...(onDocuments && { onDocuments }),
-  async setup(given) {
-    const base = given as ServiceBase<z.output<C>, UnitsOf<E>>;
+  async setup(untypedBase) {
+    const base = untypedBase as ServiceBase<z.output<C>, UnitsOf<E>>;
     const deps = base as unknown as ResourceDeps<UnitOf<E>>;
     const options = typeof resources === 'function' ? resources(base) : (resources ?? {});
     const wired = wireResources<R, UnitOf<E>>(contract, deps, options, references);

@@ -83,7 +83,7 @@ export async function startService<C extends z.ZodObject, P extends ServiceParts
   /** Close functions of what has been opened; called in reverse order. */
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
-    for (const one of opened.splice(0).reverse()) await one();
+    for (const close of opened.splice(0).reverse()) await close();
   };
   try {
     return await open(definition, options, opened, close);
@@ -140,9 +140,9 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   const jobs = parts.jobs ?? [];
   checkNames('jobs', jobs);
   if (handlers.length > 0 && !storage.timers) throw new Error(`${service} has timers, which need PostgreSQL`);
-  const kept = Object.values(definition.contract.resources).map(({ name }) => name);
+  const resourceNames = Object.values(definition.contract.resources).map(({ name }) => name);
   const relaying = await storage.startRelay({ publish: watchedPublish(bus.publish, tracing) }, [
-    ...kept,
+    ...resourceNames,
     ...(parts.collections ?? []),
   ]);
   opened.push(relaying.stop);
@@ -197,7 +197,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     const note = (seconds: number) => lag.note(seconds, now().getTime());
     const apply = inboxHandler(service, db, work, log);
     const handle = watchedHandle(
-      (event, taken) => (initial.isMessage(event) ? initial.handle(event) : apply(event, taken)),
+      (event, claim) => (initial.isMessage(event) ? initial.handle(event) : apply(event, claim)),
       watch,
       now,
       note,
@@ -210,8 +210,12 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     opened.push(() => initial.stop());
   }
   const broadcasts = subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast');
-  for (const one of broadcasts) {
-    const hearing = await bus.broadcast(typesWithEarlier(one), handleBroadcast(one), one.onReset);
+  for (const subscription of broadcasts) {
+    const hearing = await bus.broadcast(
+      typesWithEarlier(subscription),
+      handleBroadcast(subscription),
+      subscription.onReset,
+    );
     opened.push(() => hearing.close());
   }
   // Without timers there is no sweep for them.
@@ -236,7 +240,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     () => http.close(),
     () => parts.stop?.(),
     () => {
-      for (const one of broadcasts) one.onStop?.();
+      for (const subscription of broadcasts) subscription.onStop?.();
     },
     // Before the resources that its jobs use.
     () => recurring.stop(),

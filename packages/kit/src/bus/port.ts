@@ -48,7 +48,7 @@ export type Worker = {
 };
 
 /** Resolves when the event is handled for good; throws to have it retried. */
-export type Handle = (event: CloudEvent, taken?: DeliveryClaim) => Promise<void>;
+export type Handle = (event: CloudEvent, claim?: DeliveryClaim) => Promise<void>;
 
 /**
  * A first attempt of an event, in a service that stores in the bus's database: no replica has tried it before. A
@@ -66,7 +66,7 @@ export type DeliveryClaim = {
    * Needed before using more than one transaction, or before retrying one that failed. @throws if another process has
    * taken it
    */
-  claim(): Promise<void>;
+  acquire(): Promise<void>;
 };
 
 export type Subscription = {
@@ -94,7 +94,7 @@ export type Enclosed = {
   /** Statement that stores the events for all their consumers; it returns the consumers as rows. */
   statement: { name: string; text: string; values: unknown[] };
   /** Wakes these consumers; call it after the commit. */
-  told(consumers: readonly string[]): void;
+  wakeConsumers(consumers: readonly string[]): void;
 };
 
 export type Bus = {
@@ -116,9 +116,9 @@ export type Bus = {
   sendTo(service: string, events: readonly CloudEvent[]): Promise<void>;
   /**
    * Consumes from the work queue of `service`, as one of its replicas.
-   * @param of options that let the bus skip work, if the transport supports it
+   * @param options let the bus skip work, if the transport supports it
    */
-  work(service: string, handle: Handle, of?: Worker): Promise<Subscription>;
+  work(service: string, handle: Handle, options?: Worker): Promise<Subscription>;
   /**
    * Receives every event of `types` (`'*'` for all) from when it resolves until closed, each at most once: a handler
    * that throws is not retried. `onReset` is called whenever events may have been missed (a connection broke, a handler

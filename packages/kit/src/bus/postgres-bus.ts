@@ -116,7 +116,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
   };
 
   /** Called after the commit of `storeWithin`. */
-  function told(events: readonly CloudEvent[], consumers: readonly string[]): void {
+  function wakeConsumers(events: readonly CloudEvent[], consumers: readonly string[]): void {
     // Consumers that subscribed in the meantime got no row when the event was stored.
     tell(
       events,
@@ -139,16 +139,20 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
         statement: deliveries.storeWithin(schema, {
           events,
           targets: targetsOf(events),
-          told: [...broadcastConsumers.keys()],
+          localListeners: [...broadcastConsumers.keys()],
         }),
-        told: (consumers) => told(events, consumers),
+        wakeConsumers: (consumers) => wakeConsumers(events, consumers),
       });
     },
     async publish(events) {
       if (events.length === 0) return;
-      const own = [...broadcastConsumers.values()];
-      await deliveries.store(durable, { events, targets: targetsOf(events), told: own.map(({ id }) => id) });
-      tell(events, own);
+      const listeners = [...broadcastConsumers.values()];
+      await deliveries.store(durable, {
+        events,
+        targets: targetsOf(events),
+        localListeners: listeners.map(({ id }) => id),
+      });
+      tell(events, listeners);
     },
     async sendTo(service, events) {
       mustHaveQueue(workQueues, service);

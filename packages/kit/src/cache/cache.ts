@@ -34,13 +34,14 @@ export class Cache<V> {
     this.#ttlMs = ttlMs;
     this.#staleIfErrorMs = staleIfErrorMs;
     this.#now = now ?? (() => performance.now());
-    const bySize = maxBytes && bytesOf ? { maxBytes, bytesOf, least: Math.ceil(maxBytes / maxItems) } : undefined;
+    const bySize =
+      maxBytes && bytesOf ? { maxBytes, bytesOf, minItemBytes: Math.ceil(maxBytes / maxItems) } : undefined;
     this.#entries = new LRUCache({
       // `maxSize` for item counts too: with lru-cache's `max` an empty cache allocates as much as a full one.
       ...(bySize
         ? {
             maxSize: bySize.maxBytes,
-            sizeCalculation: ({ value }: Entry<V>) => Math.max(bySize.least, bySize.bytesOf(value)),
+            sizeCalculation: ({ value }: Entry<V>) => Math.max(bySize.minItemBytes, bySize.bytesOf(value)),
           }
         : { maxSize: maxItems, sizeCalculation: () => 1 }),
       // Only purges: `#isYoung` decides validity, exact to the millisecond and by the caller's clock.
@@ -77,8 +78,8 @@ export class Cache<V> {
    * @throws what `load` throws, unless a stale value may be served
    */
   read(key: string, load: (old: V | undefined) => Promise<V | undefined>): Promise<V | undefined> | V {
-    const known = this.atHand(key);
-    if (known !== undefined) return known;
+    const cached = this.atHand(key);
+    if (cached !== undefined) return cached;
     const isCurrent = () => this.#loading.get(key) === loading;
     const loading = this.#load(key, load, isCurrent).finally(() => isCurrent() && this.#loading.delete(key));
     this.#loading.set(key, loading);
@@ -90,11 +91,11 @@ export class Cache<V> {
     this.#entries.delete(key);
   }
 
-  /** @param isGone also called for keys being loaded, without a value */
-  forget(isGone: (key: string, value: V | undefined) => boolean): void {
-    for (const key of this.#loading.keys()) if (isGone(key, undefined)) this.#loading.delete(key);
-    const gone = [...this.#entries.entries()].filter(([key, { value }]) => isGone(key, value));
-    for (const [key] of gone) this.#entries.delete(key);
+  /** @param matches also called for keys being loaded, without a value */
+  forget(matches: (key: string, value: V | undefined) => boolean): void {
+    for (const key of this.#loading.keys()) if (matches(key, undefined)) this.#loading.delete(key);
+    const removed = [...this.#entries.entries()].filter(([key, { value }]) => matches(key, value));
+    for (const [key] of removed) this.#entries.delete(key);
   }
 
   /** Like `forget`, but keeps the values as outdated ones. */

@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 export function remembered<V>(limit: number, find: (word: string) => V): (word: string) => V {
   const found = new LRUCache<string, { value: V }>({ max: limit });
   return (word) => {
-    const known = found.get(word);
-    if (known) return known.value;
+    const cached = found.get(word);
+    if (cached) return cached.value;
     const value = find(word);
     found.set(word, { value });
     return value;

@@ -123,9 +123,9 @@ export function openDatabase(
    */
   const texts = new Map<string, string>();
   const nameOnce = (name: string, text: string): void => {
-    const known = texts.get(name);
-    if (known === undefined) texts.set(name, text);
-    else if (known !== text) throw new Error(`two statements are named ${name}`);
+    const existing = texts.get(name);
+    if (existing === undefined) texts.set(name, text);
+    else if (existing !== text) throw new Error(`two statements are named ${name}`);
   };
 
   async function transactAgain<T>(
@@ -155,7 +155,7 @@ export function openDatabase(
     const client = await pool.connect();
     let broken: Error | undefined;
     let state: 'open' | 'committing' | 'committed' | 'rolled back' = 'open';
-    const told: CloudEvent[] = [];
+    const pendingEvents: CloudEvent[] = [];
     const last: (() => void)[] = [];
     const behind: ((tenant: string) => void)[] = [];
     const sent: Promise<unknown>[] = [];
@@ -179,7 +179,7 @@ export function openDatabase(
         rows.catch(() => undefined);
         return rows;
       },
-      publish: (...facts) => void told.push(...facts.map((fact) => events.toEvent(fact, tenant))),
+      publish: (...facts) => void pendingEvents.push(...facts.map((fact) => events.toEvent(fact, tenant))),
       beforeCommit: (act) => void last.push(act),
       // In the caller's context: several requests or deliveries may share a transaction.
       afterCommit: (act) => void behind.push(AsyncResource.bind(act)),
@@ -197,7 +197,7 @@ export function openDatabase(
         await Promise.race([working, undefined]); // throws if it has already failed
       }
       for (const act of last) act();
-      const afterCommit = told.length > 0 ? events.insert(tx, told) : undefined;
+      const afterCommit = pendingEvents.length > 0 ? events.insert(tx, pendingEvents) : undefined;
       const committing = send({ text: 'commit' });
       state = 'committing';
       await Promise.all(sent);

@@ -40,13 +40,13 @@ export async function readPage<R extends Row, T>(
   // Reads one row more than the limit to find out whether the total is capped.
   const upTo = [...values, limit + 1];
   const first = `from ${from} limit $${upTo.length}`;
-  const readFrom = (rows: string, known: readonly unknown[]) => {
-    const cut = `order by ${order}, id limit $${known.length + 1} offset $${known.length + 2}`;
+  const readFrom = (rows: string, values: readonly unknown[]) => {
+    const cut = `order by ${order}, id limit $${values.length + 1} offset $${values.length + 2}`;
     const text =
       table && offset > 0
         ? `select ${columns} from ${table} where id in (select id from ${rows} ${cut}) order by ${order}, id`
         : `select ${columns} from ${rows} ${cut}`;
-    return tx.query<R>(text, [...known, pageSize, offset]);
+    return tx.query<R>(text, [...values, pageSize, offset]);
   };
 
   async function counting(): Promise<[R[], number]> {

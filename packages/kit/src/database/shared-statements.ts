@@ -10,10 +10,10 @@ export function readOnce<A>(
 ): (tx: Transaction, key: string) => Promise<A> {
   const answers = new WeakMap<Transaction, Map<string, Promise<A>>>();
   return (tx, key) => {
-    const known = answers.get(tx) ?? new Map<string, Promise<A>>();
-    answers.set(tx, known);
-    const answer = known.get(key) ?? read(tx, key);
-    known.set(key, answer);
+    const cached = answers.get(tx) ?? new Map<string, Promise<A>>();
+    answers.set(tx, cached);
+    const answer = cached.get(key) ?? read(tx, key);
+    cached.set(key, answer);
     return answer;
   };
 }
@@ -24,8 +24,8 @@ export function writeTogether<T>(
 ): (tx: Transaction, items: readonly T[]) => void {
   const waiting = new WeakMap<Transaction, T[]>();
   return (tx, items) => {
-    const known = waiting.get(tx);
-    if (known) return void known.push(...items);
+    const batch = waiting.get(tx);
+    if (batch) return void batch.push(...items);
     const all = [...items];
     waiting.set(tx, all);
     tx.beforeCommit(() => write(tx, all));

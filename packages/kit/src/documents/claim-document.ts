@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { ClaimJob } from '../jobs/jobs.ts';
 import { newId } from '../new-id.ts';
 
-type Begun = { _id: string; begunFor: Date; holder: string; until: Date };
+type JobClaim = { _id: string; begunFor: Date; holder: string; until: Date };
 
 /** Lease of a job in ms: after a crash it stays claimed for this long. */
 const leaseMs = 60_000;
@@ -14,7 +14,7 @@ const leaseMs = 60_000;
 export const claimDocument =
   (db: Db): ClaimJob =>
   async (name, dueAt) => {
-    const jobs = db.collection<Begun>('jobs');
+    const jobs = db.collection<JobClaim>('jobs');
     const holder = newId();
     const until = () => new Date(Date.now() + leaseMs);
     const free = { _id: name, begunFor: { $lt: dueAt }, until: { $lt: new Date() } };

@@ -34,10 +34,10 @@ export async function openDocuments(
 ): Promise<DocumentDatabase> {
   const client = await connectDocuments(url, { ignoreUndefined: true, serverSelectionTimeoutMS: 5_000 });
   const db = client.db(name);
-  const known = new Set<string>();
+  const existingCollections = new Set<string>();
 
   async function once<T>(tenant: string, work: (unit: DocumentUnit) => Promise<T>): Promise<T> {
-    const unit = new UnitOfDocuments(db, tenant, toEvent, known);
+    const unit = new UnitOfDocuments(db, tenant, toEvent, existingCollections);
     try {
       const result = await work(unit);
       if (await unit.commit()) wake();
@@ -63,7 +63,7 @@ export async function openDocuments(
 
     async prepare(collections) {
       for (const name of collections) {
-        known.add(name);
+        existingCollections.add(name);
         const collection = db.collection<StoredDocument>(name);
         await collection.createIndex({ tenant: 1, unique: 1 }, { unique: true });
         await collection.createIndex({ tenant: 1, isDeleted: 1, id: 1 });

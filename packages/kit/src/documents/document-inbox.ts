@@ -56,18 +56,18 @@ export async function noteVersion(unit: DocumentUnit, kind: string, event: Cloud
 /** The copies of one kind. `save` and `remove` may only change the subject of the event being handled. */
 export function documentCopies(unit: DocumentUnit, kind: string) {
   const documents: TenantDocuments = unit.documents(copyCollection);
-  const ofKind = { id: { $gte: `${kind}/`, $lt: `${kind}0` }, isDeleted: false, doc: { $exists: true } };
+  const copiesOfKind = { id: { $gte: `${kind}/`, $lt: `${kind}0` }, isDeleted: false, doc: { $exists: true } };
   return {
     find: async (id: string): Promise<unknown> => (await documents.find(copyId(kind, id)))?.doc,
     async findMany(ids: readonly string[]): Promise<Map<string, unknown>> {
-      const where = { ...ofKind, id: { $in: ids.map((id) => copyId(kind, id)) } };
+      const where = { ...copiesOfKind, id: { $in: ids.map((id) => copyId(kind, id)) } };
       const found = await documents.list(where, { sort: { id: 1 } });
       return new Map(found.map(({ id, doc }) => [id.slice(kind.length + 1), doc]));
     },
     save: (id: string, doc: unknown) => documents.amend(copyId(kind, id), { doc: doc as object, isDeleted: false }),
     remove: (id: string) => documents.amend(copyId(kind, id), { doc: undefined, isDeleted: true }),
-    all: async () => (await documents.list(ofKind, { sort: { id: 1 } })).map(({ doc }) => doc),
+    all: async () => (await documents.list(copiesOfKind, { sort: { id: 1 } })).map(({ doc }) => doc),
     count: (ids: readonly string[]) =>
-      documents.count({ ...ofKind, id: { $in: ids.map((id) => copyId(kind, id)) } }, ids.length || 1),
+      documents.count({ ...copiesOfKind, id: { $in: ids.map((id) => copyId(kind, id)) } }, ids.length || 1),
   };
 }

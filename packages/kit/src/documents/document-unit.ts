@@ -18,8 +18,8 @@ export type TenantDocuments = {
   list(where: Where, cut: Cut): Promise<StoredDocument[]>;
   /** These fields of all matching documents. */
   outline(where: Where, sort: Sort, fields: readonly string[]): Promise<(Version & Pick<DocumentState, 'doc'>)[]>;
-  /** Counts up to `most`. */
-  count(where: Where, most: number): Promise<number>;
+  /** Counts up to `max`. */
+  count(where: Where, max: number): Promise<number>;
   /** Number of matching documents per `id` in this list. */
   countsBy(where: Where, list: string): Promise<Map<string, number>>;
   /** Total `length` of matching documents, in characters. */
@@ -189,15 +189,15 @@ export class UnitOfDocuments implements DocumentUnit {
       events: facts.map((fact) => this.#toEvent(fact, this.#tenant)),
     }));
     this.#locks.mustHold();
-    for (const one of writes) this.#mustFit(one);
+    for (const write of writes) this.#mustFit(write);
     // New documents are not visible to others yet: they are inserted in one batch, in order, up to the first update.
     const changedAt = writes.findIndex(({ before }) => before !== undefined);
     const fresh = changedAt < 0 ? writes : writes.slice(0, changedAt);
     for (const [index, batch] of inOneCollection(fresh).entries())
       await this.#insert(batch.collection, batch.writes, index === 0 && batch.writes.length === 1);
-    for (const [index, one] of writes.slice(fresh.length).entries()) {
-      if (one.before === undefined) await this.#insert(one.collection, [one], false);
-      else if (!(await this.#replace(one, one.before))) throw new Overtaken(fresh.length + index === 0);
+    for (const [index, write] of writes.slice(fresh.length).entries()) {
+      if (write.before === undefined) await this.#insert(write.collection, [write], false);
+      else if (!(await this.#replace(write, write.before))) throw new Overtaken(fresh.length + index === 0);
     }
     return writes.length > 0;
   }
@@ -254,9 +254,9 @@ export class UnitOfDocuments implements DocumentUnit {
   async #refuse(error: unknown, collection: Collection<StoredDocument>, documents: StoredDocument[]): Promise<void> {
     if (!isDuplicate(error)) return;
     for (const { _id, tenant, unique } of documents) {
-      const other = await collection.findOne({ tenant, unique: { $in: unique }, _id: { $ne: _id } });
-      const taken = other?.unique.find((value) => unique.includes(value));
-      if (taken) throw new NotUnique(taken.slice(0, taken.indexOf(':')));
+      const conflicting = await collection.findOne({ tenant, unique: { $in: unique }, _id: { $ne: _id } });
+      const takenValue = conflicting?.unique.find((value) => unique.includes(value));
+      if (takenValue) throw new NotUnique(takenValue.slice(0, takenValue.indexOf(':')));
     }
   }
 }

@@ -2,13 +2,13 @@ import { databaseOf } from '../database/layout.ts';
 import { passwordOf, rolesOf } from '../database/provision.ts';
 import { connectDocuments } from './driver.ts';
 
-type Whose = { serverUrl: string; secret: string; service: string };
+type ServiceCredentials = { serverUrl: string; secret: string; service: string };
 
 /**
  * URL of a MongoDB server with the service's login, if it names a mechanism without a user
  * (`?authMechanism=SCRAM-SHA-256`). Otherwise the URL as it is.
  */
-export function documentsUrlOf({ serverUrl, secret, service }: Whose): string {
+export function documentsUrlOf({ serverUrl, secret, service }: ServiceCredentials): string {
   const [scheme, rest = ''] = serverUrl.split('://');
   const [hosts = ''] = rest.split('/');
   if (hosts.includes('@') || !rest.includes('authMechanism=')) return serverUrl;
@@ -22,7 +22,7 @@ export async function provisionDocuments({
   secret,
   service,
   prefix,
-}: Whose & { prefix: string }): Promise<void> {
+}: ServiceCredentials & { prefix: string }): Promise<void> {
   const { app } = rolesOf(service);
   const roles = [{ role: 'readWrite', db: databaseOf(service, prefix) }];
   // The server may be starting for the first time.

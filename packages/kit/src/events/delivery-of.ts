@@ -29,8 +29,8 @@ export function deliveryOf(event: CloudEvent): Delivery<unknown> {
 
 function dataOf(event: CloudEvent): unknown {
   const key = keyOf(event);
-  const known = checked.get(key);
-  if (known) return known.data;
+  const cached = checked.get(key);
+  if (cached) return cached.data;
   const definition = eventsByType.get(event.type);
   if (!definition) throw new Error(`no contract for ${event.type}`);
   const parsed = definition.data.parse(event.data);

@@ -4,65 +4,67 @@ import type { Database, Transaction } from '../database/database.ts';
 import { findNewerVersions as byVersions } from './newer-versions.ts';
 import type { Delivery, FindNewerVersions, WorkSubscription } from './subscription.ts';
 
-type Together = Pick<WorkSubscription, 'kind' | 'name' | 'findNewerVersions'> & {
+type BatchSubscription = Pick<WorkSubscription, 'kind' | 'name' | 'findNewerVersions'> & {
   handleMany: NonNullable<WorkSubscription['handleMany']>;
 };
-type Alone = (delivery: Delivery<unknown>, taken?: DeliveryClaim) => Promise<void>;
-type Given = { delivery: Delivery<unknown>; taken: DeliveryClaim | undefined };
+type HandleSingle = (delivery: Delivery<unknown>, claim?: DeliveryClaim) => Promise<void>;
+type Attempt = { delivery: Delivery<unknown>; claim: DeliveryClaim | undefined };
 
 /**
  * Batches events of one tenant that arrive while its last transaction runs: a commit costs as much for twenty as for
  * one. Each event is still applied once, and one that fails does not affect the others.
- * @param alone handles a single delivery
+ * @param handleSingle handles a single delivery
  */
-export function handleTogether(
+export function handleInBatches(
   db: Database,
-  { kind, name, findNewerVersions: newerOf = byVersions, handleMany }: Together,
-  alone: Alone,
-): Alone {
-  const tenants = new Map<string, (given: Given) => Promise<Failures>>();
+  { kind, name, findNewerVersions = byVersions, handleMany }: BatchSubscription,
+  handleSingle: HandleSingle,
+): HandleSingle {
+  const tenants = new Map<string, (attempt: Attempt) => Promise<Failures>>();
 
-  const apply = (tenant: string, all: readonly Given[]) => {
+  const apply = (tenant: string, all: readonly Attempt[]) => {
     const work = async (tx: Transaction) => {
       const deliveries = all.map(({ delivery }) => delivery);
-      const news = await (kind === 'copy' ? newestOf(tx, newerOf, deliveries) : freshOf(tx, name, all));
+      const news = await (kind === 'copy'
+        ? filterNewest(tx, findNewerVersions, deliveries)
+        : filterUnhandled(tx, name, all));
       if (news.length > 0) await handleMany(tx, news);
     };
-    const taken = all.flatMap((one) => one.taken ?? []);
-    return db.withTenant(tenant, work, taken[0] ? { opening: taken[0].consuming(taken) } : {});
+    const claims = all.flatMap((one) => one.claim ?? []);
+    return db.withTenant(tenant, work, claims[0] ? { opening: claims[0].consuming(claims) } : {});
   };
 
   const gathering = (tenant: string) =>
-    batched(async (all: Given[]): Promise<Failures> => {
+    batched(async (all: Attempt[]): Promise<Failures> => {
       try {
         await apply(tenant, all);
         return new Map();
       } catch (error) {
         if (all.length === 1) throw error;
-        return failuresOf(all, alone);
+        return handleSingly(all, handleSingle);
       }
     });
 
-  return async (delivery, taken) => {
+  return async (delivery, claim) => {
     const { tenant } = delivery;
     const gather = tenants.get(tenant) ?? gathering(tenant);
     tenants.set(tenant, gather);
-    const given = { delivery, taken };
-    const failures = await gather(given);
-    if (failures.has(given)) throw failures.get(given);
+    const attempt = { delivery, claim };
+    const failures = await gather(attempt);
+    if (failures.has(attempt)) throw failures.get(attempt);
   };
 }
 
 /** First deliveries, and those of the others that the reaction has not handled yet. */
-async function freshOf(tx: Transaction, consumer: string, all: readonly Given[]) {
-  const of = (isTaken: boolean) =>
-    all.filter(({ taken }) => Boolean(taken) === isTaken).map(({ delivery }) => delivery);
-  const again = of(false);
-  return [...of(true), ...(again.length > 0 ? await unheardOf(tx, consumer, again) : [])];
+async function filterUnhandled(tx: Transaction, consumer: string, all: readonly Attempt[]) {
+  const deliveriesOf = (hasClaim: boolean) =>
+    all.filter(({ claim }) => Boolean(claim) === hasClaim).map(({ delivery }) => delivery);
+  const redeliveries = deliveriesOf(false);
+  return [...deliveriesOf(true), ...(redeliveries.length > 0 ? await markHandled(tx, consumer, redeliveries) : [])];
 }
 
-/** Deliveries that a reaction has not handled yet; marks them as handled. */
-async function unheardOf(tx: Transaction, consumer: string, deliveries: readonly Delivery<unknown>[]) {
+/** Marks deliveries as handled by a reaction. @returns those that it had not handled yet */
+async function markHandled(tx: Transaction, consumer: string, deliveries: readonly Delivery<unknown>[]) {
   const fresh = await tx.query<{ id: string }>(
     // Ordered, so that two replicas with the same events do not deadlock.
     `insert into inbox (consumer, event_id) select $1, id from unnest($2::uuid[]) as id order by id
@@ -79,25 +81,32 @@ async function unheardOf(tx: Transaction, consumer: string, deliveries: readonly
  * Deliveries newer than the copy. Of several deliveries about one aggregate only the newest; of equal versions the
  * snapshot.
  */
-async function newestOf(tx: Transaction, newerOf: FindNewerVersions, deliveries: readonly Delivery<unknown>[]) {
+async function filterNewest(
+  tx: Transaction,
+  findNewerVersions: FindNewerVersions,
+  deliveries: readonly Delivery<unknown>[],
+) {
   const newest = new Map<string, Delivery<unknown>>();
   for (const delivery of deliveries) {
-    const known = newest.get(delivery.subject);
+    const existing = newest.get(delivery.subject);
     const isOlder =
-      known && (known.version > delivery.version || (known.version === delivery.version && !delivery.event.snapshot));
+      existing &&
+      (existing.version > delivery.version || (existing.version === delivery.version && !delivery.event.snapshot));
     if (!isOlder) newest.set(delivery.subject, delivery);
   }
-  const fresh = await newerOf(tx, [...newest.values()]);
+  const fresh = await findNewerVersions(tx, [...newest.values()]);
   return [...newest.values()].filter(({ subject }) => fresh.has(subject));
 }
 
 /** Errors of the deliveries that failed. */
-type Failures = ReadonlyMap<Given, unknown>;
+type Failures = ReadonlyMap<Attempt, unknown>;
 
-async function failuresOf(all: readonly Given[], alone: Alone): Promise<Failures> {
-  const failures = new Map<Given, unknown>();
+async function handleSingly(all: readonly Attempt[], handleSingle: HandleSingle): Promise<Failures> {
+  const failures = new Map<Attempt, unknown>();
   await Promise.all(
-    all.map((given) => alone(given.delivery, given.taken).catch((error: unknown) => failures.set(given, error))),
+    all.map((attempt) =>
+      handleSingle(attempt.delivery, attempt.claim).catch((error: unknown) => failures.set(attempt, error)),
+    ),
   );
   return failures;
 }

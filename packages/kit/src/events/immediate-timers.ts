@@ -23,9 +23,9 @@ export function createImmediateTimers(): ImmediateTimers {
       });
     },
     take() {
-      const taken = waiting;
+      const due = waiting;
       waiting = [];
-      return taken;
+      return due;
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
 import { deliveryOf } from './delivery-of.ts';
-import { handleTogether } from './handle-many.ts';
+import { handleInBatches } from './handle-many.ts';
 import { kindOf } from './kind-of.ts';
 import { createNewerVersionCheck } from './newer-versions.ts';
 import { type SharedDelivery, sharedTransactions } from './shared-transactions.ts';
@@ -32,52 +32,55 @@ export function inboxHandler(
   log?: Pick<Log, 'warn'>,
 ): Handle {
   const gathering = new Map(
-    subscriptions.map((one) => {
-      const alone = (delivery: Delivery<unknown>, taken?: DeliveryClaim) =>
-        handleIn(service, db, [one], delivery, taken);
-      const { handleMany } = one;
-      return [one, handleMany && handleTogether(db as Database, { ...one, handleMany }, alone)] as const;
+    subscriptions.map((subscription) => {
+      const handleSingle = (delivery: Delivery<unknown>, claim?: DeliveryClaim) =>
+        handleIn(service, db, [subscription], delivery, claim);
+      const { handleMany } = subscription;
+      return [
+        subscription,
+        handleMany && handleInBatches(db as Database, { ...subscription, handleMany }, handleSingle),
+      ] as const;
     }),
   );
   const matchSubscriptions = ({ event, data }: Delivery<unknown>, to: readonly WorkSubscription[]) => {
-    const wanting = to.filter(
-      ({ kind, filter: isFor }) => !(event.snapshot && kind === 'reaction') && (isFor?.(data) ?? true),
+    const matching = to.filter(
+      ({ kind, filter }) => !(event.snapshot && kind === 'reaction') && (filter?.(data) ?? true),
     );
     return {
-      sharing: wanting.filter((one) => !one.handleMany),
-      gathered: wanting.filter((one) => one.handleMany),
+      sharing: matching.filter((one) => !one.handleMany),
+      gathered: matching.filter((one) => one.handleMany),
     };
   };
   const shared = sharedTransactions(
     db as Database,
     {
-      handleBatch: (tx, all) => each(service, tx, all),
-      handleSingle: ({ delivery, subscriptions: wanting, taken }) => handleAll(service, db, wanting, delivery, taken),
+      handleBatch: (tx, all) => handleBatch(service, tx, all),
+      handleSingle: ({ delivery, subscriptions, claim }) => handleAll(service, db, subscriptions, delivery, claim),
     },
     log,
   );
   const give = async (
     delivery: Delivery<unknown>,
     { sharing, gathered }: ReturnType<typeof matchSubscriptions>,
-    taken?: DeliveryClaim,
+    claim?: DeliveryClaim,
   ) => {
-    const mayShare = sharing.length > 0 && !sharing.some(({ hasExternalCalls: reachesOut }) => reachesOut);
-    if (taken && mayShare) await shared({ delivery, subscriptions: sharing, taken });
-    else await handleAll(service, db, sharing, delivery, taken);
-    for (const one of gathered) await gathering.get(one)?.(delivery, taken);
+    const mayShare = sharing.length > 0 && !sharing.some(({ hasExternalCalls }) => hasExternalCalls);
+    if (claim && mayShare) await shared({ delivery, subscriptions: sharing, claim });
+    else await handleAll(service, db, sharing, delivery, claim);
+    for (const subscription of gathered) await gathering.get(subscription)?.(delivery, claim);
   };
-  return async (event, taken) => {
+  return async (event, claim) => {
     const delivery = deliveryOf(event);
-    const wanted = matchSubscriptions(
+    const matching = matchSubscriptions(
       delivery,
       subscriptions.filter(({ types }) => types.includes(event.type) || types.includes('*')),
     );
     const replacement = replacements.get(event.type);
     const today = subscriptions.filter(({ types }) => replacement && types.includes(replacement.type));
-    const transactions = Math.min(1, wanted.sharing.length) + wanted.gathered.length;
+    const transactions = Math.min(1, matching.sharing.length) + matching.gathered.length;
     const isOne = transactions <= 1 && today.length === 0;
-    if (!isOne) await taken?.claim();
-    await give(delivery, wanted, isOne ? taken : undefined);
+    if (!isOne) await claim?.acquire();
+    await give(delivery, matching, isOne ? claim : undefined);
     if (!replacement || today.length === 0) return;
     const upcast = await upcastOf(db, delivery, { replacement, to: today });
     if (upcast) await give(upcast, matchSubscriptions(upcast, today));
@@ -94,11 +97,11 @@ export function inboxHandler(
 export const createEventFilter =
   (subscriptions: readonly WorkSubscription[]) =>
   (event: CloudEvent): boolean => {
-    const of = subscriptions.filter(({ types }) => types.includes(event.type) || types.includes('*'));
-    if (of.some(({ filter: isFor }) => !isFor) || replacements.has(event.type)) return true;
+    const matching = subscriptions.filter(({ types }) => types.includes(event.type) || types.includes('*'));
+    if (matching.some(({ filter }) => !filter) || replacements.has(event.type)) return true;
     try {
       const { data } = deliveryOf(event);
-      return of.some(({ filter: isFor }) => isFor?.(data));
+      return matching.some(({ filter }) => filter?.(data));
     } catch {
       return true;
     }
@@ -111,36 +114,36 @@ export const createEventFilter =
 async function handleAll(
   service: string,
   db: UnitsOfWork<UnitOfWork>,
-  wanting: readonly WorkSubscription[],
+  subscriptions: readonly WorkSubscription[],
   delivery: Delivery<unknown>,
-  taken: DeliveryClaim | undefined,
+  claim: DeliveryClaim | undefined,
 ): Promise<void> {
-  if (wanting.length === 0) return;
+  if (subscriptions.length === 0) return;
   try {
-    await handleIn(service, db, wanting, delivery, taken);
+    await handleIn(service, db, subscriptions, delivery, claim);
   } catch (error) {
-    if (wanting.length === 1) throw error;
-    await taken?.claim();
-    for (const one of wanting) await handleIn(service, db, [one], delivery);
+    if (subscriptions.length === 1) throw error;
+    await claim?.acquire();
+    for (const subscription of subscriptions) await handleIn(service, db, [subscription], delivery);
   }
 }
 
 function handleIn(
   service: string,
   db: UnitsOfWork<UnitOfWork>,
-  wanting: readonly WorkSubscription[],
+  subscriptions: readonly WorkSubscription[],
   delivery: Delivery<unknown>,
-  taken?: DeliveryClaim,
+  claim?: DeliveryClaim,
 ): Promise<void> {
   const { event } = delivery;
   const work = (unit: UnitOfWork) =>
     isOnDocuments(unit)
-      ? inTurn(unit, wanting, delivery)
-      : handleAtOnce(unit as Transaction, wanting, delivery, Boolean(taken));
+      ? inTurn(unit, subscriptions, delivery)
+      : handleAtOnce(unit as Transaction, subscriptions, delivery, Boolean(claim));
   const options = {
-    ...(taken && { opening: taken.consuming([taken]) }),
+    ...(claim && { opening: claim.consuming([claim]) }),
     // Handlers with external calls are retried by the bus, after a delay.
-    ...(wanting.some(({ hasExternalCalls: reachesOut }) => reachesOut) && { retries: false }),
+    ...(subscriptions.some(({ hasExternalCalls }) => hasExternalCalls) && { retries: false }),
   };
   return withRequestContext(contextOf(service, delivery), () =>
     (db as Database).withTenant(event.tenantid, work, options),
@@ -155,27 +158,27 @@ const contextOf = (service: string, { event }: Delivery<unknown>) => ({
 
 async function inTurn(
   unit: UnitOfWork & DocumentUnit,
-  wanting: readonly WorkSubscription[],
+  subscriptions: readonly WorkSubscription[],
   delivery: Delivery<unknown>,
 ) {
-  const handled = await handledOnce(unit, wanting, delivery.event.id);
-  for (const one of wanting)
-    if (handled.isFresh(one) && (await isNews(unit, one, delivery)))
-      await one.handle(unit as unknown as Transaction, delivery);
+  const handled = await findUnhandled(unit, subscriptions, delivery.event.id);
+  for (const subscription of subscriptions)
+    if (handled.isFresh(subscription) && (await isNews(unit, subscription, delivery)))
+      await subscription.handle(unit as unknown as Transaction, delivery);
   handled.note();
 }
 
 async function handleAtOnce(
   tx: Transaction,
-  wanting: readonly WorkSubscription[],
+  subscriptions: readonly WorkSubscription[],
   delivery: Delivery<unknown>,
   isFirst: boolean,
 ) {
   const [handled, news] = await Promise.all([
-    isFirst ? isFreshAlways : handledOnce(tx, wanting, delivery.event.id),
-    createNewerVersionCheck(tx, [{ delivery, copies: wanting.filter(isCopy) }]),
+    isFirst ? isFreshAlways : findUnhandled(tx, subscriptions, delivery.event.id),
+    createNewerVersionCheck(tx, [{ delivery, copies: subscriptions.filter(isCopy) }]),
   ]);
-  const fresh = wanting.filter((one) => (isCopy(one) ? news(one, delivery) : handled.isFresh(one)));
+  const fresh = subscriptions.filter((one) => (isCopy(one) ? news(one, delivery) : handled.isFresh(one)));
   await atOnce(tx, fresh, delivery);
 }
 
@@ -183,18 +186,18 @@ async function handleAtOnce(
  * Each delivery runs in its own request context. Copies' versions are checked with one query for all. Runs one after
  * another unless all subscriptions are independent.
  */
-async function each(service: string, tx: Transaction, all: readonly SharedDelivery[]): Promise<void> {
+async function handleBatch(service: string, tx: Transaction, all: readonly SharedDelivery[]): Promise<void> {
   const news = await createNewerVersionCheck(
     tx,
-    all.map(({ delivery, subscriptions: wanting }) => ({ delivery, copies: wanting.filter(isCopy) })),
+    all.map(({ delivery, subscriptions }) => ({ delivery, copies: subscriptions.filter(isCopy) })),
   );
-  const handle = ({ delivery, subscriptions: wanting }: SharedDelivery) => {
-    const fresh = wanting.filter((one) => !isCopy(one) || news(one, delivery));
+  const handle = ({ delivery, subscriptions }: SharedDelivery) => {
+    const fresh = subscriptions.filter((one) => !isCopy(one) || news(one, delivery));
     return withRequestContext(contextOf(service, delivery), () => atOnce(tx, fresh, delivery));
   };
-  if (all.every(({ subscriptions: wanting }) => wanting.every(({ isIndependent: onlyItsOwn }) => onlyItsOwn)))
+  if (all.every(({ subscriptions }) => subscriptions.every(({ isIndependent }) => isIndependent)))
     await allEnded(all.map(handle));
-  else for (const one of all) await handle(one);
+  else for (const shared of all) await handle(shared);
 }
 
 const isCopy = ({ kind }: WorkSubscription): boolean => kind === 'copy';
@@ -204,7 +207,7 @@ const isCopy = ({ kind }: WorkSubscription): boolean => kind === 'copy';
  * packets: a packet costs more than most statements.
  */
 async function atOnce(tx: Transaction, fresh: readonly WorkSubscription[], delivery: Delivery<unknown>) {
-  for (const one of fresh.filter(isCopy)) await one.handle(tx, delivery);
+  for (const copy of fresh.filter(isCopy)) await copy.handle(tx, delivery);
   const reactions = fresh.filter((one) => !isCopy(one));
   await allEnded(reactions.map((one) => one.handle(tx, delivery)));
 }
@@ -221,9 +224,9 @@ const isFreshAlways = { isFresh: () => true };
  * Which reactions have not handled the event yet; `note` marks them on MongoDB. Copies need no mark: their version
  * decides.
  */
-async function handledOnce(unit: UnitOfWork, wanting: readonly WorkSubscription[], event: string) {
-  const noted = wanting.filter(({ kind }) => kind === 'reaction').map(({ name }) => name);
-  const fresh = noted.length === 0 ? [] : await freshOf(unit, noted, event);
+async function findUnhandled(unit: UnitOfWork, subscriptions: readonly WorkSubscription[], event: string) {
+  const noted = subscriptions.filter(({ kind }) => kind === 'reaction').map(({ name }) => name);
+  const fresh = noted.length === 0 ? [] : await noteHandled(unit, noted, event);
   return {
     isFresh: ({ kind, name }: WorkSubscription) => kind === 'copy' || fresh.includes(name),
     note() {
@@ -232,7 +235,7 @@ async function handledOnce(unit: UnitOfWork, wanting: readonly WorkSubscription[
   };
 }
 
-async function freshOf(unit: UnitOfWork, consumers: readonly string[], event: string): Promise<string[]> {
+async function noteHandled(unit: UnitOfWork, consumers: readonly string[], event: string): Promise<string[]> {
   if (isOnDocuments(unit)) return notYetHandled(unit, consumers, event);
   const fresh = await (unit as Transaction).query<{ consumer: string }>(
     `insert into inbox (consumer, event_id) select consumer, $2 from unnest($1::text[]) as consumer order by consumer

@@ -67,10 +67,10 @@ export function initialSnapshots(deps: Deps): InitialSnapshots {
 
   const missing = async (): Promise<string[]> => {
     if (isFilled) return [];
-    const known = new Set(await fetched.list());
-    const left = needed.filter((kind) => !known.has(kind));
-    isFilled = left.length === 0;
-    return left;
+    const fetchedKinds = new Set(await fetched.list());
+    const missingKinds = needed.filter((kind) => !fetchedKinds.has(kind));
+    isFilled = missingKinds.length === 0;
+    return missingKinds;
   };
 
   const send = (to: string, type: string, data: unknown): Promise<void> =>
@@ -132,9 +132,9 @@ export function initialSnapshots(deps: Deps): InitialSnapshots {
     async handle({ type, data }) {
       // In the background: this takes longer than the handler timeout.
       if (type === sentType) return inBackground(noteWhenHandled(sent.parse(data).kinds));
-      const asked = request.parse(data);
-      if (asked.tenants) inBackground(sendSnapshots(asked.to, asked.kinds, asked.tenants));
-      else await passOn(asked);
+      const requested = request.parse(data);
+      if (requested.tenants) inBackground(sendSnapshots(requested.to, requested.kinds, requested.tenants));
+      else await passOn(requested);
     },
     async start() {
       if ((await missing()).length === 0) return;

@@ -10,11 +10,14 @@ export async function createNewerVersionCheck(
   tx: Transaction,
   all: readonly { delivery: Delivery<unknown>; copies: readonly WorkSubscription[] }[],
 ): Promise<IsNewerVersion> {
-  const asked = new Map<FindNewerVersions, Delivery<unknown>[]>();
+  const deliveriesByCheck = new Map<FindNewerVersions, Delivery<unknown>[]>();
   for (const { delivery, copies } of all)
-    for (const way of new Set(copies.map(versionCheckOf))) asked.set(way, [...(asked.get(way) ?? []), delivery]);
+    for (const findNewer of new Set(copies.map(versionCheckOf)))
+      deliveriesByCheck.set(findNewer, [...(deliveriesByCheck.get(findNewer) ?? []), delivery]);
   const answers = await Promise.all(
-    [...asked].map(async ([way, deliveries]) => [way, await way(tx, deliveries)] as const),
+    [...deliveriesByCheck].map(
+      async ([findNewer, deliveries]) => [findNewer, await findNewer(tx, deliveries)] as const,
+    ),
   );
   const newer = new Map(answers);
   return (copy, { subject }) => newer.get(versionCheckOf(copy))?.has(subject) ?? false;

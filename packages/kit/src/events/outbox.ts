@@ -25,9 +25,9 @@ export function deliveryWriter(toEvent: ToEvent, enclose: (events: readonly Clou
   return {
     toEvent,
     insert(tx: Transaction, events) {
-      const { statement, told } = enclose(events);
+      const { statement, wakeConsumers } = enclose(events);
       const rows = tx.query<{ consumer: string }>(statement.text, statement.values, statement.name);
-      return () => void rows.then((consumers) => told(consumers.map(({ consumer }) => consumer)));
+      return () => void rows.then((consumers) => wakeConsumers(consumers.map(({ consumer }) => consumer)));
     },
   };
 }

@@ -13,14 +13,14 @@ import type { Delivery, WorkSubscription } from './subscription.ts';
 export type SharedDelivery = {
   delivery: Delivery<unknown>;
   subscriptions: readonly WorkSubscription[];
-  taken: DeliveryClaim;
+  claim: DeliveryClaim;
 };
 
-type Ways = {
+type Handlers = {
   /** Handles all in a shared transaction. No two are about the same aggregate. */
   handleBatch(tx: Transaction, all: readonly SharedDelivery[]): Promise<void>;
   /** Handles one in its own transaction. */
-  handleSingle(one: SharedDelivery): Promise<void>;
+  handleSingle(shared: SharedDelivery): Promise<void>;
 };
 
 const maxBatch = 10;
@@ -33,7 +33,7 @@ const longestMs = 250;
 const restMs = 2_000;
 const slowMessage = 'events took too long in the transaction that they shared, each is handled alone';
 
-type Waiting = { one: SharedDelivery; done(): void; failed(error: unknown): void };
+type Waiting = { shared: SharedDelivery; done(): void; failed(error: unknown): void };
 /** Queue of a tenant. `aloneUntil`: from `performance.now()` */
 type Lane = { waiting: Waiting[]; isBusy: boolean; aloneUntil: number };
 
@@ -43,45 +43,45 @@ type Lane = { waiting: Waiting[]; isBusy: boolean; aloneUntil: number };
  */
 export function sharedTransactions(
   db: Database,
-  { handleBatch: together, handleSingle: alone }: Ways,
+  { handleBatch, handleSingle }: Handlers,
   log?: Pick<Log, 'warn'>,
-): (one: SharedDelivery) => Promise<void> {
+): (shared: SharedDelivery) => Promise<void> {
   const lanes = new Map<string, Lane>();
   /** Tenants whose slow transaction was logged, until one of theirs is fast enough. */
-  const toldOf = new Set<string>();
+  const slowTenants = new Set<string>();
 
-  const eachAlone = (all: readonly Waiting[]) =>
-    Promise.all(all.map(({ one, done, failed }) => alone(one).then(done, failed)));
+  const handleSingly = (all: readonly Waiting[]) =>
+    Promise.all(all.map(({ shared, done, failed }) => handleSingle(shared).then(done, failed)));
 
   async function inOne(lane: Lane, all: readonly Waiting[]): Promise<void> {
-    const shared = all.map(({ one }) => one);
-    const [first] = shared as [SharedDelivery];
-    const opening = first.taken.consuming(shared.map(({ taken }) => taken));
-    const work = (tx: Transaction) => together(tx, shared);
+    const batch = all.map(({ shared }) => shared);
+    const [first] = batch as [SharedDelivery];
+    const opening = first.claim.consuming(batch.map(({ claim }) => claim));
+    const work = (tx: Transaction) => handleBatch(tx, batch);
     const { tenant } = first.delivery;
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       // No retry here: after a failure each is handled alone.
       await db.withTenant(tenant, work, { opening, within: longestMs, retries: false });
-      toldOf.delete(tenant);
+      slowTenants.delete(tenant);
       for (const { done } of all) done();
     } catch (error) {
       const now = performance.now();
-      if (now - begun >= longestMs) {
+      if (now - startedAt >= longestMs) {
         lane.aloneUntil = now + restMs;
-        tellOfSlow(tenant, shared, error);
+        logSlow(tenant, batch, error);
       }
       // Not awaited: the callers get their own result.
-      void eachAlone(all);
+      void handleSingly(all);
     }
   }
 
   /** A failure is logged when it fails alone. A slow event succeeds alone, so its cost is logged here. */
-  function tellOfSlow(tenant: string, shared: readonly SharedDelivery[], error: unknown): void {
-    if (toldOf.has(tenant)) return;
-    toldOf.add(tenant);
-    const types = [...new Set(shared.map(({ delivery }) => delivery.type))];
-    log?.warn({ tenant, events: shared.length, types, reason: messageOf(error) }, slowMessage);
+  function logSlow(tenant: string, batch: readonly SharedDelivery[], error: unknown): void {
+    if (slowTenants.has(tenant)) return;
+    slowTenants.add(tenant);
+    const types = [...new Set(batch.map(({ delivery }) => delivery.type))];
+    log?.warn({ tenant, events: batch.length, types, reason: messageOf(error) }, slowMessage);
   }
 
   async function go(tenant: string, lane: Lane): Promise<void> {
@@ -90,19 +90,19 @@ export function sharedTransactions(
       const all = lane.waiting.splice(0, fitting(lane.waiting));
       if (all.length > 1) await inOne(lane, all);
       // One that takes longer continues in parallel.
-      else await endsWithin(eachAlone(all), longestMs, 'One alone').catch(() => undefined);
+      else await endsWithin(handleSingly(all), longestMs, 'One alone').catch(() => undefined);
     }
     lane.isBusy = false;
     if (lane.aloneUntil <= performance.now()) lanes.delete(tenant);
   }
 
-  return (one) => {
-    const { tenant } = one.delivery;
+  return (shared) => {
+    const { tenant } = shared.delivery;
     const lane = lanes.get(tenant) ?? { waiting: [], isBusy: false, aloneUntil: 0 };
     lanes.set(tenant, lane);
-    if (lane.aloneUntil > performance.now()) return alone(one);
+    if (lane.aloneUntil > performance.now()) return handleSingle(shared);
     return new Promise((done, failed) => {
-      lane.waiting.push({ one, done, failed });
+      lane.waiting.push({ shared, done, failed });
       // Deferred, so that deliveries taken by the bus together are batched.
       if (!lane.isBusy && lane.waiting.length === 1) queueMicrotask(() => void go(tenant, lane));
     });
@@ -115,9 +115,9 @@ export function sharedTransactions(
  */
 function fitting(waiting: readonly Waiting[]): number {
   const subjects = new Set<string>();
-  for (const { one } of waiting.slice(0, maxBatch)) {
-    if (subjects.has(one.delivery.subject)) break;
-    subjects.add(one.delivery.subject);
+  for (const { shared } of waiting.slice(0, maxBatch)) {
+    if (subjects.has(shared.delivery.subject)) break;
+    subjects.add(shared.delivery.subject);
   }
   return subjects.size;
 }

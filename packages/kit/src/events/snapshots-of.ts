@@ -13,8 +13,8 @@ type SnapshotSource<T> = {
   deleted?: { type: string } & ((id: string, version: number, data: { id: string }) => Fact);
   /** The event that carries the whole state. */
   changed: { type: string };
-  /** Up to `most` existing aggregates with an id greater than `after`, ordered by id. */
-  liveAfter(tx: Transaction, after: string, most: number): Promise<T[]>;
+  /** Up to `limit` existing aggregates with an id greater than `after`, ordered by id. */
+  liveAfter(tx: Transaction, after: string, limit: number): Promise<T[]>;
   /** Event with the current state. */
   tell(entity: T): Fact;
 };

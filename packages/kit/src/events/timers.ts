@@ -59,17 +59,17 @@ export const setTimers = (tx: Transaction, all: { name: string; subjects: readon
   );
 
 /** Timers that a transaction has already set. */
-const askedOnce = new WeakMap<Transaction, Set<string>>();
+const scheduledOnce = new WeakMap<Transaction, Set<string>>();
 
 /** Sets the timer unless it exists: one timer for many transactions. */
 export const setTimerOnce = (
   tx: Transaction,
   { name, subject, at }: { name: string; subject: string; at: Date },
 ): void => {
-  const asked = askedOnce.get(tx) ?? new Set();
-  askedOnce.set(tx, asked);
-  if (asked.has(`${name} ${subject}`)) return;
-  asked.add(`${name} ${subject}`);
+  const scheduled = scheduledOnce.get(tx) ?? new Set();
+  scheduledOnce.set(tx, scheduled);
+  if (scheduled.has(`${name} ${subject}`)) return;
+  scheduled.add(`${name} ${subject}`);
   tx.query(
     // Does not wait for a concurrent transaction that sets it: then there are two, with the same id prefix.
     `insert into timer (name, subject, at)
@@ -123,25 +123,25 @@ export function startTimers(deps: {
 
   async function round(handler: TimerHandler): Promise<void> {
     const prompts = handler.immediate?.take() ?? [];
-    await each(handler, prompts, (group) => runPrompts(handler, group));
+    await forEachGroup(handler, prompts, (group) => runPrompts(handler, group));
     for (;;) {
       const at = now();
       const found = await deps.due(handler.name, at);
       // Failed timers were postponed, so the next page differs.
       if (found.length === 0) return;
-      await each(handler, found, async (group) => {
+      await forEachGroup(handler, found, async (group) => {
         if (!isStopping) await take(handler, group, at);
       });
       if (isStopping) return;
     }
   }
 
-  async function each<T extends { tenant: string }>(
+  async function forEachGroup<T extends { tenant: string }>(
     handler: TimerHandler,
     found: readonly T[],
     act: (group: T[]) => Promise<void>,
   ): Promise<void> {
-    const groups = ('runMany' in handler ? ofOneTenant(found) : found.map((one) => [one])).values();
+    const groups = ('runMany' in handler ? groupByTenant(found) : found.map((one) => [one])).values();
     const work = async () => {
       for (const group of groups) await act(group);
     };
@@ -210,8 +210,8 @@ export function startTimers(deps: {
         ),
       relaxedDurability,
     );
-    const taken = new Set(rows.map(({ subject }) => subject));
-    const mine = group.filter(({ subject }) => taken.has(subject));
+    const claimed = new Set(rows.map(({ subject }) => subject));
+    const mine = group.filter(({ subject }) => claimed.has(subject));
     if (mine.length > 0) await run(handler, mine, until);
   }
 
@@ -275,7 +275,7 @@ export function startTimers(deps: {
       // Stores immediate timers not yet started, for another replica.
       for (const handler of deps.handlers) {
         const left = handler.immediate?.take() ?? [];
-        await each(handler, left, (group) => runPrompts(handler, group)).catch((error: Error) =>
+        await forEachGroup(handler, left, (group) => runPrompts(handler, group)).catch((error: Error) =>
           log.warn({ reason: error.message, timer: handler.name }, 'what was to be done at once is not stored'),
         );
       }
@@ -283,7 +283,7 @@ export function startTimers(deps: {
   };
 }
 
-function ofOneTenant<T extends { tenant: string }>(timers: readonly T[]): T[][] {
+function groupByTenant<T extends { tenant: string }>(timers: readonly T[]): T[][] {
   const groups = new Map<string, T[][]>();
   for (const timer of timers) {
     const theirs = groups.get(timer.tenant) ?? [];

@@ -17,9 +17,9 @@ export async function upcastOf(
   { replacement, to }: { replacement: EventDefinition; to: readonly WorkSubscription[] },
 ): Promise<Delivery<unknown> | undefined> {
   const { subject, tenant } = delivery;
-  const own = to.find(({ held }) => held)?.held;
+  const heldCopy = to.find(({ held }) => held)?.held;
   const held = await db.withTenant(tenant, (tx) =>
-    own ? own(tx as Transaction, subject) : findCopy(tx, kindOf(replacement), subject),
+    heldCopy ? heldCopy(tx as Transaction, subject) : findCopy(tx, kindOf(replacement), subject),
   );
   const data = replacement.replaces?.upcast(delivery, held);
   return data === undefined ? undefined : { ...delivery, type: replacement.type, data };

@@ -19,7 +19,7 @@ const attributesOf = (event: CloudEvent) => ({
  */
 export const watchedHandle =
   (handle: Handle, { metrics, tracing }: Watch, now: () => Date, note: (lag: number) => void): Handle =>
-  async (event, taken) => {
+  async (event, claim) => {
     const span = tracing.start({
       name: `consume ${event.type}`,
       kind: 'consumer',
@@ -27,7 +27,7 @@ export const watchedHandle =
       attributes: attributesOf(event),
     });
     try {
-      await handle({ ...event, traceparent: span.traceparent }, taken);
+      await handle({ ...event, traceparent: span.traceparent }, claim);
       const lag = Math.max(0, now().getTime() - Date.parse(event.time)) / 1_000;
       metrics.handled(lag);
       note(lag);
@@ -65,12 +65,12 @@ export function watchedEnclose(
   if (tracing === noTracing) return enclose;
   return (events) => {
     const { spans, traced } = spansOf(events, tracing);
-    const { statement, told } = enclose(traced);
+    const { statement, wakeConsumers } = enclose(traced);
     return {
       statement,
-      told(consumers) {
+      wakeConsumers(consumers) {
         for (const span of spans) span.end();
-        told(consumers);
+        wakeConsumers(consumers);
       },
     };
   };

@@ -197,9 +197,9 @@ type Begin = (
 /** Starts a request: creates its id and span. Records its metrics and log line when the response closes. */
 export function watchRequests(log: Log, { metrics, tracing }: Watch): Begin {
   return (request, response, url, outer) => {
-    const given = request.headers['x-request-id'];
+    const sentId = request.headers['x-request-id'];
     const requestId =
-      outer?.requestId ?? (typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+      outer?.requestId ?? (typeof sentId === 'string' && /^[\w-]{8,64}$/.test(sentId) ? sentId : randomUUID());
     const began = performance.now();
     const { method = '' } = request;
     const parent = outer?.traceparent ?? wellFormedTraceparent(request.headers.traceparent);

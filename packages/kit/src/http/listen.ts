@@ -95,10 +95,10 @@ function endInOrder(server: Server): () => Promise<void> {
 
 /** Set in `writeHead`, because a proxied response copies the upstream's `connection` header. */
 function sayClose(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...said: unknown[]) => ServerResponse;
-  response.writeHead = (...said: unknown[]) => {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (...args: unknown[]) => {
     response.setHeader('connection', 'close');
-    return writeHead(...said);
+    return writeHead(...args);
   };
 }
 

@@ -31,9 +31,9 @@ export function oneAtATime(app: RequestListener): RequestListener {
     const { socket } = request;
     const queue = waiting.get(socket);
     if (queue === undefined) {
-      const own: Call[] = [];
-      waiting.set(socket, own);
-      begin({ request, response }, own);
+      const queue: Call[] = [];
+      waiting.set(socket, queue);
+      begin({ request, response }, queue);
     } else if (queue.length < maxWaiting) queue.push({ request, response });
     else {
       drop({ request, response });

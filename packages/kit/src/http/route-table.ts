@@ -62,8 +62,8 @@ export function routeTable<T>(all: readonly (Named & { value: T })[]): RouteTabl
 
 function step<T>(node: Node<T>, segment: string, pattern: Pattern): Node<T> {
   const key = segment.toLowerCase();
-  const known = pattern ? node.patterns.get(key)?.next : node.literals.get(key);
-  if (known) return known;
+  const existing = pattern ? node.patterns.get(key)?.next : node.literals.get(key);
+  if (existing) return existing;
   const next = newNode<T>();
   if (pattern) node.patterns.set(key, { matches: pattern.matches, next });
   else node.literals.set(key, next);

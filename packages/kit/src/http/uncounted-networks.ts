@@ -12,12 +12,12 @@ function networksOf(text: string): BlockList {
     .split('\n')
     .flatMap((line) => (line.split('#')[0] ?? '').split(/[\s,]+/))
     .filter(Boolean);
-  for (const one of written) {
-    const [net = '', bits, ...more] = one.split('/');
+  for (const network of written) {
+    const [net = '', bits, ...more] = network.split('/');
     const version = isIP(net);
     const length = bits === undefined ? (version === 4 ? 32 : 128) : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
     if (version === 0 || more.length > 0 || !(length <= (version === 4 ? 32 : 128)))
-      throw new Error(`"${one}" is no network such as 203.0.113.0/24 or 2001:db8::/32`);
+      throw new Error(`"${network}" is no network such as 203.0.113.0/24 or 2001:db8::/32`);
     list.addSubnet(net, length, version === 4 ? 'ipv4' : 'ipv6');
   }
   return list;

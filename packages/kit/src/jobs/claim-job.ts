@@ -26,12 +26,12 @@ export const claimJob =
     };
     let isMine = false;
     try {
-      const begun = await client.query(
+      const updated = await client.query(
         `insert into job (name, begun_for) values ($1, $2)
          on conflict (name) do update set begun_for = excluded.begun_for where job.begun_for < excluded.begun_for`,
         [name, dueAt],
       );
-      isMine = begun.rowCount === 1;
+      isMine = updated.rowCount === 1;
     } finally {
       if (!isMine) await end();
     }

@@ -25,14 +25,14 @@ const higher = (a: number | null, b: number | null) => (a === null || b === null
  * Prometheus keeps data across restarts (docs/monitoring.md).
  */
 export function figuresHistory(): FiguresHistory {
-  const kept = Object.entries(scales).map(([hours, scale]) => ({
+  const series = Object.entries(scales).map(([hours, scale]) => ({
     hours,
     ...scale,
     steps: new Map<number, HistoryFigures>(),
   }));
   return {
     note(figures, at) {
-      for (const { step, count, steps } of kept) {
+      for (const { step, count, steps } of series) {
         const number = Math.floor(at / step);
         const before = steps.get(number);
         steps.set(
@@ -48,8 +48,8 @@ export function figuresHistory(): FiguresHistory {
         for (const old of steps.keys()) if (old <= number - count) steps.delete(old);
       }
     },
-    read(asked, now) {
-      const { step, count, steps } = kept.find(({ hours }) => hours === asked) as (typeof kept)[number];
+    read(period, now) {
+      const { step, count, steps } = series.find(({ hours }) => hours === period) as (typeof series)[number];
       const latest = Math.floor(now / step);
       return [...steps]
         .filter(([number]) => number > latest - count && number <= latest)

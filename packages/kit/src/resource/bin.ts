@@ -11,7 +11,7 @@ import type { UnitOfWork } from './resource-store.ts';
 import { unlimitedSize } from './size-limit.ts';
 
 /** A deleted entity in its last state. No endpoint returns it in full, and no events are published. */
-const kept = defineResource({
+const binResource = defineResource({
   service: 'kit',
   name: 'bin',
   one: 'bin-entry',
@@ -38,13 +38,13 @@ const kept = defineResource({
     doc: {},
   },
 });
-type Kept = Entity<typeof kept.draft>;
+type BinEntry = Entity<typeof binResource.draft>;
 
 /** Table or collection in every service that has a resource with a bin. */
-export const binTable = kept.name;
+export const binTable = binResource.name;
 
 // No limit: the bin holds whatever was deleted within its retention period.
-const store = eitherResourceStore(kept, { sizeLimit: unlimitedSize });
+const store = eitherResourceStore(binResource, { sizeLimit: unlimitedSize });
 
 const day = 24 * 3_600_000;
 /** Earliest deletion time that has not expired; instants have milliseconds. */
@@ -52,7 +52,7 @@ const firstAlive = (now: Date): string => new Date(now.getTime() - binDays * day
 const expiryOf = (deletedAt: string): Date => new Date(new Date(deletedAt).getTime() + binDays * day);
 
 /** Leaves no tombstone: bin entries are never published. @returns whether it existed */
-const drop = (unit: UnitOfWork, entry: string) => removeForGood(unit, { resource: kept, store }, entry);
+const drop = (unit: UnitOfWork, entry: string) => removeForGood(unit, { resource: binResource, store }, entry);
 
 export const bin = {
   /** Adds an entity, in the unit that deletes it. */
@@ -63,13 +63,13 @@ export const bin = {
     tombstone: Tombstone,
     { entry, by, at }: { entry: string; by: string; at: Date },
   ): Promise<void> {
-    const { id: own, version: _, createdAt, updatedAt: __, ...doc } = entity;
+    const { id: entityId, version: _, createdAt, updatedAt: __, ...doc } = entity;
     await store.insert(
       unit,
       entry,
       {
         kind: resource.name,
-        entity: own,
+        entity: entityId,
         name: labelOf(resource as unknown as Resource, doc),
         deletedBy: by,
         goneAt: tombstone.version,
@@ -110,7 +110,7 @@ export const bin = {
     { name: kind }: Pick<AnyResource, 'name'>,
     entity: string,
     now: Date,
-  ): Promise<Kept | undefined> {
+  ): Promise<BinEntry | undefined> {
     const query = { page: 1, pageSize: 1, filter: { kind, entity } };
     const [found] = (await store.list(unit, query, false)).data;
     if (!found || expiryOf(found.createdAt) <= now || !(await drop(unit, found.id))) return undefined;
@@ -118,11 +118,11 @@ export const bin = {
   },
 
   /** Removes up to `max` expired entries, oldest first. @returns the removed ones */
-  async removeExpired(unit: UnitOfWork, now: Date, max: number): Promise<Kept[]> {
+  async removeExpired(unit: UnitOfWork, now: Date, max: number): Promise<BinEntry[]> {
     const query = { page: 1, pageSize: max, sort: 'createdAt', filter: { createdAtUntil: firstAlive(now) } };
     const { data } = await store.list(unit, query, false);
-    const removed: Kept[] = [];
-    for (const one of data) if (await drop(unit, one.id)) removed.push(one);
+    const removed: BinEntry[] = [];
+    for (const entry of data) if (await drop(unit, entry.id)) removed.push(entry);
     return removed;
   },
 };

@@ -20,10 +20,10 @@ export async function checkReferences<W extends UnitOfWork>(
   unit: W,
   { draft }: Pick<AnyResource, 'draft'>,
   document: unknown,
-  known: ExistingByName<W>,
+  existingByName: ExistingByName<W>,
 ): Promise<void> {
   for (const { field, resource, ids } of referencesIn(draft, document)) {
-    const existing = known.get(resource);
+    const existing = existingByName.get(resource);
     if (existing && (await existing.count(unit, ids)) < ids.length)
       throw invalid('UNKNOWN_REFERENCE', 'Diesen Eintrag gibt es nicht mehr. Bitte wählen Sie einen anderen.', field);
   }

@@ -33,9 +33,9 @@ export function keysOf(resource: Fields, doc: Doc): Record<string, unknown> {
     resource.search.map((name) => one[name]).filter((value) => value !== undefined && value !== null);
   const texts = textsOf(doc);
   keys.q = searchText(texts.join(' '));
-  const { draftSearch: drafted } = resource;
-  if (drafted && doc[drafted.if] === true)
-    keys.qOfDraft = searchText(textsOf((doc[drafted.in] ?? {}) as Doc).join(' '));
+  const { draftSearch } = resource;
+  if (draftSearch && doc[draftSearch.if] === true)
+    keys.qOfDraft = searchText(textsOf((doc[draftSearch.in] ?? {}) as Doc).join(' '));
   // If `q` searches more than these fields, `term` holds only these.
   if (resource.buildSearchText) keys.term = searchText(texts.join('\n'));
   return keys;
@@ -59,7 +59,7 @@ export function comparable(kind: z.ZodType | undefined, value: string): unknown 
 }
 
 /** Converts a filter from the query string to a condition on the field or its reference. */
-export function sought(kind: z.ZodType | undefined, name: string, value: string): Record<string, unknown> {
+export function toFilterCondition(kind: z.ZodType | undefined, name: string, value: string): Record<string, unknown> {
   if (kind instanceof z.ZodArray) {
     const element = unwrap(kind.element as z.ZodType);
     if (element instanceof z.ZodEnum) return { [`doc.${name}`]: value };

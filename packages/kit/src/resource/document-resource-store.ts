@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { maxCounted, maxSearched } from '../database/read-page.ts';
 import type { DocumentUnit, Where } from '../documents/document-unit.ts';
 import type { DocumentState, StoredDocument } from '../documents/stored-document.ts';
-import { comparable, keysOf, sought } from './document-fields.ts';
+import { comparable, keysOf, toFilterCondition } from './document-fields.ts';
 import { type Condition, conditionOf } from './filter-condition.ts';
 import type { Besides, ResourceStore, StoreQuery } from './resource-store.ts';
 import { checkSizeLimit, defaultSizeLimit, type SizeLimit } from './size-limit.ts';
@@ -27,7 +27,7 @@ export function documentResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
   { computedFilters, sizeLimit = defaultSizeLimit }: DocumentStoreOptions = {},
 ): ResourceStore<S, DocumentUnit> {
-  const { unique, former, buildSearchText: searched } = resource;
+  const { unique, former, buildSearchText } = resource;
   const shape = shapeOf(resource.draft) ?? {};
   const kindOf = (name: string) => (shape[name] ? unwrap(shape[name]) : undefined);
   const documents = (unit: DocumentUnit) => unit.documents(resource.name);
@@ -57,7 +57,7 @@ export function documentResourceStore<S extends z.ZodObject>(
       id,
       doc: plain,
       isDeleted: false,
-      keys: { ...keysOf(resource, plain), ...(searched && { q: searchText(searched(doc)) }) },
+      keys: { ...keysOf(resource, plain), ...(buildSearchText && { q: searchText(buildSearchText(doc)) }) },
       unique: [...new Set([...valuesOf(plain), ...(before?.unique.filter(isFormer) ?? [])])],
       length: text.length,
     };
@@ -89,16 +89,16 @@ export function documentResourceStore<S extends z.ZodObject>(
     return any.length > 0 ? { $or: any } : nothing;
   }
 
-  function said(condition: Condition): Where {
-    if ('all' in condition) return condition.all.length > 0 ? { $and: condition.all.map(said) } : {};
-    if ('any' in condition) return condition.any.length > 0 ? { $or: condition.any.map(said) } : nothing;
+  function toWhere(condition: Condition): Where {
+    if ('all' in condition) return condition.all.length > 0 ? { $and: condition.all.map(toWhere) } : {};
+    if ('any' in condition) return condition.any.length > 0 ? { $or: condition.any.map(toWhere) } : nothing;
     if ('computedFilters' in condition) return nothing;
     const { field, value } = condition;
     if ('end' in condition) {
       const stored = field === 'createdAt' || field === 'updatedAt' ? field : `keys.${field}`;
       return { [stored]: { [condition.end === 'from' ? '$gte' : '$lt']: comparable(kindOf(field), condition.value) } };
     }
-    return value === null ? { [`doc.${field}`]: null } : sought(kindOf(field), field, value);
+    return value === null ? { [`doc.${field}`]: null } : toFilterCondition(kindOf(field), field, value);
   }
 
   const ownKey = `keys.${resource.ordered?.by}`;
@@ -113,28 +113,28 @@ export function documentResourceStore<S extends z.ZodObject>(
     },
 
     async list(unit, { page, pageSize, ids, q, term, filter, sort }, onlyPublic, within = true) {
-      const asked = await conditionOf(resource, unit, filter, computedFilters);
-      const all: Where[] = [alive, ...asked.all.map(said)];
+      const filterCondition = await conditionOf(resource, unit, filter, computedFilters);
+      const all: Where[] = [alive, ...filterCondition.all.map(toWhere)];
       if (ids) all.push({ id: { $in: ids.split(',') } });
       if (within !== true) all.push(reached(within));
       const words = [q ?? []].flat().filter(Boolean);
       // Keys stored before ADR 0027 are lower case until the next save.
       const holding = (key: string, text: string) => ({
-        $or: [searchText(text), text.toLowerCase()].map((said) => ({ [`keys.${key}`]: { $regex: asItIs(said) } })),
+        $or: [searchText(text), text.toLowerCase()].map((part) => ({ [`keys.${key}`]: { $regex: asItIs(part) } })),
       });
       if (words.length > 0) {
         const looked = resource.draftSearch && !onlyPublic ? ['q', 'qOfDraft'] : ['q'];
-        const holdingAll = (asked: string, key: string): Where => {
-          const each = asked.split(/\s+/).filter((word) => searchText(word) !== '');
-          return each.length > 0 ? { $and: each.map((word) => holding(key, word)) } : {};
+        const holdingAll = (query: string, key: string): Where => {
+          const terms = query.split(/\s+/).filter((word) => searchText(word) !== '');
+          return terms.length > 0 ? { $and: terms.map((word) => holding(key, word)) } : {};
         };
         all.push({ $or: words.flatMap((word) => looked.map((key) => holdingAll(word, key))) });
       }
-      if (term) all.push(holding(searched ? 'term' : 'q', term));
+      if (term) all.push(holding(buildSearchText ? 'term' : 'q', term));
       if (onlyPublic && resource.publicIf)
         all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
       const skip = (page - 1) * pageSize;
-      const most = Math.max(words.length > 0 ? maxSearched : maxCounted, skip + pageSize);
+      const limit = Math.max(words.length > 0 ? maxSearched : maxCounted, skip + pageSize);
       const where = { $and: all };
       const [rows, counted] = await Promise.all([
         documents(unit).list(where, {
@@ -142,11 +142,11 @@ export function documentResourceStore<S extends z.ZodObject>(
           skip,
           limit: pageSize,
         }),
-        documents(unit).count(where, most + 1),
+        documents(unit).count(where, limit + 1),
       ]);
       return {
         data: rows.map(entityOf),
-        meta: { total: Math.min(counted, most), isTotalCapped: counted > most, page, pageSize },
+        meta: { total: Math.min(counted, limit), isTotalCapped: counted > limit, page, pageSize },
       };
     },
 
@@ -206,9 +206,9 @@ export function documentResourceStore<S extends z.ZodObject>(
     },
 
     async restore(unit, { id, version, createdAt }, doc, at, former = []) {
-      const gone = await documents(unit).find(id);
-      if (!gone?.isDeleted || gone.version !== version) return undefined;
-      const before = { ...gone, unique: former.map(({ field, value }) => `${field}:${value}`) };
+      const deleted = await documents(unit).find(id);
+      if (!deleted?.isDeleted || deleted.version !== version) return undefined;
+      const before = { ...deleted, unique: former.map(({ field, value }) => `${field}:${value}`) };
       const state = {
         ...(await stateOf(unit, id, doc, before)),
         version: version + 1,
@@ -230,15 +230,15 @@ export function documentResourceStore<S extends z.ZodObject>(
       return documents(unit).countsBy({ $and: all }, `doc.${field}`);
     },
 
-    async liveAfter(unit, after, most) {
+    async liveAfter(unit, after, limit) {
       const where = { $and: [alive, { id: { $gt: after } }] };
-      return (await documents(unit).list(where, { sort: { id: 1 }, limit: most })).map(entityOf);
+      return (await documents(unit).list(where, { sort: { id: 1 }, limit })).map(entityOf);
     },
 
-    async deletedAfter(unit, after, most) {
+    async deletedAfter(unit, after, limit) {
       const where = { $and: [{ isDeleted: true }, { id: { $gt: after } }] };
-      const gone = await documents(unit).list(where, { sort: { id: 1 }, limit: most });
-      return gone.map(({ id, version }) => ({ id, version }));
+      const deleted = await documents(unit).list(where, { sort: { id: 1 }, limit });
+      return deleted.map(({ id, version }) => ({ id, version }));
     },
 
     inOrder: async (unit, within) =>

@@ -14,25 +14,25 @@ export function eitherResourceStore<S extends z.ZodObject>(
 ): ResourceStore<S, UnitOfWork> {
   const rows = postgresResourceStore(resource, options) as ResourceStore<S, never>;
   const documents = documentResourceStore(resource, options) as ResourceStore<S, never>;
-  const of = (unit: UnitOfWork) => (isOnDocuments(unit) ? documents : rows) as ResourceStore<S, UnitOfWork>;
+  const storeFor = (unit: UnitOfWork) => (isOnDocuments(unit) ? documents : rows) as ResourceStore<S, UnitOfWork>;
   return {
-    find: (unit, ...rest) => of(unit).find(unit, ...rest),
-    findBy: (unit, ...rest) => of(unit).findBy(unit, ...rest),
-    list: (unit, ...rest) => of(unit).list(unit, ...rest),
-    versions: (unit, ...rest) => of(unit).versions(unit, ...rest),
-    outline: (unit, ...rest) => of(unit).outline(unit, ...rest),
-    releaseFormer: (unit, ...rest) => of(unit).releaseFormer(unit, ...rest),
-    insert: (unit, ...rest) => of(unit).insert(unit, ...rest),
-    update: (unit, ...rest) => of(unit).update(unit, ...rest),
-    remove: (unit, ...rest) => of(unit).remove(unit, ...rest),
-    restore: (unit, ...rest) => of(unit).restore(unit, ...rest),
-    count: (unit, ...rest) => of(unit).count(unit, ...rest),
-    countsBy: (unit, ...rest) => of(unit).countsBy(unit, ...rest),
-    liveAfter: (unit, ...rest) => of(unit).liveAfter(unit, ...rest),
-    deletedAfter: (unit, ...rest) => of(unit).deletedAfter(unit, ...rest),
-    inOrder: (unit, ...rest) => of(unit).inOrder(unit, ...rest),
-    lastNumber: (unit, ...rest) => of(unit).lastNumber(unit, ...rest),
-    under: (unit, ...rest) => of(unit).under(unit, ...rest),
-    serialize: (unit) => of(unit).serialize(unit),
+    find: (unit, ...rest) => storeFor(unit).find(unit, ...rest),
+    findBy: (unit, ...rest) => storeFor(unit).findBy(unit, ...rest),
+    list: (unit, ...rest) => storeFor(unit).list(unit, ...rest),
+    versions: (unit, ...rest) => storeFor(unit).versions(unit, ...rest),
+    outline: (unit, ...rest) => storeFor(unit).outline(unit, ...rest),
+    releaseFormer: (unit, ...rest) => storeFor(unit).releaseFormer(unit, ...rest),
+    insert: (unit, ...rest) => storeFor(unit).insert(unit, ...rest),
+    update: (unit, ...rest) => storeFor(unit).update(unit, ...rest),
+    remove: (unit, ...rest) => storeFor(unit).remove(unit, ...rest),
+    restore: (unit, ...rest) => storeFor(unit).restore(unit, ...rest),
+    count: (unit, ...rest) => storeFor(unit).count(unit, ...rest),
+    countsBy: (unit, ...rest) => storeFor(unit).countsBy(unit, ...rest),
+    liveAfter: (unit, ...rest) => storeFor(unit).liveAfter(unit, ...rest),
+    deletedAfter: (unit, ...rest) => storeFor(unit).deletedAfter(unit, ...rest),
+    inOrder: (unit, ...rest) => storeFor(unit).inOrder(unit, ...rest),
+    lastNumber: (unit, ...rest) => storeFor(unit).lastNumber(unit, ...rest),
+    under: (unit, ...rest) => storeFor(unit).under(unit, ...rest),
+    serialize: (unit) => storeFor(unit).serialize(unit),
   };
 }

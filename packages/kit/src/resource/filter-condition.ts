@@ -26,23 +26,23 @@ export async function conditionOf(
   computedFilters: Besides = {},
 ): Promise<{ all: Condition[] }> {
   const fields = Object.keys(shapeOf(resource.draft) ?? {});
-  const all = ofFields(fields, resource.range, filter);
+  const all = fieldConditions(fields, resource.range, filter);
   for (const name of Object.keys(resource.computedFilters)) {
-    const known = new Map<string, Condition>();
+    const computed = new Map<string, Condition>();
     const say = computedFilters[name];
     for (const value of [filter[name] ?? []].flat())
       if (say)
-        known.set(value, {
-          any: (await say(value, unit)).map((one) => ({ all: ofFields(fields, resource.range, one) })),
+        computed.set(value, {
+          any: (await say(value, unit)).map((one) => ({ all: fieldConditions(fields, resource.range, one) })),
         });
     all.push(
-      ...anyOf(filter[name], (value) => known.get(value ?? '') ?? { computedFilters: name, value: value ?? '' }),
+      ...anyOf(filter[name], (value) => computed.get(value ?? '') ?? { computedFilters: name, value: value ?? '' }),
     );
   }
   return { all };
 }
 
-const ofFields = (fields: readonly string[], ranges: readonly string[], filter: Filter): Condition[] => [
+const fieldConditions = (fields: readonly string[], ranges: readonly string[], filter: Filter): Condition[] => [
   ...fields.flatMap((field) => anyOf(filter[field], (value) => ({ field, value }))),
   ...ranges.flatMap((field) =>
     rangeKeys(field).flatMap((key, at) =>

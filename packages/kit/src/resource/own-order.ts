@@ -39,17 +39,17 @@ export function ownOrder<S extends z.ZodObject, W extends UnitOfWork>(
      * @throws Problem 422 if the other does not exist in the group
      */
     async changesFor(unit: W, moved: Entity<S>, after: string | null): Promise<Change<S>[]> {
-      const others = (await store.inOrder(unit, groupOf(moved))).filter(({ id }) => id !== moved.id);
-      const at = others.findIndex(({ id }) => id === after) + 1;
+      const siblings = (await store.inOrder(unit, groupOf(moved))).filter(({ id }) => id !== moved.id);
+      const at = siblings.findIndex(({ id }) => id === after) + 1;
       if (after !== null && at === 0)
         throw invalid(
           'UNKNOWN_REFERENCE',
           'Diesen Eintrag gibt es dort nicht. Bitte wählen Sie einen anderen.',
           'after',
         );
-      const wanted = others.toSpliced(at, 0, moved);
-      const places = placesOf(wanted.map(numberOf), at, max);
-      return wanted
+      const reordered = siblings.toSpliced(at, 0, moved);
+      const places = placesOf(reordered.map(numberOf), at, max);
+      return reordered
         .map((entity, index) => ({ entity, number: places[index] as number }))
         .filter(({ entity, number }) => (entity as Doc)[by] !== number)
         .reverse();

@@ -26,13 +26,13 @@ const isPicture = (value: unknown): value is ImageRef =>
  * after its upload may be faster than the event.
  */
 export async function withLooks<D extends object>(unit: UnitOfWork, doc: D): Promise<D> {
-  const told = new Map<string, Pick<Image, 'look' | 'fileVersion'>>();
+  const images = new Map<string, Pick<Image, 'look' | 'fileVersion'>>();
   for (const { id } of Object.values(doc).flat().filter(isPicture)) {
-    const image = told.has(id) ? undefined : await pictureCopies.stores.images.find(unit, id);
-    if (image) told.set(id, image);
+    const image = images.has(id) ? undefined : await pictureCopies.stores.images.find(unit, id);
+    if (image) images.set(id, image);
   }
   const looked = (one: unknown) => {
-    const image = isPicture(one) ? told.get(one.id) : undefined;
+    const image = isPicture(one) ? images.get(one.id) : undefined;
     return image ? withLook(one as ImageRef, image) : one;
   };
   if (

@@ -93,15 +93,15 @@ export function postgresResourceStore<S extends z.ZodObject>(
   }
 
   /** @param values the compared values are appended */
-  function said(condition: Condition, onlyPublic: boolean, values: unknown[]): string {
-    const each = (all: readonly Condition[]) => all.map((one) => said(one, onlyPublic, values));
-    if ('all' in condition) return condition.all.length > 0 ? `(${each(condition.all).join(' and ')})` : 'true';
-    if ('any' in condition) return condition.any.length > 0 ? `(${each(condition.any).join(' or ')})` : 'false';
+  function toSql(condition: Condition, onlyPublic: boolean, values: unknown[]): string {
+    const toSqlAll = (all: readonly Condition[]) => all.map((one) => toSql(one, onlyPublic, values));
+    if ('all' in condition) return condition.all.length > 0 ? `(${toSqlAll(condition.all).join(' and ')})` : 'true';
+    if ('any' in condition) return condition.any.length > 0 ? `(${toSqlAll(condition.any).join(' or ')})` : 'false';
     const { value } = condition;
     if ('computedFilters' in condition) {
-      const own = conditions[condition.computedFilters];
+      const toCondition = conditions[condition.computedFilters];
       // Guests must not filter by computed conditions.
-      return own && !onlyPublic ? own(values.push(value)) : 'false';
+      return toCondition && !onlyPublic ? toCondition(values.push(value)) : 'false';
     }
     const { field } = condition;
     if ('end' in condition)
@@ -137,8 +137,8 @@ export function postgresResourceStore<S extends z.ZodObject>(
     if (person && owner) conditions.push(refersToAny(owner, values.push([person])));
     return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
   }
-  const shownTexts = (between: string, of = 'doc') =>
-    `search_text(concat_ws(${between}, ${resource.search.map((name) => `${of} ->> '${name}'`).join(', ')}))`;
+  const shownTexts = (between: string, document = 'doc') =>
+    `search_text(concat_ws(${between}, ${resource.search.map((name) => `${document} ->> '${name}'`).join(', ')}))`;
   const searched = textOf ? 'search' : (listed.q ?? shownTexts("' '"));
   const termed = listed.term ?? shownTexts("e'\\n'");
   const isColumn = (text: string) => /^\w+$/.test(text);
@@ -153,20 +153,20 @@ export function postgresResourceStore<S extends z.ZodObject>(
    * For a CASE it expects half of them to match, and reads the first rows in index order.
    */
   const ifSo = (condition: string): string => `case when ${condition} then true else false end`;
-  const { draftSearch: drafted } = resource;
+  const { draftSearch } = resource;
   /** Condition that all words match, in any order. Marks first: each is cheaper to check than the text. */
-  const searchedFor = (asked: string, values: unknown[], onlyPublic: boolean): string => {
-    const words = searchWords(asked);
+  const searchedFor = (searchInput: string, values: unknown[], onlyPublic: boolean): string => {
+    const words = searchWords(searchInput);
     if (words.length === 0) return 'true';
     const marks = marked
       ? words.flatMap((word) => marksOfWord(word)).map((mark) => `get_bit(search_marks, ${mark}) = 1`)
       : [];
     const holdsAll = (text: string) => words.map((word) => holds(text, values.push(word)));
-    const own = [...marks, ...holdsAll(searched)].join(' and ');
-    if (!drafted || onlyPublic) return ifSo(own);
+    const textCondition = [...marks, ...holdsAll(searched)].join(' and ');
+    if (!draftSearch || onlyPublic) return ifSo(textCondition);
     // Flag first: few rows have a draft, and only theirs are read in full.
-    const texts = shownTexts("' '", `doc -> '${drafted.in}'`);
-    return ifSo(`${own} or ${[flag(drafted.if), ...holdsAll(texts)].join(' and ')}`);
+    const texts = shownTexts("' '", `doc -> '${draftSearch.in}'`);
+    return ifSo(`${textCondition} or ${[flag(draftSearch.if), ...holdsAll(texts)].join(' and ')}`);
   };
   const flag = (name: string): string => (listed[name] ? `${listed[name]} = 'true'` : `(doc ->> '${name}')::boolean`);
 
@@ -195,13 +195,13 @@ export function postgresResourceStore<S extends z.ZodObject>(
   async function written(tx: Transaction, id: string, doc: object): Promise<string> {
     const text = JSON.stringify(doc);
     await checkSizeLimit(sizeLimit, text.length, async () => {
-      const [others] = await tx.query<{ length: number }>(
+      const [otherDocuments] = await tx.query<{ length: number }>(
         `select coalesce(sum(length), 0)::float8 as length from (select length(doc::text) from ${table} where id <> $1) as other
          where length > ${sizeLimit.usual}`,
         [id],
         `${table}-size`,
       );
-      return others?.length ?? 0;
+      return otherDocuments?.length ?? 0;
     });
     return text;
   }
@@ -232,7 +232,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
     async list(tx, query, onlyPublic, within = true) {
       const values: unknown[] = [];
       const { all } = await conditionOf(resource, tx, query.filter, computedFilters);
-      const where = all.map((one) => said(one, onlyPublic, values));
+      const where = all.map((one) => toSql(one, onlyPublic, values));
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
       if (within !== true) where.push(reached(within, values));
       if (onlyPublic && resource.publicIf) where.push(`(${resource.publicIf.map(flag).join(' or ')})`);
@@ -252,13 +252,13 @@ export function postgresResourceStore<S extends z.ZodObject>(
 
     async outline(tx, fields, sort) {
       // Columns store flags as text; fields without a column are read from the document.
-      const told = fields.map((name) => {
+      const selected = fields.map((name) => {
         const isFlag = shape[name] && unwrap(shape[name]) instanceof z.ZodBoolean;
         const column = listed[name];
         return `${column ? (isFlag ? `${column} = 'true'` : column) : `doc -> '${name}'`} as "${name}"`;
       });
       return tx.query(
-        `select ${['id', 'version', ...told].join(', ')} from ${table} order by ${orderOf(sort, false)}, id`,
+        `select ${['id', 'version', ...selected].join(', ')} from ${table} order by ${orderOf(sort, false)}, id`,
       );
     },
 
@@ -309,12 +309,12 @@ export function postgresResourceStore<S extends z.ZodObject>(
     },
 
     async restore(tx, { id, version, createdAt }, doc, at, former = []) {
-      const [gone] = await tx.query(
+      const [deleted] = await tx.query(
         'delete from tombstone where kind = $1 and id = $2 and version = $3 returning id',
         [kind, id, version],
         'tombstone-lift',
       );
-      if (!gone) return undefined;
+      if (!deleted) return undefined;
       const text = await written(tx, id, doc);
       const entity = await writing(
         tx.query<Row>(

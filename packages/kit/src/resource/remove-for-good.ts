@@ -19,21 +19,21 @@ export async function removeForGood<S extends z.ZodObject>(
 ): Promise<boolean> {
   if (isOnDocuments(unit)) return (await store.remove(unit, id)) !== undefined;
   const table = name.replaceAll('-', '_');
-  const gone = await (unit as Transaction).query(
+  const removed = await (unit as Transaction).query(
     `delete from ${table} where id = $1 returning id`,
     [id],
     `${table}-drop`,
   );
-  return gone.length > 0;
+  return removed.length > 0;
 }
 
 /** Removes all entities that match a filter. */
 export async function removeAllForGood<S extends z.ZodObject>(
   unit: UnitOfWork,
-  of: Unpublished<S>,
+  unpublished: Unpublished<S>,
   filter: Filter,
 ): Promise<void> {
   // Read before removing: on MongoDB a list shows the state before the unit.
-  const all = await everyPage((cut) => of.store.list(unit, { ...cut, filter }, false));
-  for (const { id } of all) await removeForGood(unit, of, id);
+  const all = await everyPage((cut) => unpublished.store.list(unit, { ...cut, filter }, false));
+  for (const { id } of all) await removeForGood(unit, unpublished, id);
 }

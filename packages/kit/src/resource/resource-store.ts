@@ -110,7 +110,7 @@ export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transact
    */
   restore(
     unit: W,
-    gone: Version & { createdAt: Date },
+    tombstone: Version & { createdAt: Date },
     doc: z.output<S>,
     at: Date,
     former?: readonly FormerValue[],
@@ -125,10 +125,10 @@ export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transact
   /** Number of entities (all, or those that guests may see) per id in this field, a list of references. */
   countsBy(unit: W, field: string, onlyPublic: boolean): Promise<Map<string, number>>;
 
-  /** Up to `most` entities with an id greater than `after`, ordered by id. */
-  liveAfter(unit: W, after: string, most: number): Promise<Entity<S>[]>;
+  /** Up to `limit` entities with an id greater than `after`, ordered by id. */
+  liveAfter(unit: W, after: string, limit: number): Promise<Entity<S>[]>;
   /** Like `liveAfter`, for tombstones. */
-  deletedAfter(unit: W, after: string, most: number): Promise<Tombstone[]>;
+  deletedAfter(unit: W, after: string, limit: number): Promise<Tombstone[]>;
 
   /**
    * For an `ordered` resource: the entities of a group in manual order.

@@ -16,13 +16,13 @@ export const defaultSizeLimit: SizeLimit = { usual: 8_000, maxTotal: 6_000_000 }
 /** For archives: revisions and the bin. */
 export const unlimitedSize: SizeLimit = { usual: Number.POSITIVE_INFINITY, maxTotal: Number.POSITIVE_INFINITY };
 
-/** @param others total size of all other large documents @throws Problem 422 if the limit is exceeded */
+/** @param totalOfOthers total size of all other large documents @throws Problem 422 if the limit is exceeded */
 export async function checkSizeLimit(
   { usual, maxTotal }: SizeLimit,
   length: number,
-  others: () => Promise<number>,
+  totalOfOthers: () => Promise<number>,
 ): Promise<void> {
-  if (length <= usual || (await others()) + length <= maxTotal) return;
+  if (length <= usual || (await totalOfOthers()) + length <= maxTotal) return;
   const sentence = `Alle großen Einträge dieser Art brauchen zusammen zu viel Platz. Bitte kürzen Sie diesen, oder löschen Sie andere.`;
   throw invalid('TOO_LARGE', sentence);
 }

@@ -16,21 +16,21 @@ export async function takeValues(
   doc: object,
 ): Promise<void> {
   if (unique.length === 0) return;
-  const given = Object.entries(doc).filter(([field, value]) => unique.includes(field) && value != null);
-  const own = [given.map(([field]) => field), given.map(([, value]) => String(value))] as const;
-  const taken = await tx.query<{ field: string }>(
+  const values = Object.entries(doc).filter(([field, value]) => unique.includes(field) && value != null);
+  const columns = [values.map(([field]) => field), values.map(([, value]) => String(value))] as const;
+  const stored = await tx.query<{ field: string }>(
     `insert into taken_value as known (kind, field, value, id)
      select $1, field, value, $2 from unnest($3::text[], $4::text[]) as own (field, value) order by field, value
      on conflict (tenant_id, kind, field, value) do update set id = excluded.id where known.id = excluded.id returning field`,
-    [name, id, ...own],
+    [name, id, ...columns],
     'values-take',
   );
-  const other = own[0].find((field) => !taken.some((one) => one.field === field));
-  if (other) throw new NotUnique(other);
+  const conflicting = columns[0].find((field) => !stored.some((one) => one.field === field));
+  if (conflicting) throw new NotUnique(conflicting);
   tx.query(
     `delete from taken_value where kind = $1 and id = $2 and field <> all($5::text[])
      and not exists (select from unnest($3::text[], $4::text[]) as own (f, v) where (f, v) = (field, value))`,
-    [name, id, ...own, former],
+    [name, id, ...columns, former],
     'values-let-go',
   );
 }

@@ -5,7 +5,7 @@
 const bits = 4096;
 
 /** Maximum number of marks checked per word: more exclude hardly more texts, and each is checked for every row. */
-const maxAsked = 6;
+const maxMarksPerWord = 6;
 
 const prime = 0x01000193;
 /** Local copy for speed: texts have hundreds of thousands of characters. */
@@ -40,6 +40,6 @@ export function marksOfWord(word: string): number[] {
   const found = new Set<number>();
   eachMark(word, (mark) => found.add(mark));
   const all = [...found];
-  const step = Math.max(1, all.length / maxAsked);
+  const step = Math.max(1, all.length / maxMarksPerWord);
   return all.filter((_, at) => at % step < 1);
 }

@@ -30,14 +30,14 @@ const idsIn = (doc: unknown): string[] => [...new Set(JSON.stringify(doc).match(
 
 /**
  * Finds the uses of a record.
- * @param own resources of this service whose entities may refer to it
+ * @param ownResources resources of this service whose entities may refer to it
  */
 export async function findUses(
   tx: Transaction,
   target: string,
-  { own = [], now }: { own?: readonly Named[]; now: Date },
+  { ownResources = [], now }: { ownResources?: readonly Named[]; now: Date },
 ): Promise<Uses> {
-  const ofOwn = own.map(
+  const ownUses = ownResources.map(
     ({ name, labelFields }) =>
       `select '${name}', id, concat_ws(' ', ${labelFields.map((field) => `doc ->> '${field}'`).join(', ')}), null, 1
        from ${tableOf(name)} where id <> $1 and strpos(doc::text, $1::text) > 0`,
@@ -45,7 +45,7 @@ export async function findUses(
   const rows = await tx.query<{ kind: string; id: string; name: string; at: Date | null; total: number }>(
     `with found (kind, id, name, at, count) as (${[
       'select kind, id, name, at, count from entity_use where target = $1 and (until is null or until > $2)',
-      ...ofOwn,
+      ...ownUses,
     ].join(' union all ')}),
      numbered as (
        select *, row_number() over (partition by kind order by at, name collate german, id) as place,
@@ -72,9 +72,13 @@ export const stillUsed = (what: string, uses: Uses) =>
 export async function refuseIfUsed(
   tx: Transaction,
   id: string,
-  { of, label, ...where }: { of: string; label: string; own?: readonly Named[]; now: Date },
+  {
+    resourceName,
+    label,
+    ...where
+  }: { resourceName: string; label: string; ownResources?: readonly Named[]; now: Date },
 ): Promise<void> {
-  await tx.query(`select from ${tableOf(of)} where id = $1 for update`, [id]);
+  await tx.query(`select from ${tableOf(resourceName)} where id = $1 for update`, [id]);
   const uses = await findUses(tx, id, where);
   if (uses.total > 0) throw stillUsed(label, uses);
 }
@@ -89,10 +93,10 @@ function saveUses(
   tx.query('delete from entity_use where kind = $1 and id = $2', [kind, id], 'entity-use-remove');
   if (!using || using.targets.length === 0) return;
   const { name, targets, at = null, until = null, count = 1 } = using;
-  const known = tables.map((table) => `exists (select from ${table} where ${table}.id = target)`).join(' or ');
+  const existsInAny = tables.map((table) => `exists (select from ${table} where ${table}.id = target)`).join(' or ');
   tx.query(
     `insert into entity_use (kind, id, target, name, at, until, count)
-     select $1, $2, target, $4, $5, $6, $7 from unnest($3::uuid[]) as target where ${known}`,
+     select $1, $2, target, $4, $5, $6, $7 from unnest($3::uuid[]) as target where ${existsInAny}`,
     [kind, id, targets, name, at, until, count],
     'entity-use-save',
   );

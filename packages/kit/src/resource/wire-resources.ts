@@ -60,17 +60,17 @@ export function wireResources<R extends Resources, W extends UnitOfWork = Transa
       store: eitherResourceStore(resource, added) as ResourceStore<z.ZodObject, W>,
     };
   });
-  const known: ExistingByName<W> = new Map<string, Existing<W>>([
+  const existingByName: ExistingByName<W> = new Map<string, Existing<W>>([
     ...Object.entries(copied),
     ...opened.map(({ resource, store }) => [resource.name, store] as const),
   ]);
-  const own = opened.map(({ resource }) => resource);
+  const ownResources = opened.map(({ resource }) => resource);
   const wired = opened.map(({ name, resource, hooks, store }) => {
     const beforeSave: typeof hooks.beforeSave = async (unit, doc, before, by) => {
-      await checkReferences(unit, resource, doc, known);
+      await checkReferences(unit, resource, doc, existingByName);
       return hooks.beforeSave?.(unit, doc, before, by);
     };
-    const uses = resource.isKeptWhileUsed && usesOf(resource, own, deps);
+    const uses = resource.isKeptWhileUsed && usesOf(resource, ownResources, deps);
     const useCases = resourceUseCases(resource, deps, store, { ...hooks, beforeSave, ...(uses && { uses }) });
     return { name, resource, hooks, useCases, routes: resourceRoutes(resource, deps, useCases) };
   });
@@ -97,10 +97,10 @@ function binOf<W extends UnitOfWork>(
   if (binned.length === 0) return { collections: [], jobs: [] };
   const purgeSome = (tenant: string) =>
     db.withTenant(tenant, async (unit) => {
-      const gone = await bin.removeExpired(unit, now(), expiredAtOnce);
-      for (const { kind, entity } of gone)
+      const removed = await bin.removeExpired(unit, now(), expiredAtOnce);
+      for (const { kind, entity } of removed)
         await binned.find(({ resource }) => resource.name === kind)?.hooks.afterPurge?.(unit, entity);
-      return gone.length;
+      return removed.length;
     });
   const empty = async (tenant: string) => {
     while ((await purgeSome(tenant)) === expiredAtOnce);
@@ -110,10 +110,15 @@ function binOf<W extends UnitOfWork>(
 /** Finds an entity's uses by this service's other resources and by other services. PostgreSQL only. */
 const usesOf = <W extends UnitOfWork>(
   { name, label }: Resource,
-  own: readonly Resource[],
+  ownResources: readonly Resource[],
   { now }: Pick<ResourceDeps<W>, 'now'>,
 ): NonNullable<ResourceHooks<z.ZodObject, W>['uses']> => ({
-  find: (unit, id) => findUses(unit as unknown as Transaction, id, { own, now: now() }),
+  find: (unit, id) => findUses(unit as unknown as Transaction, id, { ownResources, now: now() }),
   refuse: (unit, id) =>
-    refuseIfUsed(unit as unknown as Transaction, id, { of: name, label: label.one, own, now: now() }),
+    refuseIfUsed(unit as unknown as Transaction, id, {
+      resourceName: name,
+      label: label.one,
+      ownResources,
+      now: now(),
+    }),
 });

@@ -34,8 +34,8 @@ export async function openDocumentStorage(
   return {
     db: documents,
 
-    async startRelay(bus, kept) {
-      collections = kept;
+    async startRelay(bus, collectionNames) {
+      collections = collectionNames;
       await documents.prepare([...collections, inboxCollection, copyCollection]);
       relay = startDocumentRelay(documents, collections, bus, log);
       return relay;
@@ -52,7 +52,7 @@ export async function openDocumentStorage(
       const times = (await Promise.all(all))
         .flat()
         .flatMap(({ pending }) => pending.map(({ time }) => Date.parse(time)));
-      const oldest = times.reduce((least, time) => Math.min(least, time), at.getTime());
+      const oldest = times.reduce((earliest, time) => Math.min(earliest, time), at.getTime());
       return { outbox: { depth: times.length, age: (at.getTime() - oldest) / 1_000 }, timersDue: 0 };
     },
 
@@ -79,9 +79,9 @@ export async function openDocumentStorage(
 
     async tenants() {
       const kind = kindOf(tenantChanged.type);
-      const ofTenants = { id: { $gte: `${kind}/`, $lt: `${kind}0` }, doc: { $exists: true } };
+      const tenantDocuments = { id: { $gte: `${kind}/`, $lt: `${kind}0` }, doc: { $exists: true } };
       const found = await stored(copyCollection)
-        .find(ofTenants, { projection: { tenant: 1 } })
+        .find(tenantDocuments, { projection: { tenant: 1 } })
         .toArray();
       return [...new Set(found.map(({ tenant }) => tenant))].sort();
     },

@@ -13,7 +13,7 @@ import type { ImageDeps } from './store-image.ts';
 export async function deleteImage(deps: ImageDeps, tenant: string, id: string): Promise<void> {
   const image = await deps.db.withTenant(tenant, async (tx) => {
     const found = await imageStore.find(tx, id);
-    if (found) await refuseIfUsed(tx, id, { of: images.name, label: images.label.one, now: deps.now() });
+    if (found) await refuseIfUsed(tx, id, { resourceName: images.name, label: images.label.one, now: deps.now() });
     const tombstone = found && (await imageStore.remove(tx, id));
     if (!tombstone) throw unknown('Das Bild');
     tx.publish(imageDeleted(id, tombstone.version, { id }));

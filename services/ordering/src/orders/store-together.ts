@@ -67,7 +67,7 @@ export function storeTogether(db: Database): StoreOrder {
     const { branch } = accepted.asked;
     const lane = `${tenant} ${branch} ${accepted.counter?.day ?? ''}`;
     const known = branches.get(lane) ?? {
-      store: batched((all: Waiting[]) => storeAll(db, tenant, all), { most: max, atOnce }),
+      store: batched((all: Waiting[]) => storeAll(db, tenant, all), { maxItems: max, atOnce }),
       waiting: 0,
     };
     branches.set(lane, known);

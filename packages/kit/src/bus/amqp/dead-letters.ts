@@ -78,20 +78,20 @@ async function takeEach(
   isDone: (letter: DeadLetter) => Promise<boolean>,
 ): Promise<number> {
   const waiting = await countIn(channel, queue);
-  const taken: GetMessage[] = [];
-  while (taken.length < Math.min(waiting, maxDeadLetters)) {
+  const received: GetMessage[] = [];
+  while (received.length < Math.min(waiting, maxDeadLetters)) {
     const message = await channel.get(queue);
     if (!message) break;
-    taken.push(message);
+    received.push(message);
   }
   let done = 0;
-  for (const message of taken) {
+  for (const message of received) {
     const letter = readDeadLetter(message);
     if (!letter || !(await isDone(letter))) continue;
     channel.ack(message);
     done++;
   }
-  if (done === taken.length) return done;
+  if (done === received.length) return done;
   channel.nackAll(true);
   for (let tries = 0; tries < backAfter.tries && (await countIn(channel, queue)) < waiting - done; tries++)
     await wait(backAfter.pause);

@@ -26,7 +26,7 @@ export type Publisher = {
 const window = 256;
 
 /** Maximum number of sends of a message that the broker refuses, and the pause between them in ms. */
-const tries = { most: 5, pause: 50 };
+const tries = { max: 5, pause: 50 };
 
 export function createPublisher(): Publisher {
   let channel: ConfirmChannel | undefined;
@@ -44,7 +44,7 @@ export function createPublisher(): Publisher {
       try {
         return await sendOnce(outgoing);
       } catch (error) {
-        if (!isRefusal(error) || tried === tries.most || channel !== through) throw error;
+        if (!isRefusal(error) || tried === tries.max || channel !== through) throw error;
         await wait(tries.pause);
       }
     }

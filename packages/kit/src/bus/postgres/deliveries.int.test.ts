@@ -38,7 +38,7 @@ test('stores an event once for all its consumers and sweeps it after the last on
   const events = [anEvent('shop.sold.v1', { was: 'eins' }), anEvent('shop.sold.v1', { was: 'zwei' })];
   const targets = ['kitchen', 'office'].flatMap((consumer) => [0, 1].map((position) => ({ consumer, position })));
   const before = await stored();
-  await deliveries.store(pool, { events, targets, told: [] });
+  await deliveries.store(pool, { events, targets, localListeners: [] });
   expect((await stored()) - before).toBe(2);
 
   const [kitchen, office] = [await claim('kitchen'), await claim('office')];
@@ -62,7 +62,7 @@ test('stores an event once for all its consumers and sweeps it after the last on
 test('continues a sweep after the last event checked and starts over at the end', async () => {
   const events = Array.from({ length: 5_001 }, () => anEvent('shop.sold.v1'));
   const targets = events.map((_, position) => ({ consumer: 'archive', position }));
-  await deliveries.store(pool, { events, targets, told: [] });
+  await deliveries.store(pool, { events, targets, localListeners: [] });
   await pool.query(`delete from delivery where consumer = 'archive'`);
   const first = await sweep();
   expect(Number(first.after)).toBeGreaterThan(0);
@@ -72,10 +72,10 @@ test('continues a sweep after the last event checked and starts over at the end'
 
 test('stores no event without consumers, and no row for a listener of the same process', async () => {
   await deliveries.keepListeners(pool, [{ id: 'broadcast:here', types: ['*'] }]);
-  await deliveries.store(pool, { events: [anEvent('shop.sold.v1')], targets: [], told: ['broadcast:here'] });
+  await deliveries.store(pool, { events: [anEvent('shop.sold.v1')], targets: [], localListeners: ['broadcast:here'] });
   expect(await stored()).toBe(0);
   const event = anEvent('shop.sold.v1');
-  await deliveries.store(pool, { events: [event], targets: [], told: [] });
+  await deliveries.store(pool, { events: [event], targets: [], localListeners: [] });
   expect((await deliveries.takeBroadcasts(pool, 'broadcast:here')).map((one) => one.event)).toEqual([event]);
 });
 
@@ -85,7 +85,7 @@ test('plans the statements per event a few times only, whatever their parameters
   for (let round = 1; round <= 12; round++) {
     const events = Array.from({ length: 1 + (round % 3) }, () => anEvent('shop.sold.v1'));
     const targets = events.map((_, position) => ({ consumer: 'planned', position }));
-    await deliveries.store(one, { events, targets, told: round % 2 ? [] : ['broadcast:one'] });
+    await deliveries.store(one, { events, targets, localListeners: round % 2 ? [] : ['broadcast:one'] });
     const taken = await takeDue(
       one,
       [{ consumer: 'planned', maxItems: 1 + (round % 20) }],

@@ -95,12 +95,12 @@ export async function createTables(pool: Queryable): Promise<void> {
 export type Stored = {
   events: readonly CloudEvent[];
   targets: readonly { consumer: string; position: number }[];
-  told: readonly string[];
+  localListeners: readonly string[];
 };
 
 /**
- * Stores events for their consumers and for all broadcast listeners except those in `told`. Parameters are wrapped in
- * `hidden`, so that one plan serves every call: planning took half the time of the statement.
+ * Stores events for their consumers and for all broadcast listeners except those in `localListeners`. Parameters are
+ * wrapped in `hidden`, so that one plan serves every call: planning took half the time of the statement.
  * @param at prefix of the tables: empty, or a schema and a dot
  * @param storedAt SQL for `stored_at`: `now()` only if no consumer can have received the events before
  */
@@ -123,13 +123,13 @@ const storing = (at: string, storedAt: 'null' | 'now()'): string => `
         select consumer, event_id, kept.id, ${storedAt}::timestamptz from wanted join given using (position) join kept using (position) order by position
       )`;
 
-const storedValues = ({ events, targets, told }: Stored): unknown[] => [
+const storedValues = ({ events, targets, localListeners }: Stored): unknown[] => [
   events.map((event) => event.id),
   events.map((event) => event.type),
   events.map((event) => JSON.stringify(event)),
   targets.map((target) => target.consumer),
   targets.map((target) => target.position + 1),
-  told,
+  localListeners,
 ];
 
 export async function store(pool: pg.Pool, stored: Stored): Promise<void> {

@@ -22,10 +22,10 @@ const isFirst = `dead_at is null and locked_until is null and attempts = 0 and d
 /** SQL state: the delivery no longer exists, or another process has locked it. */
 export const goneState = 'TH001';
 
-export const gone = (id: string): Error =>
+export const takenElsewhere = (id: string): Error =>
   Object.assign(new Error(`Delivery ${id} is somebody else's by now.`), { code: goneState });
 
-export const isGone = (error: unknown): boolean => (error as { code?: string })?.code === goneState;
+export const isTakenElsewhere = (error: unknown): boolean => (error as { code?: string })?.code === goneState;
 
 const functionOf = (service: string): string => databaseOf(service, 'consume_');
 

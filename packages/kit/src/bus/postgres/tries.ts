@@ -4,7 +4,7 @@ import { batched } from '../../batched.ts';
 import { attempt, type DeliveryPolicy, delayAfter, logFailure, maxAttempts } from '../delivery.ts';
 import type { BusLog, DeliveryClaim, Handle } from '../port.ts';
 import { type Delivery, extendLeases, removeHandled, settleFailed } from './deliveries.ts';
-import { claimFirst, consuming, gone, isGone, settleFirst } from './first-attempts.ts';
+import { claimFirst, consuming, isTakenElsewhere, settleFirst, takenElsewhere } from './first-attempts.ts';
 
 /** Pause before checking again how the transaction of a timed-out attempt ended, in ms. */
 const askAgainMs = 1_000;
@@ -61,14 +61,14 @@ export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Trie
   }
 
   /** This process does not take the delivery again until its outcome is known. */
-  async function settleTaken(delivery: Delivery, reason: string): Promise<void> {
+  async function settleFirstAttempt(delivery: Delivery, reason: string): Promise<void> {
     const { id, consumer, attempts } = delivery;
     const delay = delayAfter(policy, attempts);
     const outcome = await settleFirst(pool, id, delay, reason);
     if (outcome === 'settled') later(delay, () => wake(consumer));
     if (outcome !== 'locked') return void firsts.delete(id);
     later(askAgainMs, () => {
-      settleTaken(delivery, reason).catch((error) => {
+      settleFirstAttempt(delivery, reason).catch((error) => {
         firsts.delete(id);
         notStored(delivery, error);
       });
@@ -96,34 +96,34 @@ export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Trie
       const { id, event, consumer, attempts } = delivery;
       /** Ignores deliveries that timed out: their outcome is already settled. */
       const note = (one: string, state: First) => void (firsts.has(one) && firsts.set(one, state));
-      const taken: DeliveryClaim = {
+      const claim: DeliveryClaim = {
         id,
         consuming(all) {
           const ids = all.map((one) => one.id);
           for (const one of ids) note(one, 'consumed');
           return consuming(schema, consumer, ids);
         },
-        async claim() {
+        async acquire() {
           // A delivery that timed out meanwhile would have its lease renewed by no one.
-          if (!(await claimFirst(pool, id, lease)) || !firsts.has(id)) throw gone(id);
+          if (!(await claimFirst(pool, id, lease)) || !firsts.has(id)) throw takenElsewhere(id);
           note(id, 'claimed');
           leased.add(id);
         },
       };
-      const unlessGone: Handle = async () => {
+      const handleUnlessGone: Handle = async () => {
         try {
-          await handle(event, taken);
+          await handle(event, claim);
         } catch (error) {
-          if (!isGone(error)) throw error;
+          if (!isTakenElsewhere(error)) throw error;
           note(id, 'gone');
         }
       };
       firsts.set(id, 'taken');
-      const failure = await attempt(unlessGone, event, policy.handlerTimeout);
+      const failure = await attempt(handleUnlessGone, event, policy.handlerTimeout);
       if (failure) logFailure(log, event, consumer, attempts, failure);
       const outcome = firsts.get(id);
       try {
-        if (failure && outcome !== 'claimed') return await settleTaken(delivery, failure.reason);
+        if (failure && outcome !== 'claimed') return await settleFirstAttempt(delivery, failure.reason);
         if (failure) await settle(delivery, failure.reason);
         else if (outcome === 'taken' || outcome === 'claimed') await remove(id);
         firsts.delete(id);

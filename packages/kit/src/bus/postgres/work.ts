@@ -33,9 +33,11 @@ export function startWorker(deps: WorkerDeps, service: string, handle: Handle): 
     moreMayWait = true;
     if (free === 0) return; // the next one to finish wakes us
     try {
-      const taken = (await take({ consumer: service, maxItems: free })).filter(({ consumer }) => consumer === service);
-      moreMayWait = taken.length === free;
-      for (const delivery of taken) running.add(run(delivery, handle).then(freed));
+      const deliveries = (await take({ consumer: service, maxItems: free })).filter(
+        ({ consumer }) => consumer === service,
+      );
+      moreMayWait = deliveries.length === free;
+      for (const delivery of deliveries) running.add(run(delivery, handle).then(freed));
     } catch (error) {
       log.warn({ consumer: service, reason: String(error) }, 'nothing taken, the next sweep tries again');
     }
