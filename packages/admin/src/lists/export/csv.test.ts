@@ -13,7 +13,7 @@ test('quotes separators, quotes and line breaks', () => {
   );
 });
 
-// Finding F3 of the fourth attack (docs/security.md)
+// Finding F3 of the fourth attack (docs/security-findings.md)
 test('a text adds no cell in spreadsheets that split at commas or tabs; a sum stays a number', () => {
   expect(csvRow(['Anna,=1+1', 'Bert\t@A1', { plain: '-5,00' }])).toBe('"Anna,=1+1";"Bert\t@A1";-5,00\r\n');
 });
