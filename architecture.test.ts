@@ -51,8 +51,8 @@ const imports = sources.flatMap(({ file, text }) => importsIn(file, text));
 const mayImport = (from: string, to: string): boolean => {
   const allowed = {
     'packages/rules': [],
-    'packages/painter': [],
-    'packages/contracts': ['packages/rules', 'packages/painter'],
+    'packages/painter': ['packages/rules'],
+    'packages/contracts': ['packages/rules'],
     'packages/topology': ['packages/contracts', 'packages/rules'],
     'packages/local-servers': [],
     'packages/kit': ['packages/contracts', 'packages/rules'],

@@ -1,8 +1,9 @@
 // A mug of beer.
+
+import type { BeerRecipe } from '@theke/rules/drawings/recipe';
 import { fill, scatter, specks, stroke } from './brush.ts';
 import { C } from './lay.ts';
 import { arc, inDisc, LIT, place, ring, shift, smooth } from './outline.ts';
-import type { BeerRecipe } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { ground } from './vessels.ts';
 

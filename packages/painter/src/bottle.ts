@@ -1,9 +1,10 @@
 // A bottle lying on its side.
+
+import type { BottleRecipe, Flask } from '@theke/rules/drawings/recipe';
 import { fill, specks, stroke } from './brush.ts';
 import { darker, lighter } from './colour.ts';
 import { C } from './lay.ts';
 import { type Point, place, ring, shift, smooth, spot, straight } from './outline.ts';
-import type { BottleRecipe, Flask } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { ground } from './vessels.ts';
 

@@ -1,8 +1,9 @@
 // Slices of bread on a board.
+
+import type { BreadRecipe } from '@theke/rules/drawings/recipe';
 import { fill, layered, specks } from './brush.ts';
 import { vary } from './colour.ts';
 import { place, ring, shift, smooth } from './outline.ts';
-import type { BreadRecipe } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { toppings } from './toppings/toppings.ts';
 import { board } from './vessels.ts';

@@ -1,9 +1,10 @@
 // A folded pizza.
+
+import type { CalzoneRecipe } from '@theke/rules/drawings/recipe';
 import { fill, layered } from './brush.ts';
 import { vary } from './colour.ts';
 import { C, lay } from './lay.ts';
 import { type Point, place, ring, shift, smooth, spot } from './outline.ts';
-import type { CalzoneRecipe } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { plate } from './vessels.ts';
 

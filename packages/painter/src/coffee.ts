@@ -1,9 +1,10 @@
 // A cup of coffee.
+
+import type { CoffeeRecipe } from '@theke/rules/drawings/recipe';
 import { fill, layered, specks, stroke } from './brush.ts';
 import { darker, lighter } from './colour.ts';
 import { C } from './lay.ts';
 import { arc, inDisc, LIT, type Point, place, ring, shift, smooth, straight } from './outline.ts';
-import type { CoffeeRecipe } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { plate } from './vessels.ts';
 

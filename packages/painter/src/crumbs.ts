@@ -1,9 +1,10 @@
 // An empty plate with some crumbs, for empty and error states.
+
+import type { CrumbsRecipe } from '@theke/rules/drawings/recipe';
 import { fill, layered } from './brush.ts';
 import { vary } from './colour.ts';
 import { cutlery } from './cutlery.ts';
 import { ring, shift, smooth } from './outline.ts';
-import type { CrumbsRecipe } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { plate } from './vessels.ts';
 

@@ -1,8 +1,9 @@
 // Desserts on a plate, by kind.
+
+import type { DessertRecipe } from '@theke/rules/drawings/recipe';
 import { paintIce } from './ice.ts';
 import { paintPalatschinken } from './palatschinken.ts';
 import { paintPannaCotta } from './panna-cotta.ts';
-import type { DessertRecipe } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { paintTiramisu } from './tiramisu.ts';
 

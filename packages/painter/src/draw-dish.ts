@@ -1,6 +1,7 @@
 // Draws a dish, seen from above. Drawings are square with a transparent background, for any page background.
+
+import type { Recipe } from '@theke/rules/drawings/recipe';
 import { paintKind } from './paint-kind.ts';
-import type { Recipe } from './recipe.ts';
 import { sheet } from './sheet.ts';
 
 /**

@@ -1,11 +1,12 @@
 // Several dishes on one table, cut by its edges: for branch headers and the home page.
+
+import type { Scene, SceneItem } from '@theke/rules/drawings/recipe';
 import { fill, stroke } from './brush.ts';
 import { chance } from './chance.ts';
 import { darker, lighter } from './colour.ts';
 import { cutlery } from './cutlery.ts';
 import { type Point, place, shift, straight } from './outline.ts';
 import { paintKind } from './paint-kind.ts';
-import type { Scene, SceneItem } from './recipe.ts';
 import { type Sheet, sheet } from './sheet.ts';
 
 /**

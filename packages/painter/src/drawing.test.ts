@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { dishNames } from './dish-words.ts';
+import { dishNames } from '@theke/rules/drawings/dish-words';
+import { drawingOf } from '@theke/rules/drawings/drawing';
+import { ingredientDrawingOf } from '@theke/rules/drawings/ingredient-drawing';
+import { layCount, tableDrawingOf } from '@theke/rules/drawings/table-drawing';
 import { drawDish } from './draw-dish.ts';
-import { drawingOf } from './drawing.ts';
-import { ingredientDrawingOf } from './ingredient-drawing.ts';
 import { laidTable } from './laid-table.ts';
-import { layCount, tableDrawingOf } from './table-drawing.ts';
 
 const recipeOf = (name: string, description = '') => drawingOf({ name, description })?.recipe;
 

@@ -1,9 +1,10 @@
 // A tumbler with a cold drink.
+
+import type { GlassRecipe } from '@theke/rules/drawings/recipe';
 import { fill, scatter, specks, stroke } from './brush.ts';
 import { citrus, liquids } from './citrus.ts';
 import { C, lay } from './lay.ts';
 import { inDisc, type Point, place, shift, smooth, straight } from './outline.ts';
-import type { GlassRecipe } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { tumbler } from './vessels.ts';
 

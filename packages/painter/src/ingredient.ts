@@ -1,8 +1,9 @@
 // A single ingredient for lists of options, in the same style and light as on the dish.
+
+import type { IngredientRecipe } from '@theke/rules/drawings/recipe';
 import { fill } from './brush.ts';
 import { C } from './lay.ts';
 import { type Point, shift, smooth, TAU } from './outline.ts';
-import type { IngredientRecipe } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { toppings } from './toppings/toppings.ts';
 

@@ -1,6 +1,7 @@
 // Tables for branches without known dishes: plates, cutlery, a napkin, water.
+
+import type { Recipe, Scene, SceneItem, TableRecipe } from '@theke/rules/drawings/recipe';
 import { mix } from './colour.ts';
-import type { Recipe, Scene, SceneItem, TableRecipe } from './recipe.ts';
 
 const width = 900;
 const plate: Recipe = { kind: 'crumbs', n: 0, fork: false };

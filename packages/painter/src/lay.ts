@@ -1,19 +1,13 @@
 // Places toppings on a disc.
+
+import type { LaidTopping, ToppingChoice } from '@theke/rules/drawings/recipe';
 import { fill, scatter } from './brush.ts';
 import { type Point, shift, smooth } from './outline.ts';
 import type { Sheet } from './sheet.ts';
-import { type ToppingName, toppings } from './toppings/toppings.ts';
+import { toppings } from './toppings/toppings.ts';
 
 /** The centre of every sheet: drawings are 640 wide. */
 export const C = 320;
-export interface ToppingChoice {
-  name: ToppingName;
-  n?: number;
-  size?: number;
-  green?: boolean;
-  colours?: string[];
-}
-export type LaidTopping = ToppingName | ToppingChoice;
 interface Bed {
   x?: number;
   y?: number;

@@ -1,4 +1,6 @@
 // Selects the painter for a recipe's kind.
+
+import type { Recipe } from '@theke/rules/drawings/recipe';
 import { paintAntipasti } from './antipasti.ts';
 import { paintBeer } from './beer.ts';
 import { paintBottle } from './bottle.ts';
@@ -12,7 +14,6 @@ import { paintIngredient } from './ingredient.ts';
 import { paintLasagne } from './lasagne.ts';
 import { paintPasta } from './pasta.ts';
 import { paintPizza } from './pizza.ts';
-import type { Recipe } from './recipe.ts';
 import { paintSalad } from './salad.ts';
 import { paintSchnitzel } from './schnitzel.ts';
 import type { Sheet } from './sheet.ts';

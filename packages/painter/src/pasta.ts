@@ -1,10 +1,11 @@
 // Pasta in a deep plate.
+
+import type { PastaRecipe, PastaSauce, PastaShape } from '@theke/rules/drawings/recipe';
 import { fill, layered, scatter, specks, stroke } from './brush.ts';
 import { darker, mix, vary } from './colour.ts';
 import { C, lay } from './lay.ts';
 import { nest, pieces } from './noodles.ts';
 import { bent, inDisc, ring, shift, smooth } from './outline.ts';
-import type { PastaRecipe, PastaSauce, PastaShape } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { plate } from './vessels.ts';
 

@@ -1,9 +1,10 @@
 // A pizza from the wood-fired oven.
+
+import type { PizzaRecipe, PizzaSauce } from '@theke/rules/drawings/recipe';
 import { fill, specks, stroke } from './brush.ts';
 import { darker, lighter, vary } from './colour.ts';
 import { C, lay } from './lay.ts';
 import { bent, inDisc, LIGHT, type Point, ring, shift, smooth, TAU } from './outline.ts';
-import type { PizzaRecipe, PizzaSauce } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { ground } from './vessels.ts';
 

@@ -1,7 +1,7 @@
 // The built-in recipes by the seed that draws them.
-import { type LaidIngredient, laidIngredients } from './ingredient-recipes.ts';
-import { plainRecipes } from './plain-recipes.ts';
-import type { Recipe } from './recipe.ts';
+import { type LaidIngredient, laidIngredients } from '@theke/rules/drawings/ingredient-recipes';
+import { plainRecipes } from '@theke/rules/drawings/plain-recipes';
+import type { Recipe } from '@theke/rules/drawings/recipe';
 
 const ingredientRecipes = Object.fromEntries(
   Object.entries(laidIngredients).map(([name, laid]) => [`zutat-${name}`, { kind: 'ingredient', name, ...laid }]),

@@ -1,8 +1,9 @@
 // A salad bowl.
+
+import type { SaladBase, SaladRecipe } from '@theke/rules/drawings/recipe';
 import { fill, specks } from './brush.ts';
 import { C, lay } from './lay.ts';
 import { inDisc, ring, shift, smooth, TAU } from './outline.ts';
-import type { SaladBase, SaladRecipe } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { frill, type Painted } from './topping.ts';
 import { bowl } from './vessels.ts';

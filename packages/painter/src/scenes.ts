@@ -1,5 +1,5 @@
 // Scenes for the headers of branches and pages.
-import type { Scene, SceneItem } from './recipe.ts';
+import type { Scene, SceneItem } from '@theke/rules/drawings/recipe';
 import { type RecipeName, recipes } from './recipes.ts';
 
 const dish = (seed: RecipeName, x: number, y: number, size: number): SceneItem => ({

@@ -1,9 +1,10 @@
 // A bowl of soup.
+
+import type { SoupRecipe, SoupSort } from '@theke/rules/drawings/recipe';
 import { fill, layered, scatter, specks, stroke } from './brush.ts';
 import { darker, lighter, mix, vary } from './colour.ts';
 import { C, lay } from './lay.ts';
 import { arc, bent, inDisc, LIT, type Point, ribbon, ring, shift, smooth } from './outline.ts';
-import type { SoupRecipe, SoupSort } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { toppings } from './toppings/toppings.ts';
 import { bowl } from './vessels.ts';

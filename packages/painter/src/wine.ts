@@ -1,10 +1,11 @@
 // A glass of wine.
+
+import type { WineRecipe } from '@theke/rules/drawings/recipe';
 import { fill, stroke } from './brush.ts';
 import { liquids } from './citrus.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { C } from './lay.ts';
 import { arc, LIT, ring, shift, smooth } from './outline.ts';
-import type { WineRecipe } from './recipe.ts';
 import type { Sheet } from './sheet.ts';
 import { ground } from './vessels.ts';
 

@@ -1,5 +1,5 @@
-import type { Drawing } from '@theke/painter/drawing-by';
-import { tableDrawingOf } from '@theke/painter/table-drawing';
+import type { Drawing } from '@theke/rules/drawings/drawing-by';
+import { tableDrawingOf } from '@theke/rules/drawings/table-drawing';
 import type { ImageRef } from '../wire.ts';
 
 type Drawn = { readonly identifier: string; readonly images: ImageRef[] };

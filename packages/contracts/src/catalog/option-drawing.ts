@@ -1,5 +1,5 @@
-import type { Drawing } from '@theke/painter/drawing-by';
-import { ingredientDrawingOf } from '@theke/painter/ingredient-drawing';
+import type { Drawing } from '@theke/rules/drawings/drawing-by';
+import { ingredientDrawingOf } from '@theke/rules/drawings/ingredient-drawing';
 import type { ImageRef, PictureLook } from '../wire.ts';
 
 export type Option = { readonly name: string; readonly product?: object | null | undefined };

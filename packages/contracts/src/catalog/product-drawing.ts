@@ -1,6 +1,6 @@
-import type { DishName } from '@theke/painter/dish-words';
-import { drawingOf } from '@theke/painter/drawing';
-import type { Drawing } from '@theke/painter/drawing-by';
+import type { DishName } from '@theke/rules/drawings/dish-words';
+import { drawingOf } from '@theke/rules/drawings/drawing';
+import type { Drawing } from '@theke/rules/drawings/drawing-by';
 import type { ImageRef } from '../wire.ts';
 import type { ChosenPlace } from './chosen-address.ts';
 import { drawnImage, type Option, optionDrawing } from './option-drawing.ts';

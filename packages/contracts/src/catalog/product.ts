@@ -1,4 +1,4 @@
-import { dishNames, dishWords } from '@theke/painter/dish-words';
+import { dishNames, dishWords } from '@theke/rules/drawings/dish-words';
 import { contentUnitNames, contentUnits } from '@theke/rules/units/content-units';
 import { z } from 'zod';
 import { field } from '../field.ts';

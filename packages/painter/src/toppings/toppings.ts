@@ -1,4 +1,5 @@
 // All toppings by name.
+import type { ToppingName } from '@theke/rules/drawings/topping-name';
 import type { Topping } from '../topping.ts';
 import { cheese } from './cheese.ts';
 import { herbs } from './herbs.ts';
@@ -7,6 +8,11 @@ import { pantry } from './pantry.ts';
 import { seafood } from './seafood.ts';
 import { vegetables } from './vegetables.ts';
 
-const all = { ...cheese, ...herbs, ...meat, ...pantry, ...seafood, ...vegetables };
-export type ToppingName = keyof typeof all;
-export const toppings: Record<ToppingName, Topping> = all;
+export const toppings: Record<ToppingName, Topping> = {
+  ...cheese,
+  ...herbs,
+  ...meat,
+  ...pantry,
+  ...seafood,
+  ...vegetables,
+};

@@ -1,7 +1,7 @@
 // Maps the name of an ingredient to its recipe. Part of the guest bundle, so it does not import any drawing code.
 import { laidIngredients } from './ingredient-recipes.ts';
 import type { Recipe } from './recipe.ts';
-import type { ToppingName } from './toppings/toppings.ts';
+import type { ToppingName } from './topping-name.ts';
 
 /** Lower case with a space at both ends, so that ` eis ` matches a word and not `reis`. */
 export type Words = string;

@@ -1,6 +1,6 @@
 // Best size and number of some ingredients when drawn alone.
 import type { Recipe } from './recipe.ts';
-import type { ToppingName } from './toppings/toppings.ts';
+import type { ToppingName } from './topping-name.ts';
 
 type Laid = Omit<Extract<Recipe, { kind: 'ingredient' }>, 'kind' | 'name'>;
 

@@ -4,7 +4,7 @@ import { type DishName, dishWords } from './dish-words.ts';
 import { first, type Rule, toppingOfWords, toppings, type Words, wordsOf } from './ingredient-of-words.ts';
 import { plainRecipes } from './plain-recipes.ts';
 import type { Liquid, PastaSauce, PastaShape, PizzaSauce, Recipe, SaladBase, SoupSort } from './recipe.ts';
-import type { ToppingName } from './toppings/toppings.ts';
+import type { ToppingName } from './topping-name.ts';
 
 /** The chosen options of a dish, by name: added and removed ingredients. */
 export type Chosen = { readonly added: readonly string[]; readonly left: readonly string[] };

@@ -1,6 +1,14 @@
 // Input of a drawing. A recipe is data: it can be stored, hashed and drawn again.
-import type { LaidTopping } from './lay.ts';
-import type { ToppingName } from './toppings/toppings.ts';
+import type { ToppingName } from './topping-name.ts';
+
+export interface ToppingChoice {
+  name: ToppingName;
+  n?: number;
+  size?: number;
+  green?: boolean;
+  colours?: string[];
+}
+export type LaidTopping = ToppingName | ToppingChoice;
 
 export type PizzaSauce = 'tomato' | 'cream' | 'pesto' | 'hot' | 'truffle';
 export type PastaShape = 'spaghetti' | 'linguine' | 'tagliatelle' | 'penne' | 'gnocchi' | 'ravioli';

@@ -7,8 +7,8 @@ import { holdsWords } from '@theke/kit/database/holds-words';
 import { readPage } from '@theke/kit/database/read-page';
 import { kindOf } from '@theke/kit/events/kind-of';
 import { deleteWithTombstone, type Tombstone } from '@theke/kit/events/tombstone';
-import type { Drawing } from '@theke/painter/drawing-by';
-import type { Painted } from '@theke/painter/recipe';
+import type { Drawing } from '@theke/rules/drawings/drawing-by';
+import type { Painted } from '@theke/rules/drawings/recipe';
 import { searchWords } from '@theke/rules/lists/search-text';
 import type { EncodedPicture } from './encode-picture.ts';
 

@@ -4,7 +4,7 @@ import { Cache } from '@theke/kit/cache/cache';
 import { leavePlace } from '@theke/kit/http/admission';
 import { ipv6Prefix48, networkOf } from '@theke/kit/network';
 import { unknown } from '@theke/kit/problem';
-import type { Drawing } from '@theke/painter/drawing-by';
+import type { Drawing } from '@theke/rules/drawings/drawing-by';
 import type { Express, Request, Response } from 'express';
 import { identityOf } from '../identity-of.ts';
 import { byWeight } from './by-weight.ts';
