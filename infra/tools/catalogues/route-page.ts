@@ -19,9 +19,9 @@ export const routePage = (): string =>
   [
     '# Routes',
     '',
-    'Written by `npm run docs` from the contracts. The running platform describes fields, queries and replies at',
-    '`/api/docs` and `/api/openapi.json`. Employees and API keys can access only data of their own branches. The READMEs of',
-    '[media](../../services/media/README.md) and the [gateway](../../gateway/README.md) describe pictures, files and pages.',
+    'Written by `npm run docs` from the contracts: do not edit. The running platform documents fields, queries and replies at',
+    '`/api/docs` and `/api/openapi.json`. Employees and API keys reach only the data of their branches. Pictures, files and pages',
+    'are in the READMEs of [media](../services/media/README.md) and the [gateway](../gateway/README.md).',
     '',
     ...contracts.flatMap(({ service, endpoints }) => [
       `## ${service}`,
