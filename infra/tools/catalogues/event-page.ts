@@ -67,7 +67,7 @@ export function eventPage(): string {
     '- The audit log (identity) subscribes to all events and leaves out fields marked *personal*.',
     '- Fields are only added. A breaking change is a `v2`; the `v1` is no longer published, but still read from queues.',
     '',
-    '[The life of an event](event-life.md) explains how events are delivered.',
+    '[The life of an event](../event-life.md) explains how events are delivered.',
     '',
     ...parts,
   ].join('\n');

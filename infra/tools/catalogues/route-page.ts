@@ -21,7 +21,7 @@ export const routePage = (): string =>
     '',
     'Written by `npm run docs` from the contracts: do not edit. The running platform documents fields, queries and replies at',
     '`/api/docs` and `/api/openapi.json`. Employees and API keys reach only the data of their branches. Pictures, files and pages',
-    'are in the READMEs of [media](../services/media/README.md) and the [gateway](../gateway/README.md).',
+    'are in the READMEs of [media](../../services/media/README.md) and the [gateway](../../gateway/README.md).',
     '',
     ...contracts.flatMap(({ service, endpoints }) => [
       `## ${service}`,

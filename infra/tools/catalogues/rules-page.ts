@@ -17,7 +17,7 @@ export function rulesPage(): string {
   return [
     '# Rules and their tests',
     '',
-    'Written by `npm run docs` from the ids of [rules.md](rules.md) that tests cite: do not edit. A rule without a test is not built',
+    'Written by `npm run docs` from the ids of [rules.md](../rules.md) that tests cite: do not edit. A rule without a test is not built',
     'yet, or its tests do not cite it.',
     '',
     '| | rules | shown by a test |',

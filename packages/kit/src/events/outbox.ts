@@ -3,7 +3,7 @@ import type { EventWriter, Transaction } from '../database/database.ts';
 import type { ToEvent } from './to-event.ts';
 
 /**
- * Stores events in the transaction of their change (docs/architecture.md).
+ * Stores events in the transaction of their change (docs/event-life.md).
  * @param wake called after the commit to start the relay before its next sweep
  */
 export function outboxWriter(toEvent: ToEvent, wake: () => void): EventWriter {
