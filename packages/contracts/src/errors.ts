@@ -43,7 +43,7 @@ function sentence(issue: Issue, label: string, schema: z.ZodType | undefined): s
   const name = `„${label}“`;
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return `${name} fehlt. Bitte geben Sie einen Wert an.`;
+      if (issue.input === undefined || issue.input === null) return `Bitte füllen Sie ${name} aus.`;
       return `${name} muss ${kinds[issue.expected] ?? 'von anderer Art'} sein.`;
     case 'too_small': {
       const least = number(issue.minimum);
@@ -68,7 +68,7 @@ function sentence(issue: Issue, label: string, schema: z.ZodType | undefined): s
     case 'invalid_format':
       return formats[issue.format] ?? metaOf(schema ?? z.unknown()).hint ?? `${name} hat nicht die erwartete Form.`;
     case 'invalid_value': {
-      if (issue.input === undefined) return `${name} fehlt. Bitte wählen Sie einen Wert aus.`;
+      if (issue.input === undefined) return `Bitte wählen Sie bei ${name} etwas aus.`;
       if (issue.values.length > 12)
         return `${name}: Diesen Wert gibt es nicht. Bitte wählen Sie einen der angebotenen aus.`;
       return `${name} muss einer dieser Werte sein: ${issue.values.map(String).join(', ')}.`;

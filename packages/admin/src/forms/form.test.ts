@@ -31,7 +31,7 @@ test("reports a missing choice by the field's own name", () => {
   const draft = { ...(initialValue(devices.draft) as object), name: 'Küche', identifier: 'kueche-1' };
   const result = draftResolver(devices.draft)(draft as never, undefined, {} as never) as { errors: unknown };
   expect(flatFaults(result.errors)).toEqual([
-    { field: 'branch', message: '„Filiale“ fehlt. Bitte geben Sie einen Wert an.' },
+    { field: 'branch', message: 'Bitte füllen Sie „Filiale“ aus.' },
   ]);
 });
 

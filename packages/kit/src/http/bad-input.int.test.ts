@@ -92,7 +92,7 @@ test('answers an unknown field at any depth with 422 and its name', async () => 
 
 // HTTP-15
 test.each([
-  [{ identifier: 'x' }, { code: 'REQUIRED', field: 'name', message: '„Name“ fehlt. Bitte geben Sie einen Wert an.' }],
+  [{ identifier: 'x' }, { code: 'REQUIRED', field: 'name', message: 'Bitte füllen Sie „Name“ aus.' }],
   [
     { ...branch, name: 7 },
     { code: 'WRONG_TYPE', field: 'name', message: '„Name“ muss ein Text sein.' },
