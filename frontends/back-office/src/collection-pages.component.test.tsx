@@ -12,6 +12,7 @@ import { sampleOf } from '@theke/admin/testing/sample-of.ts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { metaOf, shapeOf, unwrap, zodType } from '@theke/contracts/field';
 import type { Me } from '@theke/contracts/identity/user';
+import { shownLabel } from '@theke/contracts/shown-label';
 import { ApiError } from '@theke/ui/api-error';
 import { z } from 'zod';
 import { office } from '../testing/test-office.ts';
@@ -87,7 +88,7 @@ test('the index matches the definitions', () => {
     const { name: named, label: labelled, read } = definition.resource ?? definition.collection;
     expect({ name, label, needs, group, isFoot, isTrouble, hasOwnPage, hasCount }).toEqual({
       name: named,
-      label: (labelled as { menuLabel?: { many: string } }).menuLabel?.many ?? labelled.many,
+      label: shownLabel(labelled).many,
       needs: read,
       group: definition.group,
       isFoot: definition.isFoot,

@@ -18,7 +18,7 @@ export const officeIndex: readonly ListEntry[] = [
   },
   {
     name: 'qr-codes',
-    label: 'QR Codes',
+    label: 'QR-Codes',
     needs: 'resources.read',
     Icon: iconOf('Scan'),
     group: 'website',
@@ -146,7 +146,7 @@ export const officeIndex: readonly ListEntry[] = [
   },
   {
     name: 'redirects',
-    label: 'Redirects',
+    label: 'Weiterleitungen',
     needs: 'resources.read',
     Icon: iconOf('Signpost'),
     group: 'website',
@@ -257,7 +257,7 @@ export const officeIndex: readonly ListEntry[] = [
   },
   {
     name: 'task-templates',
-    label: 'Wiederkehrend',
+    label: 'Wiederkehrende Aufgaben',
     needs: 'resources.read',
     Icon: iconOf('CalendarSync'),
     group: 'time',

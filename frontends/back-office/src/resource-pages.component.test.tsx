@@ -11,6 +11,7 @@ import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
 import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { metaOf, unwrap } from '@theke/contracts/field';
+import { shownLabel } from '@theke/contracts/shown-label';
 import { ApiError } from '@theke/ui/api-error';
 import { z } from 'zod';
 import { office } from '../testing/test-office.ts';
@@ -54,7 +55,7 @@ describe.each(definitions)('%s', (_, one) => {
 
   test('an empty list shows its purpose and one button to the form', async () => {
     listOf(one, memoryApi(known).api);
-    await screen.findByText(`Noch keine ${resource.label.many}.`);
+    await screen.findByText(`Noch keine ${shownLabel(resource.label).many}.`);
     if (one.purpose) screen.getByText(one.purpose);
     expect(screen.getAllByRole('link', { name: one.newLabel })).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ export async function statisticScreens(stage: Stage, views: number): Promise<Fig
     ['visits, 28 days', '/backend/statistics/visits', 'Besucher je Tag'],
     ['visits, half a year', `/backend/statistics/visits${half}`, 'Besucher je Tag'],
     ['leads', '/backend/analytics-leads', 'Lead anlegen'],
-    ['QR codes', '/backend/qr-codes', 'Neuer QR Code'],
+    ['QR codes', '/backend/qr-codes', 'Neuer QR-Code'],
   ];
   const cookie = await platform.login('admin@demo.example');
   const browser = await launchBrowser();

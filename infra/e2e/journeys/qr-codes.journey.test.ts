@@ -30,7 +30,7 @@ withBrowser("lets a guest scan a table's code and order there, and shows staff b
   await dialog.getByLabel('Filiale').selectOption(branch.id);
   expect(await axeFindings(office.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Anlegen' }).click();
-  await office.page.getByText(/QR Codes angelegt/).waitFor();
+  await office.page.getByText(/QR-Codes angelegt/).waitFor();
   const listed = await platform.call('GET', `/api/qr-codes?pageSize=500&sort=name`, { cookie });
   const codes = listed.body.data as unknown as { id: string; name: string; path: string; fallback: string }[];
   const code = codes.find(({ name }) => name === 'Tisch 7');
@@ -42,7 +42,7 @@ withBrowser("lets a guest scan a table's code and order there, and shows staff b
   await dialog.getByText('Kompakt', { exact: true }).click();
   await dialog.getByText('48 Codes auf jedem Bogen').waitFor();
   expect(await axeFindings(office.page)).toEqual([]);
-  const sheet = await dialog.getByRole('link', { name: /^Codes 1 bis/ }).getAttribute('href');
+  const sheet = await dialog.getByRole('link', { name: /^PDF öffnen/ }).getAttribute('href');
   const printed = await platform.call('GET', sheet ?? '', { cookie });
   expect([printed.status, sheet]).toEqual([200, expect.stringContaining('layout=compact')]);
 
@@ -51,7 +51,7 @@ withBrowser("lets a guest scan a table's code and order there, and shows staff b
   await office.page.getByRole('button', { name: 'Regel', exact: true }).click();
   await office.page.getByLabel('Gerät').first().selectOption('desktop');
   await office.page.getByLabel('Ziel', { exact: true }).fill('/kontakt');
-  await office.page.getByText('Sonst immer:').waitFor();
+  await office.page.getByText('Standardziel:').waitFor();
   await office.page.getByLabel('Gerät').last().selectOption('desktop');
   await office.page.getByText('Regel 1 gilt:').waitFor();
   expect(await axeFindings(office.page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { allResources } from '@theke/contracts/service-contracts';
+import { shownLabel } from '@theke/contracts/shown-label';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './browser.ts';
 import { fitsNarrow } from './fits-narrow.ts';
@@ -17,7 +18,9 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   const aTable = (orElse: string) => page.getByRole('table').or(page.getByText(orElse));
   // Each with an element that shows once it is loaded.
   const screens = {
-    ...Object.fromEntries(allResources.map(({ name, label }) => [name, aTable(`Noch keine ${label.many}.`)])),
+    ...Object.fromEntries(
+      allResources.map(({ name, label }) => [name, aTable(`Noch keine ${shownLabel(label).many}.`)]),
+    ),
     'orders/history': page.getByRole('cell', { name: 'Katharina Wiesinger' }).first(),
     'orders/missed': page.getByText('Keine verpassten Bestellungen.').or(page.getByRole('article').first()),
     products: page.getByText('Antipasti vom Tresen').first(),

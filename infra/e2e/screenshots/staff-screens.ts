@@ -1,4 +1,5 @@
 import { allResources } from '@theke/contracts/service-contracts';
+import { shownLabel } from '@theke/contracts/shown-label';
 import type { Page } from 'playwright-core';
 import { enterAs } from '../journeys/browser.ts';
 import type { Screen } from './screen.ts';
@@ -77,7 +78,12 @@ export const staffScreens: readonly Screen[] = [
   staff('visits', 'statistics/visits', (page) => page.getByRole('slider')),
   staff('missed', 'orders/missed', (page) => page.getByRole('link', { name: 'Verpasst' })),
   ...allResources.map(({ name, label }) =>
-    staff(`list-${name}`, name, (page) => page.getByRole('table').or(page.getByText(`Noch keine ${label.many}`)), list),
+    staff(
+      `list-${name}`,
+      name,
+      (page) => page.getByRole('table').or(page.getByText(`Noch keine ${shownLabel(label).many}`)),
+      list,
+    ),
   ),
   staff('product-new', 'products/create', (page) => page.getByLabel('Name'), form),
   row('product', 'products?filter=%7B%22q%22%3A%22Antipasti%22%7D', /^Antipasti/, save, form),

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shownLabel } from '@theke/contracts/shown-label';
 import { root } from '../local/checkout.ts';
 import type { Generated } from '../local/write-generated.ts';
 
 const office = 'frontends/back-office/src';
 
 /** The part of a definition's contract that describes its list. */
-type Listed = { name: string; label: { many: string; menuLabel?: { many: string } }; read: string };
+type Listed = { name: string; label: Parameters<typeof shownLabel>[0]; read: string };
 /** A file that defines a list of the back office, and the data its navigation entry needs. */
 type Found = { file: string; definition: string; listed: Listed; Icon: string; flags: string[] };
 
@@ -43,12 +44,7 @@ ${icons.map((icon) => `  ${icon},\n`).join('')}} from 'lucide-react';
 }
 
 function entryText({ file, definition, listed: { name, label, read }, Icon, flags }: Found): string {
-  const says = [
-    `name: '${name}'`,
-    `label: '${(label.menuLabel ?? label).many}'`,
-    `needs: '${read}'`,
-    `Icon: iconOf('${Icon}')`,
-  ];
+  const says = [`name: '${name}'`, `label: '${shownLabel(label).many}'`, `needs: '${read}'`, `Icon: iconOf('${Icon}')`];
   return `  {
 ${[...says, ...flags].map((line) => `    ${line},\n`).join('')}    load: async () => (await import(/* webpackChunkName: "${flags.includes('hasOwnPage: true') ? 'own' : 'list'}-${name}" */ './${file}')).${definition},
   },

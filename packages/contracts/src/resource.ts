@@ -22,7 +22,7 @@ export type ResourceOptions<S extends z.ZodObject> = {
   label: {
     one: string;
     many: string;
-    /** Name in menus and the audit log, if another resource has the same label. */
+    /** Name on screens and in the audit log, if it differs from the one in specified error sentences (OFFICE-05). */
     menuLabel?: { one: string; many: string };
   };
   /** Fields that staff write. Unknown fields are rejected. */

@@ -7,7 +7,7 @@ import { root } from '../../../tools/local/checkout.ts';
 /** The parts of a definition that the test of a screen uses. */
 export type Screen = {
   name: string;
-  label: { one: string; many: string };
+  label: { one: string; many: string; menuLabel?: { one: string; many: string } };
   draft: z.ZodObject;
   filters: readonly string[];
   search?: readonly string[] | undefined;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { unwrap } from '@theke/contracts/field';
+import { shownLabel } from '@theke/contracts/shown-label';
 import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
@@ -122,13 +123,13 @@ export async function walkResource(walk: Walk): Promise<void> {
   // Found by search, and by each of its filters.
   const listWith = async (filter: object) => {
     await page.goto(`${platform.url}/backend/${listAt(screen)}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-    await page.getByRole('heading', { level: 1, name: label.many }).waitFor();
+    await page.getByRole('heading', { level: 1, name: shownLabel(label).many }).waitFor();
   };
   const row = page.locator(`a[href$="/${name}/${id}"]`);
   await listWith({});
   // Search needs the loaded list.
   await page.locator('tbody tr').first().waitFor();
-  await searchFor(page, label.many, kept, mark);
+  await searchFor(page, shownLabel(label).many, kept, mark);
   await row.waitFor();
   await until(`only the one ${name} to be listed`, async () => (await page.locator('tbody tr').count()) === 1);
   const entry = await read();
@@ -157,7 +158,7 @@ export async function walkResource(walk: Walk): Promise<void> {
   const edit = page.getByRole('button', { name: 'Bearbeiten' });
   if ((await edit.count()) > 0) {
     await edit.click();
-    const dialog = page.getByRole('dialog', { name: `1 ${label.one} bearbeiten` });
+    const dialog = page.getByRole('dialog', { name: `1 ${shownLabel(label).one} bearbeiten` });
     await dialog.getByLabel('Feld', { exact: true }).selectOption({ index: 1 });
     const field = await dialog.locator('[id^="field-"]').first().getAttribute('id');
     const edited = String(field).replace('field-', '');

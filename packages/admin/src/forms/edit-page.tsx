@@ -1,3 +1,4 @@
+import { shownLabel } from '@theke/contracts/shown-label';
 import { ApiError } from '@theke/ui/api-error';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
@@ -22,12 +23,12 @@ export function EditPage({ office }: { office: OfficeResource }) {
     { id },
     { staleTime: 0, enabled: isAllowed, refetchOnWindowFocus: false },
   );
-  if (!isAllowed) return <NotAllowed title={resource.label.one} />;
+  if (!isAllowed) return <NotAllowed title={shownLabel(resource.label).one} />;
   if (data && isFetchedAfterMount && !error) return <RecordForm key={id} office={office} record={data} />;
   if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return <NotFound />;
   return (
     <>
-      <PageBar title={resource.label.one} backTo={`/${resource.name}`} />
+      <PageBar title={shownLabel(resource.label).one} backTo={`/${resource.name}`} />
       {error ? (
         <LoadFailure message={messages.form.loadFailed(resource.label.one)} error={error} refetch={refetch} />
       ) : (

@@ -1,3 +1,4 @@
+import { shownLabel } from '@theke/contracts/shown-label';
 import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { OfficeRecord } from '../api/resource.ts';
@@ -27,7 +28,7 @@ export function RecordForm({ office, record }: { office: OfficeResource; record?
   const listPath = `/${resource.name}`;
   return (
     <DraftFormFrame<OfficeRecord>
-      title={base ? titleOf(base) : messages.form.newTitle(resource.label.one)}
+      title={base ? titleOf(base) : messages.form.newTitle(shownLabel(resource.label).one)}
       backTo={listPath}
       schema={resource.draft}
       places={places}

@@ -18,6 +18,8 @@ import { ToolRow } from './tool-row.tsx';
 type Props<R extends Row> = {
   /** "Produkte" */
   many: string;
+  /** Name on screens, if it differs from `many`. */
+  shown?: string;
   Icon: LucideIcon;
   state: ListState<R>;
   views: readonly { label: string; filter: Filter }[];
@@ -40,7 +42,21 @@ const sentences = messages.list;
 
 /** A list below its page bar: tabs and filters, then rows and pager, or an empty or error state. */
 export function ListContent<R extends Row>(props: Props<R>) {
-  const { many, Icon, state, views, countOf, fields, controls, words = {}, create, foot, isInset, children } = props;
+  const {
+    many,
+    shown = many,
+    Icon,
+    state,
+    views,
+    countOf,
+    fields,
+    controls,
+    words = {},
+    create,
+    foot,
+    isInset,
+    children,
+  } = props;
   const { rows, meta, error, refetch, filter, narrow, goTo, setPageSize } = state;
   const inViews = new Set(views.flatMap((view) => Object.keys(view.filter)));
   const body = () => {
@@ -60,7 +76,7 @@ export function ListContent<R extends Row>(props: Props<R>) {
         />
       ) : (
         <Empty
-          title={words.empty ?? sentences.empty(many)}
+          title={words.empty ?? sentences.empty(shown)}
           text={words.emptyText}
           sign={<Icon {...icon} size={36} />}
           action={create}

@@ -1,3 +1,4 @@
+import { shownLabel } from '@theke/contracts/shown-label';
 import { may, useMe } from '../api/session.ts';
 import type { OfficeCollection } from '../resources/office-collection.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
@@ -17,13 +18,13 @@ function CollectionList({ office }: { office: OfficeCollection }) {
   const { newLabel } = office;
   const me = useMe();
   const canCreate = newLabel !== undefined && may(me, write);
-  if (!may(me, read)) return <NotAllowed title={label.many} />;
+  if (!may(me, read)) return <NotAllowed title={shownLabel(label).many} />;
   return (
     <CollectionContent
       office={office}
       create={canCreate && <CreateLink name={name} label={newLabel} />}
       bar={(state) => (
-        <ListBar title={label.many} state={state} isSearchable={office.isSearchable ?? false}>
+        <ListBar title={shownLabel(label).many} state={state} isSearchable={office.isSearchable ?? false}>
           {canCreate && <CreateLink name={name} label={newLabel} isFolding />}
         </ListBar>
       )}

@@ -1,3 +1,4 @@
+import { shownLabel } from '@theke/contracts/shown-label';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { may, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
@@ -38,6 +39,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
   const { resource, newLabel, purpose, Icon, Above, Beside, ListTools, titleOf, pictureOf, views } = office;
   const { label, name, read, write, sorts } = resource;
   const me = useMe();
+  const shown = shownLabel(label).many;
   const widgets = useWidgets();
   const zone = useZoneOf()();
   const { list, state } = useResourceList(office);
@@ -57,10 +59,10 @@ export function ResourceList({ office }: { office: OfficeResource }) {
     () => resourceColumns(office, { widgets, canWrite, hasPictures }),
     [office, widgets, canWrite, hasPictures],
   );
-  if (!may(me, read)) return <NotAllowed title={label.many} />;
+  if (!may(me, read)) return <NotAllowed title={shown} />;
   return (
     <>
-      <ListBar title={label.many} state={state} isSearchable={(resource.search?.length ?? 0) > 0}>
+      <ListBar title={shown} state={state} isSearchable={(resource.search?.length ?? 0) > 0}>
         {state.rows && state.rows.length > 0 && (
           <Suspense>
             <ExportButton office={office} filter={list.filterValues} sort={list.sort} />
@@ -87,6 +89,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
         )}
         <ListContent
           many={label.many}
+          shown={shown}
           Icon={Icon}
           state={state}
           views={viewsOf(views, zone, me)}

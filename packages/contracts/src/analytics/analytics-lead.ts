@@ -64,7 +64,7 @@ export const analyticsLeads = defineResource({
     }).default(''),
     phone: field(oneLine(40), 'Telefon', {
       ...contact,
-      hint: 'Mit Ländervorwahl. Auch eine Bestellung mit dieser Nummer gewinnt den Lead.',
+      hint: 'Mit Ländervorwahl. Bestellt jemand mit dieser Nummer, gilt der Lead als gewonnen.',
     }).default(''),
     /** Name of the person in charge; empty if nobody is assigned. */
     owner: field(oneLine(120), 'Zuständig', { ...next, widget: 'lead-owner' }).default(''),

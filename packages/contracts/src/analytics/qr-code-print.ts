@@ -31,7 +31,7 @@ export const readQrCodeImage = endpoint({
   service: 'analytics',
   method: 'GET',
   path: '/qr-codes/:id/image',
-  summary: 'QR Code als Bild für den Druck',
+  summary: 'QR-Code als Bild für den Druck',
   needs: 'resources.read',
   params: byId,
   query: z.strictObject({
@@ -53,11 +53,11 @@ export const readQrCodeSheet = endpoint({
   service: 'analytics',
   method: 'GET',
   path: '/qr-codes/sheet',
-  summary: 'QR Codes als Bogen zum Ausschneiden',
+  summary: 'QR-Codes als Bogen zum Ausschneiden',
   needs: 'resources.read',
   query: z.strictObject({
     ids: field(z.string().regex(new RegExp(`^${id}(?:,${id}){0,${maxOnSheets - 1}}$`)), 'Kennungen', {
-      hint: `Bitte wählen Sie höchstens ${maxOnSheets} QR Codes.`,
+      hint: `Bitte wählen Sie höchstens ${maxOnSheets} QR-Codes.`,
     }),
     layout: field(z.enum(labelKinds), 'Aufteilung', {
       choices: { detail: 'Ausführlich', compact: 'Kompakt' },

@@ -20,7 +20,7 @@ export const readQrCodeOrigins = statistic({
 export const readQrCodeTargets = statistic({
   name: 'readQrCodeTargetStatistic',
   path: '/statistics/qr-code-targets',
-  summary: 'Wohin QR Codes führten',
+  summary: 'Wohin QR-Codes führten',
   query: rangeQuery,
   row: z.object({ ...code, target: z.string(), isFallback: z.boolean(), ...scans }),
   total: z.object(scans),

@@ -82,7 +82,7 @@ export const qrRule = z
       context.addIssue({ code: 'custom', path: [path], message, params: { code } });
     const { from, until, timeFrom, timeTo } = conditions;
     if (Object.values(conditions).every((one) => one === undefined))
-      fail('target', 'REQUIRED', 'Diese Regel hat keine Bedingung. Was immer gilt, steht unter „Sonst immer“.');
+      fail('target', 'REQUIRED', 'Diese Regel hat keine Bedingung. Was immer gilt, steht unter „Standardziel“.');
     if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until))
       fail('until', 'OUT_OF_RANGE', '„Bis“ liegt nicht nach „Ab“. Bitte geben Sie einen späteren Zeitpunkt an.');
     if (timeTo === '00:00' || (timeFrom !== undefined && timeFrom === timeTo))
@@ -95,7 +95,7 @@ export const qrCodes = defineResource({
   service: 'analytics',
   name: 'qr-codes',
   one: 'qr-code',
-  label: { one: 'QR Code', many: 'QR Codes' },
+  label: { one: 'QR Code', many: 'QR Codes', menuLabel: { one: 'QR-Code', many: 'QR-Codes' } },
   draft: z.strictObject({
     name: field(oneLine(120).min(1), 'Name', { hint: 'Zum Beispiel Tisch 12.' }),
     path: field(
@@ -119,7 +119,7 @@ export const qrCodes = defineResource({
       hint: 'Statt eines Zeichens. Am besten eines, das so hoch wie breit und auf Weiß gut zu sehen ist.',
     }).default(false),
     rules: field(z.array(qrRule).max(20), 'Regeln').default([]),
-    fallback: target('Sonst immer'),
+    fallback: target('Standardziel'),
   }),
   unique: ['path'],
   filters: ['path', 'branch'],
@@ -157,7 +157,7 @@ export const listQrTargets = endpoint({
   service: 'analytics',
   method: 'GET',
   path: '/internal/qr-targets',
-  summary: 'Alle QR Codes eines Mandanten, mit seinen Filialen',
+  summary: 'Alle QR-Codes eines Mandanten, mit seinen Filialen',
   needs: 'internal',
   reply: { kind: 'data', schema: z.object({ codes: z.array(qrCodes.entity), branches: z.array(qrBranch) }) },
   status: 200,

@@ -11,7 +11,7 @@ export const redirects = defineResource({
   service: 'content',
   name: 'redirects',
   one: 'redirect',
-  label: { one: 'Redirect', many: 'Redirects' },
+  label: { one: 'Redirect', many: 'Redirects', menuLabel: { one: 'Weiterleitung', many: 'Weiterleitungen' } },
   draft: z.strictObject({
     path: field(oneLine(400).min(1), 'Pfad', {
       hint: 'Zum Beispiel team/alt, aktuelles/* oder index.php?id=12. Ein * steht für beliebig viele Zeichen, ein ? für eines.',

@@ -22,7 +22,7 @@ export type QrScanned = z.output<typeof scan>;
 /** Sent to analytics only, at most once a second. Excluded from the audit log because of its volume. */
 export const qrCodesScanned = defineEvent({
   type: 'gateway.qr-codes-scanned.v1',
-  summary: 'QR Codes wurden aufgerufen; die Aufrufe einer Sekunde, ohne Personen.',
+  summary: 'QR-Codes wurden aufgerufen; die Aufrufe einer Sekunde, ohne Personen.',
   data: z.object({ scans: field(z.array(scan).min(1).max(maxScans), 'Aufrufe') }),
   example: {
     scans: [

@@ -136,7 +136,7 @@ const fields = {
   }).default(false),
   enablePluginToolbar: field(z.boolean(), 'Werkzeugleiste für Ihr Team', {
     section: 'Module',
-    hint: 'Wer angemeldet ist, kommt vom Shop mit einem Griff ins Back Office. Gäste sehen sie nicht.',
+    hint: 'Wer angemeldet ist, kommt vom Shop mit einem Klick ins Backoffice. Gäste sehen sie nicht.',
   }).default(true),
   enableCash: flag('Barzahlung', 'Zahlung', true),
   // Each of these needs the module, its switch and the branch's switch (PAY-02).
@@ -211,8 +211,8 @@ const fields = {
   }).default(visitLogDays),
   labels: z
     .strictObject({
-      detail: labelsOf('detail', 'Ausführlich', 'QR Codes mit allem, was dazugehört.').default(labelLayouts.detail),
-      compact: labelsOf('compact', 'Kompakt', 'Kleine QR Codes mit dem Namen darunter.').default(labelLayouts.compact),
+      detail: labelsOf('detail', 'Ausführlich', 'QR-Codes mit allem, was dazugehört.').default(labelLayouts.detail),
+      compact: labelsOf('compact', 'Kompakt', 'Kleine QR-Codes mit dem Namen darunter.').default(labelLayouts.compact),
     })
     .default(labelLayouts),
 };

@@ -21,8 +21,6 @@ export const taskTemplates = defineResource({
   label: {
     one: 'Wiederkehrende Aufgabe',
     many: 'Wiederkehrende Aufgaben',
-    // Listed after "Aufgaben" in menus.
-    menuLabel: { one: 'Wiederkehrende Aufgabe', many: 'Wiederkehrend' },
   },
   draft: z.strictObject({
     title: field(oneLine(200).min(1), 'Titel'),

@@ -61,7 +61,7 @@ test('QR-02, QR-03: rejects invalid rules with the name of their field', async (
   const { refused, call } = await business();
   expect(await refused({ fallback: 'https://192.0.2.1/' })).toEqual([
     'fallback',
-    expect.stringContaining('„Sonst immer“ ist ungültig.'),
+    expect.stringContaining('„Standardziel“ ist ungültig.'),
   ]);
   expect(await refused({ rules: [{ target: '/a' }] })).toEqual([
     'rules.0.target',

@@ -18,7 +18,7 @@ export function savedQrCode<D extends Draft>(draft: D, before: Pick<QrCode, 'pat
   if (before && draft.path !== '' && draft.path !== before.path)
     throw invalid(
       'PATH_IS_PRINTED',
-      '„Pfad“ kann nicht geändert werden: Er steht auf gedruckten Codes. Bitte legen Sie einen neuen QR Code an.',
+      '„Pfad“ kann nicht geändert werden: Er steht auf gedruckten Codes. Bitte legen Sie einen neuen QR-Code an.',
       'path',
     );
   const asks = draft.rules.findIndex(({ opening }) => opening !== undefined);

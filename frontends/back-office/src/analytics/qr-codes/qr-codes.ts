@@ -20,7 +20,7 @@ const QrListTools = lazy(async () => ({
 export const officeQrCodes = officeResource(qrCodes, {
   group: 'website',
   Icon: Scan,
-  newLabel: 'Neuer QR Code',
+  newLabel: 'Neuer QR-Code',
   purpose: 'Ein gedruckter Code bleibt, wohin er führt, ändert sich: nach Öffnungszeiten, Uhrzeit, Sprache und Gerät.',
   titleOf: ({ name }) => name,
   subtitleOf: ({ path, origin }) => [`/q/${path}`, origin].filter(Boolean).join(' · '),

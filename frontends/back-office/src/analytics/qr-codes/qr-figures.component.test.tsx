@@ -57,7 +57,7 @@ test('a code shows scans and targets of thirty days, and links to its orders', a
     'Aufrufe',
     'Bestellungen daraus',
     'nach /store/neubau?pre=1',
-    'nach /store/neubau sonst immer',
+    'nach /store/neubau Standardziel',
   ]);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '1.412',

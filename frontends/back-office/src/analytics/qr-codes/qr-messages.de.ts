@@ -24,21 +24,21 @@ export const qrMessages = {
   deviceField: 'Gerät',
   otherLanguage: 'Andere',
   applies: (number: number) => `Regel ${number} gilt:`,
-  fallback: 'Sonst immer:',
+  fallback: 'Standardziel:',
   nowhere: 'Der Code hat noch kein Ziel.',
   figures: {
     title: (days: number) => `Letzte ${days} Tage`,
     scans: 'Aufrufe',
     orders: 'Bestellungen daraus',
     led: (target: string) => `nach ${target}`,
-    fallback: 'sonst immer',
+    fallback: 'Standardziel',
   },
   print: 'Drucken',
   size: 'Größe',
   sizeOf: (size: number) => `${size} mm`,
   colour: 'Farbe',
   tooLight: 'Diese Farbe ist zu hell: Kameras lesen den Code auf Weiß nicht sicher.',
-  svg: 'Zeichnung (SVG)',
+  svg: 'Vektordatei (SVG)',
   pdf: 'PDF',
   open: 'Code aufrufen',
   forTables: 'Tischcodes',
@@ -54,8 +54,8 @@ export const qrMessages = {
     count === 0
       ? 'Jeder Tisch hat schon einen Code.'
       : count === 1
-        ? '1 QR Code angelegt.'
-        : `${count} QR Codes angelegt.`,
+        ? '1 QR-Code angelegt.'
+        : `${count} QR-Codes angelegt.`,
   noTables: 'Diese Filiale hat keine Tische.',
   refused: 'Diese Codes wurden nicht angelegt:',
   table: (identifier: string) => (/^\d+$/.test(identifier) ? `Tisch ${identifier}` : identifier),
@@ -69,8 +69,12 @@ export const qrMessages = {
       ? 'Ein Code auf jedem Bogen.'
       : `${rows * columns} Codes auf jedem Bogen: ${rows} × ${columns} (Zeilen × Spalten).`,
   layoutSettings: 'Aufteilung ändern',
-  sheetOf: (from: number, to: number) => (from === to ? `Code ${from} öffnen` : `Codes ${from} bis ${to} öffnen`),
-  noCodes: 'Hier gibt es noch keine QR Codes.',
+  sheetOf: (codes: number, sheets: number) =>
+    `PDF öffnen (${codes === 1 ? '1 Code' : `${codes} Codes`}, ${sheets === 1 ? '1 Seite' : `${sheets} Seiten`})`,
+  /** If the codes need several files. */
+  sheetFrom: (from: number, to: number) =>
+    from === to ? `PDF öffnen (Code ${from})` : `PDF öffnen (Codes ${from} bis ${to})`,
+  noCodes: 'Hier gibt es noch keine QR-Codes.',
   close: 'Schließen',
   loading: 'Wird geladen...',
 } as const;

@@ -81,7 +81,9 @@ export function QrSheetDialog({ onClose }: { onClose: () => void }) {
               target="_blank"
               rel="noreferrer"
             >
-              {qrMessages.sheetOf(index * inFile + 1, index * inFile + ids.length)}
+              {files.length === 1
+                ? qrMessages.sheetOf(ids.length, Math.ceil(ids.length / onSheet))
+                : qrMessages.sheetFrom(index * inFile + 1, index * inFile + ids.length)}
             </a>
           ))}
         </div>

@@ -22,7 +22,7 @@ test('shows the capacity of a layout, and every file but the last ends with a fu
   })) as unknown as OfficeApi;
   renderPage(<QrSheetDialog onClose={() => {}} />, { office, api, path: '/qr-codes', route: '/qr-codes' });
   const filesOf = () =>
-    screen.getAllByRole('link', { name: /^Codes? .* öffnen$/ }).map((link) => {
+    screen.getAllByRole('link', { name: /^PDF öffnen \(Codes \d+ bis \d+\)$/ }).map((link) => {
       const query = new URL((link as HTMLAnchorElement).href).searchParams;
       return [query.get('layout'), query.get('ids')?.split(',').length];
     });

@@ -106,10 +106,10 @@ export const statisticsMessages = {
     empty: 'In diesem Zeitraum standen keine zwei Produkte in einer Bestellung.',
   },
   scans: {
-    title: 'QR Codes',
+    title: 'QR-Codes',
     all: (count: string) => `${count} Aufrufe`,
-    toAll: 'Alle QR Codes',
-    code: 'QR Code',
+    toAll: 'Alle QR-Codes',
+    code: 'QR-Code',
     scans: 'Aufrufe',
     deleted: (path: string) => `Gelöschter Code „${path}“`,
   },
@@ -173,7 +173,7 @@ export const statisticsMessages = {
       orders: 'Online bestellt',
     },
     shares: (now: string, before: string) => `${now}, davor ${before}`,
-    lost: (percent: string, count: string) => `${percent}, ${count} gehen`,
+    lost: (percent: string, count: string) => `${percent} (${count}) brechen ab`,
   },
   flow: {
     title: 'Woher sie kamen und wie weit sie gingen',
@@ -186,7 +186,7 @@ export const statisticsMessages = {
     visitors: 'Besucher',
     // With soft hyphens, for narrow columns.
     steps: ['Speise\u00adkarte', 'Bestell\u00advorgang', 'Bestell\u00adstatus'],
-    left: 'gegangen',
+    left: 'abgebrochen',
     way: (source: string, [all, menu, checkout, status]: readonly string[], percent: string) =>
       `${source}: ${all} Besucher, Speisekarte ${menu}, Bestellvorgang ${checkout}, Bestellstatus ${status}. ${percent} kommen bis dorthin.`,
     note: 'Gezählt sind Besucher eines Tages. Wer ohne Speisekarte zum Bestellvorgang kam, zählt bei ihr mit; beim Bestellstatus zählt nur, wer am selben Tag im Bestellvorgang war. Wie viele Bestellungen es waren, steht bei den Bestellungen.',

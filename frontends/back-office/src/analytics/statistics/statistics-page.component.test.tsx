@@ -184,7 +184,7 @@ test('starts loading lower sections at once, not after the figures above', async
 
 test('STAT-06: shows QR codes with scans, changes and orders; a deleted one by its path', async () => {
   draw();
-  const codes = within(await screen.findByRole('region', { name: 'QR Codes' }));
+  const codes = within(await screen.findByRole('region', { name: 'QR-Codes' }));
   const rows = codes.getAllByRole('row').map((row) =>
     within(row)
       .queryAllByRole('cell')
@@ -201,7 +201,7 @@ test('shows no QR codes for a single branch, because they belong to none', async
   const heard: string[] = [];
   draw({ heard, path: `/statistics?from=2026-11-20&to=2026-11-21&branch=${neubau.id}` });
   await screen.findByRole('region', { name: 'Kennzahlen' });
-  expect(screen.queryByRole('region', { name: 'QR Codes' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'QR-Codes' })).toBeNull();
   expect(heard).not.toContain(readQrCodeOrigins.name);
 });
 
@@ -429,7 +429,7 @@ test('without a comparison, loads no other days', async () => {
   const heard: string[] = [];
   const asked = draw({ path: '/statistics?from=2026-11-20&to=2026-11-21&against=none', heard });
   await screen.findByRole('region', { name: 'Woraus der Umsatz besteht' });
-  await screen.findByRole('region', { name: 'QR Codes' });
+  await screen.findByRole('region', { name: 'QR-Codes' });
   expect([...new Set(asked.flatMap((query) => query?.from ?? []))]).toEqual(['2026-11-20']);
   expect(heard.filter((name) => name === readRevenue.name)).toHaveLength(1);
 });

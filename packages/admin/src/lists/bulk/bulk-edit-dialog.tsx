@@ -1,3 +1,4 @@
+import { shownLabel } from '@theke/contracts/shown-label';
 import { icon } from '@theke/ui/icon';
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -27,6 +28,7 @@ type Props = {
 /** Dialog to choose the fields and values of a bulk edit. */
 export function BulkEditDialog({ office: { resource }, count, onSave, onClose }: Props) {
   const choice = useId();
+  const shown = shownLabel(resource.label);
   const fields = bulkFields(resource.draft, useWidgets());
   const [names, setNames] = useState<readonly string[]>([]);
   const [isAsked, setIsAsked] = useState(false);
@@ -40,7 +42,7 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
   }
   return (
     <DecisionDialog
-      title={bulkMessages.title(count, resource.label.one, resource.label.many)}
+      title={bulkMessages.title(count, shown.one, shown.many)}
       label={bulkMessages.save(count)}
       onDecide={() => {
         setIsAsked(true);

@@ -1,3 +1,4 @@
+import { shownLabel } from '@theke/contracts/shown-label';
 import { ApiError } from '@theke/ui/api-error';
 import { Download } from 'lucide-react';
 import { type SortPayload, useDataProvider, useNotify } from 'ra-core';
@@ -35,7 +36,7 @@ export function ExportButton({ office: { resource }, filter, sort }: Props) {
         setRows,
       );
       saveFile(
-        exportMessages.fileName(resource.label.many, dayText(new Date(), zone)),
+        exportMessages.fileName(shownLabel(resource.label).many, dayText(new Date(), zone)),
         new Blob(parts, { type: 'text/csv;charset=utf-8' }),
       );
     } catch (error) {

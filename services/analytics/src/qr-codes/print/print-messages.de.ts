@@ -6,6 +6,6 @@ export const printMessages = {
   sheet: ({ rows, columns }: LabelLayout, sheet: number, sheets: number) =>
     `A4, ${rows} × ${columns}, Bogen ${sheet} von ${sheets}, entlang der Linien schneiden`,
   span: (first: string, last: string) => (first === last ? first : `${first} bis ${last}`),
-  file: (name: string) => `QR Code ${name}`,
-  files: (shop: string) => `QR Codes ${shop}`.trim(),
+  file: (name: string) => `QR-Code ${name}`,
+  files: (shop: string) => `QR-Codes ${shop}`.trim(),
 } as const;

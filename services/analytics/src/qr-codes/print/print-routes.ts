@@ -31,7 +31,7 @@ export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] 
       ...ids.map((id) => codes.find(tx, id)),
     ]);
     const all = found.filter((one) => one !== undefined);
-    if (all.length < ids.length) throw unknown('Den QR Code');
+    if (all.length < ids.length) throw unknown('Den QR-Code');
     const origin = originOfTenant(publicAddress, known?.hosts);
     if (origin === null)
       throw conflict('NO_ADDRESS', 'Noch ist nicht bekannt, unter welcher Adresse Gäste diesen Betrieb erreichen.');
