@@ -134,7 +134,7 @@ test('contains the frontend table only for pages of the shell', () => {
 
 // PAGE-03
 test('titles staff pages from the table and excludes them from indexing', () => {
-  expect(page('/backend/orders')).toContain('<title>Back Office - Müller');
+  expect(page('/backend/orders')).toContain('<title>Backoffice - Müller');
   expect(page('/frontdesk')).toContain('<title>Theke - Müller');
   expect(page('/backend/orders')).toContain('noindex');
 });

@@ -7,7 +7,7 @@ import { frontdeskPath, setFrontdeskCookie } from './frontdesk-cookie.ts';
 import { apiKeyOf } from './take-api-key.ts';
 
 const refusal = {
-  title: 'Hier ist keine Theke',
+  title: 'Dieser Zugang gilt nicht mehr',
   sentence:
     'Dieser Schlüssel öffnet die Theke dieser Filiale nicht: Es gibt ihn nicht, er wurde erneuert oder gehört zu einer anderen.',
   steps: [

@@ -88,7 +88,7 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
   expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
   // With a renewed key, the page explains what to do and where to find the orders.
   await page.goto(`${platform.url}/frontdesk/${branch}/${'x'.repeat(40)}`);
-  await page.getByRole('heading', { name: 'Hier ist keine Theke' }).waitFor();
+  await page.getByRole('heading', { name: 'Dieser Zugang gilt nicht mehr' }).waitFor();
   const fonts = await page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts].map(({ family, status }) => `${family} ${status}`);

@@ -79,7 +79,7 @@ describe('the order board', () => {
       const { page, faults } = await openBoard(browser, platform, 'mitarbeiter@demo.example', desk);
       // A colleague is about to offer yet another time.
       const colleague = await openBoard(browser, platform, 'manager@demo.example', phone);
-      const asking = 'Gast um eine andere Zeit fragen';
+      const asking = 'Dem Gast eine andere Zeit vorschlagen';
       await cardOf(colleague.page, order).getByRole('button', { name: 'Andere Zeit' }).click();
       await colleague.page.getByRole('button', { name: asking }).click();
       const theirs = colleague.page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });

@@ -108,8 +108,7 @@ export const messages = {
     unsaved: 'Nicht gespeichert',
     delete: 'Löschen',
     hasError: 'enthält Fehler',
-    faults: (count: number) =>
-      count === 1 ? 'Eine Angabe braucht noch Aufmerksamkeit:' : `${count} Angaben brauchen noch Aufmerksamkeit:`,
+    faults: (count: number) => (count === 1 ? 'Bitte prüfen Sie eine Angabe:' : `Bitte prüfen Sie ${count} Angaben:`),
     loadFailed: (one: string) => `${one} konnte nicht geladen werden.`,
     createFailed: (one: string) => `${one} konnte nicht erstellt werden.`,
     updateFailed: (one: string) => `${one} konnte nicht aktualisiert werden.`,
@@ -157,7 +156,7 @@ export const messages = {
     morePictures: (count: number) => `Weitere anzeigen (noch ${count})`,
     picturesNotLoaded: 'Die Bilder konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
     picture: (index: number) => `Bild ${index}`,
-    firstPicture: 'Das erste Bild sehen Gäste zuerst.',
+    firstPicture: 'Das erste Bild ist das Titelbild.',
     makeFirst: (index: number) => `Bild ${index} an die erste Stelle`,
     add: 'Hinzufügen',
     option: 'Option',

@@ -57,7 +57,7 @@ const refusals = {
   NO_PIN: {
     status: 403,
     message:
-      'Für Sie ist noch keine PIN hinterlegt. Ihre Leitung setzt sie im Back Office unter „Aktivitäten“ neben Ihrem Namen.',
+      'Für Sie ist noch keine PIN hinterlegt. Ihre Leitung setzt sie im Backoffice unter „Anwesenheit“ neben Ihrem Namen.',
     field: 'pin',
   },
   WRONG_PIN: { status: 403, message: 'Die PIN stimmt nicht. Bitte versuchen Sie es noch einmal.', field: 'pin' },

@@ -146,7 +146,7 @@ test('a Markdown text has a rendered preview without HTML', async () => {
   const text = { id: 'a', type: 'markdown', value: { text: '# Titel\n\n<b>roh</b> **fett** [x](javascript:y)' } };
   const { user } = edit('blocks', { type: 'legacy', content: { data: [text] } });
   await user.click(await screen.findByRole('button', { expanded: false, name: /Markdown/ }));
-  const preview = await screen.findByRole('region', { name: 'So liest es sich' });
+  const preview = await screen.findByRole('region', { name: 'Vorschau' });
   expect((await within(preview).findByText('fett')).tagName).toBe('STRONG');
   expect([preview.querySelector('b'), preview.querySelector('a')]).toEqual([null, null]);
 });

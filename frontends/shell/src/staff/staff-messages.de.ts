@@ -3,7 +3,7 @@ const number = new Intl.NumberFormat('de', { maximumFractionDigits: 0 });
 /** Texts of the staff toolbar. */
 export const staffMessages = {
   toolbar: 'Für Ihr Team',
-  sections: 'Im Back Office',
+  sections: 'Im Backoffice',
   newTab: ' (neuer Tab)',
   dashboard: 'Übersicht',
   sites: 'Seiten',

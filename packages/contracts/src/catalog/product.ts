@@ -143,7 +143,7 @@ export const products = defineResource({
     description: field(z.string().trim().max(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
     images: field(z.array(imageRef).max(12), 'Bilder', { widget: 'images' }).default([]),
     isDrawn: field(z.boolean(), 'Zeichnung, solange kein Bild da ist', {
-      hint: 'Gezeichnet wird, was Name und Beschreibung sagen. Sagen sie es nicht, bleibt der Platz frei.',
+      hint: 'Die Zeichnung entsteht aus Name und Beschreibung. Ist nichts zu erkennen, bleibt das Produkt ohne Bild.',
     }).default(true),
     drawnAs: field(z.enum(dishNames).nullable(), 'Gezeichnet als', {
       choices: dishWords,
@@ -163,7 +163,7 @@ export const products = defineResource({
       section: 'Allergene',
     }).default([]),
     price: field(money, 'Preis', { ...price, widget: 'money' }),
-    unit: field(unit, 'pro Grundeinheit', { ...price, widget: 'unit' }).default('piece'),
+    unit: field(unit, 'Einheit', { ...price, widget: 'unit' }).default('piece'),
     contentQuantity: field(content, 'Inhalt', {
       ...price,
       hint: 'Was eine Einheit wiegt oder fasst, etwa 0,33 l. Gäste lesen dann auch, was ein Kilogramm oder Liter kostet.',

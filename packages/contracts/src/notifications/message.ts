@@ -39,7 +39,7 @@ export const kindLabels: Record<MessageKind, string> = {
   'order-offered': 'Angebot',
   'order-rejected': 'Bestellung abgelehnt',
   'order-canceled': 'Bestellung storniert',
-  'order-handed-out': 'In Zustellung / Abholbereit',
+  'order-handed-out': 'Unterwegs oder abholbereit',
   'payment-refunded': 'Zahlung zurückerstattet',
   'order-unseen': 'Bestellung wartet (an die Filiale)',
   'login-link': 'Anmeldelink (an das Team)',

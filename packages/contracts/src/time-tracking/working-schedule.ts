@@ -27,7 +27,7 @@ const times = {
 };
 const about = {
   role: field(oneLine(80), 'Tätigkeit', { hint: 'Zum Beispiel Küche oder Service.' }),
-  note: field(oneLine(300), 'Notiz', { ...personal, hint: 'Liest, wer den Dienst hat.' }),
+  note: field(oneLine(300), 'Notiz', { ...personal, hint: 'Nur für die eingeteilte Person sichtbar.' }),
 };
 
 /** A planned shift. */

@@ -5,7 +5,7 @@ export const productMessages = {
   options: (count: number) => (count === 1 ? '1 Option' : `${count} Optionen`),
   required: 'Pflicht',
   priceKind: {
-    question: 'Wie lesen Gäste den Preis?',
+    question: 'Wie wird der Preis angezeigt?',
     meaning: {
       fixed: 'Genau dieser Preis.',
       approximate: 'Ungefähr; was es kostet, steht nach dem Wiegen fest.',

@@ -45,10 +45,10 @@ export const officeProducts = officeResource(products, {
   ],
   views: [
     { label: 'Alle', filter: {} },
-    { label: 'Verfügbar', filter: { isEnabled: 'true' } },
-    { label: 'Ausverkauft', filter: { isEnabled: 'false' } },
+    { label: 'Auf der Karte', filter: { isEnabled: 'true' } },
+    { label: 'Nicht auf der Karte', filter: { isEnabled: 'false' } },
   ],
-  switchable: { field: 'isEnabled', on: 'Verfügbar machen', off: 'Ausverkauft melden' },
+  switchable: { field: 'isEnabled', on: 'Auf die Karte setzen', off: 'Von der Karte nehmen' },
   places: {
     pricing: { Editor: PriceKindEditor, width: 'whole', read: priceKindText },
     calculationModel: { isElsewhere: true },

@@ -17,7 +17,7 @@ export const openingHoursMessages = {
   from: 'Von',
   to: 'Bis',
   closed: 'Geschlossen',
-  rulesHint: 'Spätere Regeln gelten vor früheren. Zwei Regeln für denselben Tag ergeben Mittag und Abend.',
+  rulesHint: 'Regeln weiter unten haben Vorrang. Für Mittag und Abend legen Sie zwei Regeln für denselben Tag an.',
   holidays: {
     title: 'Feiertage',
     lead: 'An den gewählten Tagen bleibt geschlossen. Danach lässt sich jede Regel einzeln ändern.',

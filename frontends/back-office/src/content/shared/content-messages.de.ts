@@ -26,7 +26,7 @@ export const contentMessages = {
   pasteInto: (what: string, list: string) => `„${what}“ einfügen: ${list}`,
   kindOfEntry: (list: string) => `${list}: Art des neuen Eintrags`,
   markdown: 'Markdown: # Titel, - Punkt, 1. Punkt, > Zitat, **fett**, *kursiv*, [Wort](Adresse).',
-  preview: 'So liest es sich',
+  preview: 'Vorschau',
   alt: 'Bildbeschreibung',
   copyright: 'Urheber:in',
   takeKnown: (said: string) => `Aus der Bildverwaltung: „${said}“`,
@@ -34,6 +34,6 @@ export const contentMessages = {
   focusHint: 'Was hier liegt, wird nie abgeschnitten. Drücken Sie ins Bild, oder verschieben Sie die Regler.',
   focusX: 'Waagrecht',
   focusY: 'Senkrecht',
-  focusReset: 'Wieder von selbst',
+  focusReset: 'Automatisch',
   altHint: 'Was ist zu sehen? Für alle, die das Bild nicht sehen.',
 } as const;

@@ -14,7 +14,7 @@ export const publishingMessages = {
     draft: 'Entwurf',
     shown: 'Öffentlich',
     changed: 'Öffentlich, mit Änderungen',
-    byPath: 'Nur mit dem Pfad',
+    byPath: 'Nur mit direktem Link',
   },
   of: {
     site: {

@@ -42,7 +42,7 @@ test('shows pages below their path prefix with their state; arrow keys expand, c
   expect(screen.getAllByRole('treeitem').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
   first.focus();
   await user.keyboard('{End}{ArrowRight}');
-  expect(names().slice(3)).toEqual(['Plan, Nur mit dem Pfad', 'Platz, Entwurf']);
+  expect(names().slice(3)).toEqual(['Plan, Nur mit direktem Link', 'Platz, Entwurf']);
   await user.keyboard('{ArrowRight}{ArrowDown}');
   expect(document.activeElement?.textContent).toBe('Platz, Entwurf');
   expect(document.activeElement?.getAttribute('aria-level')).toBe('2');

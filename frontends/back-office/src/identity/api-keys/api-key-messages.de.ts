@@ -1,10 +1,11 @@
 export const apiKeyMessages = {
-  lead: 'Ein Schlüssel öffnet einem Gerät oder Programm die Bestellungen einer Filiale.',
+  lead: 'Mit einem API-Schlüssel greift ein Gerät oder Programm auf die Bestellungen einer Filiale zu.',
   create: 'Neuer Schlüssel',
   createTitle: 'API-Schlüssel erstellen',
   submit: 'Schlüssel erstellen',
   empty: 'Noch keine API-Schlüssel.',
-  emptyText: 'Ein Schlüssel öffnet einem Gerät oder Programm die Bestellungen einer Filiale, ganz ohne Anmeldung.',
+  emptyText:
+    'Mit einem API-Schlüssel greift ein Gerät oder Programm ohne Anmeldung auf die Bestellungen einer Filiale zu.',
   loadFailed: 'API-Schlüssel konnten nicht geladen werden.',
   name: 'Name',
   branch: 'Filiale',
@@ -26,7 +27,7 @@ export const apiKeyMessages = {
   deleted: (name: string) => `${name} ist gelöscht.`,
   shownTitle: (name: string) => `Schlüssel für „${name}“`,
   shownText:
-    'Der Schlüssel ist nur jetzt zu sehen. Kopieren Sie ihn dorthin, wo er gebraucht wird; verloren lässt er sich nur erneuern.',
+    'Der Schlüssel ist nur jetzt zu sehen. Kopieren Sie ihn dorthin, wo er gebraucht wird. Geht er verloren, müssen Sie einen neuen erstellen.',
   shownLabel: 'API-Schlüssel',
   address: 'Adresse der Bestellungen',
   codeLabel: 'QR-Code der Adresse',

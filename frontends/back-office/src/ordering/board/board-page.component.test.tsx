@@ -89,14 +89,14 @@ test('new orders during loading cause one further load and cancel nothing', asyn
 test('a move can be undone until it is sent; leaving the page sends it', async () => {
   const { confirmed } = draw([anOrder({ appointmentDate: null, expectedUntil: null })]);
   await userEvent.click(await screen.findByRole('button', { name: /^Bestätigen für \d\d:\d\d$/ }));
-  const back = await screen.findByRole('button', { name: 'Bestätigen: Rückgängig' });
+  const back = await screen.findByRole('button', { name: /^Bestätigt für \d\d:\d\d · Rückgängig$/ });
   expect(document.activeElement).toBe(back);
   await userEvent.click(back);
   await screen.findByRole('button', { name: /^Bestätigen für/ });
   await act(async () => window.dispatchEvent(new Event('pagehide')));
   expect(confirmed).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: /^Bestätigen für/ }));
-  await screen.findByRole('button', { name: 'Bestätigen: Rückgängig' });
+  await screen.findByRole('button', { name: /^Bestätigt für \d\d:\d\d · Rückgängig$/ });
   expect(confirmed).toEqual([]);
   await act(async () => window.dispatchEvent(new Event('pagehide')));
   expect(confirmed).toEqual([{ appointment: expect.stringMatching(/:\d[05]:00\.000Z$/) }]);

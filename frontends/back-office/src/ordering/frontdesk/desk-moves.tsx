@@ -31,7 +31,7 @@ export function DeskMoves({ order, now, underWay, onMove }: Props) {
   const isPromised = next === 'confirm' && order.status === 'placed' && promise !== undefined && !way?.appointment;
   return (
     <div className={css.moves}>
-      {held && <TakeBack order={order} move={held} className={css.go} />}
+      {held && <TakeBack order={order} held={held} className={css.go} />}
       {next && !held && (
         <Button
           className={css.go}

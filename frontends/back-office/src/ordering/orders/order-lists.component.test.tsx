@@ -52,7 +52,7 @@ test('a missed order can be answered in the list', async () => {
     anOrder({ appointmentDate: null, expectedUntil: null }),
   ]);
   await userEvent.click(await screen.findByRole('button', { name: /^Bestätigen für/ }));
-  await screen.findByRole('button', { name: 'Bestätigen: Rückgängig' });
+  await screen.findByRole('button', { name: /^Bestätigt für \d\d:\d\d · Rückgängig$/ });
   await act(async () => window.dispatchEvent(new Event('pagehide')));
   expect(confirmed).toHaveLength(1);
 });

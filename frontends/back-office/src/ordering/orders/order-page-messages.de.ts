@@ -8,10 +8,10 @@ export const orderPageMessages = {
 
   correction: {
     title: (ticket: string) => `Angaben zu Bestellung ${ticket} ändern`,
-    appointmentHint: 'Leer heißt: so schnell wie möglich.',
+    appointmentHint: 'Ohne Angabe: so schnell wie möglich.',
     noTable: 'Ohne Tisch',
     delivery: 'Lieferung',
-    areaHint: 'Ein anderes Gebiet kostet, was dort jetzt gilt.',
+    areaHint: 'Für ein anderes Gebiet gilt dessen aktuelle Gebühr.',
     noArea: 'Bitte wählen',
     otherAddress: 'An eine andere Adresse liefern',
     save: 'Änderungen speichern',

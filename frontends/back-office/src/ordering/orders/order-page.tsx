@@ -149,7 +149,7 @@ function OrderDetail({ order }: { order: Order }) {
             {order.offer ? offerMessages.again : offerMessages.title}
           </Button>
         )}
-        {held && <TakeBack order={order} move={held} />}
+        {held && <TakeBack order={order} held={held} />}
         {next && way && !held && (
           <Button
             kind={order.status === 'placed' ? 'accent' : 'main'}

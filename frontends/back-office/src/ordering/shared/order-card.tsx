@@ -88,7 +88,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
       </footer>
       {(next || mayOffer || no === 'reject') && (
         <div className={css.actions}>
-          {held && <TakeBack order={order} move={held} className={css.go} />}
+          {held && <TakeBack order={order} held={held} className={css.go} />}
           {next && way && !held && (
             <Button
               className={css.go}

@@ -53,7 +53,7 @@ export const orderMessages = {
     note: 'Anmerkung des Gastes',
     order: (ticket: string) => `Bestellung ${ticket}`,
     further: (ticket: string) => `Bestellung ${ticket}: Weitere Schritte`,
-    takeBackOf: (move: string) => `${move}: Rückgängig`,
+    takeBackOf: (done: string) => `${done} · Rückgängig`,
     otherWasFirst: (who: string, time: string, ticket: string, state: string) =>
       `${who} war um ${time} schneller. Bestellung ${ticket}: ${state}`,
     otherHasEdited: (who: string, time: string, what: string) =>
@@ -74,7 +74,7 @@ export const orderMessages = {
 
   addedMinutes: {
     title: 'Heute dauert es länger',
-    text: 'Gäste lesen für die nächste Stunde spätere Zeiten. Was schon zugesagt ist, bleibt.',
+    text: 'Gästen werden eine Stunde lang spätere Zeiten angezeigt. Bereits zugesagte Zeiten bleiben.',
     none: 'Normal',
     on: (minutes: number, until: string) => `Es dauert ${minutes} Minuten länger, bis ${until}`,
     until: (time: string) => `Endet von selbst um ${time} Uhr.`,
@@ -96,8 +96,9 @@ export const orderMessages = {
       dineIn: 'Wann ist sie am Tisch?',
     },
     plus: (minutes: number) => `in ${minutes} Minuten`,
-    propose: 'Gast um eine andere Zeit fragen',
+    propose: 'Dem Gast eine andere Zeit vorschlagen',
     label: (time: string) => `Bestätigen für ${time}`,
+    done: (time: string) => `Bestätigt für ${time}`,
     others: 'Andere Zeit zusagen oder vorschlagen',
   },
 
@@ -196,6 +197,14 @@ export const orderMessages = {
     complete: { takeaway: 'Abgeholt', delivery: 'Abschließen', dineIn: 'Serviert' },
     completeEarly: 'Abschließen',
   },
+  /** Moves that can still be undone; the others are named as their buttons. */
+  movesDone: {
+    confirm: 'Bestätigt',
+    'counter-propose': 'Andere Zeit vorgeschlagen',
+    reject: 'Abgelehnt',
+    cancel: 'Storniert',
+    completed: 'Abgeschlossen',
+  },
 
   reason: {
     rejectTitle: (ticket: string) => `Bestellung ${ticket} ablehnen`,
@@ -212,7 +221,7 @@ export const orderMessages = {
     cancelSuggestions: ['Auf Wunsch des Gastes.', 'Nicht abgeholt.', 'Doppelt bestellt.'],
     reject: 'Bestellung ablehnen',
     cancel: 'Bestellung stornieren',
-    keep: 'Nicht ändern',
+    keep: 'Abbrechen',
   },
 
   order: {
@@ -249,7 +258,7 @@ export const orderMessages = {
     reasonForGuest: 'Grund für den Gast',
     reason: 'Grund',
     approximate: 'ca.',
-    noMoves: 'Hier ist nichts mehr zu tun.',
+    noMoves: 'Diese Bestellung ist abgeschlossen.',
     statusPage: 'Statusseite',
     look: 'Ansehen',
     orders: (count: number) => (count === 1 ? 'Erste Bestellung' : `${number.format(count)} Bestellungen`),
@@ -297,7 +306,7 @@ export const orderMessages = {
     today: 'Heute',
     lastWeek: 'Letzte 7 Tage',
     countedAs: {
-      received: 'Alle, die zählen oder nicht zustande kamen',
+      received: 'Alle Bestellungen der Statistik',
       counted: 'Was als Umsatz zählt',
       lost: 'Nicht zustande gekommen',
       canceled: 'Storniert',

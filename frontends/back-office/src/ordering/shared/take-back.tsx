@@ -1,16 +1,18 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { takeBack } from './held-moves.ts';
-import { moveLabel } from './move-label.ts';
+import { moveDoneText } from './move-done-text.ts';
 import { orderMessages } from './order-messages.de.ts';
-import type { BoardMove } from './use-move.ts';
+import type { MoveUnderWay } from './use-move.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-type Props = { order: Order; move: BoardMove; className?: string | undefined };
+type Props = { order: Order; held: MoveUnderWay; className?: string | undefined };
 
 /** Undo button in place of the move's button until the move is sent; takes over the focus. */
-export function TakeBack({ order, move, className }: Props) {
+export function TakeBack({ order, held, className }: Props) {
+  const zone = useZoneOf()(order.branch.id);
   const place = useRestoredFocus<HTMLButtonElement>();
   return (
     <button
@@ -19,7 +21,7 @@ export function TakeBack({ order, move, className }: Props) {
       className={classNames(buttonClass({ kind: 'second' }), className)}
       onClick={() => takeBack(order.id)}
     >
-      {orderMessages.board.takeBackOf(moveLabel(move, order))}
+      {orderMessages.board.takeBackOf(moveDoneText(held, order, zone))}
     </button>
   );
 }

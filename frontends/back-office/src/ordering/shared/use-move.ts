@@ -97,14 +97,27 @@ export function useMove() {
 }
 
 /** A pending move: `isHeld` during the undo period, `isWaiting` after a failed attempt. */
-export type MoveUnderWay = { order: string; move: BoardMove; isHeld: boolean; isWaiting: boolean };
+export type MoveUnderWay = {
+  order: string;
+  move: BoardMove;
+  /** Of a confirmation: the promised time, ISO 8601. */
+  appointment?: string | undefined;
+  isHeld: boolean;
+  isWaiting: boolean;
+};
 
 /** Returns the moves on this page that the server has not confirmed yet. */
 export const useMovesUnderWay = (): MoveUnderWay[] =>
   useMutationState({
     filters: { mutationKey: moveKey, status: 'pending' },
     select: ({ state }) => {
-      const { order, move } = state.variables as MoveRequest;
-      return { order: order.id, move, isHeld: state.context === undefined, isWaiting: state.failureCount > 0 };
+      const { order, move, appointment } = state.variables as MoveRequest;
+      return {
+        order: order.id,
+        move,
+        appointment,
+        isHeld: state.context === undefined,
+        isWaiting: state.failureCount > 0,
+      };
     },
   });

@@ -3,7 +3,7 @@ import { Timer } from 'lucide-react';
 
 export const activitiesLink: OfficeLink = {
   to: '/working-activities',
-  label: 'Aktivitäten',
+  label: 'Anwesenheit',
   Icon: Timer,
   needs: 'working-times.read',
   group: 'time',

@@ -121,7 +121,7 @@ test('TIME-05: sends a correction with its reason and the version seen, and show
     'Kommen um 20.11.2026, 16:00am eigenen Gerät, später gesendet',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
-  expect(dialog.getByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  expect(dialog.getByText('Bitte füllen Sie dieses Feld aus.')).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Gehen'), '2026-11-20T22:30');
   await userEvent.type(dialog.getByLabelText('Grund'), 'Hat das Abmelden vergessen.');

@@ -35,11 +35,11 @@ export const correctionMessages = {
   own: 'Über den eigenen Antrag entscheidet jemand anderes.',
   decided: { approved: 'Die Korrektur ist genehmigt.', rejected: 'Der Antrag ist abgelehnt.' },
   undisputed: {
-    open: (n: number) => `Unstrittige genehmigen, ${n}`,
+    open: (n: number) => (n === 1 ? '1 unstrittigen Antrag genehmigen' : `${n} unstrittige Anträge genehmigen`),
     /** The same text in two parts; phones hide the second. */
-    which: 'Unstrittige',
-    what: (n: number) => ` genehmigen, ${n}`,
-    title: 'Unstrittige genehmigen?',
+    which: (n: number) => (n === 1 ? '1 unstrittigen' : `${n} unstrittige`),
+    what: (n: number) => (n === 1 ? ' Antrag genehmigen' : ' Anträge genehmigen'),
+    title: 'Unstrittige Anträge genehmigen?',
     about:
       'Genehmigt werden Anträge, an denen das Gesetz nichts beanstandet und nach denen sich keine Zeiten überschneiden. Jeder wird vorher noch einmal geprüft.',
     approve: (n: number) => (n === 1 ? '1 Antrag genehmigen' : `${n} Anträge genehmigen`),

@@ -171,7 +171,7 @@ test('a refusal requires a reason; approving shows the added working time', asyn
     '17:00–23:10',
   ]);
   await userEvent.click(opened.getByRole('button', { name: 'Ablehnen' }));
-  expect(await opened.findByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  expect(await opened.findByText('Bitte füllen Sie dieses Feld aus.')).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.type(opened.getByLabelText(/^Antwort/), 'Da war schon zu.');
   await userEvent.click(opened.getByRole('button', { name: 'Ablehnen' }));
@@ -220,7 +220,7 @@ test('approves undisputed requests together; a failure stays open and is listed 
   };
   const why = 'An dieser Zeit wurde seit dem Antrag etwas geändert.';
   const sent = draw({ requests, checks, refusals: { [ali.id]: why }, later: { [eva.id]: long } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Unstrittige genehmigen, 3' }));
+  await userEvent.click(await screen.findByRole('button', { name: '3 unstrittige Anträge genehmigen' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     ['Novak Sara', 'Kaya Ali', 'Zauner Eva'].map((name) => `${name}, Mo 16.11., 17:00 bis 23:10`),

@@ -94,7 +94,7 @@ function Corrections() {
           >
             <CheckCheck {...icon} size={16} />
             <span>
-              {correctionMessages.undisputed.which}
+              {correctionMessages.undisputed.which(undisputed.length)}
               <span className={css.more}>{correctionMessages.undisputed.what(undisputed.length)}</span>
             </span>
           </Button>

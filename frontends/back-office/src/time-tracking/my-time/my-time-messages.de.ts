@@ -99,7 +99,7 @@ export const myTimeMessages = {
     reasonHint: 'Zum Beispiel: Habe „Gehen“ vergessen.',
     send: 'Beantragen',
     failed: 'Die Korrektur konnte nicht beantragt werden.',
-    missing: 'Bitte geben Sie einen Wert an.',
+    missing: 'Bitte füllen Sie dieses Feld aus.',
     tooShort: 'Bitte schreiben Sie mindestens drei Zeichen.',
   },
 } as const;

@@ -242,7 +242,7 @@ test('TIME-05: requests a correction with a reason; unchanged times keep their e
   await userEvent.clear(end);
   await userEvent.type(end, '2020-11-16T17:15');
   await userEvent.click(dialog.getByRole('button', { name: 'Beantragen' }));
-  expect(await dialog.findByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  expect(await dialog.findByText('Bitte füllen Sie dieses Feld aus.')).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Grund'), 'Bin länger geblieben.');
   await userEvent.click(dialog.getByRole('button', { name: 'Beantragen' }));

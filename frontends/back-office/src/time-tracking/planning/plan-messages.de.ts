@@ -28,8 +28,13 @@ export const planMessages = {
   },
   copy: 'Vorwoche übernehmen',
   copied: (n: number, left: number) => {
+    if (n === 0 && left > 0)
+      return `Kein Dienst übernommen: ${left} ${left === 1 ? 'ist' : 'sind'} schon geplant oder die Person ist verhindert.`;
     const made = n === 1 ? '1 Dienst übernommen.' : `${n} Dienste übernommen.`;
-    return left === 0 ? made : `${made} ${left} nicht: Es gibt sie hier schon, oder die Person kann dann nicht.`;
+    if (left === 0) return made;
+    return left === 1
+      ? `${made} 1 nicht, weil er schon geplant oder die Person verhindert ist.`
+      : `${made} ${left} nicht, weil sie schon geplant sind oder die Person verhindert ist.`;
   },
   copyNone: 'In der Vorwoche ist nichts geplant.',
   templates: {
@@ -81,10 +86,11 @@ export const planMessages = {
     none: 'keine Bestellungen',
     inOrders: 'Bestellungen',
     /** The tightest hour of the day: visible text, then the text for screen readers. */
-    tightest: (hour: number, each: string) => `${hour} Uhr: ${each} je Pers.`,
+    tightest: (hour: number, each: string) =>
+      `Spitze ${hour} Uhr, ${each} ${each === '1' ? 'Bestellung' : 'Bestellungen'} je Person`,
     tightestHeard: (hour: number, each: string) =>
       `, am meisten zu tun um ${hour} Uhr mit ${each} Bestellungen je Person`,
-    nobodyThere: (hour: number) => `${hour} Uhr: niemand`,
+    nobodyThere: (hour: number) => `${hour} Uhr unbesetzt`,
     nobodyHeard: (hour: number) => `, um ${hour} Uhr niemand trotz erwarteter Bestellungen`,
     /** Follows a day's number of orders, for screen readers. */
     most: (hour: number) => `, die meisten von ${hour} bis ${hour + 1} Uhr`,
@@ -170,11 +176,11 @@ export const planMessages = {
     pause: 'Pause (Minuten)',
     role: 'Tätigkeit',
     note: 'Notiz',
-    noteHint: 'Liest, wer den Dienst hat.',
+    noteHint: 'Nur für die eingeteilte Person sichtbar.',
     optional: 'optional',
     save: 'Speichern',
     delete: 'Dienst löschen',
-    missing: 'Bitte geben Sie einen Wert an.',
+    missing: 'Bitte füllen Sie dieses Feld aus.',
     noNumber: 'Bitte geben Sie ganze Minuten von 0 bis 600 an.',
   },
   own: {

@@ -352,7 +352,7 @@ test('shows the tightest hour of the day below the staff, and an hour without st
   ];
   draw({ orders });
   const row = (await screen.findByRole('rowheader', { name: 'Besetzt' })).closest('tr');
-  await screen.findByText('19 Uhr: 7,5 je Pers.');
+  await screen.findByText('Spitze 19 Uhr, 7,5 Bestellungen je Person');
   const heard = [...(row?.children ?? [])].map((cell) => {
     const told = cell.cloneNode(true) as Element;
     for (const hidden of told.querySelectorAll('[aria-hidden]')) hidden.remove();
@@ -585,7 +585,7 @@ test('saves a week as a named template and applies one; reports a failed save', 
     'Ruhige Woche12 Dienste, 1 PersonAnwenden',
   ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
-  expect(dialog.getByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  expect(dialog.getByText('Bitte füllen Sie dieses Feld aus.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('KW 48, 23.11.–29.11.2026 speichern als'), 'Sommer{Enter}');
   await waitFor(() => expect(sent).toHaveLength(1));
   await userEvent.click(dialog.getByRole('button', { name: 'Ruhige Woche löschen' }));
@@ -740,7 +740,7 @@ test('managers decide about agreed swaps and do not see others', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'Ablehnen' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-  expect(dialog.getByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  expect(dialog.getByText('Bitte füllen Sie dieses Feld aus.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('radio', { name: 'Genehmigen' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Genehmigen' }));
   await waitFor(() => expect(sent).toEqual([['decideShiftSwap', { state: 'approved', answer: '' }]]));

@@ -29,7 +29,7 @@ export const requestMessages = {
     /** The button shows the change in working time. */
     approveBy: (difference: string) => `Genehmigen, ${difference}`,
     bars: { plan: 'Plan', was: 'Stempel', asked: 'Antrag' },
-    missing: 'Bitte geben Sie einen Wert an.',
+    missing: 'Bitte füllen Sie dieses Feld aus.',
     failed: 'Über den Antrag konnte nicht entschieden werden.',
   },
 } as const;

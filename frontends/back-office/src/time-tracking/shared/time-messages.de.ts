@@ -9,7 +9,7 @@ const kinds: Record<WorkingFact['kind'], string> = {
 };
 
 export const timeMessages = {
-  title: 'Zeiterfassung',
+  title: 'Anwesenheit',
   branch: 'Filiale',
   minutes: (minutes: number) => `${minutes} Min.`,
   hours: (hours: number, minutes: number) => `${hours} Std. ${minutes} Min.`,
@@ -56,7 +56,7 @@ export const timeMessages = {
     choosePerson: 'Bitte wählen',
     startAt: 'Kommen',
     endAt: 'Gehen',
-    endHint: 'Leer, solange es läuft.',
+    endHint: 'Leer lassen, solange die Person arbeitet.',
     pauses: 'Pausen',
     pauseFrom: (n: number) => `Pause ${n} von`,
     pauseTo: (n: number) => `Pause ${n} bis`,
@@ -64,7 +64,7 @@ export const timeMessages = {
     removePause: (n: number) => `Pause ${n} entfernen`,
     reason: 'Grund',
     reasonHint: 'Steht bei der Aktivität und bleibt dort.',
-    never: 'Diese Aktivität gab es nicht',
+    never: 'Diesen Eintrag streichen',
     save: 'Speichern',
     facts: 'Was gemeldet wurde',
     factsLead: 'Daran ändert eine Korrektur nichts.',
@@ -88,14 +88,14 @@ export const timeMessages = {
     createFailed: 'Aktivität konnte nicht erstellt werden.',
     deleteFailed: 'Aktivität konnte nicht gelöscht werden.',
     loadFailed: 'Aktivität konnte nicht geladen werden.',
-    missing: 'Bitte geben Sie einen Wert an.',
+    missing: 'Bitte füllen Sie dieses Feld aus.',
   },
   access: {
     title: (name: string) => `${name} am Terminal`,
     number: 'Personalnummer',
     optional: 'optional',
     pin: 'Neue PIN',
-    pinHint: 'Vier bis acht Ziffern. Leer bleibt sie, wie sie ist.',
+    pinHint: 'Vier bis acht Ziffern. Leer lassen, um die PIN zu behalten.',
     removePin: 'PIN löschen',
     save: 'Speichern',
     failed: 'Benutzer konnte nicht aktualisiert werden.',

@@ -252,7 +252,7 @@ test('managers decide about requests; a refusal requires a reason', async () => 
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(dialog.getByLabelText('Entscheidung'), 'Ablehnen');
   await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-  expect(dialog.getByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  expect(dialog.getByText('Bitte füllen Sie dieses Feld aus.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Antwort'), 'Da sind schon zwei weg.');
   await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
   expect(sent).toEqual([['decideAbsence', { state: 'rejected', answer: 'Da sind schon zwei weg.' }]]);
@@ -297,7 +297,7 @@ test('a closed month says so and can be reopened with a reason', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Wieder öffnen' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Wieder öffnen' }));
-  expect(dialog.getByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  expect(dialog.getByText('Bitte füllen Sie dieses Feld aus.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Grund'), 'Eine Schicht fehlte.');
   await userEvent.click(dialog.getByRole('button', { name: 'Wieder öffnen' }));
   expect(sent).toEqual([['reopenMonth', { user: { id: sara }, month: '2026-09', reason: 'Eine Schicht fehlte.' }]]);

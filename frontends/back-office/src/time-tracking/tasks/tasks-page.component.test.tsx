@@ -298,7 +298,7 @@ test('TIME-13: starts time on a task while another is running, and says where th
 
 test.each([
   ['here', 'Ihre Zeit läuft auf dieser Aufgabe.'],
-  ['out', 'Sie sind nicht im Dienst: Zeit läuft auf einer Aufgabe, sobald Sie gekommen sind.'],
+  ['out', 'Stempeln Sie zuerst ein, dann können Sie Zeit auf diese Aufgabe buchen.'],
 ] as const)('a user whose time is %s sees that and cannot start', async (ownTime, text) => {
   const api = (async (endpoint: Endpoint) => {
     if (endpoint !== logTaskView) throw new ApiError(404, []);

@@ -3,7 +3,7 @@ import { Sheet } from 'lucide-react';
 
 export const teamMonthLink: OfficeLink = {
   to: '/team-month',
-  label: 'Teammonat',
+  label: 'Monat des Teams',
   Icon: Sheet,
   needs: 'working-statistics.read',
   group: 'time',

@@ -1,6 +1,6 @@
 export const teamMonthMessages = {
-  title: 'Teammonat',
-  loadFailed: 'Der Teammonat konnte nicht geladen werden.',
+  title: 'Monat des Teams',
+  loadFailed: 'Der Monat des Teams konnte nicht geladen werden.',
   branch: 'Filiale',
   noBranch: 'Sie leiten noch keine Filiale.',
   nobody: 'In diesem Monat arbeitet hier niemand.',
@@ -15,7 +15,7 @@ export const teamMonthMessages = {
   credits: 'Gutgeschrieben',
   before: 'Übertrag',
   save: 'Als CSV',
-  fileName: (branch: string, month: string) => `Teammonat ${branch} ${month}.csv`,
+  fileName: (branch: string, month: string) => `Monat des Teams ${branch} ${month}.csv`,
   away: 'Abwesend',
   note: 'Anmerkung',
   state: 'Monat',

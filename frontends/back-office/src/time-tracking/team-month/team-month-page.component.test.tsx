@@ -125,7 +125,7 @@ test('says that a branch has no team', async () => {
 
 test('shows a failed load', async () => {
   draw({ isFailing: true });
-  expect(await screen.findByText(/Der Teammonat konnte nicht geladen werden./)).toBeTruthy();
+  expect(await screen.findByText(/Der Monat des Teams konnte nicht geladen werden./)).toBeTruthy();
 });
 
 test('TIME-17: exports the month of a team for spreadsheets', async () => {

@@ -159,5 +159,5 @@ test('TIME-10: legal findings disappear before the next person, and are never sh
 test('TIME-02: the terminal says where a missing PIN can be set', () => {
   today = { shift: null, worked: [], breakDue: null, warnings: [] };
   panel({ isPinRequired: true, person: { ...person, hasPin: false } });
-  expect(screen.getByText(/Ihre Leitung setzt sie im Back Office unter „Aktivitäten“/)).toBeTruthy();
+  expect(screen.getByText(/Ihre Leitung setzt sie im Backoffice unter „Anwesenheit“/)).toBeTruthy();
 });

@@ -31,7 +31,7 @@ export const terminalMessages = {
   todayWorked: (worked: string) => `${worked} Std.`,
   pin: 'Ihre PIN',
   noPin:
-    'Für Sie ist noch keine PIN hinterlegt. Ihre Leitung setzt sie im Back Office unter „Aktivitäten“ neben Ihrem Namen.',
+    'Für Sie ist noch keine PIN hinterlegt. Ihre Leitung setzt sie im Backoffice unter „Anwesenheit“ neben Ihrem Namen.',
   pinMissing: 'Bitte geben Sie Ihre PIN ein.',
   done: (firstName: string, what: string, time: string) => `${firstName}: ${what} um ${time}.`,
   kept: (firstName: string, what: string, time: string) =>
@@ -44,6 +44,6 @@ export const terminalMessages = {
   refused: 'Nicht angenommen',
   refusal: (name: string, what: string, when: string, why: string) => `${name}, ${what} am ${when}: ${why}`,
   shutOut: 'Dieses Terminal ist nicht angemeldet.',
-  shutOutHint: 'Bitte öffnen Sie seine Adresse neu. Eine Adresse gibt es im Back Office unter „Terminals“.',
+  shutOutHint: 'Bitte öffnen Sie seine Adresse neu. Eine Adresse gibt es im Backoffice unter „Terminals“.',
   retry: 'Noch einmal',
 } as const;

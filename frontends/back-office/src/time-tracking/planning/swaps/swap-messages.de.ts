@@ -51,8 +51,8 @@ export const swapMessages = {
     explained: 'Der Plan ändert sich sofort. Beide bekommen ihren neuen Plan per E‑Mail.',
     answer: 'Antwort',
     optional: 'optional',
-    answerHint: 'Wer ablehnt, schreibt warum.',
-    missing: 'Bitte geben Sie einen Wert an.',
+    answerHint: 'Bei einer Ablehnung ist eine Begründung nötig.',
+    missing: 'Bitte füllen Sie dieses Feld aus.',
     failed: 'Über den Tausch konnte nicht entschieden werden.',
   },
 } as const;
