@@ -53,7 +53,7 @@ export function scatter(
   cy: number,
   radius: number,
   gap: number,
-  taken: Point[] = [],
+  avoided: Point[] = [],
 ): Point[] {
   const out: Point[] = [];
   for (let i = 0; i < n; i++) {
@@ -64,16 +64,16 @@ export function scatter(
         d = Math.sqrt(rnd.next()) * radius,
         x = cx + Math.cos(a) * d,
         y = cy + Math.sin(a) * d;
-      const own = out.reduce((m, p) => Math.min(m, Math.hypot(p[0] - x, p[1] - y)), 400);
-      const others = taken.reduce((m, p) => Math.min(m, Math.hypot(p[0] - x, p[1] - y) * 1.25), 400);
-      const room = Math.min(own, others + gap * 0.5);
+      const nearest = out.reduce((m, p) => Math.min(m, Math.hypot(p[0] - x, p[1] - y)), 400);
+      const nearestAvoided = avoided.reduce((m, p) => Math.min(m, Math.hypot(p[0] - x, p[1] - y) * 1.25), 400);
+      const room = Math.min(nearest, nearestAvoided + gap * 0.5);
       if (room > bestRoom) {
         bestRoom = room;
         best = [x, y];
       }
     }
     out.push(best);
-    taken.push(best);
+    avoided.push(best);
   }
   return out;
 }

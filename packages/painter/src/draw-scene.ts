@@ -40,9 +40,9 @@ function weave({ rnd }: Sheet, width: number, height: number): string {
 function paintItem(p: Sheet, item: SceneItem): string {
   if ('napkin' in item) return napkin(p, item);
   if ('cutlery' in item) return cutlery(p, item.cutlery, item);
-  const own: Sheet = { ...p, rnd: chance(item.seed) };
+  const sheet: Sheet = { ...p, rnd: chance(item.seed) };
   const scale = (item.size ?? 400) / 640;
-  return `<g transform="translate(${item.x} ${item.y}) scale(${scale}) translate(-320 -320)">${paintKind(own, item.dish)}</g>`;
+  return `<g transform="translate(${item.x} ${item.y}) scale(${scale}) translate(-320 -320)">${paintKind(sheet, item.dish)}</g>`;
 }
 
 function napkin(p: Sheet, { napkin: colour, x, y, size = 400, turn = 0.2 }: Extract<SceneItem, { napkin: string }>) {

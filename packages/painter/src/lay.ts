@@ -24,18 +24,18 @@ export function lay(
   { x = C, y = C, radius = 200, scale = 1, many = 1, shade = '#4a1206' }: Bed = {},
 ): string {
   const { rnd } = p,
-    taken: Point[] = [],
+    avoided: Point[] = [],
     out: string[] = [];
-  const known = names.map((n): ToppingChoice => (typeof n === 'string' ? { name: n } : n));
-  const order = [...known].sort((a, b) => rank(a) - rank(b));
-  const share = known.length > 3 ? 0.78 : known.length < 2 ? 1.2 : 1;
+  const choices = names.map((n): ToppingChoice => (typeof n === 'string' ? { name: n } : n));
+  const order = [...choices].sort((a, b) => rank(a) - rank(b));
+  const share = choices.length > 3 ? 0.78 : choices.length < 2 ? 1.2 : 1;
   for (const item of order) {
     const t = toppings[item.name],
       size = t.size * scale * (item.size ?? 1);
     const n = item.n ?? Math.max(1, Math.round(t.n * (t.centre ? 1 : share * many)));
     const at: Point[] = t.centre
       ? [[x + rnd.between(-14, 14), y + rnd.between(-14, 14)]]
-      : scatter(rnd, n, x, y, radius - size * (t.herb ? 0.32 : 0.5), t.small ? 0 : size * 2, t.small ? [] : taken);
+      : scatter(rnd, n, x, y, radius - size * (t.herb ? 0.32 : 0.5), t.small ? 0 : size * 2, t.small ? [] : avoided);
     const done = at.map(([px, py]) => t.paint(rnd, px, py, size, rnd.angle(), item));
     const [dx, dy] = t.flat ? [2, 3] : t.herb ? [5, 8] : [4, 6];
     out.push(

@@ -18,9 +18,9 @@ const tenth = (n: number) => Math.round(n * 10) / 10;
 
 export function sheet(seed: string, house = '#003F4B'): Sheet {
   const rnd = chance(seed);
-  const own = `d${Math.floor(chance(`${seed}#`).next() * 1e9).toString(36)}`;
+  const prefix = `d${Math.floor(chance(`${seed}#`).next() * 1e9).toString(36)}`;
   const defs: string[] = [];
-  const name = () => `${own}${defs.length}`;
+  const name = () => `${prefix}${defs.length}`;
   const add = (make: (id: string) => string) => {
     const id = name();
     defs.push(make(id));

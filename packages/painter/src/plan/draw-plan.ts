@@ -79,17 +79,17 @@ function parts(recipe: PlanRecipe, seed: string): string[] {
   const x = width * focus[0];
   const subject = [x, (ground.flow(x) - height * 0.13) * 0.5 + height * focus[1] * 0.5] as const;
   const built = houses(rnd, recipe, ground, subject);
-  const own = subjectsOf(built, land, subject);
+  const marked = subjectsOf(built, land, subject);
   const area = straight(ring(rnd, ...subject, height * 0.19, { ry: height * 0.15, wobble: 0.14, lobes: 4, n: 9 }));
   const outlines = (some: readonly House[]) => some.map(({ d }) => d).join('');
   return [
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
     contourLines(ground.height, width, height, land === 'quarter' ? 10 : 26, ink),
     ways(recipe, ground),
-    `<path d="${outlines(built.filter((house) => !own.has(house)))}" fill="${ink}" opacity=".82"/>`,
+    `<path d="${outlines(built.filter((house) => !marked.has(house)))}" fill="${ink}" opacity=".82"/>`,
     `<path d="${area}" fill="${mark}" opacity=".2"/>`,
     `<path d="${area}" fill="none" stroke="${mark}" stroke-width="2" stroke-dasharray="9 5"/>`,
-    `<path d="${outlines([...own])}" fill="${mark}"/>`,
+    `<path d="${outlines([...marked])}" fill="${mark}"/>`,
     trees(rnd, recipe, ground, built),
   ];
 }

@@ -47,8 +47,8 @@ export function terrain(rnd: Chance, { land, width, height }: Pick<PlanRecipe, '
   return {
     flow,
     height(x, y) {
-      const own = noise(x / hill + 3, y / hill + 7);
-      return land === 'ridge' ? own : own * 0.55 + Math.min(1, Math.abs(y - flow(x)) / (height * 0.7)) * rise[land];
+      const hills = noise(x / hill + 3, y / hill + 7);
+      return land === 'ridge' ? hills : hills * 0.55 + Math.min(1, Math.abs(y - flow(x)) / (height * 0.7)) * rise[land];
     },
     rolling: (x, y) => noise(x / 120 + 20, y / 120),
   };

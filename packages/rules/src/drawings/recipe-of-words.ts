@@ -26,10 +26,10 @@ const maxToppings = 8;
 
 /** The toppings of a dish: the first ones in its texts without removed ones, plus all chosen ones. */
 function toppingsOf(all: Words, { added, left }: Chosen, max: number): ToppingName[] {
-  const gone = toppingsIn(wordsOf(...left));
-  const own = toppingsIn(all).slice(0, max);
+  const removed = toppingsIn(wordsOf(...left));
+  const named = toppingsIn(all).slice(0, max);
   const chosen = added.flatMap((name) => toppingOfWords(name) ?? []);
-  return [...new Set([...chosen, ...own])].filter((name) => !gone.includes(name)).slice(0, maxToppings);
+  return [...new Set([...chosen, ...named])].filter((name) => !removed.includes(name)).slice(0, maxToppings);
 }
 
 const pizzaSauces: readonly Rule<PizzaSauce>[] = [
@@ -79,7 +79,7 @@ const reds = /rotwein|zweigelt|blaufränkisch|merlot|chianti|cabernet|primitivo|
 const whites = /weißwein|veltliner|riesling|sauvignon|chardonnay|muskateller|pinot grigio|weißburgunder|schilcher/;
 
 /** At most this many toppings from the texts, plus the chosen ones. */
-type Lay = (most: number) => ToppingName[];
+type Lay = (max: number) => ToppingName[];
 
 /** Matched by name in this order; the first match returns the recipe. */
 const kinds: readonly [RegExp, (name: Words, all: Words, lay: Lay) => Recipe | undefined][] = [
@@ -135,9 +135,9 @@ const glassOf = (liquid: Liquid | undefined): Recipe | undefined => liquid && { 
  */
 export function recipeOfWords({ name, description, drawnAs }: Described, chosen = nothing): Recipe | undefined {
   // Added ingredients must not influence the sauce: "Scharfe Salami".
-  const said = chosen.added.filter((option) => !toppingOfWords(option));
+  const otherOptions = chosen.added.filter((option) => !toppingOfWords(option));
   const dish = drawnAs ? dishWords[drawnAs] : name;
-  const [named, all] = [wordsOf(dish), wordsOf(dish, name, description, ...said)];
+  const [named, all] = [wordsOf(dish), wordsOf(dish, name, description, ...otherOptions)];
   const lay: Lay = (max) => toppingsOf(all, chosen, max);
   return kinds.find(([pattern]) => pattern.test(named))?.[1](named, all, lay);
 }
