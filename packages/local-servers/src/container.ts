@@ -19,7 +19,7 @@ export type ContainerOf = {
    * Configures settings, password and wait strategy. Not by port: inside a container, the library would check the port
    * on the engine's host.
    */
-  prepare(container: GenericContainer, given: { password: string; Wait: typeof Wait }): GenericContainer;
+  prepare(container: GenericContainer, options: { password: string; Wait: typeof Wait }): GenericContainer;
 };
 
 /** A server that a test can stop and restart. */

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 /** Below the ephemeral port range, whose ports could be used by a connection between check and listen. */
 const [lowestPort, highestPort] = [20_000, 32_000];
 /** Reservation time: longer than starting or restarting a server on the port takes. */
-const keptMs = 600_000;
+const reservedMs = 600_000;
 /** Per user, because files of another user cannot be deleted. */
-const given = join(tmpdir(), `theke-ports-${process.getuid?.() ?? 'all'}`);
+const reservations = join(tmpdir(), `theke-ports-${process.getuid?.() ?? 'all'}`);
 
 /** Returns an unused TCP port on loopback that was not returned to another caller within ten minutes. */
 export async function freePort(): Promise<number> {
-  mkdirSync(given, { recursive: true });
+  mkdirSync(reservations, { recursive: true });
   for (let tries = 0; tries < 100; tries++) {
     const port = randomInt(lowestPort, highestPort);
     if (mayHave(port) && (await isFree(port))) return port;
@@ -23,9 +23,9 @@ export async function freePort(): Promise<number> {
 
 /** Reserves the port atomically: of two concurrent callers, the one that creates the file gets it. */
 function mayHave(port: number): boolean {
-  const file = join(given, String(port));
+  const file = join(reservations, String(port));
   const earlier = statSync(file, { throwIfNoEntry: false });
-  if (earlier && Date.now() - earlier.mtimeMs > keptMs) rmSync(file, { force: true });
+  if (earlier && Date.now() - earlier.mtimeMs > reservedMs) rmSync(file, { force: true });
   try {
     closeSync(openSync(file, 'wx'));
     return true;

@@ -22,8 +22,8 @@ export const announcePlaces = (places: Places): void => {
   process.env[variable] = JSON.stringify(places);
 };
 export const announcedPlaces = (): Places | undefined => {
-  const said = process.env[variable];
-  return said ? JSON.parse(said) : undefined;
+  const text = process.env[variable];
+  return text ? JSON.parse(text) : undefined;
 };
 /** Undefined if the run has none. */
 export const placeOf = (kind: Kind): Place | undefined => announcedPlaces()?.[kind];
