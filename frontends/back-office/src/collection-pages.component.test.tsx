@@ -35,7 +35,7 @@ function apiWith(count: number, { list, collection }: OfficeCollection) {
     asked.push(query);
     expect(zodType(list.query)?.safeParse(query).error?.issues).toBeUndefined();
     const rows = Array.from({ length: Math.min(count, pageSize) }, (_, index) => ({
-      ...(sampleOf(collection.of) as object),
+      ...(sampleOf(collection.item) as object),
       id: idAt((page - 1) * pageSize + index + 1),
     }));
     return { data: rows, meta: { ...meta, total: count } };
@@ -101,7 +101,7 @@ test('the index matches the definitions', () => {
 
 describe.each(collections)('%s', (_, one) => {
   const { collection } = one;
-  const shape = shapeOf(collection.of) ?? {};
+  const shape = shapeOf(collection.item) ?? {};
 
   test('shows its entries in rows with labelled columns', async () => {
     draw(one, apiWith(3, one).api);

@@ -72,7 +72,7 @@ test("lists all files that a frontend's pages may load, for a worker", () =>
 // TIME-21
 test('lists the files of one page of a remote and of the shell, for a worker', () =>
   expect(
-    readFrontends(dist, [storefront, player]).filesOfPage({ of: 'storefront', chunks: ['status', 'gone'] }),
+    readFrontends(dist, [storefront, player]).filesOfPage({ frontend: 'storefront', chunks: ['status', 'gone'] }),
   ).toEqual(['/mf/storefront/lifecycles.css', '/mf/storefront/remoteEntry.js', '/mf/storefront/status.3.js']));
 
 test('loads a remote with the shell and a document alone', () => {

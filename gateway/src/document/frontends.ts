@@ -78,7 +78,7 @@ export type Frontends = {
   /** URLs of all files that the pages of these frontends may load, in the current build. */
   filesOf(names: readonly string[]): readonly string[];
   /** URLs of the files of one page of a remote, by its chunks, plus those of the shell. */
-  filesOfPage(page: { of: string; chunks: readonly string[] }): readonly string[];
+  filesOfPage(page: { frontend: string; chunks: readonly string[] }): readonly string[];
   /** URL of the default font; undefined if the shell was built without one. */
   houseFont(): string | undefined;
   /**
@@ -180,15 +180,15 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
       ].join('\n');
     },
     filesOf: (names) => names.flatMap((name) => (entryOf(name)?.kept ?? []).map((file) => at(name, file))),
-    filesOfPage({ of, chunks }) {
-      const { styles, preload, remoteEntry, later = {} } = entryOf(of) ?? nothing;
+    filesOfPage({ frontend, chunks }) {
+      const { styles, preload, remoteEntry, later = {} } = entryOf(frontend) ?? nothing;
       const files = [
         ...styles,
         ...preload,
         ...(remoteEntry ? [remoteEntry] : []),
         ...chunks.flatMap((one) => later[one] ?? []),
       ];
-      return [...new Set([...this.filesOf(['shell']), ...files.map((file) => at(of, file))])];
+      return [...new Set([...this.filesOf(['shell']), ...files.map((file) => at(frontend, file))])];
     },
     houseFont() {
       const [file] = entryOf('shell')?.fonts ?? [];

@@ -20,7 +20,7 @@ const scans = collection({
   name: 'scans',
   one: 'scan',
   label: { one: 'Scan', many: 'Scans' },
-  of: scan,
+  item: scan,
   read: 'resources.read',
   write: 'resources.write',
   filters: ['order', 'state', 'isLate', 'flags', 'people', 'weight'],

@@ -13,7 +13,7 @@ type CollectionOptions<S extends Schema> = {
   one: string;
   label: { one: string; many: string };
   /** Schema of one entry in responses. */
-  of: S;
+  item: S;
   read: Permission;
   /** Permission to act on an entry. Default: `read`. */
   write?: Permission;
@@ -63,67 +63,70 @@ const at = ({ exampleId }: Target) => ({ params: { id: exampleId } });
 
 /** `GET /payments`: a page of entries. */
 export const listOf = <S extends Schema>(
-  of: Collection<S>,
+  collection: Collection<S>,
   { example, ...differing }: Differing & { example?: Record<string, string> } = {},
 ) =>
   endpoint({
-    name: `list${pascal(of.name)}`,
-    service: of.service,
+    name: `list${pascal(collection.name)}`,
+    service: collection.service,
     method: 'GET',
-    path: `/${of.name}`,
-    summary: `${of.label.many} auflisten`,
-    needs: of.read,
-    query: listQueryOf(filtersOf(of.of, of.filters, of.range, of.computedFilters, of.rangeOf), of.sorts),
-    reply: { kind: 'list', schema: of.of },
+    path: `/${collection.name}`,
+    summary: `${collection.label.many} auflisten`,
+    needs: collection.read,
+    query: listQueryOf(
+      filtersOf(collection.item, collection.filters, collection.range, collection.computedFilters, collection.rangeOf),
+      collection.sorts,
+    ),
+    reply: { kind: 'list', schema: collection.item },
     status: 200,
     example: { query: { pageSize: '5', ...example } },
     ...differing,
   });
 
 /** `GET /payments/:id`. `reply` may extend the fields of the list. */
-export const readOf = <S extends Schema>(of: Target & { of?: Schema }, reply: S, differing: Differing = {}) =>
+export const readOf = <S extends Schema>(target: Target & { of?: Schema }, reply: S, differing: Differing = {}) =>
   endpoint({
-    name: `read${pascal(of.one)}`,
-    service: of.service,
+    name: `read${pascal(target.one)}`,
+    service: target.service,
     method: 'GET',
-    path: `/${of.name}/:id`,
-    summary: `${of.label.one} laden`,
-    needs: of.read,
+    path: `/${target.name}/:id`,
+    summary: `${target.label.one} laden`,
+    needs: target.read,
     params: byId,
     reply: { kind: 'data', schema: reply },
     status: 200,
-    example: at(of),
+    example: at(target),
     ...differing,
   });
 
 /** `DELETE /payments/:id` */
-export const deleteOf = (of: Target, differing: Differing = {}) =>
+export const deleteOf = (target: Target, differing: Differing = {}) =>
   endpoint({
-    name: `delete${pascal(of.one)}`,
-    service: of.service,
+    name: `delete${pascal(target.one)}`,
+    service: target.service,
     method: 'DELETE',
-    path: `/${of.name}/:id`,
-    summary: `${of.label.one} löschen`,
-    needs: of.write,
+    path: `/${target.name}/:id`,
+    summary: `${target.label.one} löschen`,
+    needs: target.write,
     params: byId,
     reply: { kind: 'empty' },
     status: 204,
-    example: at(of),
+    example: at(target),
     ...differing,
   });
 
 /** `GET /payments/stream`: server-sent events. */
 export const streamOf = <Q extends Schema>(
-  of: Target,
+  target: Target,
   { query, example, ...differing }: Differing & { query: Q; example: Record<string, string> },
 ) =>
   endpoint({
-    name: `stream${pascal(of.name)}`,
-    service: of.service,
+    name: `stream${pascal(target.name)}`,
+    service: target.service,
     method: 'GET',
-    path: `/${of.name}/stream`,
-    summary: `${of.label.many}: Änderungen`,
-    needs: of.read,
+    path: `/${target.name}/stream`,
+    summary: `${target.label.many}: Änderungen`,
+    needs: target.read,
     query,
     reply: { kind: 'stream' },
     status: 200,
@@ -150,20 +153,20 @@ type ReplyOf<R> = R extends Schema ? { kind: 'data'; schema: R } : { kind: 'empt
 
 /** `POST /payments/:id/refunds`: an action of staff on one entry. */
 export function action<B extends Schema = typeof nothing, R = undefined>(
-  of: Target,
+  target: Target,
   verb: string,
-  { body, reply, example = {} as z.input<B>, status, method = 'POST', needs = of.write, ...rest }: Action<B, R>,
+  { body, reply, example = {} as z.input<B>, status, method = 'POST', needs = target.write, ...rest }: Action<B, R>,
 ) {
   return endpoint({
-    service: of.service,
+    service: target.service,
     method,
-    path: `/${of.name}/:id/${verb}`,
+    path: `/${target.name}/:id/${verb}`,
     needs,
     params: byId,
     body: (body ?? nothing) as B,
     reply: (reply ? { kind: 'data', schema: reply } : { kind: 'empty' }) as ReplyOf<R> & Endpoint['reply'],
     status: status ?? (reply ? 200 : 204),
-    example: { ...at(of), body: example },
+    example: { ...at(target), body: example },
     ...rest,
   });
 }

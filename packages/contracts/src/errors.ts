@@ -46,18 +46,18 @@ function sentence(issue: Issue, label: string, schema: z.ZodType | undefined): s
       if (issue.input === undefined || issue.input === null) return `Bitte füllen Sie ${name} aus.`;
       return `${name} muss ${kinds[issue.expected] ?? 'von anderer Art'} sein.`;
     case 'too_small': {
-      const least = number(issue.minimum);
+      const minimum = number(issue.minimum);
       if (issue.origin === 'string')
         return Number(issue.minimum) <= 1
           ? `${name} darf nicht leer sein.`
-          : `${name} muss mindestens ${least} Zeichen lang sein.`;
+          : `${name} muss mindestens ${minimum} Zeichen lang sein.`;
       if (issue.origin === 'array')
         return Number(issue.minimum) <= 1
           ? `${name}: Bitte geben Sie mindestens einen Eintrag an.`
-          : `${name}: Bitte geben Sie mindestens ${least} Einträge an.`;
+          : `${name}: Bitte geben Sie mindestens ${minimum} Einträge an.`;
       return issue.inclusive === false
-        ? `${name} muss größer als ${least} sein.`
-        : `${name} muss mindestens ${least} sein.`;
+        ? `${name} muss größer als ${minimum} sein.`
+        : `${name} muss mindestens ${minimum} sein.`;
     }
     case 'too_big': {
       const max = number(issue.maximum);
@@ -101,8 +101,8 @@ const codeOf = (issue: Issue): string => {
 function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'Die Eingabe';
   const at = schemaAt(schema, path);
-  const own = at && metaOf(at).title;
-  if (own) return own;
+  const title = at && metaOf(at).title;
+  if (title) return title;
   return typeof path.at(-1) === 'number' ? labelAt(schema, path.slice(0, -1)) : String(path.at(-1));
 }
 
@@ -130,6 +130,8 @@ export function faultsOf(error: z.ZodError, schema: z.ZodType): Fault[] {
     const label = labelAt(schema, issue.path);
     return [{ message: sentence(issue, label, at && unwrap(at)), ...(field ? { field } : {}), code: codeOf(issue) }];
   });
-  const told = new Set<string | undefined>();
-  return all.filter(({ field }) => field === undefined || told.size < told.add(field).size).slice(0, maxFaults);
+  const reportedFields = new Set<string | undefined>();
+  return all
+    .filter(({ field }) => field === undefined || reportedFields.size < reportedFields.add(field).size)
+    .slice(0, maxFaults);
 }

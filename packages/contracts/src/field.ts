@@ -54,12 +54,12 @@ export function unwrap(schema: Schema): z.ZodType {
 
 /** Metadata of a schema, collected from all its wrappers. */
 export function metaOf(schema: Schema): FieldMeta {
-  const own = (zodType(schema).meta() ?? {}) as FieldMeta;
+  const ownMeta = (zodType(schema).meta() ?? {}) as FieldMeta;
   const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType; in?: z.ZodType } };
   const inner = (wrappers.has(def.type) ? def.innerType : def.type === 'pipe' ? def.in : undefined) as
     | z.ZodType
     | undefined;
-  return inner ? { ...metaOf(inner), ...own } : own;
+  return inner ? { ...metaOf(inner), ...ownMeta } : ownMeta;
 }
 
 /** Fields of an object schema; undefined for other schemas. */
@@ -94,8 +94,8 @@ const strips = new WeakMap<Schema, Strip>();
 
 /** Cached per schema: the audit log processes every event with it. */
 function stripOf(schema: Schema): Strip {
-  const known = strips.get(schema);
-  if (known) return known;
+  const cached = strips.get(schema);
+  if (cached) return cached;
   const strip = readStrip(schema);
   strips.set(schema, strip);
   return strip;
@@ -104,10 +104,10 @@ function stripOf(schema: Schema): Strip {
 function readStrip(schema: Schema): Strip {
   const shape = shapeOf(schema);
   if (shape) {
-    const kept = new Map(
+    const stripByField = new Map(
       Object.entries(shape).flatMap(([key, inner]) => (isPersonal(inner) ? [] : [[key, stripOf(inner)]])),
     );
-    return (value) => (value && typeof value === 'object' ? stripFields(value, kept) : value);
+    return (value) => (value && typeof value === 'object' ? stripFields(value, stripByField) : value);
   }
   const element = elementOf(schema);
   if (!element) return (value) => value;
@@ -115,10 +115,10 @@ function readStrip(schema: Schema): Strip {
   return (value) => (Array.isArray(value) ? (strip ? value.map(strip) : []) : value);
 }
 
-function stripFields(value: object, kept: ReadonlyMap<string, Strip>): Record<string, unknown> {
+function stripFields(value: object, stripByField: ReadonlyMap<string, Strip>): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
-    const strip = kept.get(key);
+    const strip = stripByField.get(key);
     if (strip) found[key] = strip(inner);
   }
   return found;

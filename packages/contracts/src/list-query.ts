@@ -46,13 +46,13 @@ function endOf(schema: z.ZodType | undefined, title: string): z.ZodType {
  * `rangeOf`.
  */
 export function filtersOf(
-  of: Schema,
+  item: Schema,
   filters: readonly string[],
   ranges: readonly string[],
   computedFilters = {},
   rangeOf: Readonly<Record<string, z.ZodType>> = {},
 ) {
-  const shape: Record<string, z.ZodType> = { ...shapeOf(of), ...rangeOf };
+  const shape: Record<string, z.ZodType> = { ...shapeOf(item), ...rangeOf };
   return z.strictObject({
     ...Object.fromEntries(filters.map((name) => [name, filterOf(shape[name])])),
     ...Object.fromEntries(

@@ -14,13 +14,13 @@ const admins = { ROLE_ADMIN: 'all' } as const satisfies Held;
 const leads = { ...admins, ROLE_MANAGER: 'all' } as const satisfies Held;
 const everyStaff = { ...leads, ROLE_EMPLOYEE: 'branches' } as const satisfies Held;
 /** Data that belongs to a person: visible to that person, the managers of their branch, and admins. */
-const ofPeople = {
+const perPerson = {
   ROLE_ADMIN: 'all',
   ROLE_MANAGER: ['branches', 'own'],
   ROLE_EMPLOYEE: 'own',
 } as const satisfies Held;
 
-const ofBranchesAndPeople = { ...leads, ROLE_EMPLOYEE: ['branches', 'own'] } as const satisfies Held;
+const perBranchOrPerson = { ...leads, ROLE_EMPLOYEE: ['branches', 'own'] } as const satisfies Held;
 
 /** Actions that everyone may do only for themselves. */
 const oneself = { ROLE_ADMIN: 'own', ROLE_MANAGER: 'own', ROLE_EMPLOYEE: 'own' } as const satisfies Held;
@@ -35,8 +35,8 @@ export const permissions = {
   'resources.read': everyStaff,
   'resources.write': leads,
   // Defaults of resources whose rows belong to people.
-  'own.read': ofPeople,
-  'own.write': ofPeople,
+  'own.read': perPerson,
+  'own.write': perPerson,
   // Permanent deletion of entries in any bin.
   'bin.purge': admins,
   'catalog.read': everyStaff,
@@ -81,7 +81,7 @@ export const permissions = {
   'devices.attend': everyStaff,
   'push.receive': everyStaff,
   // Working times (TIME-10): everyone sees their own; managers of the branch correct them.
-  'working-times.read': ofPeople,
+  'working-times.read': perPerson,
   'working-times.write': branchLeads,
   'working-statistics.read': branchLeads,
   // Punching on a personal device: only for oneself.
@@ -90,16 +90,16 @@ export const permissions = {
   'wages.read': admins,
   'wages.write': admins,
   // Absences: everyone requests their own; managers of the branch enter those of others.
-  'absences.write': ofPeople,
+  'absences.write': perPerson,
   // Corrections of one's own times: managers of the branch decide.
-  'correction-requests.write': ofPeople,
+  'correction-requests.write': perPerson,
   // Shift swaps: the colleague agrees, and the managers of the branch decide.
-  'shift-swaps.write': ofPeople,
+  'shift-swaps.write': perPerson,
   'terminals.read': branchLeads,
   'terminals.write': branchLeads,
   // Tasks of one's branches and one's own. Tasks without a branch belong to managers and assignees.
-  'tasks.read': ofBranchesAndPeople,
-  'tasks.write': ofBranchesAndPeople,
+  'tasks.read': perBranchOrPerson,
+  'tasks.write': perBranchOrPerson,
 } as const satisfies Record<string, Held>;
 export type Permission = keyof typeof permissions;
 
@@ -181,9 +181,10 @@ export function isReached(
   { branch = [], owner = [] }: { branch?: string | readonly string[]; owner?: string | readonly string[] },
 ): boolean {
   if (typeof access === 'boolean') return access;
-  const [of, people] = [[branch].flat(), [owner].flat()];
+  const [branches, people] = [[branch].flat(), [owner].flat()];
   return (
-    of.some((id) => access.branches?.includes(id)) || (access.owner !== undefined && people.includes(access.owner))
+    branches.some((id) => access.branches?.includes(id)) ||
+    (access.owner !== undefined && people.includes(access.owner))
   );
 }
 

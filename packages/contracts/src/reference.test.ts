@@ -16,7 +16,7 @@ const tour = z.strictObject({
   name: z.string(),
   start: reference('branches', 'Beginn'),
   lead: optionalReference('users', 'Leitung'),
-  tags: references('tags', 'Tags', { most: 3 }),
+  tags: references('tags', 'Tags', { maxItems: 3 }),
   stops: z.array(stop).default([]),
 });
 

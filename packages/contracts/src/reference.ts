@@ -19,8 +19,8 @@ export const optionalReference = (resource: string, title: string, meta: Meta = 
 export const references = (
   resource: string,
   title: string,
-  { most: limit = 500, ...meta }: Meta & { most?: number } = {},
-) => field(z.array(ref).max(limit), title, { widget: 'references', resource, ...meta }).default([]);
+  { maxItems = 500, ...meta }: Meta & { maxItems?: number } = {},
+) => field(z.array(ref).max(maxItems), title, { widget: 'references', resource, ...meta }).default([]);
 
 /** The `id` in an object with more fields about the referenced entity. */
 export const idOf = (resource: string) => id.meta({ resource });
@@ -36,10 +36,10 @@ export function referencesIn(schema: z.ZodType, document: unknown): Referred[] {
     const { resource } = metaOf(at);
     if (resource) {
       const field = path.join('.');
-      const known = found.get(`${field} ${resource}`) ?? { field, resource, ids: new Set() };
+      const reference = found.get(`${field} ${resource}`) ?? { field, resource, ids: new Set() };
       for (const one of [value].flat() as (string | { id: string })[])
-        known.ids.add(typeof one === 'string' ? one : one.id);
-      found.set(`${field} ${resource}`, known);
+        reference.ids.add(typeof one === 'string' ? one : one.id);
+      found.set(`${field} ${resource}`, reference);
       return;
     }
     const element = elementOf(at);

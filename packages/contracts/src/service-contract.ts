@@ -16,7 +16,7 @@ export type Subscribes = {
   broadcasts?: readonly EventDefinition[];
 };
 
-type Given<R extends Resources> = {
+type ContractOptions<R extends Resources> = {
   service: string;
   /** Resources. Endpoints, events, tables, snapshots and permissions are derived from them. */
   resources?: R;
@@ -40,30 +40,32 @@ type Given<R extends Resources> = {
 };
 
 /** The endpoints, events and subscriptions of a service. */
-export type ServiceContract<R extends Resources = Resources> = Required<Given<R>>;
+export type ServiceContract<R extends Resources = Resources> = Required<ContractOptions<R>>;
 
 /**
  * Declares a service. The topology's API paths and queues, its README, the gateway's cache and most tests are derived
  * from it. Service start verifies that the implementation matches.
  */
-export function defineContract<const R extends Resources = Record<never, never>>(given: Given<R>): ServiceContract<R> {
-  const resources = (given.resources ?? {}) as R;
+export function defineContract<const R extends Resources = Record<never, never>>(
+  options: ContractOptions<R>,
+): ServiceContract<R> {
+  const resources = (options.resources ?? {}) as R;
   const all = Object.values(resources);
-  const pages = given.pages ?? [];
+  const pages = options.pages ?? [];
   return {
-    service: given.service,
+    service: options.service,
     resources,
     // `/users/me` must precede `/users/:id`, which would match `me` as an id.
     endpoints: [
-      ...(given.endpoints ?? []),
-      ...(pages.length > 0 ? [findPageOf(given.service), findFrameOf(given.service)] : []),
+      ...(options.endpoints ?? []),
+      ...(pages.length > 0 ? [findPageOf(options.service), findFrameOf(options.service)] : []),
       ...all.flatMap(endpointsOf),
     ],
-    pathPrefixes: given.pathPrefixes ?? [],
-    events: [...all.flatMap(changesOf), ...(given.events ?? [])],
-    snapshots: [...all.flatMap(changesOf), ...(given.snapshots ?? [])],
+    pathPrefixes: options.pathPrefixes ?? [],
+    events: [...all.flatMap(changesOf), ...(options.events ?? [])],
+    snapshots: [...all.flatMap(changesOf), ...(options.snapshots ?? [])],
     pages,
-    subscribes: given.subscribes ?? {},
+    subscribes: options.subscribes ?? {},
   };
 }
 

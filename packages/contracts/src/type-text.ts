@@ -25,8 +25,8 @@ function plainText(schema: z.ZodType, words: TypeWords): string {
   if (shape) return `{ ${Object.keys(shape).join(', ')} }`;
   const element = elementOf(schema);
   if (element) {
-    const of = typeText(element, words);
-    return words.list(of.includes(words.or) ? `(${of})` : of);
+    const elementText = typeText(element, words);
+    return words.list(elementText.includes(words.or) ? `(${elementText})` : elementText);
   }
   const def = (schema as unknown as { def: Def }).def;
   if (def.type === 'enum') return Object.values(def.entries ?? {}).join(', ');

@@ -15,7 +15,7 @@ const place = z.object({
 export type Place = z.output<typeof place>;
 
 /** Maximum number of places returned per kind. */
-export const mostPlacesOfKind = 5;
+export const maxPlacesPerKind = 5;
 
 /** Places that use a record: the first of each kind, and the total number. */
 export const uses = z.object({ places: z.array(place), total: z.int().min(0) });
@@ -25,7 +25,7 @@ export type Uses = z.output<typeof uses>;
 export const inUse = 'IN_USE';
 
 /** `GET /branches/:id/uses`: places that prevent a deletion. */
-export const usesOf = (of: {
+export const usesOf = (resource: {
   service: string;
   name: string;
   one: string;
@@ -36,14 +36,14 @@ export const usesOf = (of: {
   needs?: Permission;
 }) =>
   endpoint({
-    name: `read${of.one.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Uses`,
-    service: of.service,
+    name: `read${resource.one.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Uses`,
+    service: resource.service,
     method: 'GET',
-    path: `/${of.name}/:id/uses`,
-    summary: `${of.label.one}: Verwendung`,
-    needs: of.needs ?? of.write,
+    path: `/${resource.name}/:id/uses`,
+    summary: `${resource.label.one}: Verwendung`,
+    needs: resource.needs ?? resource.write,
     params: byId,
     reply: { kind: 'data', schema: uses },
     status: 200,
-    example: { params: { id: of.exampleId } },
+    example: { params: { id: resource.exampleId } },
   });

@@ -133,8 +133,8 @@ const hashOf = (text: string): number =>
  * replace it with a real id.
  */
 export function exampleId(one: string): string {
-  const known = one.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  if (known in exampleIds) return exampleIds[known as keyof typeof exampleIds];
+  const key = one.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  if (key in exampleIds) return exampleIds[key as keyof typeof exampleIds];
   const digits = [one, `${one}.`].map((text) => hashOf(text).toString(16).padStart(8, '0')).join('');
   return `0199f000-0000-7000-8000-e${digits.slice(0, 11)}`;
 }

@@ -36,7 +36,7 @@ export type Frontend = {
   /** For a worker: the frontends whose built files it caches for offline use. */
   readonly keeps?: readonly string[];
   /** For the worker of personal devices for punching: the remote with that page, and the chunks it loads (TIME-21). */
-  readonly keepsOwnTime?: { readonly of: string; readonly chunks: readonly string[] };
+  readonly keepsOwnTime?: { readonly frontend: string; readonly chunks: readonly string[] };
 };
 
 export const frontends: readonly Frontend[] = [
@@ -78,7 +78,7 @@ export const frontends: readonly Frontend[] = [
     keeps: ['shell', 'storefront'],
     // Including the page's navigation, and the dialog that it loads after mounting.
     keepsOwnTime: {
-      of: 'back-office',
+      frontend: 'back-office',
       chunks: ['office-root', 'office-frame', 'page-my-time', 'part-counts', 'part-correction'],
     },
   },

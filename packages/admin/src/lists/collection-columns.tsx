@@ -6,7 +6,7 @@ import type { ListColumn } from './list-column.ts';
 
 /** Table columns of a collection; label and cell default to those of the field. */
 export function collectionColumns({ collection, columns }: OfficeCollection, widgets: Widgets): ListColumn[] {
-  const shape = shapeOf(collection.of) ?? {};
+  const shape = shapeOf(collection.item) ?? {};
   return columns.map(({ Cell: Own, label, ...column }) => {
     const schema = shape[column.field];
     return {

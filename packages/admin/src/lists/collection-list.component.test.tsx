@@ -30,7 +30,7 @@ const scans = collection({
   name: 'scans',
   one: 'scan',
   label: { one: 'Scan', many: 'Scans' },
-  of: scan,
+  item: scan,
   read: 'resources.read',
   filters: ['branch', 'state', 'isLate', 'code'],
   range: ['day', 'weight'],

@@ -35,17 +35,17 @@ export function resourceFilters(
   ];
 }
 
-type Declared = Pick<Collection, 'of' | 'filters' | 'range' | 'rangeOf' | 'computedFilters'>;
+type Declared = Pick<Collection, 'item' | 'filters' | 'range' | 'rangeOf' | 'computedFilters'>;
 /** Ranges whose two filters have their own names, by field; they replace the field's default range. */
 export type NamedRanges = Readonly<Record<string, readonly [from: string, until: string]>>;
 
 /** Filters of a collection's list: everything that its contract declares, except ids without a picker. */
 export function collectionFilters(
-  { of, filters, range, rangeOf: measured, computedFilters }: Declared,
+  { item, filters, range, rangeOf: measured, computedFilters }: Declared,
   widgets: Widgets,
   named: NamedRanges = {},
 ): FilterField[] {
-  const shape: Record<string, z.ZodType> = { ...shapeOf(of), ...measured };
+  const shape: Record<string, z.ZodType> = { ...shapeOf(item), ...measured };
   const within = new Set(Object.values(named).flat());
   const own = [...range, ...Object.keys(measured)].filter((name) => !(name in named));
   return [

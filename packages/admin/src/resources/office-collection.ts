@@ -61,7 +61,7 @@ type Spec<R> = {
 export type OfficeCollection<R = Row> = Spec<R> & {
   collection: Pick<
     Collection,
-    'name' | 'label' | 'of' | 'read' | 'write' | 'filters' | 'range' | 'rangeOf' | 'computedFilters' | 'sorts'
+    'name' | 'label' | 'item' | 'read' | 'write' | 'filters' | 'range' | 'rangeOf' | 'computedFilters' | 'sorts'
   >;
   /** The list endpoint. */
   list: Endpoint;

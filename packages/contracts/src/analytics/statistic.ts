@@ -42,7 +42,7 @@ export const statisticQuery = z
   .superRefine(checkRange);
 export type StatisticQuery = z.output<typeof statisticQuery>;
 
-type Given<N extends string, Q extends Schema, R extends Schema, T extends Schema> = {
+type StatisticOptions<N extends string, Q extends Schema, R extends Schema, T extends Schema> = {
   name: N;
   path: `/statistics/${string}`;
   summary: string;
@@ -57,13 +57,13 @@ type Given<N extends string, Q extends Schema, R extends Schema, T extends Schem
 export const statistic = <const N extends string, Q extends Schema, R extends Schema, T extends Schema>({
   row,
   total,
-  ...given
-}: Given<N, Q, R, T>) =>
+  ...options
+}: StatisticOptions<N, Q, R, T>) =>
   endpoint({
-    ...given,
+    ...options,
     service: 'analytics',
     method: 'GET',
-    needs: given.needs ?? 'statistics.read',
+    needs: options.needs ?? 'statistics.read',
     reply: { kind: 'data', schema: z.object({ rows: z.array(row), total, previous: total }) },
     status: 200,
     example: { query: { from: '2026-11-01', to: '2026-11-21' } },

@@ -28,7 +28,7 @@ export const visitLog = collection({
   name: 'analytics-log',
   one: 'logged-visit',
   label: { one: 'Ereignis', many: 'Ereignisse' },
-  of: loggedVisit,
+  item: loggedVisit,
   read: 'statistics.read',
   filters: ['kind', 'type', 'action', 'category'],
   computedFilters: { from: field(instant, 'Von').optional(), until: field(instant, 'Bis').optional() },

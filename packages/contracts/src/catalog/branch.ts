@@ -50,7 +50,7 @@ export const branches = defineResource({
     division: optionalReference('divisions', 'Organisation'),
     isPublic: flag('Öffentlich', {}, true),
     keywords: field(oneLine(500), 'Suchwörter').default(''),
-    tags: references('tags', 'Tags', { most: 30 }),
+    tags: references('tags', 'Tags', { maxItems: 30 }),
     images: field(z.array(imageRef).max(12), 'Bilder', { widget: 'images' }).default([]),
     logo: field(imageRef.nullable(), 'Logo', { widget: 'image' }).default(null),
     street: field(oneLine(120), 'Straße und Hausnummer', contact).default(''),

@@ -86,10 +86,10 @@ export const listFilters = z.object({
 });
 export type ListFilters = z.output<typeof listFilters>;
 
-const found = <S extends Schema>(of: S) =>
+const found = <S extends Schema>(item: S) =>
   z.object({
     filters: listFilters,
-    items: z.array(of),
+    items: z.array(item),
     total: z.int(),
     page: z.int(),
     pageSize: z.literal(listPageSize),

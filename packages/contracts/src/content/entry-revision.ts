@@ -31,11 +31,11 @@ export type ListedEntryRevision = z.output<typeof listedEntryRevision>;
  * @param held the fields that guests see
  */
 function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
-  of: Resource<S>,
+  resource: Resource<S>,
   held: H,
   names: { name: string; one: string; Pascal: string; example: z.input<H> },
 ) {
-  const { label, exampleId: at } = of;
+  const { label, exampleId: at } = resource;
   const shown = held.extend(stamp);
   /** Not changed by any endpoint: the service writes a revision once. */
   const stored = defineResource({
@@ -48,13 +48,13 @@ function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
     range: ['revision'],
     sorts: ['revision'],
     defaultSort: '-revision',
-    labelFields: of.labelFields,
+    labelFields: resource.labelFields,
     example: {
       ...names.example,
       revision: 1,
       publishedAt: '2026-11-21T12:00:00.000Z',
       publishedBy: 'Dora Huber',
-      entry: exampleId(of.one),
+      entry: exampleId(resource.one),
     } as never,
   });
   return {
@@ -64,9 +64,9 @@ function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
       name: `list${names.Pascal}Revisions`,
       service: 'content',
       method: 'GET',
-      path: `/${of.name}/:id/revisions`,
+      path: `/${resource.name}/:id/revisions`,
       summary: `Fassungen auflisten: ${label.one}`,
-      needs: of.read,
+      needs: resource.read,
       params: byId,
       query: z.strictObject({
         page: field(z.coerce.number().int().min(1).max(100_000), 'Seite').default(1),
@@ -80,23 +80,23 @@ function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
       name: `read${names.Pascal}Revision`,
       service: 'content',
       method: 'GET',
-      path: `/${of.name}/:id/revisions/:revision`,
+      path: `/${resource.name}/:id/revisions/:revision`,
       summary: `Fassung laden: ${label.one}`,
-      needs: of.read,
+      needs: resource.read,
       params: byId.extend({ revision: field(z.string().regex(/^\d{1,9}$/), 'Fassung') }),
       reply: { kind: 'data', schema: shown.extend({ isShown: listedEntryRevision.shape.isShown }) },
       status: 200,
       example: { params: { id: at, revision: '1' } },
     }),
-    ...publishingOf(of, names.Pascal, `: ${label.one}`),
+    ...publishingOf(resource, names.Pascal, `: ${label.one}`),
     /**
      * Replaces the draft with the revision; guests see it after publication. 409 if the entry changed since `version`.
      */
-    restore: action(of, 'restore', {
+    restore: action(resource, 'restore', {
       name: `restore${names.Pascal}Revision`,
       summary: `Fassung in den Entwurf holen: ${label.one}`,
       body: z.strictObject({ revision: stamp.revision, version }),
-      reply: of.entity,
+      reply: resource.entity,
       example: { revision: 1, version: 1 },
     }),
   };

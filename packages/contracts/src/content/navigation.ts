@@ -19,7 +19,7 @@ const item = {
   url: field(z.union([linkAddress, z.literal('')]), 'Adresse').default(''),
   isEnabled: field(z.boolean(), 'Aktiv').default(true),
 };
-const children = <S extends Schema>(of: S) => field(z.array(of).max(60), 'Unterpunkte').default([]);
+const children = <S extends Schema>(item: S) => field(z.array(item).max(60), 'Unterpunkte').default([]);
 const third = z.strictObject(item);
 const second = z.strictObject({ ...item, children: children(third) });
 

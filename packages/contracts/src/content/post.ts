@@ -29,9 +29,9 @@ export const links = field(z.array(contentLink).max(60), 'Links', { section: 'Do
 export const images = field(z.array(imageRef).max(40), 'Bilder', { widget: 'images' }).default([]);
 const assigned = { section: 'Zuordnung' };
 export const subjects = {
-  services: references('services', 'Leistungen', { ...assigned, most: 60 }),
-  topics: references('topics', 'Themen', { ...assigned, most: 60 }),
-  businessSectors: references('business-sectors', 'Geschäftsfelder', { ...assigned, most: 60 }),
+  services: references('services', 'Leistungen', { ...assigned, maxItems: 60 }),
+  topics: references('topics', 'Themen', { ...assigned, maxItems: 60 }),
+  businessSectors: references('business-sectors', 'Geschäftsfelder', { ...assigned, maxItems: 60 }),
 };
 
 /** Publication state and number of a post or a project. */
@@ -59,7 +59,7 @@ export const posts = defineResource({
     files,
     links,
     members,
-    projects: references('projects', 'Projekte', { ...assigned, most: 60 }),
+    projects: references('projects', 'Projekte', { ...assigned, maxItems: 60 }),
     ...subjects,
     ...publishing,
   }),

@@ -47,7 +47,7 @@ export const projects = defineResource({
       0,
     ),
     ...subjects,
-    subProjects: references('projects', 'Teilprojekte', { section: 'Zuordnung', most: 60 }),
+    subProjects: references('projects', 'Teilprojekte', { section: 'Zuordnung', maxItems: 60 }),
     contacts: field(z.array(contact).max(40), 'Auftraggeber:innen', { section: 'Personen' }).default([]),
     members,
     files,

@@ -68,7 +68,7 @@ const listOf = <S extends Schema, Q extends Schema>(
   name: string,
   path: string,
   label: string,
-  of: S,
+  item: S,
   query: Q,
   what = label,
 ) =>
@@ -82,12 +82,12 @@ const listOf = <S extends Schema, Q extends Schema>(
     needs: 'public',
     isCacheable: true,
     query,
-    reply: { kind: 'list', schema: of },
+    reply: { kind: 'list', schema: item },
     status: 200,
     example: {},
   });
 
-const readOf = <S extends Schema>(name: string, path: string, label: string, of: S, number: string) =>
+const readOf = <S extends Schema>(name: string, path: string, label: string, item: S, number: string) =>
   endpoint({
     name,
     service: 'content',
@@ -97,7 +97,7 @@ const readOf = <S extends Schema>(name: string, path: string, label: string, of:
     needs: 'public',
     isCacheable: true,
     params: byNumber,
-    reply: { kind: 'data', schema: of },
+    reply: { kind: 'data', schema: item },
     status: 200,
     example: { params: { number } },
   });

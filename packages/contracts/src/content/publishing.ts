@@ -11,29 +11,29 @@ const atVersion = z.strictObject({ version });
  * @param Pascal name of the entity in endpoint names: `Post`
  * @param about added to summaries that do not name the entity
  */
-export const publishingOf = <S extends z.ZodObject>(of: Resource<S>, Pascal: string, about = '') => ({
+export const publishingOf = <S extends z.ZodObject>(resource: Resource<S>, Pascal: string, about = '') => ({
   /** Publishes the draft and creates a revision. */
-  publish: action(of, 'publish', {
+  publish: action(resource, 'publish', {
     name: `publish${Pascal}`,
-    summary: `${of.label.one} veröffentlichen`,
+    summary: `${resource.label.one} veröffentlichen`,
     body: atVersion,
-    reply: of.entity,
+    reply: resource.entity,
     example: { version: 1 },
   }),
   /** Hides it from guests; the draft stays unchanged. */
-  unpublish: action(of, 'unpublish', {
+  unpublish: action(resource, 'unpublish', {
     name: `unpublish${Pascal}`,
     summary: `Veröffentlichung zurücknehmen${about}`,
     body: atVersion,
-    reply: of.entity,
+    reply: resource.entity,
     example: { version: 1 },
   }),
   /** Replaces the draft with the published version. */
-  discard: action(of, 'discard', {
+  discard: action(resource, 'discard', {
     name: `discard${Pascal}Draft`,
     summary: `Entwurf verwerfen${about}`,
     body: atVersion,
-    reply: of.entity,
+    reply: resource.entity,
     example: { version: 1 },
   }),
 });

@@ -21,14 +21,14 @@ export const siteWords = ({ type, path, title, name, keywords, description, cont
 /** The search text of the published version. For pages never published it is the draft, which only editors find. */
 export const searchedOfSite = (site: Page & { published: Page | null }): string => siteWords(site.published ?? site);
 
-type Told = { title: string; introduction: string; description: string; text: object | null };
-const told = ({ title, introduction, description, text }: Told) => [
+type SearchedTexts = { title: string; introduction: string; description: string; text: object | null };
+const textsOf = ({ title, introduction, description, text }: SearchedTexts) => [
   title,
   introduction,
   description,
   text ? plainText(text as RichNode) : '',
 ];
 
-export const searchedOfPost = (post: Told): string => told(post).join('\n');
-export const searchedOfProject = (project: Told & { name: string; keywords: string }): string =>
-  [project.name, project.keywords, ...told(project)].join('\n');
+export const searchedOfPost = (post: SearchedTexts): string => textsOf(post).join('\n');
+export const searchedOfProject = (project: SearchedTexts & { name: string; keywords: string }): string =>
+  [project.name, project.keywords, ...textsOf(project)].join('\n');

@@ -44,7 +44,7 @@ const apiKeys = collection({
   name: 'api-keys',
   one: 'api-key',
   label: { one: 'API-Schlüssel', many: 'API-Schlüssel' },
-  of: apiKey,
+  item: apiKey,
   read: 'api-keys.read',
   write: 'api-keys.write',
   filters: ['branch', 'purpose'],

@@ -26,15 +26,15 @@ const thirdPartyId = (pattern: RegExp, title: string, hint: string) =>
     section: 'Dienste anderer Anbieter',
     hint,
   }).default('');
-const mapAngle = (title: string, least: number, limit: number, initially: number, hint: string) =>
-  field(z.number().min(least).max(limit), title, { section: 'Karte', hint }).default(initially);
+const mapAngle = (title: string, min: number, max: number, initially: number, hint: string) =>
+  field(z.number().min(min).max(max), title, { section: 'Karte', hint }).default(initially);
 const link = (title: string) => field(webAddress, title, { section: 'Rechtliches' }).default('');
 
 /** Layout of label sheets to cut out (QR-08). */
 const labelsOf = (kind: LabelKind, name: string, hint: string) => {
-  const count = (of: 'rows' | 'columns', title: string, told: string) =>
-    field(z.int().min(1).max(maxLabels[kind][of]), `${name}: ${title}`, { section: 'Druckbogen', hint: told }).default(
-      labelLayouts[kind][of],
+  const count = (axis: 'rows' | 'columns', title: string, hint: string) =>
+    field(z.int().min(1).max(maxLabels[kind][axis]), `${name}: ${title}`, { section: 'Druckbogen', hint }).default(
+      labelLayouts[kind][axis],
     );
   return z.strictObject({
     rows: count('rows', 'Zeilen', `${hint} Höchstens ${maxLabels[kind].rows}.`),

@@ -21,7 +21,7 @@ export const logs = collection({
   name: 'logs',
   one: 'log',
   label: { one: 'Protokolleintrag', many: 'Protokoll' },
-  of: logEntry,
+  item: logEntry,
   read: 'logs.read',
   filters: ['type', 'subject', 'actor'],
   computedFilters: { from: field(instant, 'Von').optional(), until: field(instant, 'Bis').optional() },

@@ -67,7 +67,7 @@ export const images = collection({
   name: 'images',
   one: 'image',
   label: { one: 'Bild', many: 'Bilder' },
-  of: image,
+  item: image,
   read: 'images.read',
   write: 'images.write',
   sorts: ['name'],

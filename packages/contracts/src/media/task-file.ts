@@ -46,14 +46,14 @@ export const taskFile = z.object({
 });
 export type TaskFile = z.output<typeof taskFile>;
 
-const ofTask = { query: z.strictObject({ task: field(id, 'Aufgabe') }) };
+const byTask = { query: z.strictObject({ task: field(id, 'Aufgabe') }) };
 const base = { service: 'media', status: 200 } as const;
 const example = { params: { id: exampleId('task-file') } };
 
 /** Oldest first. 404 for a task that the caller may not access. */
 export const listTaskFiles = endpoint({
   ...base,
-  ...ofTask,
+  ...byTask,
   name: 'listTaskFiles',
   method: 'GET',
   path: '/task-files',
@@ -69,7 +69,7 @@ export const listTaskFiles = endpoint({
  */
 export const createTaskFile = endpoint({
   ...base,
-  ...ofTask,
+  ...byTask,
   name: 'createTaskFile',
   method: 'POST',
   path: '/task-files',
@@ -123,7 +123,7 @@ export const deleteTaskFile = endpoint({
   example,
 });
 
-const told = z.object({
+const changedFile = z.object({
   id,
   task: field(ref, 'Aufgabe'),
   name: field(z.string(), 'Dateiname', personal),
@@ -142,14 +142,14 @@ const toldExample = {
 export const taskFileStored = defineEvent({
   type: 'media.task-file-stored.v1',
   summary: 'An eine Aufgabe wurde eine Datei angehängt.',
-  data: told,
+  data: changedFile,
   example: toldExample,
 });
 
 export const taskFileDeleted = defineEvent({
   type: 'media.task-file-deleted.v1',
   summary: 'Eine Datei einer Aufgabe wurde gelöscht.',
-  data: told,
+  data: changedFile,
   example: toldExample,
 });
 

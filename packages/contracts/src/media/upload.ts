@@ -57,7 +57,7 @@ export const uploads = collection({
   name: 'uploads',
   one: 'upload',
   label: { one: 'Upload', many: 'Uploads' },
-  of: upload,
+  item: upload,
   read: 'uploads.read',
   write: 'uploads.write',
   range: ['createdAt'],

@@ -97,7 +97,7 @@ export const messages = collection({
   name: 'messages',
   one: 'message',
   label: { one: 'Nachricht', many: 'Nachrichten' },
-  of: message,
+  item: message,
   read: 'messages.read',
   write: 'messages.write',
   filters: ['order', 'channel', 'state'],

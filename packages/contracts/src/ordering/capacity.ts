@@ -4,7 +4,7 @@ import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { amount, exampleIds, id, instant, money, ref } from '../wire.ts';
 
-const ofBranch = z.object({ branchId: field(id, 'Filiale') });
+const byBranch = z.object({ branchId: field(id, 'Filiale') });
 const example = { branchId: exampleIds.branch };
 
 /** Remaining stock of a product in a branch, in the product's unit. Products without an entry are unlimited. */
@@ -18,7 +18,7 @@ export const listStock = endpoint({
   path: '/stock/:branchId',
   summary: 'Begrenzte Produkte einer Filiale',
   needs: 'orders.attend',
-  params: ofBranch,
+  params: byBranch,
   reply: { kind: 'data', schema: z.array(stockEntry) },
   status: 200,
   example: { params: example },
@@ -45,7 +45,7 @@ export const setStock = endpoint({
   path: '/stock/:branchId/:productId',
   summary: 'Restmenge eines Produkts festlegen',
   needs: 'orders.write',
-  params: ofBranch.extend({ productId: field(id, 'Produkt') }),
+  params: byBranch.extend({ productId: field(id, 'Produkt') }),
   body: z.strictObject({ remaining: field(amount.nullable(), 'Restmenge') }),
   reply: { kind: 'data', schema: z.array(stockEntry) },
   status: 200,
@@ -71,7 +71,7 @@ export const readSlotLimit = endpoint({
   path: '/slot-limits/:branchId',
   summary: 'Auslastung einer Filiale je Zeitfenster',
   needs: 'orders.attend',
-  params: ofBranch,
+  params: byBranch,
   reply: { kind: 'data', schema: slotLimit.nullable() },
   status: 200,
   example: { params: example },
@@ -85,7 +85,7 @@ export const setSlotLimit = endpoint({
   path: '/slot-limits/:branchId',
   summary: 'Auslastung einer Filiale begrenzen',
   needs: 'capacity.write',
-  params: ofBranch,
+  params: byBranch,
   body: z.strictObject({ limit: field(slotLimit.nullable(), 'Grenze') }),
   reply: { kind: 'data', schema: slotLimit.nullable() },
   status: 200,
@@ -104,7 +104,7 @@ export const listSlotUse = endpoint({
   path: '/slot-limits/:branchId/use',
   summary: 'Belegte Zeitfenster einer Filiale',
   needs: 'orders.attend',
-  params: ofBranch,
+  params: byBranch,
   reply: { kind: 'data', schema: z.array(slotUse) },
   status: 200,
   example: { params: example },
@@ -130,7 +130,7 @@ export const readCapacity = endpoint({
   summary: 'Ausverkauftes und ausgebuchte Zeiten einer Filiale',
   needs: 'public',
   isCacheable: true,
-  params: ofBranch,
+  params: byBranch,
   reply: { kind: 'data', schema: capacity },
   status: 200,
   example: { params: example },

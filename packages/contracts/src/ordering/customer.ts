@@ -67,7 +67,7 @@ export const customers = collection({
   name: 'customers',
   one: 'customer',
   label: { one: 'Kunde', many: 'Kunden' },
-  of: customer,
+  item: customer,
   read: 'customers.read',
   write: 'customers.write',
   range: ['lastOrderAt', 'firstOrderAt', 'orders'],

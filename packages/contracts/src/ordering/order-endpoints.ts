@@ -54,7 +54,7 @@ export const orderCollection = collection({
   name: 'orders',
   one: 'order',
   label: { one: 'Bestellung', many: 'Bestellungen' },
-  of: order,
+  item: order,
   read: 'orders.read',
   write: 'orders.write',
   filters: ['branch', 'status', 'deliveryType', 'paymentMethod', 'kind'],
@@ -63,7 +63,7 @@ export const orderCollection = collection({
   computedFilters: { customer: field(id, 'Kunde').optional(), ...asFigures },
   sorts: ['placedAt', 'ticketNumber'],
 });
-const ofBranch = z.strictObject({ branch: field(id, 'Filiale').optional() });
+const branchQuery = z.strictObject({ branch: field(id, 'Filiale').optional() });
 const orders = { kind: 'list', schema: order } as const;
 const oneOrder = { kind: 'data', schema: order } as const;
 
@@ -123,7 +123,7 @@ export const listCurrentOrders = endpoint({
   path: '/orders/current',
   summary: 'Aktuelle Bestellungen',
   needs: 'orders.attend',
-  query: ofBranch,
+  query: branchQuery,
   reply: orders,
   status: 200,
   example: { query: { branch: exampleIds.branch } },
@@ -137,7 +137,7 @@ export const listMissedOrders = endpoint({
   path: '/orders/missed',
   summary: 'Verpasste Bestellungen',
   needs: 'orders.attend',
-  query: ofBranch,
+  query: branchQuery,
   reply: orders,
   status: 200,
   example: { query: { branch: exampleIds.branch } },
@@ -187,7 +187,7 @@ export const listBackofficeOrders = endpoint({
 export const streamOrders = streamOf(orderCollection, {
   summary: 'Änderungen der Bestellungen',
   needs: 'orders.attend',
-  query: ofBranch,
+  query: branchQuery,
   example: { branch: exampleIds.branch },
 });
 

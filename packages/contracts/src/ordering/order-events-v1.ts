@@ -54,14 +54,18 @@ const changed = z.object({
 });
 
 /** The order fields that an event changes; other fields keep their stored values. */
-type Said<D> = (data: D, order: OrderState) => Partial<OrderState>;
+type ChangedFields<D> = (data: D, order: OrderState) => Partial<OrderState>;
 
 /** Defines a legacy event and its conversion; `named` are additional fields of the current event. */
 function earlier<S extends z.ZodType<Moved>>(
   name: string,
   data: S,
   example: z.output<S>,
-  { said, named, isEnough }: { said: Said<z.output<S>>; named?: readonly string[]; isEnough?: boolean },
+  {
+    changedFields,
+    named,
+    isEnough,
+  }: { changedFields: ChangedFields<z.output<S>>; named?: readonly string[]; isEnough?: boolean },
 ): EarlierVersion {
   const event = defineEvent({
     type: `ordering.${name}.v1`,
@@ -71,19 +75,20 @@ function earlier<S extends z.ZodType<Moved>>(
   });
   return {
     event,
-    upcast({ data: given, version }, held) {
-      const told = given as z.output<S> & Record<string, unknown>;
-      const base = (held as OrderState | undefined) ?? (isEnough ? unknownOrder(told) : undefined);
+    upcast({ data, version }, held) {
+      const fields = data as z.output<S> & Record<string, unknown>;
+      const base = (held as OrderState | undefined) ?? (isEnough ? unknownOrder(fields) : undefined);
       if (!base) return undefined;
-      const { id, uid, branch, status, at } = told;
-      const order = base.version >= version ? base : { ...moveTo(base, told, version), ...said(told, base) };
+      const { id, uid, branch, status, at } = fields;
+      const order =
+        base.version >= version ? base : { ...moveTo(base, fields, version), ...changedFields(fields, base) };
       return {
         id,
         uid,
         branch,
         status,
         at,
-        ...Object.fromEntries((named ?? []).map((key) => [key, told[key]])),
+        ...Object.fromEntries((named ?? []).map((key) => [key, fields[key]])),
         order,
       };
     },
@@ -96,9 +101,9 @@ function moveTo(order: OrderState, { status, at }: Moved, version: number): Orde
   return { ...order, version, status, history, ...flagsOf(history.map((one) => ({ state: one.status }))) };
 }
 
-const contactOf = (told: z.output<typeof earlierContact>): OrderState['contact'] => ({
+const contactOf = (contact: z.output<typeof earlierContact>): OrderState['contact'] => ({
   ...erasedContact,
-  ...(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as OrderState['contact']),
+  ...(Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined)) as OrderState['contact']),
 });
 
 const paidBy = (paymentMethod: string) => ({ paymentMethod: paymentMethod as PaymentMethod });
@@ -113,7 +118,7 @@ export const orderPlacedV1 = earlier(
   },
   {
     isEnough: true,
-    said: ({ at, paymentMethod, deliveryType, contact: told, ...data }) => ({
+    changedFields: ({ at, paymentMethod, deliveryType, contact, ...data }) => ({
       ticketNumber: data.ticketNumber,
       kind: data.kind,
       deliveryType: deliveryType as OrderType,
@@ -126,7 +131,7 @@ export const orderPlacedV1 = earlier(
       paymentExpiresAt: null,
       items: data.items,
       totals: data.totals,
-      contact: contactOf(told),
+      contact: contactOf(contact),
       comment: data.comment,
       placedAt: at,
     }),
@@ -146,11 +151,11 @@ export const paymentDueV1 = earlier(
   },
   {
     isEnough: true,
-    said: ({ paymentMethod, amount, currency, expiresAt, contact: told }, { totals }) => ({
+    changedFields: ({ paymentMethod, amount, currency, expiresAt, contact }, { totals }) => ({
       ...paidBy(paymentMethod),
       totals: { ...totals, total: { ...totals.total, gross: amount }, currency },
       paymentExpiresAt: expiresAt,
-      ...(told && { contact: contactOf(told) }),
+      ...(contact && { contact: contactOf(contact) }),
     }),
   },
 );
@@ -160,7 +165,7 @@ export const orderFailedV1 = earlier(
   'order-failed',
   failed,
   { ...movedExample, status: 'failed', reason: 'expired' },
-  { named: ['reason'], said: () => ({ paymentExpiresAt: null }) },
+  { named: ['reason'], changedFields: () => ({ paymentExpiresAt: null }) },
 );
 
 const confirmed = z.object({ ...moved, appointment: instant.nullable().default(null) });
@@ -168,7 +173,7 @@ export const orderConfirmedV1 = earlier(
   'order-confirmed',
   confirmed,
   { ...movedExample, status: 'confirmed', appointment: null },
-  { named: ['appointment'], said: ({ appointment }) => ({ appointment, counterAppointment: null }) },
+  { named: ['appointment'], changedFields: ({ appointment }) => ({ appointment, counterAppointment: null }) },
 );
 
 const countered = z.object({ ...moved, counterAppointment: instant });
@@ -176,7 +181,7 @@ export const counterAppointmentProposedV1 = earlier(
   'counter-appointment-proposed',
   countered,
   { ...movedExample, status: 'counter-proposed', counterAppointment: '2026-11-21T19:40:00.000Z' },
-  { named: ['counterAppointment'], said: ({ counterAppointment }) => ({ counterAppointment }) },
+  { named: ['counterAppointment'], changedFields: ({ counterAppointment }) => ({ counterAppointment }) },
 );
 
 const rejected = z.object({ ...moved, rejectionMessage: z.string().nullable() });
@@ -186,7 +191,7 @@ export const orderRejectedV1 = earlier(
   { ...movedExample, status: 'rejected', rejectionMessage: 'Der Ofen ist ausgefallen.' },
   {
     named: ['rejectionMessage'],
-    said: ({ rejectionMessage }) => ({ rejectionMessage, counterAppointment: null }),
+    changedFields: ({ rejectionMessage }) => ({ rejectionMessage, counterAppointment: null }),
   },
 );
 
@@ -197,13 +202,13 @@ export const orderCanceledV1 = earlier(
   { ...movedExample, status: 'canceled', reason: null },
   {
     named: ['reason'],
-    said: ({ reason }) => ({ cancellationReason: reason, counterAppointment: null, paymentExpiresAt: null }),
+    changedFields: ({ reason }) => ({ cancellationReason: reason, counterAppointment: null, paymentExpiresAt: null }),
   },
 );
 
 /** A legacy event that only changes the status. */
 const merelyMoved = (name: string, status: OrderState['status']) =>
-  earlier(name, z.object(moved), { ...movedExample, status }, { said: () => ({}) });
+  earlier(name, z.object(moved), { ...movedExample, status }, { changedFields: () => ({}) });
 export const orderHandedOutV1 = merelyMoved('order-handed-out', 'in-delivery');
 export const orderDeliveredV1 = merelyMoved('order-delivered', 'delivered');
 export const orderCompletedV1 = merelyMoved('order-completed', 'completed');
@@ -213,12 +218,12 @@ export const orderChangedV1 = earlier(
   changed,
   { ...movedExample, ...orderStateExample, branch: movedExample.branch },
   {
-    said: ({ tableIdentifier, appointment, items, totals, contact: told, comment }) => ({
+    changedFields: ({ tableIdentifier, appointment, items, totals, contact, comment }) => ({
       tableIdentifier,
       appointment,
       items,
       totals,
-      contact: contactOf(told),
+      contact: contactOf(contact),
       comment,
     }),
   },

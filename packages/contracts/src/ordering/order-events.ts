@@ -41,8 +41,8 @@ type OrderEvent<N extends string, S extends Schema> = {
   replaces: EarlierVersion;
 };
 
-const orderEvent = <const N extends string, S extends Schema>({ name, ...given }: OrderEvent<N, S>) =>
-  defineEvent<S, `ordering.${N}.v2`>({ type: `ordering.${name}.v2`, kind, ...given });
+const orderEvent = <const N extends string, S extends Schema>({ name, ...options }: OrderEvent<N, S>) =>
+  defineEvent<S, `ordering.${N}.v2`>({ type: `ordering.${name}.v2`, kind, ...options });
 
 /** The example order in a given state. */
 const inState = (changes: Partial<OrderState>): OrderState => ({ ...orderStateExample, version: 2, ...changes });

@@ -46,7 +46,7 @@ export const erasedContact: OrderState['contact'] = {
   deliveryAddress: null,
 };
 
-const goods = { net: 9.9091, tax: 0.9909, gross: 10.9 };
+const exampleAmounts = { net: 9.9091, tax: 0.9909, gross: 10.9 };
 
 export const orderStateExample: OrderState = {
   id: exampleIds.order,
@@ -86,9 +86,9 @@ export const orderStateExample: OrderState = {
     },
   ],
   totals: {
-    ...goods,
+    ...exampleAmounts,
     delivery: { net: 0, tax: 0, gross: 0 },
-    total: goods,
+    total: exampleAmounts,
     taxes: { '10': 0.9909 },
     currency: 'EUR',
     isEstimated: false,

@@ -5,7 +5,7 @@ import { field } from '../field.ts';
 import { exampleIds, id, instant } from '../wire.ts';
 import { orderDay } from './order-day.ts';
 
-const ofBranch = z.object({ branchId: field(id, 'Filiale') });
+const byBranch = z.object({ branchId: field(id, 'Filiale') });
 const example = { branchId: exampleIds.branch };
 
 /** Minutes that staff add to every expected time for an hour; 0 for none. */
@@ -19,7 +19,7 @@ export const readAddedMinutes = endpoint({
   path: '/added-minutes/:branchId',
   summary: 'Um wie viel länger es in einer Filiale gerade dauert',
   needs: 'orders.attend',
-  params: ofBranch,
+  params: byBranch,
   reply: { kind: 'data', schema: addedMinutes },
   status: 200,
   example: { params: example },
@@ -33,7 +33,7 @@ export const setAddedMinutes = endpoint({
   path: '/added-minutes/:branchId',
   summary: 'Für eine Stunde Minuten zugeben',
   needs: 'orders.write',
-  params: ofBranch,
+  params: byBranch,
   body: z.strictObject({
     minutes: field(z.union([z.literal(0), z.literal(10), z.literal(20), z.literal(30)]), 'Minuten'),
   }),
@@ -56,7 +56,7 @@ export const readPunctuality = endpoint({
   path: '/punctuality/:branchId/:date',
   summary: 'Versprochene und gehaltene Zeiten einer Filiale an einem Tag',
   needs: 'orders.attend',
-  params: ofBranch.extend({ date: field(orderDay, 'Tag') }),
+  params: byBranch.extend({ date: field(orderDay, 'Tag') }),
   reply: { kind: 'data', schema: punctuality },
   status: 200,
   example: { params: { ...example, date: '2026-11-21' } },

@@ -122,7 +122,7 @@ export const receiveWebhook = endpoint({
   },
 });
 
-const ofTest = { params: z.object({ reference: field(z.string().regex(/^[\w-]{1,64}$/), 'Testzahlung') }) };
+const byReference = { params: z.object({ reference: field(z.string().regex(/^[\w-]{1,64}$/), 'Testzahlung') }) };
 
 export const readTestCheckout = endpoint({
   name: 'readTestCheckout',
@@ -131,7 +131,7 @@ export const readTestCheckout = endpoint({
   path: '/payments/test-checkouts/:reference',
   summary: 'Testzahlung laden',
   needs: 'public',
-  ...ofTest,
+  ...byReference,
   reply: { kind: 'data', schema: testCheckout },
   status: 200,
   example: testExample,
@@ -145,7 +145,7 @@ export const decideTestCheckout = endpoint({
   path: '/payments/test-checkouts/:reference/decision',
   summary: 'Testzahlung entscheiden',
   needs: 'public',
-  ...ofTest,
+  ...byReference,
   body: z.strictObject({ outcome: field(z.enum(['paid', 'declined', 'abandoned']), 'Ausgang') }),
   reply: { kind: 'data', schema: testCheckout },
   status: 200,
@@ -157,7 +157,7 @@ export const payments = collection({
   name: 'payments',
   one: 'payment',
   label: { one: 'Zahlung', many: 'Zahlungen' },
-  of: payment,
+  item: payment,
   read: 'payments.read',
   write: 'payments.refund',
   filters: ['order', 'state', 'provider'],
@@ -170,7 +170,7 @@ const mismatches = collection({
   name: 'payments/mismatches',
   one: 'mismatch',
   label: { one: 'Unstimmige Zahlung', many: 'Unstimmige Zahlungen' },
-  of: mismatch,
+  item: mismatch,
   read: 'payments.read',
   write: 'payments.refund',
   computedFilters: { open: field(z.enum(['true']), 'Nur offene').optional() },

@@ -5,7 +5,7 @@ import { failureReason, mismatch, onlineMethod, type Payment, payment, providerN
 import { realProvider } from './payment-provider.ts';
 
 /** Subject is the payment; amounts are decimal numbers in its currency. */
-const told = { order: id, uid: z.string(), branch: id, payment: id, at: instant };
+const commonFields = { order: id, uid: z.string(), branch: id, payment: id, at: instant };
 const toldExample = {
   order: exampleIds.order,
   uid: 'K7M2XQPA',
@@ -38,7 +38,7 @@ export const paymentSucceeded = defineEvent({
   type: 'payments.payment-succeeded.v1',
   summary: 'Eine Bestellung wurde online bezahlt.',
   data: z.object({
-    ...told,
+    ...commonFields,
     method: onlineMethod,
     provider: providerName,
     amount: z.number(),
@@ -51,7 +51,7 @@ export const paymentSucceeded = defineEvent({
 export const paymentFailed = defineEvent({
   type: 'payments.payment-failed.v1',
   summary: 'Ein Versuch zu bezahlen ist gescheitert.',
-  data: z.object({ ...told, reason: failureReason, isFinal: z.boolean() }),
+  data: z.object({ ...commonFields, reason: failureReason, isFinal: z.boolean() }),
   example: { ...toldExample, reason: 'declined', isFinal: false },
 });
 
@@ -68,7 +68,7 @@ export const paymentRefunded = defineEvent({
   type: 'payments.payment-refunded.v1',
   summary: 'Ein Gast hat Geld zurückbekommen.',
   data: z.object({
-    ...told,
+    ...commonFields,
     refund: id,
     amount: z.number(),
     currency: z.string(),
@@ -92,7 +92,7 @@ export const paymentRefunded = defineEvent({
 export const paymentMismatched = defineEvent({
   type: 'payments.payment-mismatched.v1',
   summary: 'Mit einer Zahlung stimmt etwas nicht; jemand muss sie ansehen.',
-  data: z.object({ ...told, what: mismatch.shape.what, expected: z.string(), found: z.string() }),
+  data: z.object({ ...commonFields, what: mismatch.shape.what, expected: z.string(), found: z.string() }),
   example: { ...toldExample, what: 'amount', expected: '10,90 EUR', found: '1,00 EUR' },
   isForOutside: true,
 });

@@ -32,7 +32,7 @@ export const dayHalf = z.enum(['morning', 'afternoon']);
 export type DayHalf = z.output<typeof dayHalf>;
 export const dayHalfLabels: Record<DayHalf, string> = { morning: 'Vormittag', afternoon: 'Nachmittag' };
 
-const asked = {
+const requestFields = {
   kind: field(absenceKind, 'Art', { choices: absenceKindLabels }),
   from: field(sheetDay, 'Erster Tag'),
   /** The last day, inclusive. */
@@ -53,11 +53,11 @@ function checkHalf({ isHalfDay, half }: Halves, context: z.core.$RefinementCtx):
   context.addIssue({ code: 'custom', path: ['half'], message, params: { code: 'HALF_DAY' } });
 }
 
-const kept = z.object({
+const storedAbsence = z.object({
   id,
   version,
   user: field(ref, 'Person'),
-  ...asked,
+  ...requestFields,
   state: field(absenceState, 'Stand', { choices: absenceStateLabels }),
   /** Reply of the person who decided. */
   answer: field(z.string(), 'Antwort', personal),
@@ -66,9 +66,9 @@ const kept = z.object({
   askedAt: field(instant, 'Beantragt am'),
   decidedAt: field(instant.nullable(), 'Entschieden am'),
 });
-export type StoredAbsence = z.output<typeof kept>;
+export type StoredAbsence = z.output<typeof storedAbsence>;
 
-export const absence = kept.extend({ name: field(z.string(), 'Name', personal) });
+export const absence = storedAbsence.extend({ name: field(z.string(), 'Name', personal) });
 export type AbsenceOnWire = z.output<typeof absence>;
 
 export const absences = collection({
@@ -76,7 +76,7 @@ export const absences = collection({
   name: 'absences',
   one: 'absence',
   label: { one: 'Abwesenheit', many: 'Abwesenheiten' },
-  of: absence,
+  item: absence,
   read: 'working-times.read',
   write: 'absences.write',
   filters: ['user', 'kind', 'state'],
@@ -100,7 +100,7 @@ export const createAbsence = endpoint({
   path: '/absences',
   summary: 'Abwesenheit beantragen',
   needs: 'absences.write',
-  body: z.strictObject({ user: reference('users', 'Person'), ...asked }).superRefine(checkHalf),
+  body: z.strictObject({ user: reference('users', 'Person'), ...requestFields }).superRefine(checkHalf),
   reply: { kind: 'data', schema: absence },
   status: 201,
   example: {
@@ -140,7 +140,7 @@ export const absenceChanged = defineEvent({
   type: 'time-tracking.absence-changed.v1',
   kind: 'time-tracking.absence',
   summary: 'Eine Abwesenheit wurde beantragt, entschieden oder zurückgezogen.',
-  data: kept.omit({ version: true }),
+  data: storedAbsence.omit({ version: true }),
   example: {
     id: exampleId('absence'),
     user: { id: exampleIds.user },

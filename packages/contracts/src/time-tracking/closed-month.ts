@@ -32,7 +32,7 @@ const base = {
   reply: { kind: 'data', schema: closedMonth },
   status: 200,
 } as const;
-const whose = { user: reference('users', 'Person'), month };
+const monthOfPerson = { user: reference('users', 'Person'), month };
 const example = { user: { id: exampleIds.user }, month: '2026-02' };
 
 /**
@@ -44,7 +44,7 @@ export const closeMonth = endpoint({
   name: 'closeMonth',
   path: '/time-sheets/close',
   summary: 'Monat abschließen',
-  body: z.strictObject(whose),
+  body: z.strictObject(monthOfPerson),
   example: { body: example },
 });
 
@@ -54,7 +54,7 @@ export const reopenMonth = endpoint({
   name: 'reopenMonth',
   path: '/time-sheets/reopen',
   summary: 'Monat wieder öffnen',
-  body: z.strictObject({ ...whose, reason }),
+  body: z.strictObject({ ...monthOfPerson, reason }),
   example: { body: { ...example, reason: 'Eine Schicht fehlte.' } },
 });
 
@@ -79,14 +79,14 @@ export const listChangedMonths = endpoint({
   example: {},
 });
 
-const told = z.object({ user: field(ref, 'Person'), month, reason: closedMonth.shape.reason });
+const monthPayload = z.object({ user: field(ref, 'Person'), month, reason: closedMonth.shape.reason });
 const kind = 'time-tracking.month';
 
 export const monthClosed = defineEvent({
   type: 'time-tracking.month-closed.v1',
   kind,
   summary: 'Der Monat einer Person wurde abgeschlossen.',
-  data: told,
+  data: monthPayload,
   example: { ...example, reason: '' },
   isForOutside: true,
 });
@@ -94,7 +94,7 @@ export const monthReopened = defineEvent({
   type: 'time-tracking.month-reopened.v1',
   kind,
   summary: 'Der abgeschlossene Monat einer Person wurde wieder geöffnet.',
-  data: told,
+  data: monthPayload,
   example: { ...example, reason: 'Eine Schicht fehlte.' },
   isForOutside: true,
 });
@@ -103,7 +103,7 @@ export const monthChanged = defineEvent({
   type: 'time-tracking.month-changed.v1',
   kind,
   summary: 'Der abgeschlossene Monat einer Person hat sich durch eine später gesendete Zeit geändert.',
-  data: told,
+  data: monthPayload,
   example: { ...example, reason: '' },
   isForOutside: true,
 });

@@ -20,7 +20,7 @@ export const correctionStateLabels: Record<CorrectionState, string> = {
 };
 
 /** Requested times: the activity and all pauses have ended. */
-const wanted = {
+const requestFields = {
   startAt: field(instant, 'Kommen'),
   endAt: field(instant, 'Gehen'),
   pauses: field(
@@ -40,7 +40,7 @@ const stood = z.object({
   pauses: z.array(z.object({ startAt: instant, endAt: instant.nullable() })),
 });
 
-const kept = z.object({
+const correctionRequest = z.object({
   id,
   version,
   /** The requester, whose times are corrected. */
@@ -48,7 +48,7 @@ const kept = z.object({
   /** The activity to correct; null if nothing was recorded. */
   activity: field(ref.nullable(), 'Aktivität'),
   branch: field(ref, 'Filiale'),
-  ...wanted,
+  ...requestFields,
   reason: field(z.string(), 'Grund', personal),
   /** Null if nothing was recorded. */
   was: stood.nullable(),
@@ -60,9 +60,9 @@ const kept = z.object({
   askedAt: field(instant, 'Beantragt am'),
   decidedAt: field(instant.nullable(), 'Entschieden am'),
 });
-export type CorrectionRequest = z.output<typeof kept>;
+export type CorrectionRequest = z.output<typeof correctionRequest>;
 
-export const namedCorrectionRequest = kept.extend({ name: field(z.string(), 'Name', personal) });
+export const namedCorrectionRequest = correctionRequest.extend({ name: field(z.string(), 'Name', personal) });
 export type NamedCorrectionRequest = z.output<typeof namedCorrectionRequest>;
 
 export const correctionRequests = collection({
@@ -70,7 +70,7 @@ export const correctionRequests = collection({
   name: 'correction-requests',
   one: 'correction-request',
   label: { one: 'Korrekturantrag', many: 'Korrekturanträge' },
-  of: namedCorrectionRequest,
+  item: namedCorrectionRequest,
   read: 'working-times.read',
   write: 'correction-requests.write',
   filters: ['user', 'branch', 'state'],
@@ -134,8 +134,8 @@ export const createCorrectionRequest = endpoint({
     activity: field(ref.nullable(), 'Aktivität').default(null),
     /** The branch, if nothing was recorded. */
     branch: optionalReference('branches', 'Filiale'),
-    ...wanted,
-    pauses: wanted.pauses.default([]),
+    ...requestFields,
+    pauses: requestFields.pauses.default([]),
     reason,
   }),
   reply: { kind: 'data', schema: namedCorrectionRequest },
@@ -182,7 +182,7 @@ export const correctionRequestChanged = defineEvent({
   type: 'time-tracking.correction-request-changed.v1',
   kind: 'time-tracking.correction-request',
   summary: 'Eine Korrektur von Zeiten wurde beantragt, entschieden oder zurückgezogen.',
-  data: kept.omit({ version: true }),
+  data: correctionRequest.omit({ version: true }),
   example: {
     id: exampleId('correction-request'),
     user: { id: exampleIds.user },

@@ -58,14 +58,14 @@ export const shiftWithdrawn = defineEvent({
 /** For services with a copy of published plans (ADR 0022). */
 export const publishedShifts = { changed: shiftPublished, deleted: shiftWithdrawn };
 
-const told = z.object({
+const publishedShift = z.object({
   startAt: instant,
   endAt: instant,
   pauseMinutes: z.int(),
   role: z.string(),
   note: field(z.string(), 'Notiz', personal),
 });
-export type PublishedShift = z.output<typeof told>;
+export type PublishedShift = z.output<typeof publishedShift>;
 
 /** A week was published: the people whose shifts changed, with all their shifts of the week. */
 export const schedulesPublished = defineEvent({
@@ -81,7 +81,7 @@ export const schedulesPublished = defineEvent({
         user: ref,
         firstName: field(z.string(), 'Vorname', personal),
         email: field(z.string(), 'E‑Mail', personal),
-        shifts: z.array(told),
+        shifts: z.array(publishedShift),
       }),
     ),
   }),

@@ -36,9 +36,9 @@ export async function sealPin(publicKey: string, pin: string, punch: SealedFor):
   const { subtle } = crypto;
   const curve = { name: 'ECDH', namedCurve: 'P-256' };
   const theirs = await subtle.importKey('raw', bytesOf(publicKey), curve, false, []);
-  const own = await subtle.generateKey(curve, false, ['deriveBits']);
-  const shared = await subtle.deriveBits({ name: 'ECDH', public: theirs }, own.privateKey, 256);
-  const salt = new Uint8Array(await subtle.exportKey('raw', own.publicKey));
+  const ephemeralKey = await subtle.generateKey(curve, false, ['deriveBits']);
+  const shared = await subtle.deriveBits({ name: 'ECDH', public: theirs }, ephemeralKey.privateKey, 256);
+  const salt = new Uint8Array(await subtle.exportKey('raw', ephemeralKey.publicKey));
   const key = await subtle.deriveKey(
     { name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode(sealInfo) },
     await subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey']),

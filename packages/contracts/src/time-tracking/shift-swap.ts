@@ -29,7 +29,7 @@ const offered = {
   role: field(z.string(), 'Tätigkeit'),
 };
 
-const kept = z.object({
+const shiftSwap = z.object({
   id,
   version,
   /** The offered shift, as published. */
@@ -52,10 +52,10 @@ const kept = z.object({
   askedAt: field(instant, 'Gefragt am'),
   decidedAt: field(instant.nullable(), 'Entschieden am'),
 });
-export type ShiftSwap = z.output<typeof kept>;
+export type ShiftSwap = z.output<typeof shiftSwap>;
 
 /** With the names of both; empty for deleted people. */
-export const namedShiftSwap = kept.extend({
+export const namedShiftSwap = shiftSwap.extend({
   name: field(z.string(), 'Von', personal),
   toName: field(z.string(), 'An', personal),
 });
@@ -66,7 +66,7 @@ export const shiftSwaps = collection({
   name: 'shift-swaps',
   one: 'shift-swap',
   label: { one: 'Diensttausch', many: 'Diensttausche' },
-  of: namedShiftSwap,
+  item: namedShiftSwap,
   read: 'working-times.read',
   write: 'shift-swaps.write',
   filters: ['branch', 'state'],
@@ -179,7 +179,7 @@ export const shiftSwapChanged = defineEvent({
   type: 'time-tracking.shift-swap-changed.v1',
   kind: 'time-tracking.shift-swap',
   summary: 'Ein Diensttausch wurde angefragt, beantwortet, entschieden oder zurückgezogen.',
-  data: kept.omit({ version: true }),
+  data: shiftSwap.omit({ version: true }),
   example: {
     id: exampleId('shift-swap'),
     shift: { id: workingSchedules.exampleId },

@@ -65,7 +65,7 @@ const check = z.object({
 });
 export type TaskCheck = z.output<typeof check>;
 
-const kept = { widget: 'kept' } as const;
+const serverField = { widget: 'kept' } as const;
 
 /** A task for staff. Numbered within the tenant (T-1, T-2, ...), with a position in the column of its state. */
 export const tasks = defineResource({
@@ -85,16 +85,16 @@ export const tasks = defineResource({
       hint: 'Ohne Filiale sehen sie die Leitung und wer zuständig ist.',
     }),
     steps: taskSteps,
-    number: field(z.int().min(0), 'Nummer', kept).default(0),
+    number: field(z.int().min(0), 'Nummer', serverField).default(0),
     /** Sort key within its column, compared as text (packages/rules/src/tasks/rank.ts). */
-    rank: field(z.string().max(1_000), 'Platz', kept).default(''),
-    doneAt: field(instant.nullable(), 'Erledigt um', kept).default(null),
-    checks: field(z.array(check).max(100), 'Erledigte Schritte', kept).default([]),
+    rank: field(z.string().max(1_000), 'Platz', serverField).default(''),
+    doneAt: field(instant.nullable(), 'Erledigt um', serverField).default(null),
+    checks: field(z.array(check).max(100), 'Erledigte Schritte', serverField).default([]),
     /** Some measured value is outside its limits. */
-    isBeyond: field(z.boolean(), 'Außerhalb der Grenzen', kept).default(false),
+    isBeyond: field(z.boolean(), 'Außerhalb der Grenzen', serverField).default(false),
     /** The template it was created from, and its day. */
-    template: field(ref.nullable(), 'Vorlage', { ...kept, resource: 'task-templates' }).default(null),
-    madeFor: field(z.iso.date().nullable(), 'Für den Tag', kept).default(null),
+    template: field(ref.nullable(), 'Vorlage', { ...serverField, resource: 'task-templates' }).default(null),
+    madeFor: field(z.iso.date().nullable(), 'Für den Tag', serverField).default(null),
   }),
   serverFields: ['number', 'rank', 'doneAt', 'checks', 'isBeyond', 'template', 'madeFor'],
   read: 'tasks.read',

@@ -6,13 +6,13 @@ import { checkDays, dayHint } from './check-days.ts';
 import { sheetDay } from './sheet-day.ts';
 
 /** Both days are included. Default for `user`: the caller. */
-const asked = {
+const dayRange = {
   user: field(id, 'Person').optional(),
   start: field(sheetDay, 'Von', dayHint),
   end: field(sheetDay, 'Bis', dayHint),
 };
 
-const checkAsked = ({ start, end }: { start: string; end: string }, context: z.RefinementCtx): void =>
+const checkDayRange = ({ start, end }: { start: string; end: string }, context: z.RefinementCtx): void =>
   checkDays(start, end, 'end', context);
 
 const count = z.int();
@@ -44,7 +44,7 @@ export const readUserProfile = endpoint({
   name: 'readUserProfileStatistic',
   path: '/statistics/user-profile',
   summary: 'Eine Person: geplante und gearbeitete Zeit je Tag',
-  query: z.strictObject({ ...asked, now: field(instant, 'Jetzt').optional() }).superRefine(checkAsked),
+  query: z.strictObject({ ...dayRange, now: field(instant, 'Jetzt').optional() }).superRefine(checkDayRange),
   reply: replyOf(profile),
   example: {
     query: { user: exampleIds.user, start: '2026-11-01', now: '2026-11-21T12:00:00.000Z', end: '2026-11-30' },
@@ -60,7 +60,7 @@ export const readUserProfileWorkingActivities = endpoint({
   name: 'readUserProfileWorkingActivityStatistic',
   path: '/statistics/user-profile-working-activities',
   summary: 'Eine Person: Aktivitäten je Tag',
-  query: z.strictObject(asked).superRefine(checkAsked),
+  query: z.strictObject(dayRange).superRefine(checkDayRange),
   reply: replyOf(worked),
   example: { query: { user: exampleIds.user, start: '2026-11-01', end: '2026-11-21' } },
 });

@@ -25,7 +25,7 @@ export const weekTemplates = collection({
   name: 'week-templates',
   one: 'week-template',
   label: { one: 'Wochenvorlage', many: 'Wochenvorlagen' },
-  of: weekTemplate,
+  item: weekTemplate,
   read: 'working-times.write',
   filters: ['branch'],
   sorts: ['name'],

@@ -91,7 +91,7 @@ export const workingActivities = collection({
   name: 'working-activities',
   one: 'working-activity',
   label: { one: 'Aktivität', many: 'Aktivitäten' },
-  of: workingActivity,
+  item: workingActivity,
   read: 'working-times.read',
   write: 'working-times.write',
   filters: ['user', 'branch', 'state', 'project', 'task'],

@@ -5,7 +5,7 @@ import { exampleId, exampleIds, ref } from '../wire.ts';
 import { workedActivity } from './working-activity.ts';
 
 /** Carries the complete activity, so the newest event is enough to know its current state. */
-const told = workedActivity.omit({ version: true }).extend({
+const activityPayload = workedActivity.omit({ version: true }).extend({
   /** Not in lists and sums: the activity was deleted by a correction. */
   isRemoved: z.boolean(),
 });
@@ -31,7 +31,7 @@ export const activityStarted = defineEvent({
   type: 'time-tracking.activity-started.v1',
   kind,
   summary: 'Jemand hat zu arbeiten begonnen.',
-  data: told,
+  data: activityPayload,
   example: { ...example, pauses: [] },
   isForOutside: true,
 });
@@ -40,7 +40,7 @@ export const activityChanged = defineEvent({
   type: 'time-tracking.activity-changed.v1',
   kind,
   summary: 'Jemand macht Pause oder arbeitet weiter, oder eine Aktivität wurde korrigiert.',
-  data: told,
+  data: activityPayload,
   example: { ...example, state: 'paused', pauses: [{ startAt: '2026-11-21T12:00:00.000Z', endAt: null }] },
   isForOutside: true,
 });
@@ -49,7 +49,7 @@ export const activityEnded = defineEvent({
   type: 'time-tracking.activity-ended.v1',
   kind,
   summary: 'Jemand hat zu arbeiten aufgehört.',
-  data: told,
+  data: activityPayload,
   example: { ...example, state: 'ended', endAt: '2026-11-21T16:30:00.000Z', pauses: [] },
   isForOutside: true,
 });
@@ -67,12 +67,12 @@ export const timesSeen = defineEvent({
 });
 
 /** For services with a copy of activities: each event carries the complete state. */
-export const workingActivityState: StateEvents<typeof told> = {
+export const workingActivityState: StateEvents<typeof activityPayload> = {
   kind,
-  state: told,
+  state: activityPayload,
   events: [activityStarted, activityChanged, activityEnded],
   snapshot: activityChanged,
-  stateIn: (data) => data as z.output<typeof told>,
+  stateIn: (data) => data as z.output<typeof activityPayload>,
 };
 
 export const workingEvents = [activityStarted, activityChanged, activityEnded, timesSeen] as const;

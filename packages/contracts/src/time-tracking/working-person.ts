@@ -42,7 +42,7 @@ const workingPeople = collection({
   name: 'working-people',
   one: 'working-person',
   label: { one: 'Person', many: 'Personen' },
-  of: workingPerson,
+  item: workingPerson,
   read: 'working-times.read',
   write: 'working-times.write',
   filters: ['presence'],

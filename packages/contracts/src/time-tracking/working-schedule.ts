@@ -52,7 +52,7 @@ export const workingSchedules = collection({
   name: 'working-schedules',
   one: 'working-schedule',
   label: { one: 'Planung', many: 'Planung' },
-  of: workingSchedule,
+  item: workingSchedule,
   read: 'working-times.read',
   write: 'working-times.write',
   filters: ['user', 'branch', 'state'],

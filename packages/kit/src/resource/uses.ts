@@ -3,7 +3,7 @@
 // images within a text or a page section count like those in a field.
 import type { EventDefinition } from '@theke/contracts/event';
 import { type AnyResource, labelOf } from '@theke/contracts/resource';
-import { inUse, mostPlacesOfKind, type Place, type Uses } from '@theke/contracts/uses';
+import { inUse, maxPlacesPerKind, type Place, type Uses } from '@theke/contracts/uses';
 import type { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import type { WorkSubscription } from '../events/subscription.ts';
@@ -51,7 +51,7 @@ export async function findUses(
        select *, row_number() over (partition by kind order by at, name collate german, id) as place,
          sum(count) over () as total
        from found)
-     select kind, id, name, at, total::int from numbered where place <= ${mostPlacesOfKind} order by kind, place`,
+     select kind, id, name, at, total::int from numbered where place <= ${maxPlacesPerKind} order by kind, place`,
     [target, now],
   );
   const places = rows.map(({ kind, id, name, at }): Place => ({ kind, id, name, ...(at && { at: at.toISOString() }) }));

@@ -1,5 +1,5 @@
 import type { openOrdersChanged } from '@theke/contracts/ordering/open-orders';
-import { mostPlacesOfKind } from '@theke/contracts/uses';
+import { maxPlacesPerKind } from '@theke/contracts/uses';
 import type { Transaction } from '@theke/kit/database/database';
 import type { z } from 'zod';
 
@@ -25,7 +25,7 @@ export const openOrderStore = {
            row_number() over (partition by table_id order by placed_at, id) as place_at_table,
            count(*) over (partition by table_id) as at_table
          from orders where branch_id = $1 and status not in ${finished}) as open
-       where place <= ${mostPlacesOfKind} or (table_id is not null and place_at_table = 1) order by place`,
+       where place <= ${maxPlacesPerKind} or (table_id is not null and place_at_table = 1) order by place`,
       [branch],
       'open-orders-count',
     );
@@ -35,7 +35,7 @@ export const openOrderStore = {
     return {
       branch,
       total: rows[0]?.total ?? 0,
-      oldest: rows.filter(({ place }) => place <= mostPlacesOfKind).map(({ id, uid }) => ({ id, uid })),
+      oldest: rows.filter(({ place }) => place <= maxPlacesPerKind).map(({ id, uid }) => ({ id, uid })),
       tables: [...tables.values()],
     };
   },
