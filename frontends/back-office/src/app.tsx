@@ -15,7 +15,7 @@ import {
 } from './time-tracking/shared/own-device/own-time-cache.ts';
 
 const LoginAgain = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-login-again" */ './identity/login/login-again.tsx')).LoginAgain,
+  default: (await import('./identity/login/login-again.tsx')).LoginAgain,
 }));
 
 /** Path relative to the back office, as used by the router. */

@@ -4,17 +4,14 @@ import { SessionGate } from '@theke/admin/shell/session-gate.tsx';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { LoadingFailure } from './loading-failure.tsx';
-import { OfficeFrame } from './office-frame.tsx';
 
 /** Base path of the back office (PAGE-08). */
 export const basename = '/backend';
 
+// A worker caches the named chunks, for the own-time page offline (`keepsOwnTime` in packages/topology).
 const loadOffice = () => import(/* webpackChunkName: "office-frame" */ './office.ts');
 
-/**
- * A route whose code is loaded on navigation; the previous page stays until then. infra/tools/build/office-budget.test.ts
- * reads the chunk names.
- */
+/** A route whose code is loaded on navigation; the previous page stays until then. */
 const lazily = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => ({ Component: await load() }),
 });
@@ -38,204 +35,73 @@ const listed = (path: string, load: () => Promise<ComponentType>): RouteObject =
 });
 
 const login: RouteObject[] = [
-  page(
-    'login',
-    async () => (await import(/* webpackChunkName: "page-login" */ './identity/login/login-page.tsx')).LoginPage,
-  ),
-  page(
-    'login-link',
-    async () =>
-      (await import(/* webpackChunkName: "page-login" */ './identity/login/login-link-page.tsx')).LoginLinkPage,
-  ),
-  page('logout', async () => (await import(/* webpackChunkName: "page-login" */ './identity/login/logout.tsx')).Logout),
+  page('login', async () => (await import('./identity/login/login-page.tsx')).LoginPage),
+  page('login-link', async () => (await import('./identity/login/login-link-page.tsx')).LoginLinkPage),
+  page('logout', async () => (await import('./identity/login/logout.tsx')).Logout),
 ];
 
 /** Pages with the board's own header. */
 const board: RouteObject[] = [
-  page(
-    'orders',
-    async () => (await import(/* webpackChunkName: "page-board" */ './ordering/board/board-page.tsx')).BoardPage,
-  ),
-  page(
-    'orders/missed',
-    async () => (await import(/* webpackChunkName: "page-board" */ './ordering/orders/missed-page.tsx')).MissedPage,
-  ),
-  page(
-    'orders/history',
-    async () => (await import(/* webpackChunkName: "page-orders" */ './ordering/orders/history-page.tsx')).HistoryPage,
-  ),
+  page('orders', async () => (await import('./ordering/board/board-page.tsx')).BoardPage),
+  page('orders/missed', async () => (await import('./ordering/orders/missed-page.tsx')).MissedPage),
+  page('orders/history', async () => (await import('./ordering/orders/history-page.tsx')).HistoryPage),
 ];
 
 /** Pages with the navigation. Lists and forms are found by name. */
 const office: RouteObject[] = [
-  page(
-    'orders/:id',
-    async () => (await import(/* webpackChunkName: "page-order" */ './ordering/orders/order-page.tsx')).OrderPage,
-  ),
-  page(
-    'capacity',
-    async () =>
-      (await import(/* webpackChunkName: "page-capacity" */ './ordering/capacity/capacity-page.tsx')).CapacityPage,
-  ),
+  page('orders/:id', async () => (await import('./ordering/orders/order-page.tsx')).OrderPage),
+  page('capacity', async () => (await import('./ordering/capacity/capacity-page.tsx')).CapacityPage),
   page(
     'customers/create',
-    async () =>
-      (await import(/* webpackChunkName: "page-customer-form" */ './ordering/customers/customer-form-page.tsx'))
-        .CustomerCreatePage,
+    async () => (await import('./ordering/customers/customer-form-page.tsx')).CustomerCreatePage,
   ),
   page(
     'customers/:id/edit',
-    async () =>
-      (await import(/* webpackChunkName: "page-customer-form" */ './ordering/customers/customer-form-page.tsx'))
-        .CustomerEditPage,
+    async () => (await import('./ordering/customers/customer-form-page.tsx')).CustomerEditPage,
   ),
-  page(
-    'customers/:id',
-    async () =>
-      (await import(/* webpackChunkName: "page-customers" */ './ordering/customers/customer-page.tsx')).CustomerPage,
-  ),
-  page('bin', async () => (await import(/* webpackChunkName: "page-bin" */ './gateway/bin/bin-page.tsx')).BinPage),
-  page(
-    'images',
-    async () => (await import(/* webpackChunkName: "page-images" */ './media/images/images-page.tsx')).ImagesPage,
-  ),
-  page(
-    'images/:id',
-    async () => (await import(/* webpackChunkName: "page-image" */ './media/images/image-page.tsx')).ImagePage,
-  ),
-  page(
-    'logs/:id',
-    async () => (await import(/* webpackChunkName: "page-log" */ './identity/logs/log-page.tsx')).LogPage,
-  ),
-  page(
-    'messages/:id',
-    async () =>
-      (await import(/* webpackChunkName: "page-messages" */ './notifications/mailbox/message-page.tsx')).MessagePage,
-  ),
-  page(
-    'account',
-    async () =>
-      (await import(/* webpackChunkName: "page-account" */ './identity/account/account-page.tsx')).AccountPage,
-  ),
-  page(
-    'config',
-    async () => (await import(/* webpackChunkName: "page-config" */ './identity/config/config-page.tsx')).ConfigPage,
-  ),
+  page('customers/:id', async () => (await import('./ordering/customers/customer-page.tsx')).CustomerPage),
+  page('bin', async () => (await import('./gateway/bin/bin-page.tsx')).BinPage),
+  page('images', async () => (await import('./media/images/images-page.tsx')).ImagesPage),
+  page('images/:id', async () => (await import('./media/images/image-page.tsx')).ImagePage),
+  page('logs/:id', async () => (await import('./identity/logs/log-page.tsx')).LogPage),
+  page('messages/:id', async () => (await import('./notifications/mailbox/message-page.tsx')).MessagePage),
+  page('account', async () => (await import('./identity/account/account-page.tsx')).AccountPage),
+  page('config', async () => (await import('./identity/config/config-page.tsx')).ConfigPage),
   page(
     'payment-providers',
-    async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-payment-providers" */ './payments/payment-providers/payment-providers-page.tsx'
-        )
-      ).PaymentProvidersPage,
+    async () => (await import('./payments/payment-providers/payment-providers-page.tsx')).PaymentProvidersPage,
   ),
-  page(
-    'api-keys',
-    async () =>
-      (await import(/* webpackChunkName: "page-api-keys" */ './identity/api-keys/api-keys-page.tsx')).ApiKeysPage,
-  ),
-  page(
-    'today',
-    async () => (await import(/* webpackChunkName: "page-today" */ './analytics/today/today-page.tsx')).TodayPage,
-  ),
-  page(
-    'statistics',
-    async () =>
-      (await import(/* webpackChunkName: "page-statistics" */ './analytics/statistics/statistics-page.tsx'))
-        .StatisticsPage,
-  ),
-  page(
-    'statistics/visits',
-    async () => (await import(/* webpackChunkName: "page-visits" */ './analytics/visits/visits-page.tsx')).VisitsPage,
-  ),
-  page(
-    'statistics/people/:id',
-    async () =>
-      (await import(/* webpackChunkName: "page-person-figures" */ './analytics/statistics/person-page.tsx')).PersonPage,
-  ),
+  page('api-keys', async () => (await import('./identity/api-keys/api-keys-page.tsx')).ApiKeysPage),
+  page('today', async () => (await import('./analytics/today/today-page.tsx')).TodayPage),
+  page('statistics', async () => (await import('./analytics/statistics/statistics-page.tsx')).StatisticsPage),
+  page('statistics/visits', async () => (await import('./analytics/visits/visits-page.tsx')).VisitsPage),
+  page('statistics/people/:id', async () => (await import('./analytics/statistics/person-page.tsx')).PersonPage),
   page(
     'working-activities',
-    async () =>
-      (await import(/* webpackChunkName: "page-activities" */ './time-tracking/activities/activities-page.tsx'))
-        .ActivitiesPage,
+    async () => (await import('./time-tracking/activities/activities-page.tsx')).ActivitiesPage,
   ),
   page(
     'correction-requests',
-    async () =>
-      (await import(/* webpackChunkName: "page-corrections" */ './time-tracking/corrections/corrections-page.tsx'))
-        .CorrectionsPage,
+    async () => (await import('./time-tracking/corrections/corrections-page.tsx')).CorrectionsPage,
   ),
   page(
     'my-time',
     async () =>
       (await import(/* webpackChunkName: "page-my-time" */ './time-tracking/my-time/my-time-page.tsx')).MyTimePage,
   ),
-  page(
-    'time-sheets',
-    async () => (await import(/* webpackChunkName: "page-sheets" */ './time-tracking/sheets/month-page.tsx')).MonthPage,
-  ),
-  page(
-    'team-month',
-    async () =>
-      (await import(/* webpackChunkName: "page-team-month" */ './time-tracking/team-month/team-month-page.tsx'))
-        .TeamMonthPage,
-  ),
-  page(
-    'booked-time',
-    async () =>
-      (await import(/* webpackChunkName: "page-booked-time" */ './time-tracking/booked-time/booked-time-page.tsx'))
-        .BookedTimePage,
-  ),
-  page(
-    'tasks',
-    async () => (await import(/* webpackChunkName: "page-tasks" */ './time-tracking/tasks/tasks-page.tsx')).TasksPage,
-  ),
-  page(
-    'tasks/list',
-    async () =>
-      (await import(/* webpackChunkName: "page-list" */ './time-tracking/tasks/task-list-page.tsx')).TaskListPage,
-  ),
-  page(
-    'tasks/create',
-    async () =>
-      (await import(/* webpackChunkName: "page-form" */ './time-tracking/tasks/task-create-page.tsx')).TaskCreatePage,
-  ),
-  page(
-    'tasks/:id',
-    async () => (await import(/* webpackChunkName: "page-task" */ './time-tracking/tasks/task-page.tsx')).TaskPage,
-  ),
-  page(
-    'tasks/:id/edit',
-    async () =>
-      (await import(/* webpackChunkName: "page-form" */ './time-tracking/tasks/task-edit-page.tsx')).TaskEditPage,
-  ),
-  page(
-    'working-schedules',
-    async () =>
-      (await import(/* webpackChunkName: "page-planning" */ './time-tracking/planning/planning-page.tsx')).PlanningPage,
-  ),
-  page(
-    'operations',
-    async () =>
-      (await import(/* webpackChunkName: "page-operations" */ './gateway/operations/operations-page.tsx'))
-        .OperationsPage,
-  ),
-  listed(
-    ':resource',
-    async () =>
-      (await import(/* webpackChunkName: "page-list" */ '@theke/admin/resources/resource-list.tsx')).ResourceList,
-  ),
-  listed(
-    ':resource/create',
-    async () =>
-      (await import(/* webpackChunkName: "page-form" */ '@theke/admin/resources/resource-create.tsx')).ResourceCreate,
-  ),
-  listed(
-    ':resource/:id',
-    async () =>
-      (await import(/* webpackChunkName: "page-form" */ '@theke/admin/resources/resource-edit.tsx')).ResourceEdit,
-  ),
+  page('time-sheets', async () => (await import('./time-tracking/sheets/month-page.tsx')).MonthPage),
+  page('team-month', async () => (await import('./time-tracking/team-month/team-month-page.tsx')).TeamMonthPage),
+  page('booked-time', async () => (await import('./time-tracking/booked-time/booked-time-page.tsx')).BookedTimePage),
+  page('tasks', async () => (await import('./time-tracking/tasks/tasks-page.tsx')).TasksPage),
+  page('tasks/list', async () => (await import('./time-tracking/tasks/task-list-page.tsx')).TaskListPage),
+  page('tasks/create', async () => (await import('./time-tracking/tasks/task-create-page.tsx')).TaskCreatePage),
+  page('tasks/:id', async () => (await import('./time-tracking/tasks/task-page.tsx')).TaskPage),
+  page('tasks/:id/edit', async () => (await import('./time-tracking/tasks/task-edit-page.tsx')).TaskEditPage),
+  page('working-schedules', async () => (await import('./time-tracking/planning/planning-page.tsx')).PlanningPage),
+  page('operations', async () => (await import('./gateway/operations/operations-page.tsx')).OperationsPage),
+  listed(':resource', async () => (await import('@theke/admin/resources/resource-list.tsx')).ResourceList),
+  listed(':resource/create', async () => (await import('@theke/admin/resources/resource-create.tsx')).ResourceCreate),
+  listed(':resource/:id', async () => (await import('@theke/admin/resources/resource-edit.tsx')).ResourceEdit),
   { path: '*', element: <NotFound /> },
 ];
 
@@ -257,10 +123,9 @@ export const makeRouter = () =>
               { path: 'dashboard', element: <Navigate to="/today" replace /> },
               ...board,
               {
-                ...lazily(async () => {
-                  const { office } = await loadOffice();
-                  return () => <OfficeFrame office={office} />;
-                }),
+                ...lazily(
+                  async () => (await import(/* webpackChunkName: "office-frame" */ './office-frame.tsx')).OfficeFrame,
+                ),
                 children: office,
               },
             ],

@@ -21,32 +21,26 @@ export async function officeIndex(): Promise<Generated> {
       `${office}/office-index.ts`,
       `// biome-ignore-all format: written by \`npm run indexes\` from the definitions, do not edit.
 import type { ListEntry } from '@theke/admin/resources/list-entry.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
-import type * as officeIcons from './office-icons.ts';
-
-const iconOf = (name: keyof typeof officeIcons) =>
-  lazyPreloaded(async () => (await import(/* webpackChunkName: "part-office-icons" */ './office-icons.ts'))[name]);
+import {
+${icons.map((icon) => `  ${icon},\n`).join('')}} from 'lucide-react';
 
 /** Every list of the office. The component tests compare it with the definitions. */
 export const officeIndex: readonly ListEntry[] = [
 ${found.map(entryText).join('')}];
 `,
     ],
-    [
-      `${office}/office-icons.ts`,
-      `// biome-ignore-all format: written by \`npm run indexes\` from the definitions, do not edit.
-/** The icons of the lists: a part of its own, which the first page need not wait for. */
-export {
-${icons.map((icon) => `  ${icon},\n`).join('')}} from 'lucide-react';
-`,
-    ],
   ]);
 }
 
 function entryText({ file, definition, listed: { name, label, read }, Icon, flags }: Found): string {
-  const says = [`name: '${name}'`, `label: '${shownLabel(label).many}'`, `needs: '${read}'`, `Icon: iconOf('${Icon}')`];
+  const says = [
+    `name: '${name}'`,
+    `label: '${shownLabel(label).many}'`,
+    `needs: '${read}'`,
+    `Icon: ${Icon}`,
+  ];
   return `  {
-${[...says, ...flags].map((line) => `    ${line},\n`).join('')}    load: async () => (await import(/* webpackChunkName: "${flags.includes('hasOwnPage: true') ? 'own' : 'list'}-${name}" */ './${file}')).${definition},
+${[...says, ...flags].map((line) => `    ${line},\n`).join('')}    load: async () => (await import('./${file}')).${definition},
   },
 `;
 }

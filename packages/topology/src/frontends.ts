@@ -36,7 +36,7 @@ export type Frontend = {
   /** For a worker: the frontends whose built files it caches for offline use. */
   readonly keeps?: readonly string[];
   /** For the worker of personal devices for punching: the remote with that page, and the chunks it loads (TIME-21). */
-  readonly keepsOwnTime?: { readonly frontend: string; readonly chunks: readonly string[] };
+  readonly keepsOwnTime?: { readonly of: string; readonly chunks: readonly string[] };
 };
 
 export const frontends: readonly Frontend[] = [
@@ -51,7 +51,7 @@ export const frontends: readonly Frontend[] = [
   {
     name: 'back-office',
     role: 'remote',
-    paths: [{ path: '/backend/*', title: 'Backoffice', isStaff: true }],
+    paths: [{ path: '/backend/*', title: 'Back Office', isStaff: true }],
     hasOneStyleSheet: true,
   },
   {
@@ -76,11 +76,8 @@ export const frontends: readonly Frontend[] = [
     role: 'worker',
     paths: [{ path: serviceWorkerPath }, { path: earlierWorkerPath }],
     keeps: ['shell', 'storefront'],
-    // Including the page's navigation, and the dialog that it loads after mounting.
-    keepsOwnTime: {
-      frontend: 'back-office',
-      chunks: ['office-root', 'office-frame', 'page-my-time', 'part-counts', 'part-correction'],
-    },
+    // Including the counters of the page's navigation.
+    keepsOwnTime: { frontend: 'back-office', chunks: ['office-root', 'office-frame', 'page-my-time', 'part-counts'] },
   },
   {
     name: 'terminal-worker',

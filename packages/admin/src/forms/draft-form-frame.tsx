@@ -1,33 +1,25 @@
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { messages } from '../messages.de.ts';
 import { PageBar } from '../shell/page-bar.tsx';
-import { lazyPreloaded } from '../ui/lazy-preloaded.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import * as css from './draft-form-frame.module.css';
 import { FaultList } from './fault-list.tsx';
 import type { FieldPlaces } from './field-place.ts';
 import { FormSectionFields } from './form-section-fields.tsx';
 import { type FormField, formSections } from './form-sections.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { readSections } from './reading/read-sections.ts';
 import { SectionList } from './section-list.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 import type { useLeaveGuard } from './use-leave-guard.ts';
 import { useWantedSections } from './use-wanted-sections.ts';
 
-const ConflictDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-form-dialogs" */ './conflict-dialog.tsx')).ConflictDialog,
-);
-const LeaveDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-form-dialogs" */ './leave-dialog.tsx')).LeaveDialog,
-);
-
-const SectionReading = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-reading" */ './reading/section-reading.tsx')).SectionReading,
-);
+const SectionReading = lazy(async () => ({ default: (await import('./reading/section-reading.tsx')).SectionReading }));
 
 const formMessages = messages.form;
 const nowhere: FieldPlaces = {};
@@ -175,10 +167,8 @@ export function DraftFormFrame<B>(props: Props<B>) {
         {/* Enter in a field saves, as in any form. */}
         {canWrite && <button type="submit" hidden tabIndex={-1} aria-hidden="true" />}
       </form>
-      <Suspense>
-        {conflict && <ConflictDialog {...conflict} />}
-        {guard.isAsking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
-      </Suspense>
+      {conflict && <ConflictDialog {...conflict} />}
+      {guard.isAsking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </FormProvider>
   );
 }

@@ -5,16 +5,11 @@ import type { OfficeRecord } from '../api/resource.ts';
 import { may, useMe } from '../api/session.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
-import { lazyPreloaded } from '../ui/lazy-preloaded.ts';
 import { DraftFormFrame } from './draft-form-frame.tsx';
 import { FormAside } from './form-aside.tsx';
-import * as css from './record-form.module.css';
+import { RecordMenu } from './record-menu.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.ts';
-
-const RecordMenu = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-form-dialogs" */ './record-menu.tsx')).RecordMenu,
-);
 
 /** Form built from a resource's definition: sections, fields and preview. Without a record it creates one. */
 export function RecordForm({ office, record }: { office: OfficeResource; record?: OfficeRecord }) {
@@ -53,13 +48,7 @@ export function RecordForm({ office, record }: { office: OfficeResource; record?
           </Suspense>
         )
       }
-      menu={
-        base && (
-          <Suspense fallback={<span className={css.more} />}>
-            <RecordMenu office={office} record={base} onDeleted={guard.release} />
-          </Suspense>
-        )
-      }
+      menu={base && <RecordMenu office={office} record={base} onDeleted={guard.release} />}
       aside={<FormAside office={office} base={base} onChanged={state.take} />}
     />
   );

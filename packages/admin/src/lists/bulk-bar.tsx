@@ -16,7 +16,7 @@ import * as css from './bulk-bar.module.css';
 
 /** The form code is loaded with the first bulk edit. */
 const BulkEditDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-bulk-edit" */ './bulk/bulk-edit-dialog.tsx')).BulkEditDialog,
+  default: (await import('./bulk/bulk-edit-dialog.tsx')).BulkEditDialog,
 }));
 
 const listMessages = messages.list;

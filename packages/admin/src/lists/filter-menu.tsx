@@ -1,14 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPreloaded } from '../ui/lazy-preloaded.ts';
 import type { FilterControls } from './filter-control.ts';
 import type { FilterField } from './filter-fields.ts';
 import { FilterPopover } from './filter-popover.tsx';
+import { OwnFilter } from './filters/own-filter.tsx';
 import type { ListState } from './list-state.ts';
-
-/** Only rendered when the menu is open. */
-const OwnFilter = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-filters" */ './filters/own-filter.tsx')).OwnFilter,
-);
 
 type Props = {
   fields: readonly FilterField[];

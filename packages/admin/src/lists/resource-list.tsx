@@ -5,12 +5,14 @@ import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
-import { lazyPreloaded } from '../ui/lazy-preloaded.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import { BinLink } from './bin-link.tsx';
 import type { Outcome } from './bulk/each-row.ts';
+import { OutcomeDialog } from './bulk/outcome-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { CreateLink } from './create-link.tsx';
 import { viewsOf } from './day-views.ts';
+import { ExportButton } from './export/export-button.tsx';
 import { resourceFilters } from './filter-fields.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListContent } from './list-content.tsx';
@@ -21,18 +23,7 @@ import type { RowMenuProps } from './row-menu.tsx';
 import { RowMenuButton } from './row-menu-button.tsx';
 import { useResourceList } from './use-resource-list.ts';
 
-const ExportButton = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-export" */ './export/export-button.tsx')).ExportButton,
-);
-const OutcomeDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk/outcome-dialog.tsx')).OutcomeDialog,
-}));
-const RowMenu = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-row-menu" */ './row-menu.tsx')).RowMenu,
-);
-const BulkBar = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk-bar.tsx')).BulkBar,
-);
+const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
 
 /** A resource's list: entries can be created, selected, changed and exported. */
 export function ResourceList({ office }: { office: OfficeResource }) {
@@ -64,9 +55,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
     <>
       <ListBar title={shown} state={state} isSearchable={(resource.search?.length ?? 0) > 0}>
         {state.rows && state.rows.length > 0 && (
-          <Suspense>
-            <ExportButton office={office} filter={list.filterValues} sort={list.sort} />
-          </Suspense>
+          <ExportButton office={office} filter={list.filterValues} sort={list.sort} />
         )}
         {canWrite && resource.isBinned && <BinLink name={name} />}
         {canWrite && ListTools && (
@@ -97,13 +86,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
           fields={resourceFilters(resource, widgets)}
           words={purpose === undefined ? undefined : { emptyText: purpose }}
           create={canWrite && <CreateLink name={name} label={newLabel} />}
-          foot={
-            list.selectedIds.length > 0 ? (
-              <Suspense>
-                <BulkBar office={office} list={list} onRefused={onRefused} />
-              </Suspense>
-            ) : undefined
-          }
+          foot={list.selectedIds.length > 0 ? <BulkBar office={office} list={list} onRefused={onRefused} /> : undefined}
         >
           {(rows) => (
             <ListTable
@@ -136,11 +119,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
           <RowMenu office={office} {...opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
-      {outcome && (
-        <Suspense>
-          <OutcomeDialog office={office} outcome={outcome} onClose={() => setOutcome(undefined)} />
-        </Suspense>
-      )}
+      {outcome && <OutcomeDialog office={office} outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </>
   );
 }

@@ -16,9 +16,7 @@ export function NavigationLink({
 }: Props) {
   const words = (
     <>
-      <Suspense fallback={<svg width={18} height={18} aria-hidden="true" />}>
-        <Icon {...icon} size={18} />
-      </Suspense>
+      <Icon {...icon} size={18} />
       <span className={classNames(!isWide && folded.onTablet)}>{label}</span>
       {loadCount && <WaitingCount load={loadCount} isTrouble={isTrouble ?? false} />}
     </>

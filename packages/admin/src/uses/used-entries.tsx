@@ -2,7 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useState } f
 import type { Used } from './used.ts';
 
 const UsedDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-used-dialog" */ './used-dialog.tsx')).UsedDialog,
+  default: (await import('./used-dialog.tsx')).UsedDialog,
 }));
 
 const ShowUsedContext = createContext<(used: Used) => void>(() => {});

@@ -4,13 +4,10 @@ import { Handshake } from 'lucide-react';
 import { lazy } from 'react';
 import { LeadDueCell } from './lead-due.tsx';
 import { LeadStateCell } from './lead-state.tsx';
+import { LeadSums } from './lead-sums.tsx';
 
 const LeadTools = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-lead-tools" */ './lead-tools.tsx')).LeadTools,
-}));
-
-const LeadSums = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-lead-sums" */ './lead-sums.tsx')).LeadSums,
+  default: (await import('./lead-tools.tsx')).LeadTools,
 }));
 
 export const officeAnalyticsLeads = officeResource(analyticsLeads, {

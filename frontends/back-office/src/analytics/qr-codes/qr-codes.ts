@@ -3,6 +3,7 @@ import { qrCodes } from '@theke/contracts/analytics/qr-code';
 import { Scan } from 'lucide-react';
 import { lazy } from 'react';
 import { editedRules } from './edited-rules.ts';
+import { QrListTools } from './qr-list-tools.tsx';
 
 const QrPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-qr-codes" */ './qr-preview.tsx')).QrPreview,
@@ -12,9 +13,6 @@ const QrTools = lazy(async () => ({
 }));
 const QrRulesEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-qr-codes" */ './qr-rules-editor.tsx')).QrRulesEditor,
-}));
-const QrListTools = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-qr-list-tools" */ './qr-list-tools.tsx')).QrListTools,
 }));
 
 export const officeQrCodes = officeResource(qrCodes, {

@@ -5,11 +5,10 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { moneyText } from '@theke/admin/ui/format.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ChartOrTable } from '../shared/chart-or-table.tsx';
 import { DayChart } from '../shared/day-chart.tsx';
 import * as css from '../shared/figures-page.module.css';
@@ -22,13 +21,9 @@ import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { useBranchRevenues } from './branch-revenues.ts';
 import { DayTable } from './day-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { FurtherFigures } from './further-figures.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
-
-// Preloaded, because it is further down.
-const FurtherFigures = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-further-figures" */ './further-figures.tsx')).FurtherFigures,
-);
 
 /** Sales statistics of a range: key figures, by day, hour and product. */
 export function StatisticsPage() {
@@ -116,17 +111,15 @@ function Statistics() {
                   />
                 )}
               </FiguresSection>
-              <Suspense>
-                <FurtherFigures
-                  {...{ range, isCompared, ofBranches }}
-                  revenue={revenue.data}
-                  lost={lost.data}
-                  items={items.data}
-                  times={times.data}
-                  origins={origins.data}
-                  originsEarlier={originsEarlier.data}
-                />
-              </Suspense>
+              <FurtherFigures
+                {...{ range, isCompared, ofBranches }}
+                revenue={revenue.data}
+                lost={lost.data}
+                items={items.data}
+                times={times.data}
+                origins={origins.data}
+                originsEarlier={originsEarlier.data}
+              />
             </div>
           </>
         )}

@@ -2,13 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { isOver } from '@theke/rules/orders/order-moves';
 import { localTime, minuteOf, weekdayOf } from '@theke/rules/time/local-time';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { currentOrdersQuery } from '../../ordering/shared/current-orders.ts';
 import { LiveOrders } from '../../ordering/shared/live-orders.tsx';
@@ -20,16 +18,9 @@ import { ItemTable } from '../shared/item-table.tsx';
 import { BranchSums } from './branch-sums.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { loadToday } from './load-today.ts';
+import { NeedsAhead, ToDoSection } from './to-do-section.tsx';
 import { todayFigures } from './today-figures.ts';
 import { todayMessages } from './today-messages.de.ts';
-
-const ToDoSection = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-to-do" */ './to-do-section.tsx')).ToDoSection,
-);
-
-const NeedsAhead = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-to-do" */ './to-do-section.tsx')).NeedsAhead,
-);
 
 type Props = { now: Date; days: StatisticQuery; before: StatisticQuery };
 
@@ -56,11 +47,7 @@ export function RunningDay({ now, days, before }: Props) {
       <LiveOrders />
       {!data && error && <LoadFailure message={todayMessages.loadFailed} error={error as Error} refetch={refetch} />}
       {!data && !error && <TableSkeleton />}
-      {!data && (
-        <Suspense>
-          <NeedsAhead />
-        </Suspense>
-      )}
+      {!data && <NeedsAhead />}
       {data && (
         <>
           <FigureRow
@@ -87,9 +74,7 @@ export function RunningDay({ now, days, before }: Props) {
                 title={todayMessages.toDo.title}
                 beside={<Link to="/orders">{todayMessages.toOrders}</Link>}
               >
-                <Suspense>
-                  <ToDoSection orders={open} now={now.getTime()} zoneOf={zoneOf} />
-                </Suspense>
+                <ToDoSection orders={open} now={now.getTime()} zoneOf={zoneOf} />
               </FiguresSection>
             </div>
             <div className={css.columns}>

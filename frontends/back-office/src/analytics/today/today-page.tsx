@@ -7,23 +7,16 @@ import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { timeText } from '@theke/admin/ui/format.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
-import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { dateOf, localTime, weekdayOf } from '@theke/rules/time/local-time';
 import { useNow } from '@theke/ui/use-now';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { LegalTextsNotice } from '../../identity/shared/legal-texts-notice.tsx';
 import { daysText, wholeDay } from '../shared/day-texts.ts';
+import { PastDays } from './past-days.tsx';
 import { daysOf, periodIn, periods } from './period.ts';
 import { RunningDay } from './running-day.tsx';
 import { todayLink } from './today-link.ts';
 import { todayMessages } from './today-messages.de.ts';
-
-// The default period is today, so past days are preloaded later.
-const PastDays = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-past-days" */ './past-days.tsx')).PastDays,
-);
 
 /** Figures of today, yesterday or the last seven days, each compared with the same weekdays a week ago. */
 export function TodayPage() {
@@ -58,9 +51,7 @@ function TodayOf() {
       {period === 'today' ? (
         <RunningDay now={now} days={days} before={before} />
       ) : (
-        <Suspense fallback={<TableSkeleton />}>
-          <PastDays key={period} period={period} days={days} before={before} />
-        </Suspense>
+        <PastDays key={period} period={period} days={days} before={before} />
       )}
     </>
   );

@@ -1,16 +1,11 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { branches } from '@theke/contracts/catalog/branch';
 import { Store } from 'lucide-react';
 import { lazy } from 'react';
 import { branchMessages } from './branch-messages.de.ts';
+import { BranchOpen } from './branch-open.tsx';
 import { coordinatesText } from './coordinates.ts';
 import { dutiesText } from './duties.ts';
-
-// Calculates with hours and time zones; loaded after the list.
-const BranchOpen = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-branch-open" */ './branch-open.tsx')).BranchOpen,
-);
 
 const BranchPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './branch-preview.tsx')).BranchPreview,

@@ -1,20 +1,14 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { products } from '@theke/contracts/catalog/product';
 import { Pizza } from 'lucide-react';
 import { lazy } from 'react';
+import { MenuCategories } from './menu-categories.tsx';
+import { PriceCell } from './price-cell.tsx';
 import { priceKindText } from './price-kind-text.ts';
 
 const MenuQuestion = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-product-places" */ './menu-question.tsx')).MenuQuestion,
 }));
-// Calculates prices and reads the menus; loaded after the list.
-const MenuCategories = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-product-cells" */ './menu-categories.tsx')).MenuCategories,
-);
-const PriceCell = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-product-cells" */ './price-cell.tsx')).PriceCell,
-);
 const PriceKindEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './price-kind-editor.tsx')).PriceKindEditor,
 }));

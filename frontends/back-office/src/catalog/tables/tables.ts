@@ -1,11 +1,7 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { tables } from '@theke/contracts/catalog/table';
 import { Armchair } from 'lucide-react';
-import { lazy } from 'react';
-
-const MakeTables = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-tables" */ './make-tables.tsx')).MakeTables,
-}));
+import { MakeTables } from './make-tables.tsx';
 
 export const officeTables = officeResource(tables, {
   group: 'locations',

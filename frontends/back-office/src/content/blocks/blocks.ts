@@ -8,7 +8,7 @@ import { EntryState } from '../shared/draft-states.ts';
 import { entryViews, publicAtFirst } from '../shared/entry-views.ts';
 
 const BlockPublishing = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-block-publishing" */ './block-publishing.tsx')).BlockPublishing,
+  default: (await import('./block-publishing.tsx')).BlockPublishing,
 }));
 
 export const officeBlocks = officeResource(blocks, {

@@ -4,7 +4,7 @@ import { ClipboardList } from 'lucide-react';
 import { lazy } from 'react';
 
 const FormRowsEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-form-rows" */ './form-rows-editor.tsx')).FormRowsEditor,
+  default: (await import('./form-rows-editor.tsx')).FormRowsEditor,
 }));
 
 export const officeForms = officeResource(forms, {

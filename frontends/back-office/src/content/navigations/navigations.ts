@@ -6,13 +6,11 @@ import { EntryState } from '../shared/draft-states.ts';
 import { entryViews, publicAtFirst } from '../shared/entry-views.ts';
 
 const NavigationItemsEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-navigation-items" */ './navigation-items-editor.tsx'))
-    .NavigationItemsEditor,
+  default: (await import('./navigation-items-editor.tsx')).NavigationItemsEditor,
 }));
 
 const NavigationPublishing = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-navigation-publishing" */ './navigation-publishing.tsx'))
-    .NavigationPublishing,
+  default: (await import('./navigation-publishing.tsx')).NavigationPublishing,
 }));
 
 export const officeNavigations = officeResource(navigations, {

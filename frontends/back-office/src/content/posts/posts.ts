@@ -7,8 +7,7 @@ import { EntryState } from '../shared/draft-states.ts';
 import { entryViews } from '../shared/entry-views.ts';
 
 const PostPublishing = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-entry-publishing" */ '../shared/entry-publishing.tsx'))
-    .PostPublishing,
+  default: (await import('../shared/entry-publishing.tsx')).PostPublishing,
 }));
 
 export const officePosts = officeResource(posts, {

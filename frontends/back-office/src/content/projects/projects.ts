@@ -7,8 +7,7 @@ import { EntryState } from '../shared/draft-states.ts';
 import { entryViews } from '../shared/entry-views.ts';
 
 const ProjectPublishing = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-entry-publishing" */ '../shared/entry-publishing.tsx'))
-    .ProjectPublishing,
+  default: (await import('../shared/entry-publishing.tsx')).ProjectPublishing,
 }));
 
 export const officeProjects = officeResource(projects, {

@@ -4,7 +4,7 @@ import { Signpost } from 'lucide-react';
 import { lazy } from 'react';
 
 const RedirectTest = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-redirect-test" */ './redirect-test.tsx')).RedirectTest,
+  default: (await import('./redirect-test.tsx')).RedirectTest,
 }));
 
 export const officeRedirects = officeResource(redirects, {

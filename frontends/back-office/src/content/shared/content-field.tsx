@@ -7,10 +7,10 @@ import { wordsToRead } from './words-to-read.ts';
 export { ContactsEditor, FiguresEditor, LinksEditor, MembersEditor } from './named-rows-editor.tsx';
 
 const RichTextEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-text-editor" */ './rich-text-editor.tsx')).RichTextEditor,
+  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
 }));
 const ContentEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-page-editor" */ './content-editor.tsx')).ContentEditor,
+  default: (await import('./content-editor.tsx')).ContentEditor,
 }));
 
 const editors: Readonly<Record<string, ComponentType<EditorProps>>> = {

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 const rows = (name: 'LinksEditor' | 'MembersEditor' | 'ContactsEditor' | 'FiguresEditor') =>
   lazy(async () => ({
-    default: (await import(/* webpackChunkName: "part-content" */ './content-field.tsx'))[name],
+    default: (await import('./content-field.tsx'))[name],
   }));
 
 /** Form options of the fields that posts and projects share. */

@@ -3,10 +3,10 @@ import { lazy } from 'react';
 
 // Registered on every page, so the number of imports is kept at two: each adds compiled code.
 const Editor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-content" */ './content-field.tsx')).ContentField,
+  default: (await import('./content-field.tsx')).ContentField,
 }));
 const Reader = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-content" */ './content-field.tsx')).ContentWords,
+  default: (await import('./content-field.tsx')).ContentWords,
 }));
 const content = { Editor, Reader };
 

@@ -21,7 +21,7 @@ import { MarkdownEditor } from './markdown-editor.tsx';
 import { MisfitEditor } from './misfit-editor.tsx';
 
 const RichTextEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-text-editor" */ './rich-text-editor.tsx')).RichTextEditor,
+  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
 }));
 
 /** The server validates by the catalogue; these editors use no schema. */

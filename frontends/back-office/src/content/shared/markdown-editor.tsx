@@ -8,7 +8,7 @@ import { contentMessages } from './content-messages.de.ts';
 import * as css from './rich-text-editor.module.css';
 
 const Markdown = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-markdown" */ '@theke/ui/markdown')).Markdown,
+  default: (await import('@theke/ui/markdown')).Markdown,
 }));
 
 /** Editor for a Markdown text with a preview. */

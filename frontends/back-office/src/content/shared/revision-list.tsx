@@ -5,14 +5,11 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import { Button } from '@theke/ui/button';
 import { StateMark } from '@theke/ui/state-mark';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { RevisionDialog } from './revision-dialog.tsx';
 import * as css from './revision-list.module.css';
 import { revisionMessages } from './revision-messages.de.ts';
 import type { Revised, Revisions } from './revisions.ts';
-
-const RevisionDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-revision" */ './revision-dialog.tsx')).RevisionDialog,
-}));
 
 const pageSize = 10;
 
@@ -66,15 +63,13 @@ export function RevisionList<R extends Revised>({ of, record, onChanged }: Props
         </Button>
       )}
       {open !== undefined && (
-        <Suspense>
-          <RevisionDialog
-            of={of}
-            record={record}
-            revision={open}
-            onRestored={(fresh) => onChanged(fresh as R)}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <RevisionDialog
+          of={of}
+          record={record}
+          revision={open}
+          onRestored={(fresh) => onChanged(fresh as R)}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </section>
   );

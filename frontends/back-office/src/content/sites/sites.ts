@@ -7,11 +7,11 @@ import { contentShape } from '../shared/content-shape.ts';
 import { SiteState } from '../shared/draft-states.ts';
 
 const SitePublishing = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-site-publishing" */ './site-publishing.tsx')).SitePublishing,
+  default: (await import('./site-publishing.tsx')).SitePublishing,
 }));
 
 const SiteTree = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-site-tree" */ './site-tree.tsx')).SiteTree,
+  default: (await import('./site-tree.tsx')).SiteTree,
 }));
 
 export const officeSites = officeResource(sites, {

@@ -6,7 +6,6 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { exactTimeText } from '@theke/admin/ui/format.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { type HistoryHours, historyHours } from '@theke/contracts/operations/figure-history';
@@ -15,7 +14,7 @@ import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Segmented } from '@theke/ui/segmented';
 import { Pause, Play } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { operationsMessages } from '../shared/operations-messages.de.ts';
 import { allDeadLetters } from './all-dead-letters.ts';
 import { FigureStrip } from './figure-strip.tsx';
@@ -28,12 +27,8 @@ import { ServiceTable } from './service-table.tsx';
 import { troubleOf } from './trouble-of.ts';
 
 // Event names need all contracts, so they are loaded after the figures.
-const DeadLetters = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-events" */ './dead-letters.tsx')).DeadLetters,
-);
-const RecentLog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-events" */ './recent-log.tsx')).RecentLog,
-);
+const DeadLetters = lazy(async () => ({ default: (await import('./dead-letters.tsx')).DeadLetters }));
+const RecentLog = lazy(async () => ({ default: (await import('./recent-log.tsx')).RecentLog }));
 
 const asksEvery = 3_000;
 const asksHistoryEvery = 60_000;

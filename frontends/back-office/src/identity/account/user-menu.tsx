@@ -8,8 +8,7 @@ import { accountMessages } from './account-messages.de.ts';
 import * as css from './user-menu.module.css';
 
 const LogoutEverywhereDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "page-account" */ './logout-everywhere-dialog.tsx'))
-    .LogoutEverywhereDialog,
+  default: (await import('./logout-everywhere-dialog.tsx')).LogoutEverywhereDialog,
 }));
 
 /** The user's initials, which open a menu with account, password and logout. */

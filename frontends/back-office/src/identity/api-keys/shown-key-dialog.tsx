@@ -1,21 +1,16 @@
 import { messages } from '@theke/admin/messages.de.ts';
 import { CopyField } from '@theke/admin/ui/copy-field.tsx';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { NewApiKey } from '@theke/contracts/identity/api-key';
 import { keyPurposes } from '@theke/contracts/permissions';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { useNotify } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { endSession } from '../shared/end-session.ts';
+import { AddressCode } from './address-code.tsx';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './shown-key-dialog.module.css';
-
-/** Loaded lazily, to keep the QR code library out of the list. */
-const AddressCode = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-address-code" */ './address-code.tsx')).AddressCode,
-);
 
 type Props = { made: NewApiKey; onClose: () => void; leaveFor?: (address: string) => void };
 
@@ -59,9 +54,7 @@ export function ShownKeyDialog({ made, onClose, leaveFor = (to) => window.locati
         <CopyField label={apiKeyMessages.address} value={address} />
         {made.purpose === 'frontdesk' && (
           <>
-            <Suspense>
-              <AddressCode address={address} />
-            </Suspense>
+            <AddressCode address={address} />
             <p>{apiKeyMessages.openHereText}</p>
           </>
         )}

@@ -7,15 +7,11 @@ import { useDraftForm } from '@theke/admin/forms/use-draft-form.ts';
 import { useLeaveGuard } from '@theke/admin/forms/use-leave-guard.ts';
 import { type Config, configDraft, readConfig, saveConfig } from '@theke/contracts/identity/config';
 import { useNotify } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { configLink } from './config-link.ts';
 import { configMessages } from './config-messages.de.ts';
 import { configPlaces } from './config-places.ts';
+import { ConfigPreview } from './config-preview.tsx';
 import { wearTheme } from './wear-theme.ts';
-
-const ConfigPreview = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-config-preview" */ './config-preview.tsx')).ConfigPreview,
-}));
 
 type Draft = Omit<Config, 'version'>;
 
@@ -47,11 +43,7 @@ export function ConfigForm({ config }: { config: Config }) {
       state={state}
       guard={guard}
       canWrite
-      aside={
-        <Suspense>
-          <ConfigPreview saved={state.base ?? config} />
-        </Suspense>
-      }
+      aside={<ConfigPreview saved={state.base ?? config} />}
     />
   );
 }

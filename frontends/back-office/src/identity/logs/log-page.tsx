@@ -4,19 +4,13 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { logs, readLog } from '@theke/contracts/identity/log';
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { logMessages } from '../shared/log-messages.de.ts';
+import { LogDetail } from './log-detail.tsx';
 import * as css from './log-page.module.css';
-
-// Labels of events and fields need all contracts, so they are loaded after the entry.
-const LogDetail = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-log-detail" */ './log-detail.tsx')).LogDetail,
-);
 
 /** Page of an audit entry, by the id in the URL. */
 export function LogPage() {
@@ -40,5 +34,5 @@ export function LogPage() {
       </div>
     </>
   );
-  return <Suspense fallback={waiting}>{data ? <LogDetail entry={data} /> : waiting}</Suspense>;
+  return data ? <LogDetail entry={data} /> : waiting;
 }

@@ -3,22 +3,17 @@ import { TextFilter } from '@theke/admin/lists/filters/text-filter.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
 import { DateTimeText } from '@theke/admin/ui/date-time-text.tsx';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { type LogEntry, listLogs, logs } from '@theke/contracts/identity/log';
 import { ScrollText } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { logMessages } from '../shared/log-messages.de.ts';
 import { useActorText } from '../shared/use-actor-text.ts';
 import { ActorFilter } from './actor-filter.tsx';
 import * as css from './logs.module.css';
 
 // Event names need all contracts, so they are loaded after the list.
-const EventName = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-events" */ './log-event.tsx')).EventName,
-);
-const EventFilter = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-events" */ './log-event.tsx')).EventFilter,
-);
+const EventName = lazy(async () => ({ default: (await import('./log-event.tsx')).EventName }));
+const EventFilter = lazy(async () => ({ default: (await import('./log-event.tsx')).EventFilter }));
 
 type Props = { record: LogEntry };
 

@@ -4,7 +4,7 @@ import { UserCog } from 'lucide-react';
 import { lazy } from 'react';
 
 const UserTools = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-login-link" */ './user-tools.tsx')).UserTools,
+  default: (await import('./user-tools.tsx')).UserTools,
 }));
 
 export const officeUsers = officeResource(users, {

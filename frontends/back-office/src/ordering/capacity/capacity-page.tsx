@@ -2,20 +2,16 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { Gauge } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { storedBranch } from '../shared/stored-branch.ts';
 import { useBoardBranch } from '../shared/use-board-branch.ts';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
+import { SlotLimitSection } from './slot-limit-section.tsx';
 import { StockSection } from './stock-section.tsx';
-
-const SlotLimitSection = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-slot-limits" */ './slot-limit-section.tsx')).SlotLimitSection,
-);
 
 /** Page for a branch's limited products and kitchen capacity; orders reduce both automatically. */
 export function CapacityPage() {
@@ -36,9 +32,7 @@ export function CapacityPage() {
             className={css.branch}
           />
           <StockSection key={`stock ${branch.id}`} branch={branch.id} />
-          <Suspense>
-            <SlotLimitSection key={`slots ${branch.id}`} branch={branch.id} />
-          </Suspense>
+          <SlotLimitSection key={`slots ${branch.id}`} branch={branch.id} />
         </div>
       ) : (
         <Empty title={capacityMessages.noBranch} sign={<Gauge {...icon} size={36} />} />

@@ -1,6 +1,5 @@
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { messages } from '@theke/admin/messages.de.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { StockEntry } from '@theke/contracts/ordering/capacity';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
@@ -9,17 +8,13 @@ import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useProducts } from '../shared/use-products.ts';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
+import { LimitProductDialog } from './limit-product-dialog.tsx';
 import { StockRow } from './stock-row.tsx';
 import { useStock } from './use-stock.ts';
-
-const LimitProductDialog = lazyPreloaded(
-  async () =>
-    (await import(/* webpackChunkName: "part-limit-product" */ './limit-product-dialog.tsx')).LimitProductDialog,
-);
 
 /** Limited products of a branch: remaining amounts, and a button for sold out. */
 export function StockSection({ branch }: { branch: string }) {
@@ -74,14 +69,12 @@ export function StockSection({ branch }: { branch: string }) {
         </ul>
       )}
       {isAdding && products.data && (
-        <Suspense>
-          <LimitProductDialog
-            products={products.data}
-            limited={entries.map(({ product }) => product)}
-            onLimit={(product, remaining) => set.mutateAsync({ product, remaining })}
-            onClose={() => setIsAdding(false)}
-          />
-        </Suspense>
+        <LimitProductDialog
+          products={products.data}
+          limited={entries.map(({ product }) => product)}
+          onLimit={(product, remaining) => set.mutateAsync({ product, remaining })}
+          onClose={() => setIsAdding(false)}
+        />
       )}
     </section>
   );

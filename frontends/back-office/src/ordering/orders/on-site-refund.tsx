@@ -2,19 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrder, recordRefund } from '@theke/contracts/ordering/order-endpoints';
 import { fromMoney } from '@theke/rules/money/money';
 import { leftOnSite } from '@theke/rules/payments/left-on-site';
 import { Button } from '@theke/ui/button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paymentMessages } from '../../payments/shared/payment-messages.de.ts';
 import * as css from './order-payments.module.css';
-
-const RefundDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './refund-dialog.tsx')).RefundDialog,
-);
+import { RefundDialog } from './refund-dialog.tsx';
 
 const { onSite: texts, title } = paymentMessages;
 
@@ -35,21 +31,19 @@ export function OnSiteRefund({ order }: { order: Order }) {
         </Button>
       </header>
       {isAsking && (
-        <Suspense>
-          <RefundDialog
-            order={order}
-            left={left}
-            title={texts.title}
-            text={texts.text}
-            label={texts.send}
-            busyLabel={texts.working}
-            onSend={async (amount, reason) => {
-              await api(recordRefund, { params: { id: order.id }, body: { version: order.version, amount, reason } });
-              await client.invalidateQueries({ queryKey: endpointKey(readOrder) });
-            }}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <RefundDialog
+          order={order}
+          left={left}
+          title={texts.title}
+          text={texts.text}
+          label={texts.send}
+          busyLabel={texts.working}
+          onSend={async (amount, reason) => {
+            await api(recordRefund, { params: { id: order.id }, body: { version: order.version, amount, reason } });
+            await client.invalidateQueries({ queryKey: endpointKey(readOrder) });
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </section>
   );

@@ -9,15 +9,12 @@ import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrderGuest } from '@theke/contracts/ordering/order-endpoints';
 import { phoneLink } from '@theke/rules/checkout/phone-link';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AddressLines, addressLines } from '../shared/address-lines.tsx';
 import { orderMessages } from '../shared/order-messages.de.ts';
+import { CodeName } from './code-name.tsx';
 import * as css from './order-page.module.css';
-
-const CodeName = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-code-name" */ './code-name.tsx')).CodeName,
-}));
 
 /** Country that is not shown, because every branch is there. */
 const home = 'AT';
@@ -101,9 +98,5 @@ export function OrderFacts({ order }: { order: Order }) {
 function OriginText({ origin: { kind, qr } }: { origin: NonNullable<Order['origin']> }) {
   if (kind !== 'qr') return texts.origins[kind];
   const path = qr ?? '';
-  return (
-    <Suspense fallback={texts.byCode(`/q/${path}`)}>
-      <CodeName path={path} />
-    </Suspense>
-  );
+  return <CodeName path={path} />;
 }

@@ -1,7 +1,6 @@
 import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { originName } from '@theke/contracts/ordering/order';
 import { countedAs, listOrders, orderCollection } from '@theke/contracts/ordering/order-endpoints';
 import { staffLabel } from '@theke/rules/orders/order-labels';
@@ -10,6 +9,7 @@ import { ReceiptText } from 'lucide-react';
 import { orderColumns, orderLink } from '../shared/order-columns.tsx';
 import { orderMessages } from '../shared/order-messages.de.ts';
 import { originNames } from '../shared/origin-names.de.ts';
+import { ProductFilter } from './product-filter.tsx';
 
 const texts = orderMessages.orderList;
 
@@ -21,11 +21,6 @@ const StateFilter: FilterControl = (props) => (
       </option>
     ))}
   </FilterChoice>
-);
-
-// Only rendered when the menu is open.
-const ProductFilter = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-product-filter" */ './product-filter.tsx')).ProductFilter,
 );
 
 const CountedFilter: FilterControl = (props) => (

@@ -5,7 +5,6 @@ import { actorOf, may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { ConfirmDialog as ArchiveDialog } from '@theke/admin/ui/confirm-dialog.tsx';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { MenuItem } from '@theke/admin/ui/menu-item.tsx';
 import { Popover } from '@theke/admin/ui/popover.tsx';
@@ -19,51 +18,39 @@ import { Skeleton } from '@theke/ui/skeleton';
 import { useToast } from '@theke/ui/toast';
 import { useNow } from '@theke/ui/use-now';
 import { Archive, Ban, Check, Clock, EllipsisVertical, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { OrderMessages } from '../../notifications/shared/order-messages.tsx';
 import { boardTitle } from '../shared/board-title.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { mayChooseTime } from '../shared/confirm-times.ts';
+import { CounterOfferDialog } from '../shared/counter-offer-dialog.tsx';
 import { ordersKey } from '../shared/current-orders.ts';
 import { dueOf } from '../shared/due-of.ts';
+import { EditItemsDialog } from '../shared/edit-items-dialog.tsx';
 import { moveLabel } from '../shared/move-label.ts';
 import { mayOffer, offerHash } from '../shared/offer-of.ts';
-import { ConfirmDialog, CounterOfferDialog, EditItemsDialog, ReasonDialog } from '../shared/order-dialogs.ts';
 import { orderMessages } from '../shared/order-messages.de.ts';
 import { OrderStateText } from '../shared/order-state-text.tsx';
+import { ReasonDialog } from '../shared/reason-dialog.tsx';
 import { TakeBack } from '../shared/take-back.tsx';
 import { ticketOf } from '../shared/ticket-of.ts';
 import { urgencyOf } from '../shared/urgency.ts';
 import { type BoardMove, useMove, useMovesUnderWay } from '../shared/use-move.ts';
 import { useWaysOn } from '../shared/use-ways-on.ts';
 import { wayOnButton } from '../shared/way-on-button.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
 import { offerMessages } from './offer-messages.de.ts';
 import { OrderDue } from './order-due.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import * as css from './order-page.module.css';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderRating } from './order-rating.tsx';
 import { PrintButton } from './print-button.tsx';
-
-const OrderMessages = lazyPreloaded(
-  async () =>
-    (await import(/* webpackChunkName: "part-order-messages" */ '../../notifications/shared/order-messages.tsx'))
-      .OrderMessages,
-);
-const OrderPayments = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-order-payments" */ './order-payments.tsx')).OrderPayments,
-);
-const OrderRating = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-order-rating" */ './order-rating.tsx')).OrderRating,
-);
-const OfferDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './offer-dialog.tsx')).OfferDialog,
-);
-const ItemDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './item-dialog.tsx')).ItemDialog,
-);
-const CorrectionDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './correction-dialog.tsx')).CorrectionDialog,
-);
 
 /** Page of an order with all details and the moves that its state allows. */
 export function OrderPage() {
@@ -219,67 +206,57 @@ function OrderDetail({ order }: { order: Order }) {
               </span>
             )}
           </OrderItems>
-          <Suspense>
-            <OrderPayments order={order} />
-          </Suspense>
-          {order.questionnaire && (
-            <Suspense>
-              <OrderRating answers={order.questionnaire} />
-            </Suspense>
-          )}
-          <Suspense>
-            <OrderMessages order={order} />
-          </Suspense>
+          <OrderPayments order={order} />
+          {order.questionnaire && <OrderRating answers={order.questionnaire} />}
+          <OrderMessages order={order} />
         </div>
         <div className={css.aside}>
           <OrderHistory order={order} />
         </div>
       </div>
-      <Suspense>
-        {(asking === 'reject' || asking === 'cancel') && (
-          <ReasonDialog
-            move={asking}
-            ticket={ticket}
-            onClose={close}
-            onSend={(refused, reason) => {
-              move.mutate({ order, move: refused, reason });
-              close();
-            }}
-          />
-        )}
-        {asking === 'confirm' && (
-          <ConfirmDialog
-            order={order}
-            onClose={close}
-            onPropose={() => setAsking('counter-propose')}
-            onConfirm={(appointment) => {
-              move.mutate({ order, move: 'confirm', appointment });
-              close();
-            }}
-          />
-        )}
-        {asking === 'counter-propose' && (
-          <CounterOfferDialog
-            order={order}
-            onClose={close}
-            onSend={(counterAppointment) => {
-              move.mutate({ order, move: 'counter-propose', counterAppointment });
-              close();
-            }}
-          />
-        )}
-        {asking === 'offer' && <OfferDialog order={order} onClose={close} />}
-        {(asking === 'add' || typeof asking === 'number') && (
-          <ItemDialog
-            order={order}
-            index={typeof asking === 'number' ? asking : undefined}
-            onClose={close}
-            onAsk={() => setAsking('offer')}
-          />
-        )}
-        {asking === 'items' && <EditItemsDialog order={order} onClose={close} />}
-        {asking === 'correction' && <CorrectionDialog order={order} onClose={close} />}
-      </Suspense>
+      {(asking === 'reject' || asking === 'cancel') && (
+        <ReasonDialog
+          move={asking}
+          ticket={ticket}
+          onClose={close}
+          onSend={(refused, reason) => {
+            move.mutate({ order, move: refused, reason });
+            close();
+          }}
+        />
+      )}
+      {asking === 'confirm' && (
+        <ConfirmDialog
+          order={order}
+          onClose={close}
+          onPropose={() => setAsking('counter-propose')}
+          onConfirm={(appointment) => {
+            move.mutate({ order, move: 'confirm', appointment });
+            close();
+          }}
+        />
+      )}
+      {asking === 'counter-propose' && (
+        <CounterOfferDialog
+          order={order}
+          onClose={close}
+          onSend={(counterAppointment) => {
+            move.mutate({ order, move: 'counter-propose', counterAppointment });
+            close();
+          }}
+        />
+      )}
+      {asking === 'offer' && <OfferDialog order={order} onClose={close} />}
+      {(asking === 'add' || typeof asking === 'number') && (
+        <ItemDialog
+          order={order}
+          index={typeof asking === 'number' ? asking : undefined}
+          onClose={close}
+          onAsk={() => setAsking('offer')}
+        />
+      )}
+      {asking === 'items' && <EditItemsDialog order={order} onClose={close} />}
+      {asking === 'correction' && <CorrectionDialog order={order} onClose={close} />}
       {asking === 'archive' && (
         <ArchiveDialog
           title={orderMessages.order.archiveTitle(ticket)}

@@ -5,7 +5,6 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { moneyText, timeText } from '@theke/admin/ui/format.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { updatePaymentStatus } from '@theke/contracts/ordering/order-endpoints';
 import type { Payment, Refund } from '@theke/contracts/payments/payment';
@@ -15,16 +14,13 @@ import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Notice } from '@theke/ui/notice';
 import { useToast } from '@theke/ui/toast';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paymentMessages } from '../../payments/shared/payment-messages.de.ts';
 import { PaymentState } from '../../payments/shared/payment-state.tsx';
 import { leftOf, wayOf } from '../shared/payment-of-order.ts';
 import { OnSiteRefund } from './on-site-refund.tsx';
 import * as css from './order-payments.module.css';
-
-const RefundDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './refund-dialog.tsx')).RefundDialog,
-);
+import { RefundDialog } from './refund-dialog.tsx';
 
 const texts = paymentMessages;
 /** Polling interval in ms while a payment or refund is pending. */
@@ -119,24 +115,22 @@ function OnlinePayments({ order }: { order: Order }) {
         </table>
       )}
       {asking && (
-        <Suspense>
-          <RefundDialog
-            order={order}
-            left={leftOf(asking)}
-            title={texts.dialog.title}
-            text={texts.dialog.text(wayOf(asking))}
-            label={texts.dialog.send}
-            busyLabel={texts.working}
-            onSend={(amount, reason) =>
-              api(refundPayment, {
-                params: { id: asking.id },
-                headers: { 'idempotency-key': key },
-                body: { amount, reason },
-              })
-            }
-            onClose={() => setAsking(undefined)}
-          />
-        </Suspense>
+        <RefundDialog
+          order={order}
+          left={leftOf(asking)}
+          title={texts.dialog.title}
+          text={texts.dialog.text(wayOf(asking))}
+          label={texts.dialog.send}
+          busyLabel={texts.working}
+          onSend={(amount, reason) =>
+            api(refundPayment, {
+              params: { id: asking.id },
+              headers: { 'idempotency-key': key },
+              body: { amount, reason },
+            })
+          }
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </section>
   );

@@ -1,7 +1,10 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { mayChooseTime } from './confirm-times.ts';
-import { ConfirmDialog, CounterOfferDialog, EditItemsDialog, ReasonDialog } from './order-dialogs.ts';
+import { CounterOfferDialog } from './counter-offer-dialog.tsx';
+import { EditItemsDialog } from './edit-items-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { ticketOf } from './ticket-of.ts';
 import { type BoardMove, useMove } from './use-move.ts';
 
@@ -24,7 +27,7 @@ export function useOrderMoves(): {
       else move.mutate({ order, move: wanted, ...(appointment && { appointment }) });
     },
     onEdit: (order) => setAsking({ order, about: 'items' }),
-    dialog: asking && <Suspense>{dialogOf(asking, setAsking, (request) => move.mutate(request))}</Suspense>,
+    dialog: asking && dialogOf(asking, setAsking, (request) => move.mutate(request)),
   };
 }
 

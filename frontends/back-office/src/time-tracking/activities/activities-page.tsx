@@ -4,28 +4,22 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
 import { useNow } from '@theke/ui/use-now';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayIn } from '../shared/day-in.ts';
 import { dateAt } from '../shared/day-text.ts';
 import { timeMessages } from '../shared/time-messages.de.ts';
 import { useOwnBranches } from '../shared/use-own-branches.ts';
 import { useTeam } from '../shared/use-team.ts';
+import { AccessDialog } from './access-dialog.tsx';
 import * as css from './activities-page.module.css';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { OpenRequests } from './open-requests.tsx';
 import { TeamList } from './team-list.tsx';
-
-const CorrectionDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-correction" */ './correction-dialog.tsx')).CorrectionDialog,
-);
-const AccessDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-correction" */ './access-dialog.tsx')).AccessDialog,
-);
 
 type Open = { correct: Pick<WorkingActivity, 'id' | 'name'> } | { access: WorkingPerson } | 'add';
 
@@ -70,15 +64,13 @@ export function ActivitiesPage() {
           onCorrect={mayWrite ? (correct) => setOpen({ correct }) : undefined}
         />
       </div>
-      <Suspense>
-        {open === 'add' && branch && (
-          <CorrectionDialog {...{ zone, day, branch: branch.id, people: team.data ?? [] }} onClose={close} />
-        )}
-        {open && open !== 'add' && 'correct' in open && (
-          <CorrectionDialog {...{ zone, day, activity: open.correct }} onClose={close} />
-        )}
-        {open && open !== 'add' && 'access' in open && <AccessDialog person={open.access} onClose={close} />}
-      </Suspense>
+      {open === 'add' && branch && (
+        <CorrectionDialog {...{ zone, day, branch: branch.id, people: team.data ?? [] }} onClose={close} />
+      )}
+      {open && open !== 'add' && 'correct' in open && (
+        <CorrectionDialog {...{ zone, day, activity: open.correct }} onClose={close} />
+      )}
+      {open && open !== 'add' && 'access' in open && <AccessDialog person={open.access} onClose={close} />}
     </>
   );
 }

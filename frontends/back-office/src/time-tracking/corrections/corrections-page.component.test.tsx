@@ -20,9 +20,6 @@ import { pageOf } from '../../../testing/page-of.ts';
 import { office } from '../../../testing/test-office.ts';
 import { CorrectionsPage } from './corrections-page.tsx';
 
-// Compiled now instead of in the first test that needs it.
-await import('./approve-undisputed.tsx');
-
 const id = (end: string) => `0199f000-0000-7000-8000-0000000000${end}`;
 /** The current user in these tests (renderPage). */
 const me = id('01');

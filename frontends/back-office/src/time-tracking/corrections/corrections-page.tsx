@@ -4,7 +4,6 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { BareSelect } from '@theke/ui/bare-select';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
@@ -13,21 +12,18 @@ import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { CheckCheck } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { requestMessages } from '../shared/request-messages.de.ts';
 import { RequestRow } from '../shared/request-row.tsx';
 import { useOwnBranches } from '../shared/use-own-branches.ts';
 import { useRequests } from '../shared/use-requests.ts';
+import { ApproveUndisputed } from './approve-undisputed.tsx';
 import { correctionMessages } from './correction-messages.de.ts';
 import * as css from './corrections.module.css';
 import { RequestMarks } from './request-marks.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { isUndisputed, useChecks } from './use-checks.ts';
-
-const ApproveUndisputed = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-correction" */ './approve-undisputed.tsx')).ApproveUndisputed,
-);
 
 const views = ['requested', 'approved', 'rejected', 'mine'] as const;
 type View = (typeof views)[number];
@@ -173,9 +169,7 @@ function Corrections() {
           </aside>
         )}
       </div>
-      <Suspense>
-        {isApproving && <ApproveUndisputed requests={undisputed} onClose={() => setApproving(false)} />}
-      </Suspense>
+      {isApproving && <ApproveUndisputed requests={undisputed} onClose={() => setApproving(false)} />}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
@@ -24,9 +23,10 @@ import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { useOnline } from '@theke/ui/use-online';
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PushMenu } from '../../notifications/shared/push-menu.tsx';
+import { AbsenceDialog } from '../shared/absence-dialog.tsx';
 import { dayIn } from '../shared/day-in.ts';
 import { dateAt } from '../shared/day-text.ts';
 import { HolidayPanel } from '../shared/holiday-panel.tsx';
@@ -37,10 +37,13 @@ import * as pageCss from '../shared/side-page.module.css';
 import { useHolidayAccount } from '../shared/use-holiday-account.ts';
 import { useRequests } from '../shared/use-requests.ts';
 import { dayRange } from '../shared/worked-time.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import { DayCards } from './day-cards.tsx';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
+import { NextShifts } from './next-shifts.tsx';
 import { OwnData } from './own-data.tsx';
+import { OwnRequests } from './own-requests.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import * as cardCss from './punch-card.module.css';
 import { PunchCard } from './punch-card.tsx';
@@ -49,22 +52,6 @@ import { TimeFigures } from './time-figures.tsx';
 import { rangesAbout, steppedDay, type View, weekText } from './time-range.ts';
 import { useCardHeight } from './use-card-height.ts';
 import { useOwnPunches } from './use-own-punches.ts';
-
-const AskDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-correction" */ './ask-dialog.tsx')).AskDialog,
-);
-
-const AbsenceDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-absence" */ '../shared/absence-dialog.tsx')).AbsenceDialog,
-);
-
-const NextShifts = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-correction" */ './next-shifts.tsx')).NextShifts,
-);
-
-const OwnRequests = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-correction" */ './own-requests.tsx')).OwnRequests,
-);
 
 /** The user's own times: working time and target, and correction requests (TIME-05, TIME-10). */
 export function MyTimePage() {
@@ -197,25 +184,21 @@ function OwnTimes() {
           )}
         </div>
         <aside className={pageCss.side}>
-          <Suspense>
-            <NextShifts {...{ today, zone }} user={me.id} beside={range} />
-            <OwnRequests requests={requests} />
-          </Suspense>
+          <NextShifts {...{ today, zone }} user={me.id} beside={range} />
+          <OwnRequests requests={requests} />
           <OwnData kept={sheet.data?.kept} />
           {sheet.data?.hasEmployment && <HolidayPanel found={account} year={year} />}
         </aside>
       </div>
-      <Suspense>
-        {asksAbsence && (
-          <AbsenceDialog
-            person={{ id: me.id, name: fullName(me) }}
-            day={today}
-            isAsked={isAsked}
-            onClose={() => setAsksAbsence(false)}
-          />
-        )}
-      </Suspense>
-      <Suspense>{asked && <AskDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
+      {asksAbsence && (
+        <AbsenceDialog
+          person={{ id: me.id, name: fullName(me) }}
+          day={today}
+          isAsked={isAsked}
+          onClose={() => setAsksAbsence(false)}
+        />
+      )}
+      {asked && <AskDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

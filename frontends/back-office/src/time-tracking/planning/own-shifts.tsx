@@ -6,7 +6,6 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import {
   listWorkingSchedules,
   takeWorkingSchedule,
@@ -17,17 +16,14 @@ import { Button } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayText } from '../shared/day-text.ts';
 import { planMessages } from './plan-messages.de.ts';
 import { dayOf, timesText } from './plan-week.ts';
 import * as css from './planning.module.css';
+import { AskSwap } from './swaps/ask-swap.tsx';
 import { SwapList } from './swaps/swap-list.tsx';
 import { swapMessages } from './swaps/swap-messages.de.ts';
-
-const AskSwap = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-swap" */ './swaps/ask-swap.tsx')).AskSwap,
-);
 
 const ownMessages = planMessages.own;
 
@@ -96,7 +92,7 @@ export function OwnShifts({ now }: { now: Date }) {
       </section>
       <SwapList from={from} />
       {taking && <TakeDialog shift={taking} onClose={() => setTaking(undefined)} />}
-      <Suspense>{offering && <AskSwap shift={offering} onClose={() => setOffering(undefined)} />}</Suspense>
+      {offering && <AskSwap shift={offering} onClose={() => setOffering(undefined)} />}
     </div>
   );
 }

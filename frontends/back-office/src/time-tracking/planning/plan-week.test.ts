@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import type { PlannedWeek, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { dayText } from '../shared/day-text.ts';
 import { minutesText } from '../shared/hours-text.ts';
-import { breachesOf } from './breaches-of.ts';
 import { cellBeside, dayOf, minutesOf, movedTo, openText, rowsOf, timesText, weekDays, weekText } from './plan-week.ts';
 import { verdictOf } from './verdict-of.ts';
 
@@ -88,14 +87,13 @@ test('arrow keys move between cells and stay within the grid', () => {
 test('refuses a drop that overlaps or causes a new breach; existing breaches do not matter', () => {
   const own = shift(sara, '2026-11-24T16:00', '2026-11-24T23:00');
   const early = shift(ali, '2026-11-25T08:00', '2026-11-25T16:00');
-  const plan = { shifts: [own, early], zone, monday, busy: [], judged: [], breaches: breachesOf };
+  const plan = { shifts: [own, early], zone, monday, busy: [], judged: [] };
   expect(verdictOf(early, { user: ali, date: '2026-11-27' }, plan)).toEqual([]);
   expect(verdictOf(early, { user: null, date: '2026-11-24' }, plan)).toEqual([]);
   // From 23:00 to 8:00 there are nine hours of rest.
   expect(verdictOf(early, { user: sara, date: '2026-11-25' }, plan)).toEqual([
     'Ruhezeit 9:00 Std. statt 11:00 Std. (§ 12 Abs. 1 AZG).',
   ]);
-  expect(verdictOf(early, { user: sara, date: '2026-11-25' }, { ...plan, breaches: undefined })).toEqual([]);
   expect(
     verdictOf(shift(ali, '2026-11-25T15:00', '2026-11-25T23:30'), { user: sara, date: '2026-11-24' }, plan),
   ).toEqual(['In dieser Zeit hat die Person schon einen Dienst.']);
@@ -107,7 +105,7 @@ test('refuses a drop that overlaps or causes a new breach; existing breaches do 
 
 test('TIME-09: shifts elsewhere and in the previous week count for the dragged person only', () => {
   const early = shift(ali, '2026-11-25T08:00', '2026-11-25T16:00');
-  const plan = { shifts: [early], zone, monday, judged: [], breaches: breachesOf };
+  const plan = { shifts: [early], zone, monday, judged: [] };
   const busyFrom = (startAt: string, endAt: string, user = sara) => [
     { ...shift(user, startAt, endAt), user: { id: user } },
   ];
@@ -126,7 +124,7 @@ test('TIME-09: shifts elsewhere and in the previous week count for the dragged p
 test("TIME-09: checks a dragged shift by the target person's country, trade and age", () => {
   const long = shift(ali, '2026-11-25T10:00', '2026-11-25T22:00', { pauseMinutes: 60 });
   const late = shift(ali, '2026-11-27T15:00', '2026-11-27T23:30');
-  const plan = { shifts: [long, late], zone, monday, busy: [], judged: [], breaches: breachesOf };
+  const plan = { shifts: [long, late], zone, monday, busy: [], judged: [] };
   const verdict = (of: typeof long, judged: PlannedWeek['judged']) =>
     verdictOf(of, { user: sara, date: dayOf(of, zone) }, { ...plan, judged });
   const agreed = { user: { id: sara }, region: 'DE-BY' as const, trade: 'hospitality' as const, birthDate: null };

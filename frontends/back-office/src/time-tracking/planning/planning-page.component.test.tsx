@@ -45,17 +45,6 @@ import { pageOf } from '../../../testing/page-of.ts';
 import { office } from '../../../testing/test-office.ts';
 import { PlanningPage } from './planning-page.tsx';
 
-// Compiled now instead of in the first test that needs it.
-await import('./week-grid.tsx');
-await import('./day-grid.tsx');
-await import('./month-plan.tsx');
-await import('./what-holds.tsx');
-await import('./shift-dialog.tsx');
-await import('./template-dialog.tsx');
-await import('./swaps/ask-swap.tsx');
-await import('./swaps/answer-swap.tsx');
-await import('./swaps/decide-swap.tsx');
-
 const branch: Branch = {
   ...branches.events.changed.example,
   id: '0199f000-0000-7000-8000-00000000aa03',

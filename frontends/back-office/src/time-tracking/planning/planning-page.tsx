@@ -3,24 +3,18 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayIn } from '../shared/day-in.ts';
 import { dateAt } from '../shared/day-text.ts';
 import { useOwnBranches } from '../shared/use-own-branches.ts';
+import { MonthPlan } from './month-plan.tsx';
 import { OwnShifts } from './own-shifts.tsx';
 import { planMessages } from './plan-messages.de.ts';
 import { type PlanView, viewIn } from './plan-view.ts';
 import * as css from './planning.module.css';
 import { WeekPlan } from './week-plan.tsx';
-
-const MonthPlan = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-month-plan" */ './month-plan.tsx')).MonthPlan,
-);
 
 /** Shift planning: edited by the branch's managers, read by employees. */
 export function PlanningPage() {
@@ -53,12 +47,10 @@ export function PlanningPage() {
               className={css.branch}
             />
             {view === 'month' ? (
-              <Suspense fallback={<Skeleton width="100%" height={480} />}>
-                <MonthPlan
-                  {...{ branch, day, today, onView, onDay }}
-                  onOpen={(open) => choose({ day: open, view: 'day' })}
-                />
-              </Suspense>
+              <MonthPlan
+                {...{ branch, day, today, onView, onDay }}
+                onOpen={(open) => choose({ day: open, view: 'day' })}
+              />
             ) : (
               <WeekPlan {...{ branch, view, day, today, onView, onDay }} />
             )}

@@ -1,6 +1,6 @@
 import type { BusyTime, PlannedWeek, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import type { breachesOf } from './breaches-of.ts';
+import { breachesOf } from './breaches-of.ts';
 import { planMessages } from './plan-messages.de.ts';
 import { type Cell, movedTo } from './plan-week.ts';
 
@@ -12,19 +12,13 @@ type Plan = {
   busy: readonly BusyTime[];
   /** Rules by person. Default: those of most people in the branch. */
   judged: PlannedWeek['judged'];
-  /** Undefined until the rules are loaded; then the server checks after the drop. */
-  breaches: typeof breachesOf | undefined;
 };
 
 /**
  * Reasons why a shift cannot be dropped in a cell: it overlaps another, or causes a new breach of law. Empty if it
  * can.
  */
-export function verdictOf(
-  shift: WorkingSchedule,
-  cell: Cell,
-  { shifts, zone, monday, busy, judged, breaches }: Plan,
-): string[] {
+export function verdictOf(shift: WorkingSchedule, cell: Cell, { shifts, zone, monday, busy, judged }: Plan): string[] {
   const moved = movedTo(shift, cell, zone);
   if (!moved) return [planMessages.notThen];
   if (cell.user === null) return [];
@@ -34,9 +28,8 @@ export function verdictOf(
   const besides = busy.filter(({ user }) => user.id === cell.user);
   if (besides.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt))
     return [planMessages.busyThen];
-  if (!breaches) return [];
   const agreed = judged.find(({ user }) => user.id === cell.user);
-  const found = (of: readonly WorkingSchedule[]) => breaches([...of, ...besides], zone, monday, agreed);
+  const found = (of: readonly WorkingSchedule[]) => breachesOf([...of, ...besides], zone, monday, agreed);
   const before = new Set(found(shifts.filter(({ user }) => user?.id === cell.user)));
   return found([...others, moved]).filter((text) => !before.has(text));
 }

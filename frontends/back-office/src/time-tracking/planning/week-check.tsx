@@ -1,20 +1,14 @@
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { PlannedWeek, PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { classNames } from '@theke/ui/class-names';
 import { icon, namedIcon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { Suspense } from 'react';
 import { dayText } from '../shared/day-text.ts';
 import { NotJudged } from '../shared/not-judged.tsx';
 import { planMessages } from './plan-messages.de.ts';
 import * as css from './planning.module.css';
-
-// Loaded with the legal rules, which are large.
-const WhatHolds = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-laws" */ './what-holds.tsx')).WhatHolds,
-);
+import { WhatHolds } from './what-holds.tsx';
 
 const messages = planMessages.check;
 
@@ -82,9 +76,7 @@ export function WeekCheck({ week, ...shifts }: Props) {
           {week.warnings.length > 0 && <p>{messages.what}</p>}
           <p>{week.country ? `${messages.law(week.country)} ${messages.besides}` : messages.noLaw}</p>
           <NotJudged countries={[week.country, ...week.judged.map(({ region }) => countryOfRegion(region))]} />
-          <Suspense>
-            <WhatHolds week={week} />
-          </Suspense>
+          <WhatHolds week={week} />
         </>
       )}
     </section>

@@ -39,7 +39,6 @@ import { PlannedSum } from './planned-sum.tsx';
 import * as css from './planning.module.css';
 import { tightestHour } from './tightest-hour.ts';
 import { TightestText } from './tightest-text.tsx';
-import { useBreaches } from './use-breaches.ts';
 import { verdictOf } from './verdict-of.ts';
 
 type Props = {
@@ -96,7 +95,7 @@ export function WeekGrid({
   const landed = useRef<string>(undefined);
   const [held, setHeld] = useState<Held>();
   const [day, setDay] = useState(days.includes(today) ? today : monday);
-  const plan = { shifts, zone, monday, busy, judged, breaches: useBreaches() };
+  const plan = { shifts, zone, monday, busy, judged };
   const cellOf = (shift: WorkingSchedule): Cell => ({ user: shift.user?.id ?? null, date: dayOf(shift, zone) });
   const isSame = (one: Cell, other: Cell) => one.user === other.user && one.date === other.date;
   const nameOf = ({ user }: Cell) => rows.find((row) => row.user === user)?.name ?? '';

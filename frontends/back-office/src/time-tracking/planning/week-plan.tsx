@@ -1,6 +1,5 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { updateWorkingSchedule, type WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
@@ -9,27 +8,19 @@ import { ApiError } from '@theke/ui/api-error';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DayGrid } from './day-grid.tsx';
 import { planMessages } from './plan-messages.de.ts';
 import type { PlanView } from './plan-view.ts';
 import { type Cell, movedTo, rowsOf, shiftOfWarning } from './plan-week.ts';
 import * as css from './planning.module.css';
+import { ShiftDialog } from './shift-dialog.tsx';
 import { SwapList } from './swaps/swap-list.tsx';
 import { useExpectedOrders } from './use-expected-orders.ts';
 import { usePlan } from './use-plan.ts';
 import { WeekCheck } from './week-check.tsx';
+import { WeekGrid } from './week-grid.tsx';
 import { WeekTools } from './week-tools.tsx';
-
-// Loaded with the drag-and-drop code.
-const WeekGrid = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-week-grid" */ './week-grid.tsx')).WeekGrid,
-);
-const DayGrid = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-week-grid" */ './day-grid.tsx')).DayGrid,
-);
-const ShiftDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-shift" */ './shift-dialog.tsx')).ShiftDialog,
-);
 
 type Props = {
   branch: Branch;
@@ -84,45 +75,41 @@ export function WeekPlan({ branch, view, day, today, onView, onDay }: Props) {
       {!isError && (!shown || !people) && <Skeleton width="100%" height={360} />}
       {shown && people && (
         <div className={css.plan}>
-          <Suspense fallback={<Skeleton width="100%" height={360} />}>
-            {view === 'day' ? (
-              <DayGrid
-                {...{ day, branch, expected }}
-                rows={rowsOf(people, shown)}
-                warnings={week?.warnings ?? []}
-                absences={week?.absences ?? []}
-                busy={week?.busy ?? []}
-                onOpen={setOpen}
-              />
-            ) : (
-              <WeekGrid
-                key={monday}
-                {...{ monday, today, branch, shifts: shown, expected, cost }}
-                warnings={week?.warnings ?? []}
-                absences={week?.absences ?? []}
-                busy={week?.busy ?? []}
-                agreed={week?.agreed ?? []}
-                judged={week?.judged ?? []}
-                rows={rowsOf(people, shown)}
-                count={people.length}
-                onMove={(shift, cell) => void move(shift, cell)}
-                onOpen={setOpen}
-              />
-            )}
-          </Suspense>
+          {view === 'day' ? (
+            <DayGrid
+              {...{ day, branch, expected }}
+              rows={rowsOf(people, shown)}
+              warnings={week?.warnings ?? []}
+              absences={week?.absences ?? []}
+              busy={week?.busy ?? []}
+              onOpen={setOpen}
+            />
+          ) : (
+            <WeekGrid
+              key={monday}
+              {...{ monday, today, branch, shifts: shown, expected, cost }}
+              warnings={week?.warnings ?? []}
+              absences={week?.absences ?? []}
+              busy={week?.busy ?? []}
+              agreed={week?.agreed ?? []}
+              judged={week?.judged ?? []}
+              rows={rowsOf(people, shown)}
+              count={people.length}
+              onMove={(shift, cell) => void move(shift, cell)}
+              onOpen={setOpen}
+            />
+          )}
           <WeekCheck week={week} shiftOf={(warning) => shiftOfWarning(warning, shown, zone)} onOpen={setOpen} />
         </div>
       )}
-      <Suspense>
-        {open && people && (
-          <ShiftDialog
-            {...{ branch: branch.id, zone, people }}
-            {...('id' in open ? { shift: open } : { cell: open })}
-            onDone={reload}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-      </Suspense>
+      {open && people && (
+        <ShiftDialog
+          {...{ branch: branch.id, zone, people }}
+          {...('id' in open ? { shift: open } : { cell: open })}
+          onDone={reload}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import {
   copyWorkingSchedules,
   type PlannedWeek,
@@ -14,15 +13,12 @@ import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { useToast } from '@theke/ui/toast';
 import { Copy, LayoutTemplate } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { planMessages } from './plan-messages.de.ts';
 import { PlanSteps } from './plan-steps.tsx';
 import type { PlanView } from './plan-view.ts';
 import * as css from './planning.module.css';
-
-const TemplateDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-template" */ './template-dialog.tsx')).TemplateDialog,
-);
+import { TemplateDialog } from './template-dialog.tsx';
 
 type Props = {
   branch: string;
@@ -100,9 +96,7 @@ export function WeekTools({ branch, view, day, week, onView, onDay, onDone }: Pr
           </Button>
         </div>
       </PlanSteps>
-      <Suspense>
-        {isChoosing && <TemplateDialog {...{ branch, monday, onDone }} onClose={() => setChoosing(false)} />}
-      </Suspense>
+      {isChoosing && <TemplateDialog {...{ branch, monday, onDone }} onClose={() => setChoosing(false)} />}
       {problem && (
         <Notice kind="late" role="alert" className={css.problem}>
           {problem}

@@ -7,7 +7,6 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import type { AbsenceOnWire } from '@theke/contracts/time-tracking/absence';
 import { readMonthSheet } from '@theke/contracts/time-tracking/month-file';
@@ -23,48 +22,31 @@ import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { Banknote, Download, FileText, Lock, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { AbsenceDialog } from '../shared/absence-dialog.tsx';
 import { ChangedMonths } from '../shared/changed-months.tsx';
 import { dateAt } from '../shared/day-text.ts';
 import { HolidayPanel } from '../shared/holiday-panel.tsx';
 import { MonthChoice, monthIn } from '../shared/month-choice.tsx';
 import { NotJudged } from '../shared/not-judged.tsx';
+import { PayrollDialog } from '../shared/payroll/payroll-dialog.tsx';
 import { sheetMessages } from '../shared/sheet-messages.de.ts';
 import * as pageCss from '../shared/side-page.module.css';
 import { useHolidayAccount } from '../shared/use-holiday-account.ts';
 import { useTeam } from '../shared/use-team.ts';
 import { AbsenceList, type AbsenceTools } from './absence-list.tsx';
+import { DecideDialog, WithdrawDialog } from './decide-dialog.tsx';
+import { EmploymentDialog } from './employment-dialog.tsx';
 import { exportMonth } from './export-month.ts';
+import { LockDialog } from './lock-dialog.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthLock } from './month-lock.tsx';
 import * as css from './month-page.module.css';
 import { MonthTable } from './month-table.tsx';
 import { firstShown, PersonChoice } from './person-choice.tsx';
+import { WageDialog } from './wage-dialog.tsx';
 import { YearPillars } from './year-pillars.tsx';
-
-const AbsenceDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-absence" */ '../shared/absence-dialog.tsx')).AbsenceDialog,
-);
-const DecideDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-absence" */ './decide-dialog.tsx')).DecideDialog,
-);
-const WithdrawDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-absence" */ './decide-dialog.tsx')).WithdrawDialog,
-);
-const LockDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-absence" */ './lock-dialog.tsx')).LockDialog,
-);
-const PayrollDialog = lazyPreloaded(
-  async () =>
-    (await import(/* webpackChunkName: "part-payroll" */ '../shared/payroll/payroll-dialog.tsx')).PayrollDialog,
-);
-const EmploymentDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-employment" */ './employment-dialog.tsx')).EmploymentDialog,
-);
-const WageDialog = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-employment" */ './wage-dialog.tsx')).WageDialog,
-);
 
 /** A person's month: target and working time, holidays and absences (TIME-11). */
 export function MonthPage() {
@@ -250,19 +232,17 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
           />
         </aside>
       </div>
-      <Suspense>
-        {open === 'absence' && <AbsenceDialog {...{ person, day }} isAsked={!leads(person.id)} onClose={close} />}
-        {(open === 'close' || open === 'closeAgain' || open === 'reopen') && (
-          <LockDialog {...{ person, month }} act={open} onClose={close} />
-        )}
-        {open === 'payroll' && <PayrollDialog {...{ person, month }} onClose={close} />}
-        {open === 'wages' && <WageDialog {...{ person, today }} onClose={close} />}
-        {open === 'employment' && <EmploymentDialog {...{ person, today, zone }} onClose={close} />}
-        {open && typeof open === 'object' && 'decide' in open && <DecideDialog absence={open.decide} onClose={close} />}
-        {open && typeof open === 'object' && 'withdraw' in open && (
-          <WithdrawDialog absence={open.withdraw} onClose={close} />
-        )}
-      </Suspense>
+      {open === 'absence' && <AbsenceDialog {...{ person, day }} isAsked={!leads(person.id)} onClose={close} />}
+      {(open === 'close' || open === 'closeAgain' || open === 'reopen') && (
+        <LockDialog {...{ person, month }} act={open} onClose={close} />
+      )}
+      {open === 'payroll' && <PayrollDialog {...{ person, month }} onClose={close} />}
+      {open === 'wages' && <WageDialog {...{ person, today }} onClose={close} />}
+      {open === 'employment' && <EmploymentDialog {...{ person, today, zone }} onClose={close} />}
+      {open && typeof open === 'object' && 'decide' in open && <DecideDialog absence={open.decide} onClose={close} />}
+      {open && typeof open === 'object' && 'withdraw' in open && (
+        <WithdrawDialog absence={open.withdraw} onClose={close} />
+      )}
     </>
   );
 }

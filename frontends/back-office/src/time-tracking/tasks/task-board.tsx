@@ -1,20 +1,16 @@
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { type TaskCard as Card, type TaskState, taskStateNames, taskStates } from '@theke/contracts/time-tracking/task';
 import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { Fragment, Suspense, useEffect, useId, useRef } from 'react';
+import { Fragment, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { columnsOf, type Place, placeOf } from './board-order.ts';
 import type { Adding } from './column-add.tsx';
+import { ColumnAdd } from './column-add.tsx';
 import * as css from './task-board.module.css';
 import { type CardNames, TaskCard } from './task-card.tsx';
 import { taskMessages } from './task-messages.de.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-
-const ColumnAdd = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-column-add" */ './column-add.tsx')).ColumnAdd,
-);
 
 type Props = {
   cards: readonly Card[];
@@ -81,11 +77,7 @@ export function TaskBoard({ cards, names, today, column, older, onMove, onOlder,
               <h2 className={css.heading}>
                 {taskStates[state]} <span>{columns[state].length + (state === 'done' ? older : 0)}</span>
               </h2>
-              {adding && (
-                <Suspense>
-                  <ColumnAdd {...{ state, ...adding }} />
-                </Suspense>
-              )}
+              {adding && <ColumnAdd {...{ state, ...adding }} />}
               <ol className={css.cards}>
                 {isTarget && drag.place.after === null && gap}
                 {shown.map((card) => (

@@ -22,9 +22,6 @@ import { office } from '../../../testing/test-office.ts';
 import { TaskPage } from './task-page.tsx';
 import { TasksPage } from './tasks-page.tsx';
 
-// Compiled now instead of in the first test that needs it.
-await import('./column-add.tsx');
-
 const me = '0199f000-0000-7000-8000-000000000001';
 const paul = '0199f000-0000-7000-8000-00000000aa01';
 const branch = '0199f000-0000-7000-8000-00000000ab01';

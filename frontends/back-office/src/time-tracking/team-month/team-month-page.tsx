@@ -7,7 +7,6 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { readTeamMonth, type TeamRow } from '@theke/contracts/time-tracking/team-month';
@@ -17,13 +16,14 @@ import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChangedMonths } from '../shared/changed-months.tsx';
 import { dateAt } from '../shared/day-text.ts';
 import { Figure, Figures } from '../shared/figures.tsx';
 import { hoursText, signedText } from '../shared/hours-text.ts';
 import { MonthChoice, monthIn } from '../shared/month-choice.tsx';
+import { PayrollDialog } from '../shared/payroll/payroll-dialog.tsx';
 import { sheetMessages } from '../shared/sheet-messages.de.ts';
 import { signedLook } from '../shared/signed-look.ts';
 import { useOwnBranches } from '../shared/use-own-branches.ts';
@@ -32,11 +32,6 @@ import * as css from './team-month.module.css';
 import { teamMonthMessages } from './team-month-messages.de.ts';
 import { TeamMonthTable } from './team-month-table.tsx';
 import { teamSums } from './team-texts.ts';
-
-const PayrollDialog = lazyPreloaded(
-  async () =>
-    (await import(/* webpackChunkName: "part-payroll" */ '../shared/payroll/payroll-dialog.tsx')).PayrollDialog,
-);
 
 /** Month of a branch's team, for managers (TIME-17). */
 export function TeamMonthPage() {
@@ -111,7 +106,7 @@ function MonthOfTeam({ branch, month }: { branch: Branch; month: string }) {
           </Button>
         )}
       </div>
-      <Suspense>{isPaying && <PayrollDialog {...{ branch, month }} onClose={() => setPaying(false)} />}</Suspense>
+      {isPaying && <PayrollDialog {...{ branch, month }} onClose={() => setPaying(false)} />}
     </>
   );
 }

@@ -1,16 +1,12 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { terminals } from '@theke/contracts/time-tracking/terminal';
 import { Tablet } from 'lucide-react';
 import { lazy } from 'react';
+import { OwnDevices } from './own-devices.tsx';
 
 const TerminalTools = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-terminal-tools" */ './terminal-tools.tsx')).TerminalTools,
+  default: (await import('./terminal-tools.tsx')).TerminalTools,
 }));
-
-const OwnDevices = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-own-devices" */ './own-devices.tsx')).OwnDevices,
-);
 
 export const officeTerminals = officeResource(terminals, {
   group: 'time',

@@ -6,7 +6,7 @@ import * as css from './control.module.css';
 
 /** Search and list are loaded after the form. */
 const TargetPicker = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-picker" */ '../../references/target-picker.tsx')).TargetPicker,
+  default: (await import('../../references/target-picker.tsx')).TargetPicker,
 }));
 
 /** Shows the chosen entry at once; it can be changed as soon as the picker is loaded. */

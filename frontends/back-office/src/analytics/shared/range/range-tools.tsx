@@ -1,20 +1,15 @@
 import { useShop } from '@theke/admin/api/shop.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { Popover } from '@theke/admin/ui/popover.tsx';
 import { BareSelect } from '@theke/ui/bare-select';
 import { icon } from '@theke/ui/icon';
 import { CalendarDays, ChevronDown, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { daysText, wholeDay } from '../day-texts.ts';
 import { statisticsMessages } from '../statistics-messages.de.ts';
+import { RangeChooser } from './range-chooser.tsx';
 import * as css from './range-tools.module.css';
 import type { useRange } from './use-range.ts';
-
-// Not needed for the first render.
-const RangeChooser = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-range" */ './range-chooser.tsx')).RangeChooser,
-);
 
 type Props = ReturnType<typeof useRange> & {
   /** Whether the statistics can be filtered by branch. */
@@ -84,13 +79,11 @@ export function RangeTools({
             </>
           }
         >
-          <Suspense>
-            <RangeChooser
-              key={`${opened} ${days} ${compared}`}
-              {...{ range, today, compared, isComparedAlways }}
-              onChoose={choose}
-            />
-          </Suspense>
+          <RangeChooser
+            key={`${opened} ${days} ${compared}`}
+            {...{ range, today, compared, isComparedAlways }}
+            onChoose={choose}
+          />
         </Popover>
         {earlier && !isComparedAlways && (
           <span className={css.against}>

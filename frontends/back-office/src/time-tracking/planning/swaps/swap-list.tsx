@@ -2,26 +2,20 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { type NamedShiftSwap, withdrawShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { ErrorPanel } from '@theke/ui/error-panel';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as css from '../../shared/lines.module.css';
 import { Refusal } from '../../shared/refusal.tsx';
 import { useSaving } from '../../shared/use-saving.ts';
 import * as planCss from '../planning.module.css';
+import { AnswerSwap } from './answer-swap.tsx';
+import { DecideSwap } from './decide-swap.tsx';
 import { swapMessages } from './swap-messages.de.ts';
 import { aboutText, whenText } from './swap-texts.ts';
 import { swapped, useSwaps } from './use-swaps.ts';
-
-const AnswerSwap = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-swap" */ './answer-swap.tsx')).AnswerSwap,
-);
-const DecideSwap = lazyPreloaded(
-  async () => (await import(/* webpackChunkName: "part-swap" */ './decide-swap.tsx')).DecideSwap,
-);
 
 type Act = { what: 'answer' | 'decide'; swap: NamedShiftSwap };
 
@@ -49,10 +43,8 @@ export function SwapList({ branch, from }: { branch?: string; from: string }) {
         ))}
       </ul>
       {data && data.meta.total > data.data.length && <p>{swapMessages.more(data.meta.total - data.data.length)}</p>}
-      <Suspense>
-        {act?.what === 'answer' && <AnswerSwap swap={act.swap} onClose={() => setAct(undefined)} />}
-        {act?.what === 'decide' && <DecideSwap swap={act.swap} onClose={() => setAct(undefined)} />}
-      </Suspense>
+      {act?.what === 'answer' && <AnswerSwap swap={act.swap} onClose={() => setAct(undefined)} />}
+      {act?.what === 'decide' && <DecideSwap swap={act.swap} onClose={() => setAct(undefined)} />}
     </section>
   );
 }
