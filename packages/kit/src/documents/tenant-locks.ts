@@ -16,7 +16,7 @@ export class TenantLocks {
   readonly #locks;
   readonly #tenant: string;
   readonly #holder = newId();
-  readonly #taken = new Map<string, number>();
+  readonly #held = new Map<string, number>();
 
   constructor(db: Db, tenant: string) {
     this.#locks = db.collection<Lock>('locks');
@@ -26,11 +26,11 @@ export class TenantLocks {
   /** @throws Problem 503 if others hold it for too long */
   async take(name: string): Promise<void> {
     const _id = `${this.#tenant}/${name}`;
-    if (this.#taken.has(_id)) return;
+    if (this.#held.has(_id)) return;
     for (const began = Date.now(); ; ) {
       const now = Date.now();
       if (await this.#try(_id, now)) {
-        this.#taken.set(_id, now);
+        this.#held.set(_id, now);
         return;
       }
       if (now - began > lockTimeoutMs) throw overloaded();
@@ -40,12 +40,12 @@ export class TenantLocks {
 
   /** @throws if a lease might end before the pending writes are done */
   mustHold(): void {
-    for (const [name, at] of this.#taken)
+    for (const [name, at] of this.#held)
       if (Date.now() - at > trustedMs) throw new Error(`the lock ${name} was held for too long`);
   }
 
   async release(): Promise<void> {
-    for (const _id of this.#taken.keys()) await this.#locks.deleteOne({ _id, holder: this.#holder });
+    for (const _id of this.#held.keys()) await this.#locks.deleteOne({ _id, holder: this.#holder });
   }
 
   async #try(_id: string, now: number): Promise<boolean> {
