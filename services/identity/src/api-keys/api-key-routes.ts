@@ -14,9 +14,9 @@ export const apiKeyRoutes = (deps: Deps): Route[] => [
   route(contract.rotateApiKey, ({ tenant, params, body }) => rotateApiKey(deps, tenant, { ...params, ...body })),
   route(contract.deleteApiKey, ({ tenant, params }) =>
     deps.db.withTenant(tenant, async (tx) => {
-      const gone = await apiKeyStore.remove(tx, params.id);
-      if (!gone) throw unknown('Der API-Schlüssel');
-      tx.publish(contract.apiKeyDeleted(gone.id, gone.version, { id: gone.id }));
+      const removed = await apiKeyStore.remove(tx, params.id);
+      if (!removed) throw unknown('Der API-Schlüssel');
+      tx.publish(contract.apiKeyDeleted(removed.id, removed.version, { id: removed.id }));
       return undefined;
     }),
   ),

@@ -39,8 +39,8 @@ async function writeDown(tx: Transaction, deliveries: readonly Delivery<unknown>
 }
 
 function loggedData({ event, data }: Delivery<unknown>): string | null {
-  const kept = auditedData(event.type, data);
-  return kept === undefined ? null : JSON.stringify(kept);
+  const audited = auditedData(event.type, data);
+  return audited === undefined ? null : JSON.stringify(audited);
 }
 
 /** The previous data of the same subject; event ids grow with time. */

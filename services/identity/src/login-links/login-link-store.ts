@@ -22,7 +22,7 @@ export const loginLinks = {
     token: string,
     { now, until }: { now: Date; until: Date },
   ): Promise<boolean> {
-    const kept = await tx.query(
+    const inserted = await tx.query(
       `insert into login_link as known (user_id, token_hash, expires_at, is_asked) values ($1, $2, $3, true)
        on conflict (tenant_id, user_id)
          do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at, is_asked = true
@@ -30,7 +30,7 @@ export const loginLinks = {
        returning 1`,
       [user, digest(token), until, now],
     );
-    return kept.length > 0;
+    return inserted.length > 0;
   },
 
   /** Uses a link: of two concurrent requests one succeeds. */

@@ -7,7 +7,7 @@ import { linkRequests } from './link-request-store.ts';
 import { loginLinks } from './login-link-store.ts';
 
 /** Limits per hour and address: stops mail floods without locking out requests from other networks. */
-const maxPerHour = { ofNetwork: 5, together: 20 };
+const maxPerHour = { perNetwork: 5, inTotal: 20 };
 
 /**
  * Requests a mail with a one-time login link. The response does not reveal whether the account exists, is refused, or
@@ -20,9 +20,9 @@ export async function requestLoginLink(
 ): Promise<void> {
   const now = deps.now();
   await deps.db.withTenant(tenant, async (tx) => {
-    const ofNetwork = await linkRequests.count(tx, `${email} ${network}`, now);
+    const countOfNetwork = await linkRequests.count(tx, `${email} ${network}`, now);
     const isTooMuch =
-      ofNetwork > maxPerHour.ofNetwork || (await linkRequests.count(tx, email, now)) > maxPerHour.together;
+      countOfNetwork > maxPerHour.perNetwork || (await linkRequests.count(tx, email, now)) > maxPerHour.inTotal;
     const owner = await loginLinks.ownerOf(tx, email);
     const user = owner && (await deps.readUser(tx, owner));
     if (!user || isTooMuch || isShutOut(user, now)) return;

@@ -36,10 +36,10 @@ export async function changePassword(
     const { user, session } = found;
     if (currentPassword === undefined) {
       if (!mayForgetPassword(session, now)) throw refused('CURRENT_PASSWORD_REQUIRED');
-      return { user, session, hash: (await passwords.ofEmail(tx, user.email))?.hash };
+      return { user, session, hash: (await passwords.findByEmail(tx, user.email))?.hash };
     }
     const lockedUntil = await loginFailures.begin(tx, { email: user.email, origin }, now);
-    return { user, session, lockedUntil, hash: (await passwords.ofEmail(tx, user.email))?.hash };
+    return { user, session, lockedUntil, hash: (await passwords.findByEmail(tx, user.email))?.hash };
   });
   if (lockedUntil) throw locked(lockedUntil, now);
   if (isEmailOf(user, newPassword)) throw refused('PASSWORD_IS_EMAIL');

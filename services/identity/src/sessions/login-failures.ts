@@ -11,8 +11,8 @@ export const lockFor = (failures: number): number =>
   failures <= free ? 0 : Math.min(2 ** (failures - free - 1), 60) * minute;
 
 /** How long failures are stored, in ms; longer than any lock. */
-const kept = 24 * 60 * minute;
-const dayBefore = (now: Date) => new Date(now.getTime() - kept);
+const retentionMs = 24 * 60 * minute;
+const dayBefore = (now: Date) => new Date(now.getTime() - retentionMs);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

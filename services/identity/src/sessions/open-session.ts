@@ -27,7 +27,7 @@ export async function openSession(
   const now = deps.now();
   const { lockedUntil, account } = await deps.db.withTenant(tenant, async (tx) => ({
     lockedUntil: await loginFailures.begin(tx, { email, origin }, now),
-    account: await passwords.ofEmail(tx, email),
+    account: await passwords.findByEmail(tx, email),
   }));
   if (lockedUntil) throw locked(lockedUntil, now);
   if (!(await passwords.matches(account?.hash, password)) || !account) throw refused('INVALID_CREDENTIALS');

@@ -20,7 +20,7 @@ export const passwords = {
   },
 
   /** User and hash of an e-mail address, in one query whether the account exists or not. */
-  async ofEmail(tx: Transaction, email: string): Promise<{ user: string; hash: string } | undefined> {
+  async findByEmail(tx: Transaction, email: string): Promise<{ user: string; hash: string } | undefined> {
     const [row] = await tx.query<{ user: string; hash: string }>(
       `select user_id as user, hash from password join users using (tenant_id) where users.id = user_id and email = $1`,
       [email],

@@ -25,10 +25,10 @@ export const profileSnapshots = (db: Database, { store }: Users): Snapshots => (
       after = rows.at(-1)?.id as string;
     }
     for (let after = start; ; ) {
-      const gone = await db.withTenant(tenant, (tx) => store.deletedAfter(tx, after, page));
-      if (gone.length === 0) return;
-      yield gone.map(({ id, version }) => profileDeleted(id, version, { id }));
-      after = gone.at(-1)?.id as string;
+      const deleted = await db.withTenant(tenant, (tx) => store.deletedAfter(tx, after, page));
+      if (deleted.length === 0) return;
+      yield deleted.map(({ id, version }) => profileDeleted(id, version, { id }));
+      after = deleted.at(-1)?.id as string;
     }
   },
 });

@@ -4,8 +4,8 @@ import type { User } from '@theke/contracts/identity/user';
 
 /** Public fields of a user's profile. */
 export const profileOf = ({ id, number = 0, firstName, lastName, profile }: User): PublicProfile => {
-  const { isPublic: _, ...said } = profile;
-  return { ...said, id, number, firstName, lastName };
+  const { isPublic: _, ...publicFields } = profile;
+  return { ...publicFields, id, number, firstName, lastName };
 };
 
 /** Events after a user was saved: the profile while public, and one deletion afterwards. */
