@@ -23,12 +23,12 @@ const openOrders: WorkSubscription = copyFrom(
       [kind, branch],
       'open-orders-forget',
     );
-    const ofBranch = oldest.map(({ id, uid }, index) => ({
+    const branchUses = oldest.map(({ id, uid }, index) => ({
       ...{ id, uid, target: branch },
       count: index === oldest.length - 1 ? total - index : 1,
     }));
-    const ofTables = at.map(({ id, total, oldest: first }) => ({ ...first, target: id, count: total }));
-    for (const { id, uid, target, count } of [...ofBranch, ...ofTables])
+    const tableUses = at.map(({ id, total, oldest: first }) => ({ ...first, target: id, count: total }));
+    for (const { id, uid, target, count } of [...branchUses, ...tableUses])
       tx.query(
         'insert into entity_use (kind, id, target, name, count) values ($1, $2, $3, $4, $5)',
         [kind, id, target, uid, count],
