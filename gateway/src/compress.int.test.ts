@@ -89,7 +89,7 @@ describe('concurrent compression', () => {
   beforeAll(async () => {
     const app = express();
     app.set('trust proxy', 1);
-    app.use(createCompress({ most: 3, each: 2 }));
+    app.use(createCompress({ max: 3, perCaller: 2 }));
     app.get(
       '/bytes/:count',
       ({ params }, response) => void response.type('text').send('a'.repeat(Number(params.count))),

@@ -18,7 +18,7 @@ export const brotliWindow = { [constants.BROTLI_PARAM_LGWIN]: 18 };
  * Limits of concurrent compressions. Without a free slot the answer is sent uncompressed, so slow readers do not delay
  * others.
  */
-const usualPlaces = { most: 16, each: 8 };
+const defaultLimits = { max: 16, perCaller: 8 };
 
 /** Guests upload them, and most are images, which compression does not reduce. */
 const isUpload = ({ originalUrl }: Request): boolean => originalUrl.startsWith('/upload/');
@@ -36,8 +36,8 @@ const staysAsItIs = (request: Request, response: Response): boolean =>
  * Compresses responses of 4 kB to 1 MB on the fly, within bounded memory; no uploads and no event streams. Use one
  * instance per gateway, because its limits are shared.
  */
-export function createCompress(mostAtATime = usualPlaces): RequestHandler {
-  const places = new Places(mostAtATime);
+export function createCompress(limits = defaultLimits): RequestHandler {
+  const places = new Places(limits);
   return compression({
     threshold: leastCompressed,
     brotli: { params: brotliWindow },

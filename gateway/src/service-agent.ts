@@ -2,7 +2,7 @@ import { Agent, type AgentOptions } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** Maximum age of a connection in ms; random per connection, so that they do not all close at once. */
-const keptFor = { least: 3_000, most: 6_000 };
+const keepAliveMs = { min: 3_000, max: 6_000 };
 
 /**
  * Keep-alive agent with a maximum connection age. A connection leads to one replica: with permanent ones, a replica
@@ -23,7 +23,7 @@ export class ServiceAgent extends Agent {
     const now = this.#now();
     const until = this.#until.get(socket);
     if (until === undefined)
-      this.#until.set(socket, now + keptFor.least + Math.random() * (keptFor.most - keptFor.least));
+      this.#until.set(socket, now + keepAliveMs.min + Math.random() * (keepAliveMs.max - keepAliveMs.min));
     else if (now >= until) return false;
     // Typed as void; returns whether the server's keep-alive settings allow reuse.
     return super.keepSocketAlive(socket) as unknown as boolean;

@@ -31,7 +31,7 @@ export const serviceAway = () => unavailable(germanAway);
 
 /** Client for the gateway's own calls to services: sessions, tenants, page data. Keep-alive; timeout 5 s. */
 export function createServiceClient(services: ServiceMap, secret: string, now: () => number) {
-  const kept = new ServiceAgent(now, { maxSockets: 32 });
+  const keepAlive = new ServiceAgent(now, { maxSockets: 32 });
 
   function sendOnce(
     service: string,
@@ -90,7 +90,7 @@ export function createServiceClient(services: ServiceMap, secret: string, now: (
   ): Promise<RawReply> {
     const began = now();
     try {
-      return await sendOnce(service, method, path, who, body, kept);
+      return await sendOnce(service, method, path, who, body, keepAlive);
     } catch (error) {
       if (!mayAskAgain(isRead, began, now())) throw error;
       return sendOnce(service, method, path, who, body, false);
@@ -124,7 +124,7 @@ export function createServiceClient(services: ServiceMap, secret: string, now: (
     ask: <E extends Endpoint>(endpoint: E, who: Omit<Identity, 'expires'>, sent: Sent<E>) =>
       call(endpoint, who, sent, true),
 
-    close: () => kept.destroy(),
+    close: () => keepAlive.destroy(),
   };
 }
 

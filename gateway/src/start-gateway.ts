@@ -260,7 +260,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   ];
   // The contract names the default owners; tests with other owners subscribe to other events.
   if (!options.pageOwners) checkHears(gatewayContract, subscriptions);
-  const heard = await Promise.all(
+  const broadcasts = await Promise.all(
     subscriptions.map((one) => bus.broadcast(typesWithEarlier(one), handleBroadcast(one), one.onReset)),
   );
   await directory.read();
@@ -285,7 +285,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       slowReaders.stop();
       await http.close();
       await scans.flush();
-      await Promise.all(heard.map((one) => one.close()));
+      await Promise.all(broadcasts.map((one) => one.close()));
       forwarding.close();
       client.close();
       if (!options.bus) await bus.close();

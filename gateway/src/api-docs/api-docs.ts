@@ -33,7 +33,7 @@ const table = (fields: readonly DescribedField[], withNeed: boolean): string =>
     )
     .join('')}</tbody></table></div>`;
 
-const given = (title: string, fields: readonly DescribedField[]): string =>
+const parameters = (title: string, fields: readonly DescribedField[]): string =>
   fields.length > 0 ? `<h4>${title}</h4>${table(fields, true)}` : '';
 
 function reply({ reply, status }: Endpoint): string {
@@ -55,16 +55,16 @@ const example = ({ example: { body } }: Endpoint): string =>
     ? ''
     : `<details><summary>Beispiel</summary><pre tabindex="0"><code>${escapeHtml(JSON.stringify(body, null, 2))}</code></pre></details>`;
 
-const article = (one: Endpoint): string =>
-  `<article id="${one.name}"><h3>${escapeHtml(one.summary)}</h3>
-<div class="call"><b>${one.method}</b><code>/api${escapeHtml(pathTemplate(one))}</code></div>
-<p class="who">${who(one)}${one.isCacheable ? ' Für Gäste bis zu einer Sekunde alt.' : ''}</p>
-${given('Im Pfad', one.params ? describedFields(one.params) : [])}
-${given('Abfrage', one.query ? describedFields(one.query) : [])}
-${given('Kopfzeilen', one.headers ? describedFields(one.headers) : [])}
-${given('Inhalt', one.body ? describedFields(one.body) : [])}
-${one.takesFile ? '<p>Der Inhalt darf auch als <code>multipart/form-data</code> mit einer Datei im Feld <code>data</code> kommen.</p>' : ''}
-${example(one)}${reply(one)}</article>`;
+const article = (endpoint: Endpoint): string =>
+  `<article id="${endpoint.name}"><h3>${escapeHtml(endpoint.summary)}</h3>
+<div class="call"><b>${endpoint.method}</b><code>/api${escapeHtml(pathTemplate(endpoint))}</code></div>
+<p class="who">${who(endpoint)}${endpoint.isCacheable ? ' Für Gäste bis zu einer Sekunde alt.' : ''}</p>
+${parameters('Im Pfad', endpoint.params ? describedFields(endpoint.params) : [])}
+${parameters('Abfrage', endpoint.query ? describedFields(endpoint.query) : [])}
+${parameters('Kopfzeilen', endpoint.headers ? describedFields(endpoint.headers) : [])}
+${parameters('Inhalt', endpoint.body ? describedFields(endpoint.body) : [])}
+${endpoint.takesFile ? '<p>Der Inhalt darf auch als <code>multipart/form-data</code> mit einer Datei im Feld <code>data</code> kommen.</p>' : ''}
+${example(endpoint)}${reply(endpoint)}</article>`;
 
 const titles: Record<string, string> = {
   identity: 'Menschen, Zugänge, Einstellungen',

@@ -62,8 +62,8 @@ export class Answer {
   }
 
   #encode(encoding: Encoding): Promise<Buffer> | Buffer {
-    const known = this.#encoded.get(encoding);
-    if (known) return known;
+    const cached = this.#encoded.get(encoding);
+    if (cached) return cached;
     const underWay = encoders[encoding](this.body).then((body) => {
       this.#encoded.set(encoding, body);
       return body;

@@ -24,7 +24,7 @@ const cacheableAt = endpointsAt(
 );
 
 /** The service of a cacheable path; undefined for other paths. */
-const keptServiceAt = remembered(
+const cacheableServiceAt = remembered(
   2_000,
   (path) => cacheableAt('GET', path).find(({ isAsWritten }) => isAsWritten)?.value.service,
 );
@@ -43,7 +43,7 @@ export type GuestReads = {
   load: RequestHandler;
 };
 
-type Kept = { key: string; load: () => Promise<Buffer | undefined> };
+type CachedRead = { key: string; load: () => Promise<Buffer | undefined> };
 
 /**
  * Cached anonymous reads of public data, by tenant and URL. Requests with a session or a key, and uncacheable ones, are
@@ -55,7 +55,7 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
     `${tenant.id} init ${tenant.version} ${config.version} ${JSON.stringify(scope)}`;
   /** A page of 500 rows takes megabytes to create: at most two at a time per network. */
   const lines = new Lines(2);
-  const kept = (tenant: string, service: string, url: string): Kept => ({
+  const cachedRead = (tenant: string, service: string, url: string): CachedRead => ({
     key: keyOf(tenant, url),
     load: async () => {
       const { status, body } = await client.get(service, url, { tenant, address: 'gateway' });
@@ -63,15 +63,15 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
     },
   });
   const read: ReadAnswer = (tenant, service, url) => {
-    const { key, load } = kept(tenant, service, url);
+    const { key, load } = cachedRead(tenant, service, url);
     return memory.read(key, load);
   };
 
-  async function keptInit(caller: Caller, url: string): Promise<Kept | undefined> {
-    const asked = scopeAt(url);
-    if (!asked) return undefined;
+  async function cachedInitRead(caller: Caller, url: string): Promise<CachedRead | undefined> {
+    const requestedScope = scopeAt(url);
+    if (!requestedScope) return undefined;
     const deps = { ...init, read };
-    const scope = await knownScope(deps, caller, asked);
+    const scope = await knownScope(deps, caller, requestedScope);
     return {
       key: initKey(caller, scope),
       load: async () => Buffer.from(JSON.stringify({ data: await composeInit(deps, caller, scope) })),
@@ -83,7 +83,7 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
     cachedAnswer(caller, url) {
       const path = pathOf(url);
       if (path !== initPath)
-        return keptServiceAt(path) === undefined ? undefined : memory.cachedAnswer(keyOf(caller.tenant.id, url));
+        return cacheableServiceAt(path) === undefined ? undefined : memory.cachedAnswer(keyOf(caller.tenant.id, url));
       const scope = scopeAt(url);
       return scope && memory.cachedAnswer(initKey(caller, scope));
     },
@@ -91,10 +91,10 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
       if (request.method !== 'GET' || !request.path.startsWith('/api/')) return next();
       if (sessionTokenOf(request) ?? apiKeyOf(response)) return next();
       const caller = callerOf(response);
-      const service = keptServiceAt(request.path);
+      const service = cacheableServiceAt(request.path);
       const found = await (request.path === initPath
-        ? keptInit(caller, request.originalUrl)
-        : service && kept(caller.tenant.id, service, request.originalUrl));
+        ? cachedInitRead(caller, request.originalUrl)
+        : service && cachedRead(caller.tenant.id, service, request.originalUrl));
       if (!found) return next();
       const load = () => (isLongPage(request) ? lines.run(queueKey(request.ip ?? ''), found.load) : found.load());
       const answer = await memory.read(found.key, load);

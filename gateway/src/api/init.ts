@@ -20,8 +20,8 @@ const pageSize = 500;
 const maxEntries = 2_000;
 
 /** Collections for the first paint of every page, and those added if no page is requested. */
-const ofEveryPage = publicResources.filter(({ inInit }) => inInit === 'page');
-const ofNoPage = publicResources.filter(({ inInit }) => inInit === 'all');
+const forEveryPage = publicResources.filter(({ inInit }) => inInit === 'page');
+const forNoPage = publicResources.filter(({ inInit }) => inInit === 'all');
 
 /** `page`: data for first paint, plus that of a branch if given. Otherwise everything. */
 export type InitScope = { page: true; branch?: string | undefined } | { page: false };
@@ -83,7 +83,7 @@ export async function composeInit(deps: InitDeps, caller: Caller, scope: InitSco
     );
   // Guests of a shop that has not opened see its branches as inactive (LEGAL-02); staff sees the final state.
   const isClosedTo = !isLegallyOpen(config) && !user && !key;
-  const painted = (await entriesOf(ofEveryPage)).map(([url, data]): [string, unknown] =>
+  const painted = (await entriesOf(forEveryPage)).map(([url, data]): [string, unknown] =>
     isClosedTo && url === branchesUrl ? [url, (data as Branch[] | undefined)?.map(inactive)] : [url, data],
   );
   const branches = painted.find(([url]) => url === branchesUrl)?.[1] as Branch[] | undefined;
@@ -105,7 +105,7 @@ export async function composeInit(deps: InitDeps, caller: Caller, scope: InitSco
     ['/users/me', user],
     ['/frontdesk', key?.purpose === 'frontdesk' ? { name: key.name, branch: key.branch } : undefined],
     ...(branch ? await branchEntries(deps, tenant.id, branch.id, read) : []),
-    ...(scope.page ? [] : await entriesOf(ofNoPage, maxEntries)),
+    ...(scope.page ? [] : await entriesOf(forNoPage, maxEntries)),
   ];
   return entries.filter(([, data]) => data !== undefined).map(([url, data]) => ({ url, data }));
 }

@@ -58,14 +58,14 @@ export function operationsApi(deps: {
 
   return {
     async read(who) {
-      const asked = await Promise.all(services.map((name) => ask(name, who)));
-      return { at: new Date(now()).toISOString(), services: [ownState(), ...asked] };
+      const states = await Promise.all(services.map((name) => ask(name, who)));
+      return { at: new Date(now()).toISOString(), services: [ownState(), ...states] };
     },
     async readHistory(who, hours) {
-      const asked = services.map((name) =>
+      const histories = services.map((name) =>
         client.call(serviceOperations(name).readHistory, who, { query: { hours } }).catch(() => []),
       );
-      return togetherByStep((await Promise.all(asked)).flat());
+      return togetherByStep((await Promise.all(histories)).flat());
     },
     async redrive(who, { service, ids }) {
       if (!services.includes(service)) throw unknown('Dieser Dienst');

@@ -16,20 +16,20 @@ import { weightOfAnswer, weightOfRead } from './weight-of-read.ts';
  */
 export function rateLimits(
   config: GatewayConfig,
-  holderOf: FindRateLimitKey,
+  findKey: FindRateLimitKey,
   endpoints: readonly Endpoint[] = allEndpoints,
 ): RequestHandler {
-  const perMinute = (max: number) => limiting({ max, perMs: 60_000 }, holderOf);
+  const perMinute = (max: number) => limiting({ max, perMs: 60_000 }, findKey);
   const guestWrites = perMinute(config.RATE_LIMIT_WRITES);
   const ownWrites = perMinute(config.RATE_LIMIT_OWN_WRITES);
   const guestReads = limiting(
     { max: config.RATE_LIMIT_READS, perMs: 60_000, weigh: weightOfRead, weighAnswer: weightOfAnswer },
-    holderOf,
+    findKey,
   );
   const byCount = new Map<string, RequestHandler>();
   const handlerOf = (limit: Limit): RequestHandler => {
-    const most = (config as unknown as Record<string, number>)[limitVariable(limit)] as number;
-    const handler = byCount.get(limit.count) ?? limiting({ ...limit, max: most }, holderOf);
+    const max = (config as unknown as Record<string, number>)[limitVariable(limit)] as number;
+    const handler = byCount.get(limit.count) ?? limiting({ ...limit, max }, findKey);
     byCount.set(limit.count, handler);
     return handler;
   };
@@ -38,7 +38,7 @@ export function rateLimits(
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const limit = limitedAt(method, request.path)[0]?.value.limit;
     if (limit) return handlerOf(limit)(request, response, next);
-    const { isGuest } = holderOf(request, response);
+    const { isGuest } = findKey(request, response);
     if (method === 'GET') return isGuest && isCostly(request) ? guestReads(request, response, next) : next();
     const writes = isGuest ? guestWrites : ownWrites;
     return writes(request, response, next);
@@ -48,8 +48,8 @@ export function rateLimits(
 /** Limit for printed codes, which are handled before all other limits (QR-05). */
 export const limitScans = (
   config: Pick<GatewayConfig, 'RATE_LIMIT_SCANS'>,
-  holderOf: FindRateLimitKey,
-): RequestHandler => limiting({ max: config.RATE_LIMIT_SCANS, perMs: 60_000, what: 'Scans' }, holderOf);
+  findKey: FindRateLimitKey,
+): RequestHandler => limiting({ max: config.RATE_LIMIT_SCANS, perMs: 60_000, what: 'Scans' }, findKey);
 
 /** API calls, pages and uploads; not the styles, fonts and images of pages. */
 const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || isPage(path);
@@ -63,12 +63,12 @@ type Counting = Pick<Limit, 'max' | 'perMs' | 'counts' | 'isPerPath'> & {
 
 const limiting = (
   { max, perMs, what, counts, isPerPath = false, weigh = () => 1, weighAnswer }: Counting,
-  holderOf: FindRateLimitKey,
+  findKey: FindRateLimitKey,
 ): RequestHandler => {
   const count = new CountByNetwork(max, perMs / 1000);
   return async (request, response, next) => {
-    const holder = holderOf(request, response);
-    const caller = counts === 'failures' && holder.browser ? { name: `browser ${holder.browser}` } : holder;
+    const key = findKey(request, response);
+    const caller = counts === 'failures' && key.browser ? { name: `browser ${key.browser}` } : key;
     const counted = isPerPath ? atPath(caller, request.path) : caller;
     try {
       await count.consume(counted, weigh(request));

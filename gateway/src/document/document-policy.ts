@@ -9,11 +9,11 @@ export const documentPolicy = `${fromHere}; frame-ancestors 'none'`;
 
 /** Same origin plus the third parties configured by the tenant (CONSENT-02, SESSION-06). */
 function fromHereAnd(access: ThirdPartyAccess): string {
-  const of = (directive: 'script-src' | 'img-src' | 'connect-src') =>
+  const sourcesOf = (directive: 'script-src' | 'img-src' | 'connect-src') =>
     ["'self'", ...thirdPartyHosts(access, directive)].join(' ');
   // Every third party has an entry in connect-src: if it has none, there are no third parties.
-  if (of('connect-src') === "'self'") return fromHere;
-  return `${fromHere.replace("img-src 'self'", `img-src ${of('img-src')}`)}; script-src ${of('script-src')}; connect-src ${of('connect-src')}`;
+  if (sourcesOf('connect-src') === "'self'") return fromHere;
+  return `${fromHere.replace("img-src 'self'", `img-src ${sourcesOf('img-src')}`)}; script-src ${sourcesOf('script-src')}; connect-src ${sourcesOf('connect-src')}`;
 }
 
 /**

@@ -25,7 +25,7 @@ const year = 'public, max-age=31536000, immutable';
 /** Features that no page uses; denies them to injected scripts, too. */
 const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()';
 
-const ofPlain: Record<string, string> = {
+const plainHeaders: Record<string, string> = {
   'content-security-policy': documentPolicy,
   'x-content-type-options': 'nosniff',
   // The status page's address is a secret; no other site needs to know where a guest came from.
@@ -34,15 +34,16 @@ const ofPlain: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': permissionsPolicy,
 };
-const ofSecure = { ...ofPlain, 'strict-transport-security': 'max-age=31536000' };
-const lists = { plain: Object.entries(ofPlain).flat(), secure: Object.entries(ofSecure).flat() };
+const secureHeaders = { ...plainHeaders, 'strict-transport-security': 'max-age=31536000' };
+const lists = { plain: Object.entries(plainHeaders).flat(), secure: Object.entries(secureHeaders).flat() };
 
 /** Headers of every response, alternating names and values. */
 export const securityHeaderList = ({ secure }: Pick<Request, 'secure'>): readonly string[] =>
   secure ? lists.secure : lists.plain;
 
 export const securityHeaders: RequestHandler = (request, response, next) => {
-  for (const [name, value] of Object.entries(request.secure ? ofSecure : ofPlain)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(request.secure ? secureHeaders : plainHeaders))
+    response.setHeader(name, value);
   next();
 };
 
@@ -71,7 +72,7 @@ export function documentRoutes(
   },
 ): Router {
   const router = Router();
-  const keptPages = new RenderedPageCache();
+  const renderedPages = new RenderedPageCache();
 
   router.get('/theme.css', (request, response) => {
     const { config } = callerOf(response);
@@ -102,12 +103,12 @@ export function documentRoutes(
     nameEndpoint(response, 'page');
     const caller = callerOf(response);
     const wholeQuery = request.originalUrl.split('?').slice(1).join('?');
-    const asked = {
+    const pageRequest = {
       wholeQuery,
       query: listQuery(wholeQuery),
       withDrafts: caller.user?.roles.includes('ROLE_ADMIN') ?? false,
     };
-    const drawn = await drawnAt(caller, request.path, asked);
+    const drawn = await drawnAt(caller, request.path, pageRequest);
     if (!drawn) return next();
     response.setHeader('cache-control', 'private, no-cache');
     response.setHeader(
@@ -165,7 +166,7 @@ export function documentRoutes(
     try {
       const accepted = request.acceptsEncodings(['br', 'gzip']);
       const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
-      const body = await keptPages.body(drawn.data, as, encoding, drawnPage);
+      const body = await renderedPages.body(drawn.data, as, encoding, drawnPage);
       response
         .status(drawn.status ?? 200)
         .type('html')
@@ -215,28 +216,30 @@ export function documentRoutes(
 
   /** Server-rendered HTML; if it fails, the browser renders the page. */
   const htmlOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<string | undefined> =>
-    ofServer(drawn, undefined, 'a page could not be drawn on the server', (frontend, at) =>
+    fromServerBuild(drawn, undefined, 'a page could not be drawn on the server', (frontend, at) =>
       frontends.render(frontend, page, at),
     );
 
   /** Images to preload; if it fails, they only load later. */
   const picturesOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
-    ofServer(drawn, [], 'what a page shows first was not found out', (frontend, at) =>
+    fromServerBuild(drawn, [], 'what a page shows first was not found out', (frontend, at) =>
       frontends.pictures(frontend, page, at),
     );
 
   /** Page-specific assets to preload; if it fails, they only load later. */
   const partsOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
-    ofServer(drawn, [], 'which parts a page loads was not found out', (frontend) => frontends.parts(frontend, page));
+    fromServerBuild(drawn, [], 'which parts a page loads was not found out', (frontend) =>
+      frontends.parts(frontend, page),
+    );
 
   /** Structured data for search engines; guests do not need it. */
   const structuredOf = (drawn: Drawn, page: ServerPage, origin: string): Promise<readonly object[]> =>
-    ofServer(drawn, [], 'what a page tells search engines was not found out', (frontend, at) =>
+    fromServerBuild(drawn, [], 'what a page tells search engines was not found out', (frontend, at) =>
       deps.frontends.de.structuredData(frontend, page, at, origin),
     );
 
   /** Calls a frontend's server build; returns `otherwise` if it has none. */
-  const ofServer = async <T>(
+  const fromServerBuild = async <T>(
     { frontend }: Drawn,
     otherwise: T,
     failure: string,
@@ -257,10 +260,10 @@ export function documentRoutes(
   }
 
   /** The shop's own home page takes precedence over a service's (PAGE-10). */
-  const drawnAt = async ({ tenant, config }: Caller, path: string, asked?: Parameters<WhoDraws>[2]) =>
+  const drawnAt = async ({ tenant, config }: Caller, path: string, pageRequest?: Parameters<WhoDraws>[2]) =>
     path === '/' && config.enablePluginHomePage
       ? deps.frontends.de.drawnAt(path)
-      : deps.whoDraws(tenant.id, path, asked);
+      : deps.whoDraws(tenant.id, path, pageRequest);
 
   /** The frontend of the start page, for links back to it; undefined if it redirects. */
   async function homeOf(caller: Caller) {

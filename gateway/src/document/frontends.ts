@@ -107,10 +107,10 @@ export type Frontends = {
    */
   structuredData(frontend: Frontend, page: ServerPage, at: Date, origin: string): Promise<readonly object[]>;
   /**
-   * @param known frontends of these paths. Set if services own pages, so that `/*` does not determine the frontend: the
-   * shell then requests the document of every other path. Default: the table
+   * @param drawnByPath frontends of these paths. Set if services own pages, so that `/*` does not determine the
+   * frontend: the shell then requests the document of every other path. Default: the table
    */
-  listed(known?: Readonly<Record<string, Drawn | undefined>>): readonly ListedFrontend[];
+  listed(drawnByPath?: Readonly<Record<string, Drawn | undefined>>): readonly ListedFrontend[];
 };
 
 /**
@@ -120,21 +120,21 @@ export type Frontends = {
  * @throws if the shell is missing
  */
 export function readFrontends(dist: string, frontends: readonly Frontend[], language: Language = 'de'): Frontends {
-  const known = new Map<string, { changedAt: number; entry: Entry }>();
+  const entries = new Map<string, { changedAt: number; entry: Entry }>();
 
-  const others = new Set(
+  const translated = new Set(
     frontends.filter((one) => one.otherLanguages?.some((one) => one === language)).map(({ name }) => name),
   );
-  const folderOf = (name: string) => (others.has(name) ? builtIn(name, language) : name);
+  const folderOf = (name: string) => (translated.has(name) ? builtIn(name, language) : name);
 
   function entryOf(name: string): Entry | undefined {
     const file = join(dist, folderOf(name), 'entry.json');
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    const before = known.get(name);
+    const before = entries.get(name);
     // During a build the file is missing briefly: keep the last one.
     if (changedAt === undefined || before?.changedAt === changedAt) return before?.entry;
     const entry = JSON.parse(readFileSync(file, 'utf8')) as Entry;
-    known.set(name, { changedAt, entry });
+    entries.set(name, { changedAt, entry });
     return entry;
   }
 
@@ -207,7 +207,7 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
     },
     structuredData: async ({ name }, page, at, origin) =>
       (await serverBuildOf(name))?.structuredData?.(page, at, origin) ?? [],
-    listed: (known) =>
+    listed: (drawnByPath) =>
       frontends
         .filter(({ role }) => role === 'remote' || role === 'document')
         .map((frontend) => ({
@@ -215,13 +215,15 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
           ...(frontend.role === 'remote' && {
             entry: at(frontend.name, entryOf(frontend.name)?.remoteEntry ?? 'remoteEntry.js'),
           }),
-          paths: known ? pathsOf(frontend, known) : frontend.paths,
+          paths: drawnByPath ? pathsOf(frontend, drawnByPath) : frontend.paths,
         })),
   };
 }
 
 /** A frontend's fixed paths, and those of the known paths that belong to it. */
-const pathsOf = ({ name, paths }: Frontend, known: Readonly<Record<string, Drawn | undefined>>): PagePath[] => [
+const pathsOf = ({ name, paths }: Frontend, drawnByPath: Readonly<Record<string, Drawn | undefined>>): PagePath[] => [
   ...paths.filter(({ path }) => path !== '/*'),
-  ...Object.entries(known).flatMap(([path, drawn]) => (drawn?.frontend.name === name ? [{ ...drawn.page, path }] : [])),
+  ...Object.entries(drawnByPath).flatMap(([path, drawn]) =>
+    drawn?.frontend.name === name ? [{ ...drawn.page, path }] : [],
+  ),
 ];

@@ -50,12 +50,12 @@ export class RenderedPageCache {
    */
   async body(data: object, as: string, encoding: Encoding, draw: () => Promise<string>): Promise<Buffer> {
     const key = `${this.#numberOf(data)} ${as}`;
-    const keep = (kept: Encoding, body: Buffer): Buffer => {
-      this.#bodies.set(`${kept} ${key}`, body);
+    const keep = (encodedAs: Encoding, body: Buffer): Buffer => {
+      this.#bodies.set(`${encodedAs} ${key}`, body);
       return body;
     };
-    const kept = this.#bodies.get(`${encoding} ${key}`);
-    if (kept) return kept;
+    const cached = this.#bodies.get(`${encoding} ${key}`);
+    if (cached) return cached;
     const plain = this.#bodies.get(`identity ${key}`) ?? keep('identity', Buffer.from(await draw()));
     return encoding === 'identity' ? plain : keep(encoding, await compress[encoding](plain));
   }

@@ -31,7 +31,7 @@ const siteOriginOf = (request: Request, response: Response): string =>
 /** Site map, robots.txt and RSS from public content. Cached for five minutes. */
 export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): Router {
   const router = Router();
-  const kept = new Cache<{ text: string }>({ ttlMs: 300_000, maxItems: 500, now });
+  const files = new Cache<{ text: string }>({ ttlMs: 300_000, maxItems: 500, now });
 
   /** Reads all pages of a collection; empty if the service returns nothing. */
   async function all<T>(tenant: string, name: string, service = 'content'): Promise<T[]> {
@@ -77,7 +77,7 @@ export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): R
     nameEndpoint(response, 'page');
     const origin = siteOriginOf(request, response);
     const key = `${callerOf(response).tenant.id} ${origin} ${request.path}`;
-    const file = await kept.read(key, async () => ({ text: await write(origin) }));
+    const file = await files.read(key, async () => ({ text: await write(origin) }));
     response.setHeader('cache-control', 'public, max-age=300');
     response.type(type).send(file?.text);
   };

@@ -23,12 +23,12 @@ const listParameters = Object.keys(listFilters.shape);
 
 /** Keeps only list parameters of a query, in a fixed order: all other parameters lead to the same page. */
 export function listQuery(query: string): string {
-  const given = new URLSearchParams(query);
-  const known = listParameters.flatMap((name) => {
-    const value = given.getAll(name).filter(Boolean).join(',').slice(0, 200);
+  const parameters = new URLSearchParams(query);
+  const listed = listParameters.flatMap((name) => {
+    const value = parameters.getAll(name).filter(Boolean).join(',').slice(0, 200);
     return value ? [[name, value] as [string, string]] : [];
   });
-  return new URLSearchParams(known).toString();
+  return new URLSearchParams(listed).toString();
 }
 
 /**
@@ -39,12 +39,12 @@ const maxBytes = 32 * 1024 * 1024;
 
 const noFrame: SiteFrame = { navigations: [], frameBlocks: [] };
 
-type Known = {
+type CachedPage = {
   found: FoundPage;
   /** Counted elsewhere: one not-found page is shared by many paths. */
   isShared: boolean;
 };
-const bytesOf = ({ found, isShared }: Known) => (isShared ? 0 : JSON.stringify(found).length);
+const bytesOf = ({ found, isShared }: CachedPage) => (isShared ? 0 : JSON.stringify(found).length);
 
 /** Maximum number of not-found pages of all tenants; those of one tenant differ by their suggestions. */
 const maxNotFound = 500;
@@ -56,14 +56,14 @@ const maxNotFound = 500;
 export class PageDirectory {
   readonly #client: ServiceClient;
   readonly #owners: readonly PageOwner[];
-  readonly #known: Cache<Known>;
+  readonly #pages: Cache<CachedPage>;
   readonly #notFound: Cache<FoundPage>;
   readonly #frames: Cache<SiteFrame>;
 
   constructor(client: ServiceClient, owners: readonly PageOwner[], now: () => number) {
     this.#client = client;
     this.#owners = owners;
-    this.#known = new Cache({ ttlMs: 60_000, maxItems: 20_000, keepsOld: true, now, maxBytes: maxBytes, bytesOf });
+    this.#pages = new Cache({ ttlMs: 60_000, maxItems: 20_000, keepsOld: true, now, maxBytes, bytesOf });
     this.#notFound = new Cache({ ttlMs: 60_000, maxItems: maxNotFound, now });
     this.#frames = new Cache({ ttlMs: 60_000, maxItems: 2_000, keepsOld: true, now });
   }
@@ -76,33 +76,33 @@ export class PageDirectory {
   /** @throws Problem 503 if a service is unavailable and there is no earlier answer */
   async find(tenant: string, path: string, { query = '', withDrafts = false }: PageRequest = {}): Promise<FoundPage> {
     if (this.isEmpty || path.length > longestPath) return null;
-    const asked = { path: path.replace(/(.)\/$/, '$1'), ...(query && { query }) };
-    if (withDrafts) return this.#ask(tenant, { ...asked, withDrafts });
+    const request = { path: path.replace(/(.)\/$/, '$1'), ...(query && { query }) };
+    if (withDrafts) return this.#ask(tenant, { ...request, withDrafts });
     if (query) {
-      const plain = await this.#read(tenant, { path: asked.path });
+      const plain = await this.#read(tenant, { path: request.path });
       const shared = sharedQuery(plain, query);
-      return shared ? this.#read(tenant, { path: asked.path, query: shared }) : plain;
+      return shared ? this.#read(tenant, { path: request.path, query: shared }) : plain;
     }
-    return this.#read(tenant, asked);
+    return this.#read(tenant, request);
   }
 
-  async #read(tenant: string, asked: { path: string; query?: string }): Promise<FoundPage> {
-    const known = await this.#known.read(`${tenant} ${asked.path}?${asked.query ?? ''}`, (old) =>
-      this.#ask(tenant, asked).then(
+  async #read(tenant: string, request: { path: string; query?: string }): Promise<FoundPage> {
+    const cached = await this.#pages.read(`${tenant} ${request.path}?${request.query ?? ''}`, (old) =>
+      this.#ask(tenant, request).then(
         (found) => this.#shared(tenant, found),
         (error) => old ?? Promise.reject(error),
       ),
     );
-    return known?.found ?? null;
+    return cached?.found ?? null;
   }
 
   /** Returns the cached object for an equal not-found page, because the rendered page is cached by that object. */
-  #shared(tenant: string, found: FoundPage): Known {
+  #shared(tenant: string, found: FoundPage): CachedPage {
     if (!found || !('frontend' in found) || found.data?.kind !== 'not-found') return { found, isShared: false };
     const key = `${tenant} ${createHash('sha1').update(JSON.stringify(found)).digest('base64url')}`;
-    const known = this.#notFound.get(key);
-    if (!known) this.#notFound.set(key, found);
-    return { found: known ?? found, isShared: true };
+    const cached = this.#notFound.get(key);
+    if (!cached) this.#notFound.set(key, found);
+    return { found: cached ?? found, isShared: true };
   }
 
   /**
@@ -112,10 +112,10 @@ export class PageDirectory {
   async frame(tenant: string): Promise<SiteFrame> {
     const owner = this.#owners[0]?.service;
     if (owner === undefined) return noFrame;
-    const known = await this.#frames.read(`${tenant} `, (old) =>
+    const cached = await this.#frames.read(`${tenant} `, (old) =>
       this.#client.ask(findFrameOf(owner), { tenant, address: 'gateway' }, { body: {} }).catch(() => old ?? noFrame),
     );
-    return known ?? noFrame;
+    return cached ?? noFrame;
   }
 
   async #ask(tenant: string, body: z.input<ReturnType<typeof findPageOf>['body']>): Promise<FoundPage> {
@@ -127,7 +127,7 @@ export class PageDirectory {
   }
 
   #outdate(isMeant: (key: string) => boolean): void {
-    this.#known.outdate(isMeant);
+    this.#pages.outdate(isMeant);
     this.#frames.outdate(isMeant);
   }
 

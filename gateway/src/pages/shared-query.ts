@@ -15,12 +15,16 @@ const unknownValue = '0';
 
 /** Names of the requested values, without duplicates and in a fixed order, plus one for all unknown ones. */
 function knownValues(
-  asked: readonly string[],
-  known: readonly { name: string; spellings: readonly string[] }[],
+  requested: readonly string[],
+  offered: readonly { name: string; spellings: readonly string[] }[],
 ): string {
-  const isAsked = ({ spellings }: { spellings: readonly string[] }) => asked.some((one) => spellings.includes(one));
-  const isKnown = (one: string) => known.some(({ spellings }) => spellings.includes(one));
-  return [...known.filter(isAsked).map(({ name }) => name), ...(asked.every(isKnown) ? [] : [unknownValue])].join(',');
+  const isRequested = ({ spellings }: { spellings: readonly string[] }) =>
+    requested.some((one) => spellings.includes(one));
+  const isOffered = (one: string) => offered.some(({ spellings }) => spellings.includes(one));
+  return [
+    ...offered.filter(isRequested).map(({ name }) => name),
+    ...(requested.every(isOffered) ? [] : [unknownValue]),
+  ].join(',');
 }
 
 const spelled = (subjects: Subjects) =>
@@ -39,17 +43,17 @@ export function sharedQuery(plain: FoundPage, query: string): string {
   const page = plain.data.kind === 'site' ? plain.data : undefined;
   const lists = [page?.projectList, page?.postList].filter((list) => list !== null && list !== undefined);
   if (!page || lists.length === 0) return '';
-  const asked = new URLSearchParams(query);
+  const requested = new URLSearchParams(query);
   const valuesOf = (name: string) =>
-    (asked.get(name) ?? '')
+    (requested.get(name) ?? '')
       .split(',')
       .map((one) => one.trim().toLowerCase())
       .filter(Boolean);
   const named = (counts: object) => Object.keys(counts).map((name) => ({ name, spellings: [name.toLowerCase()] }));
   const beyond = Math.max(...lists.map(({ total, pageSize }) => Math.ceil(total / pageSize))) + 1;
-  const number = Number(asked.get('page'));
-  const kept: [string, string][] = [
-    ['term', (asked.get('term') ?? '').trim()],
+  const number = Number(requested.get('page'));
+  const parameters: [string, string][] = [
+    ['term', (requested.get('term') ?? '').trim()],
     ['status', page.statuses ? knownValues(valuesOf('status'), named(page.statuses)) : ''],
     ...subjectKinds.map(([name, kind]): [string, string] => [
       name,
@@ -58,5 +62,5 @@ export function sharedQuery(plain: FoundPage, query: string): string {
     ['type', page.types ? knownValues(valuesOf('type'), named(page.types)) : ''],
     ['page', Number.isInteger(number) && number > 1 ? `${Math.min(number, beyond)}` : ''],
   ];
-  return new URLSearchParams(kept.filter(([, value]) => value !== '')).toString();
+  return new URLSearchParams(parameters.filter(([, value]) => value !== '')).toString();
 }

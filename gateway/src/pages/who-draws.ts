@@ -6,15 +6,15 @@ import type { PageDirectory, PageRequest } from './page-directory.ts';
 export type WhoDraws = (
   tenant: string,
   path: string,
-  asked?: PageRequest & { wholeQuery?: string },
+  request?: PageRequest & { wholeQuery?: string },
 ) => Promise<Drawn | Moved | undefined>;
 
 /** @property query the parameters that selected the redirect; not passed to its target */
 type Moved = { movedTo: string; query?: Readonly<Record<string, string>> };
 
-function hasParameters(query: string, wanted: Readonly<Record<string, string>>): boolean {
-  const given = new URLSearchParams(query);
-  return Object.entries(wanted).every(([name, value]) => given.get(name) === value);
+function hasParameters(query: string, expected: Readonly<Record<string, string>>): boolean {
+  const parameters = new URLSearchParams(query);
+  return Object.entries(expected).every(([name, value]) => parameters.get(name) === value);
 }
 
 /**
@@ -25,15 +25,15 @@ function hasParameters(query: string, wanted: Readonly<Record<string, string>>):
  */
 export const whoDraws =
   (frontends: Frontends, pages: PageDirectory): WhoDraws =>
-  async (tenant, path, asked) => {
+  async (tenant, path, request) => {
     const drawn = frontends.drawnAt(path);
     if (drawn && drawn.page.path !== '/*') return drawn;
     const isSites = pageKindOf(path) !== 'page';
-    const found = await pages.find(tenant, path, asked).catch((error: unknown) => {
+    const found = await pages.find(tenant, path, request).catch((error: unknown) => {
       if (isSites) return null;
       throw error;
     });
-    const byQuery = found?.byQuery?.find(({ query }) => hasParameters(asked?.wholeQuery ?? '', query));
+    const byQuery = found?.byQuery?.find(({ query }) => hasParameters(request?.wholeQuery ?? '', query));
     if (byQuery) return byQuery;
     if (!found) return drawn;
     if ('movedTo' in found) return found;

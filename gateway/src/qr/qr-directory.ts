@@ -7,12 +7,12 @@ import { type QrScan, qrTarget } from '@theke/rules/qr/qr-target';
 import type { ServiceClient } from '../service-client.ts';
 
 /** Codes by their path, branches by their id. */
-type Known = { codes: Map<string, QrCode>; branches: Map<string, QrBranch> };
+type TenantCodes = { codes: Map<string, QrCode>; branches: Map<string, QrBranch> };
 /** A change from a broadcast, applied again after a list that may be older has been loaded. */
-type Change = (known: Known) => void;
+type Change = (directory: TenantCodes) => void;
 
 export type FoundCode = { code: QrCode; target: string; rule: number | undefined };
-type Asked = { path: string; at: Date } & Pick<QrScan, 'language' | 'device'>;
+type ScanRequest = { path: string; at: Date } & Pick<QrScan, 'language' | 'device'>;
 
 const retryEvery = 1_000;
 
@@ -23,7 +23,7 @@ const retryEvery = 1_000;
 export class QrDirectory {
   readonly #client: Pick<ServiceClient, 'ask'>;
   readonly #log: Pick<Log, 'debug'>;
-  readonly #known = new Map<string, Known>();
+  readonly #byTenant = new Map<string, TenantCodes>();
   readonly #reading = new Map<string, { done: Promise<boolean>; changes: Change[] }>();
   readonly #due = new Set<string>();
   #next: NodeJS.Timeout | undefined;
@@ -36,28 +36,28 @@ export class QrDirectory {
 
   /** Loads unknown tenants in the background. */
   learn(tenants: readonly string[]): void {
-    for (const tenant of tenants) if (!this.#known.has(tenant)) this.#due.add(tenant);
+    for (const tenant of tenants) if (!this.#byTenant.has(tenant)) this.#due.add(tenant);
     this.#readIn(0);
   }
 
   /** @returns false if the tenant's codes could not be loaded yet */
   async knows(tenant: string): Promise<boolean> {
-    return this.#known.has(tenant) || this.#read(tenant);
+    return this.#byTenant.has(tenant) || this.#read(tenant);
   }
 
   /** Time zone of a tenant's days: that of its oldest branch. */
   zone(tenant: string): string {
-    const all = [...(this.#known.get(tenant)?.branches.values() ?? [])];
+    const all = [...(this.#byTenant.get(tenant)?.branches.values() ?? [])];
     const oldest = all.reduce<QrBranch | undefined>((a, b) => (a && a.id < b.id ? a : b), undefined);
     return zoneOf(oldest ?? {});
   }
 
   /** Resolves a code; undefined if it does not exist. */
-  find(tenant: string, { path, ...scan }: Asked): FoundCode | undefined {
-    const known = this.#known.get(tenant);
-    const code = known?.codes.get(path);
+  find(tenant: string, { path, ...scan }: ScanRequest): FoundCode | undefined {
+    const directory = this.#byTenant.get(tenant);
+    const code = directory?.codes.get(path);
     if (!code) return undefined;
-    const branch = code.branch ? known?.branches.get(code.branch.id) : undefined;
+    const branch = code.branch ? directory?.branches.get(code.branch.id) : undefined;
     const zone = branch ? zoneOf(branch) : this.zone(tenant);
     return { code, ...qrTarget(code, { ...scan, zone, isOpen: branch && isOrderable(branch, scan.at) }) };
   }
@@ -74,13 +74,13 @@ export class QrDirectory {
   async #ask(tenant: string, changes: readonly Change[]): Promise<boolean> {
     try {
       const { codes, branches } = await this.#client.ask(listQrTargets, { tenant, address: 'gateway' }, {});
-      const known: Known = {
+      const directory: TenantCodes = {
         codes: new Map(codes.map((code) => [code.path, code])),
         branches: new Map(branches.map((branch) => [branch.id, branch])),
       };
       // The list may be older than the changes received meanwhile.
-      for (const change of changes) change(known);
-      this.#known.set(tenant, known);
+      for (const change of changes) change(directory);
+      this.#byTenant.set(tenant, directory);
       return true;
     } catch (error) {
       this.#log.debug({ err: error, tenant }, 'QR codes cannot be read yet');
@@ -114,8 +114,8 @@ export class QrDirectory {
   }
 
   #change(tenant: string, change: Change): void {
-    const known = this.#known.get(tenant);
-    if (known) change(known);
+    const directory = this.#byTenant.get(tenant);
+    if (directory) change(directory);
     this.#reading.get(tenant)?.changes.push(change);
   }
 
@@ -135,13 +135,14 @@ export class QrDirectory {
           });
         else if (type === branches.events.changed.type) {
           const branch = data as QrBranch;
-          this.#change(tenant, (known) => {
-            if ((known.branches.get(branch.id)?.version ?? 0) < branch.version) known.branches.set(branch.id, branch);
+          this.#change(tenant, (directory) => {
+            if ((directory.branches.get(branch.id)?.version ?? 0) < branch.version)
+              directory.branches.set(branch.id, branch);
           });
-        } else this.#change(tenant, (known) => known.branches.delete(subject));
+        } else this.#change(tenant, (directory) => directory.branches.delete(subject));
       },
       onReset: () => {
-        for (const tenant of this.#known.keys()) this.#due.add(tenant);
+        for (const tenant of this.#byTenant.keys()) this.#due.add(tenant);
         this.#readIn(0);
       },
     },

@@ -20,20 +20,20 @@ export function visitors(): (visiting: Visiting) => string | undefined {
   const salts = new Map<string, Day>();
   return ({ tenant, zone, at, address, agent }) => {
     const day = dateOf(localTime(zone, at.getTime()));
-    let known = salts.get(tenant);
-    if (known?.day !== day) {
+    let today = salts.get(tenant);
+    if (today?.day !== day) {
       // Salts of inactive tenants are dropped on the first scan of a new day.
-      for (const [other, { until }] of salts) if (until <= at.getTime()) salts.delete(other);
-      known = {
+      for (const [tenantOfSalt, { until }] of salts) if (until <= at.getTime()) salts.delete(tenantOfSalt);
+      today = {
         day,
         until: at.getTime() + 24 * 60 * 60_000,
         salt: randomBytes(16).toString('hex'),
         byNetwork: new Map(),
       };
-      salts.set(tenant, known);
+      salts.set(tenant, today);
     }
-    const visitor = visitorNumber(known.salt, { tenant, address, agent });
-    return isCounted(known.byNetwork, address, visitor) ? visitor : undefined;
+    const visitor = visitorNumber(today.salt, { tenant, address, agent });
+    return isCounted(today.byNetwork, address, visitor) ? visitor : undefined;
   };
 }
 

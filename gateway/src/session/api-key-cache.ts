@@ -19,17 +19,17 @@ const unknownKey = () =>
 export class ApiKeyCache {
   readonly #client: ServiceClient;
   readonly #strangers: UnknownCredentialLimiter;
-  readonly #known: CredentialCache<KeyHolder>;
+  readonly #holders: CredentialCache<KeyHolder>;
 
   constructor(client: ServiceClient, now: () => number, strangers: UnknownCredentialLimiter) {
     this.#client = client;
     this.#strangers = strangers;
-    this.#known = new CredentialCache(now);
+    this.#holders = new CredentialCache(now);
   }
 
   /** @throws Problem 401, 429, or 503 if identity is unavailable and the key is not cached */
   async find(tenant: string, key: string, from: From, response: Response): Promise<KeyHolder> {
-    const found = await this.#known.find(`${tenant}:${key}`, response, () =>
+    const found = await this.#holders.find(`${tenant}:${key}`, response, () =>
       this.#strangers.count(from, () =>
         this.#client.ask(checkApiKey, { tenant, address: from.address }, { body: { key } }),
       ),
@@ -41,7 +41,7 @@ export class ApiKeyCache {
   readonly subscription: BroadcastSubscription = {
     kind: 'broadcast',
     types: [apiKeyChanged.type, apiKeyDeleted.type],
-    handle: async ({ subject }) => this.#known.forget(({ id }) => id === subject),
-    onReset: () => this.#known.forget(() => true),
+    handle: async ({ subject }) => this.#holders.forget(({ id }) => id === subject),
+    onReset: () => this.#holders.forget(() => true),
   };
 }

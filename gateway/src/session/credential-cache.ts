@@ -5,13 +5,13 @@ import { OpenStreams } from './open-streams.ts';
 
 /** Cache of identity's answers by credential (session token or key). */
 export class CredentialCache<V> {
-  readonly #known: Cache<V>;
+  readonly #cache: Cache<V>;
   readonly #streams = new OpenStreams<V>();
 
   constructor(now: () => number) {
     // SESSION-02: cached for 30 s, dropped at once by the broadcast. While identity is unavailable, values up to ten
     // minutes old are used, so that staff can continue to work.
-    this.#known = new Cache({ ttlMs: 30_000, staleIfErrorMs: 600_000, maxItems: 10_000, now });
+    this.#cache = new Cache({ ttlMs: 30_000, staleIfErrorMs: 600_000, maxItems: 10_000, now });
   }
 
   /**
@@ -20,15 +20,15 @@ export class CredentialCache<V> {
    * @throws Problem 503 if identity is unavailable and the credential is not cached
    */
   async find(key: string, response: Response, ask: () => Promise<V>): Promise<V | undefined> {
-    const value = await this.#known.read(key, () => ask().catch(undefinedWhereUnknown));
+    const value = await this.#cache.read(key, () => ask().catch(undefinedWhereUnknown));
     if (value !== undefined) this.#streams.hold(key, value, response);
     return value;
   }
 
-  forget(isGone: (value: V, key: string) => boolean): void {
+  forget(matches: (value: V, key: string) => boolean): void {
     // A value being loaded may be about a credential that has just ended.
-    this.#known.forget((key, value) => value === undefined || isGone(value, key));
-    this.#streams.end(isGone);
+    this.#cache.forget((key, value) => value === undefined || matches(value, key));
+    this.#streams.end(matches);
   }
 }
 

@@ -29,13 +29,13 @@ export const frontdeskKeyExchange =
     const key = apiKeyOf(response) ?? '';
     response.setHeader('cache-control', 'no-store');
     response.setHeader('referrer-policy', 'no-referrer');
-    const holder = await keys
+    const apiKey = await keys
       .find(callerOf(response).tenant.id, key, { address: request.ip ?? '' }, response)
       .catch((error: unknown) => {
         if (error instanceof Problem && error.status < 500) return undefined;
         throw error;
       });
-    if (holder?.purpose !== 'frontdesk' || holder.branch !== request.params.branch) {
+    if (apiKey?.purpose !== 'frontdesk' || apiKey.branch !== request.params.branch) {
       sendPlainPage(response, 404, refusal);
       return;
     }

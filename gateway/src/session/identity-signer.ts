@@ -12,8 +12,8 @@ export function identitySigner(secret: string, now: () => number): (who: Omit<Id
   const tokens = new Cache<string>({ ttlMs, maxItems: 5_000, now });
   return (who) => {
     const key = JSON.stringify(who);
-    const known = tokens.get(key);
-    if (known) return known;
+    const cached = tokens.get(key);
+    if (cached) return cached;
     const token = signIdentity(secret, who, now());
     tokens.set(key, token);
     return token;

@@ -41,8 +41,8 @@ export function knownBrowser(secret: string, now: () => number): KnownBrowser {
     const cookie = request.headers.cookie && parseCookie(request.headers.cookie)[nameOf(request)];
     if (!cookie) return undefined;
     const [payload = '', signature = ''] = cookie.split('.');
-    const [given, expected] = [Buffer.from(signature, 'base64url'), mac(`cookie ${tenant} ${payload}`)];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    const [sent, expected] = [Buffer.from(signature, 'base64url'), mac(`cookie ${tenant} ${payload}`)];
+    if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return undefined;
     const parsed = content.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
     return parsed.success && parsed.data.until > now() ? parsed.data : undefined;
   }
@@ -50,20 +50,20 @@ export function knownBrowser(secret: string, now: () => number): KnownBrowser {
   return {
     idOf: (request, tenant) => read(request, tenant)?.id,
     idFor(request, tenant, email) {
-      const known = read(request, tenant);
-      return known?.accounts.includes(accountOf(tenant, email)) ? known.id : undefined;
+      const content = read(request, tenant);
+      return content?.accounts.includes(accountOf(tenant, email)) ? content.id : undefined;
     },
     remember(request, tenant, email) {
-      const known = read(request, tenant);
+      const earlier = read(request, tenant);
       const account = accountOf(tenant, email);
-      const others = known?.accounts.filter((one) => one !== account) ?? [];
+      const otherAccounts = earlier?.accounts.filter((one) => one !== account) ?? [];
       const until = now() + year;
-      const kept: Content = {
-        id: known?.id ?? randomBytes(12).toString('base64url'),
-        accounts: [account, ...others].slice(0, maxAccounts),
+      const content: Content = {
+        id: earlier?.id ?? randomBytes(12).toString('base64url'),
+        accounts: [account, ...otherAccounts].slice(0, maxAccounts),
         until,
       };
-      const payload = Buffer.from(JSON.stringify(kept)).toString('base64url');
+      const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
       return stringifySetCookie({
         name: nameOf(request),
         value: `${payload}.${mac(`cookie ${tenant} ${payload}`).toString('base64url')}`,

@@ -10,12 +10,12 @@ import type { From, UnknownCredentialLimiter } from './unknown-credential-limite
 export class SessionCache {
   readonly #client: ServiceClient;
   readonly #strangers: UnknownCredentialLimiter;
-  readonly #known: CredentialCache<{ id: string; user: Me }>;
+  readonly #sessions: CredentialCache<{ id: string; user: Me }>;
 
   constructor(client: ServiceClient, now: () => number, strangers: UnknownCredentialLimiter) {
     this.#client = client;
     this.#strangers = strangers;
-    this.#known = new CredentialCache(now);
+    this.#sessions = new CredentialCache(now);
   }
 
   /**
@@ -23,7 +23,7 @@ export class SessionCache {
    * cached
    */
   async find(tenant: string, token: string, from: From, response: Response): Promise<Me | undefined> {
-    const found = await this.#known.find(`${tenant}:${token}`, response, () =>
+    const found = await this.#sessions.find(`${tenant}:${token}`, response, () =>
       this.#strangers.count(from, () =>
         this.#client.ask(checkSession, { tenant, address: from.address }, { body: { token } }),
       ),
@@ -32,18 +32,18 @@ export class SessionCache {
   }
 
   forget(tenant: string, token: string): void {
-    this.#known.forget((_, key) => key === `${tenant}:${token}`);
+    this.#sessions.forget((_, key) => key === `${tenant}:${token}`);
   }
 
   forgetUser(id: string): void {
-    this.#known.forget(({ user }) => user.id === id);
+    this.#sessions.forget(({ user }) => user.id === id);
   }
 
   readonly subscription: BroadcastSubscription = {
     kind: 'broadcast',
     types: [sessionEnded.type, users.events.changed.type, users.events.deleted.type],
     handle: async ({ event, subject }) =>
-      event.type === sessionEnded.type ? this.#known.forget(({ id }) => id === subject) : this.forgetUser(subject),
-    onReset: () => this.#known.forget(() => true),
+      event.type === sessionEnded.type ? this.#sessions.forget(({ id }) => id === subject) : this.forgetUser(subject),
+    onReset: () => this.#sessions.forget(() => true),
   };
 }

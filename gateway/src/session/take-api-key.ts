@@ -21,7 +21,8 @@ export const takeApiKey: RequestHandler = (request, response, next) => {
   const secrets = anySecret.test(request.url) ? secretPaths : [];
   const inPath = (scheme: 'api-key' | 'device') =>
     secrets.flatMap((one) => (one.scheme === scheme ? (one.pattern.exec(request.url)?.[2] ?? []) : []))[0];
-  const given = inPath('api-key') ?? atDoor.exec(request.url)?.[2] ?? bearerKeyIn(request) ?? ofFrontdesk(request);
+  const apiKey =
+    inPath('api-key') ?? atDoor.exec(request.url)?.[2] ?? bearerKeyIn(request) ?? takeFrontdeskKey(request);
   if (request.headers.authorization !== undefined) delete request.headers.authorization;
   // A device's key is checked by the service that issued it, not by the gateway.
   const deviceKey = inPath('device') ?? deviceBearer.exec(authorization)?.[1] ?? request.headers[deviceKeyHeader];
@@ -29,7 +30,7 @@ export const takeApiKey: RequestHandler = (request, response, next) => {
   // Tested again: a call below the front desk's path has just been rewritten to a regular one.
   if (anySecret.test(request.url)) for (const pattern of patterns) request.url = request.url.replace(pattern, '$1-');
   request.originalUrl = request.url;
-  response.locals.apiKey = given;
+  response.locals.apiKey = apiKey;
   next();
 };
 
@@ -37,7 +38,7 @@ export const takeApiKey: RequestHandler = (request, response, next) => {
  * The front desk's page calls the API below its own path, because its cookie is sent only there. Rewrites such a call
  * to a regular one with its key. Without the cookie the key is empty, which grants nothing.
  */
-function ofFrontdesk(request: Request): string | undefined {
+function takeFrontdeskKey(request: Request): string | undefined {
   const isPage = request.url.split('?')[0] === frontdeskPath;
   const isCall = request.url.startsWith(`${frontdeskPath}/api/`);
   if (isCall) request.url = request.url.slice(frontdeskPath.length);

@@ -67,46 +67,50 @@ const tenantOf = (response: Response): RateLimitKey => ({ name: callerOf(respons
  * services queue what they can handle, and these limits exceed the sum of theirs. Streams stay open for hours and
  * downloads depend on their readers, so both are counted separately.
  */
-export function admit(config: GatewayConfig, holderOf: FindRateLimitKey): RequestHandler {
-  const sharesOf = (limit: number, each: number, ofTenant: number) => ({
-    all: new Places({ most: limit, reserve: reserveOf(limit), each }),
-    ofSites: new Places({ most: limit, each: Math.max(each, Math.floor(limit / 4)) }),
-    ofTenants: new Places({ most: limit, each: ofTenant }),
+export function admit(config: GatewayConfig, findKey: FindRateLimitKey): RequestHandler {
+  const createShares = (limit: number, perCaller: number, perTenant: number) => ({
+    all: new Places({ max: limit, reserve: reserveOf(limit), perCaller }),
+    bySite: new Places({ max: limit, perCaller: Math.max(perCaller, Math.floor(limit / 4)) }),
+    byTenant: new Places({ max: limit, perCaller: perTenant }),
   });
-  const requests = sharesOf(config.MAX_REQUESTS, config.MAX_REQUESTS_PER_NETWORK, config.MAX_REQUESTS_PER_TENANT);
-  const downloads = sharesOf(config.MAX_DOWNLOADS, config.MAX_DOWNLOADS_PER_NETWORK, config.MAX_DOWNLOADS_PER_TENANT);
-  const open = sharesOf(config.MAX_STREAMS, config.MAX_STREAMS_PER_NETWORK, config.MAX_STREAMS_PER_TENANT);
+  const requests = createShares(config.MAX_REQUESTS, config.MAX_REQUESTS_PER_NETWORK, config.MAX_REQUESTS_PER_TENANT);
+  const downloads = createShares(
+    config.MAX_DOWNLOADS,
+    config.MAX_DOWNLOADS_PER_NETWORK,
+    config.MAX_DOWNLOADS_PER_TENANT,
+  );
+  const open = createShares(config.MAX_STREAMS, config.MAX_STREAMS_PER_NETWORK, config.MAX_STREAMS_PER_TENANT);
   const [calls, pages] = [new Lines(callsAtATime), new Lines(pagesAtATime)];
   const [uploads, pictures] = [new Lines(filesAtATime), new Lines(filesAtATime)];
   const queueFile = (request: Request, response: Response, isGuest: boolean, next: () => void) =>
     isGuest && isUpload(request.path)
       ? uploads.run(queueKey(request.ip ?? ''), untilClosed(response, next))
       : pictures.run(isGuest ? queueKey(request.ip ?? '') : tenantOf(response).name, working(response, next));
-  const ofLinks = new Places({ most: config.MAX_STREAMS, each: config.MAX_STREAMS_PER_LINK });
+  const byLink = new Places({ max: config.MAX_STREAMS, perCaller: config.MAX_STREAMS_PER_LINK });
 
   return (request, response, next) => {
     if (response.closed) return;
-    const holder = holderOf(request, response);
+    const key = findKey(request, response);
     const { path } = request;
     const isStream = streamAt('GET', path).length > 0;
     const shares = isStream ? open : download.test(path) ? downloads : requests;
-    const wanted: [Places, RateLimitKey][] = [[shares.all, holder]];
-    if (holder.site !== undefined) wanted.push([shares.ofSites, { name: holder.site, isGuest: true }]);
-    if (!holder.isGuest) wanted.push([shares.ofTenants, tenantOf(response)]);
-    else if (isStream) wanted.push([ofLinks, linkOf(request)]);
-    const taken = wanted.map(([places, of]) => places.take(of));
-    const leaves = taken.filter((one) => typeof one === 'function');
+    const needed: [Places, RateLimitKey][] = [[shares.all, key]];
+    if (key.site !== undefined) needed.push([shares.bySite, { name: key.site, isGuest: true }]);
+    if (!key.isGuest) needed.push([shares.byTenant, tenantOf(response)]);
+    else if (isStream) needed.push([byLink, linkOf(request)]);
+    const results = needed.map(([places, key]) => places.take(key));
+    const leaves = results.filter((one) => typeof one === 'function');
     const leaveAll = () => {
       for (const leave of leaves) leave();
     };
-    if (leaves.length < wanted.length) {
+    if (leaves.length < needed.length) {
       leaveAll();
       // 429 if the caller's own share is used up, 503 if all slots are taken.
-      return next(taken.includes('share') ? tooMany({ msBeforeNext: 2_000 }) : overloaded());
+      return next(results.includes('share') ? tooMany({ msBeforeNext: 2_000 }) : overloaded());
     }
     response.once('close', leaveAll);
-    if (shares === downloads) return void queueFile(request, response, holder.isGuest, next);
-    if (holder.isGuest || shares !== requests) return next();
+    if (shares === downloads) return void queueFile(request, response, key.isGuest, next);
+    if (key.isGuest || shares !== requests) return next();
     void (isPage(path) ? pages : calls).run(tenantOf(response).name, working(response, next));
   };
 }

@@ -16,43 +16,43 @@ const hearingMs = 2_000;
  * proxy: behind one all connections are the proxy's.
  */
 export function shareConnections(server: Server, max: number): ConnectionShares {
-  const byNetwork = new Map<string, Map<Socket, Known>>();
-  const knownOf = new WeakMap<Socket, Known>();
+  const byNetwork = new Map<string, Map<Socket, Connection>>();
+  const bySocket = new WeakMap<Socket, Connection>();
   let spoken = 0;
 
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const own = byNetwork.get(network) ?? new Map<Socket, Known>();
-    byNetwork.set(network, own);
-    const known = { dialledAt: performance.now(), spoke: spoken++, isAnswered: true, isAuthenticated: false };
-    own.set(socket, known);
-    knownOf.set(socket, known);
+    const connections = byNetwork.get(network) ?? new Map<Socket, Connection>();
+    byNetwork.set(network, connections);
+    const connection = { dialledAt: performance.now(), spoke: spoken++, isAnswered: true, isAuthenticated: false };
+    connections.set(socket, connection);
+    bySocket.set(socket, connection);
     socket.once('close', () => {
-      own.delete(socket);
-      if (own.size === 0 && byNetwork.get(network) === own) byNetwork.delete(network);
+      connections.delete(socket);
+      if (connections.size === 0 && byNetwork.get(network) === connections) byNetwork.delete(network);
     });
-    if (own.size > max) leastOf(own, socket)?.destroy();
+    if (connections.size > max) findLeastImportant(connections, socket)?.destroy();
   });
   server.on('request', ({ socket }: { socket: Socket }, response: ServerResponse) => {
-    const known = knownOf.get(socket);
-    if (!known) return;
-    known.spoke = spoken++;
-    known.isAnswered = false;
+    const connection = bySocket.get(socket);
+    if (!connection) return;
+    connection.spoke = spoken++;
+    connection.isAnswered = false;
     response.once('close', () => {
-      known.isAnswered = true;
+      connection.isAnswered = true;
     });
   });
 
   return {
     markAuthenticated(socket) {
-      const known = knownOf.get(socket);
-      if (known) known.isAuthenticated = true;
+      const connection = bySocket.get(socket);
+      if (connection) connection.isAuthenticated = true;
     },
   };
 }
 
 /** State of a connection, updated in place on each request. */
-type Known = {
+type Connection = {
   dialledAt: number;
   /** Sequence number of the last request, or of the connection. */
   spoke: number;
@@ -65,18 +65,19 @@ type Known = {
  * awaiting a response, then the one with the oldest request. A new connection with a request may be staff not yet
  * identified.
  */
-function leastOf(own: ReadonlyMap<Socket, Known>, newest: Socket): Socket | undefined {
+function findLeastImportant(connections: ReadonlyMap<Socket, Connection>, newest: Socket): Socket | undefined {
   const now = performance.now();
-  let least: { socket: Socket; rank: number; spoke: number } | undefined;
-  for (const [socket, known] of own) {
+  let lowest: { socket: Socket; rank: number; spoke: number } | undefined;
+  for (const [socket, connection] of connections) {
     if (socket === newest) continue;
-    const [rank, { spoke }] = [rankOf(known, now), known];
-    if (!least || rank < least.rank || (rank === least.rank && spoke < least.spoke)) least = { socket, rank, spoke };
+    const [rank, { spoke }] = [rankOf(connection, now), connection];
+    if (!lowest || rank < lowest.rank || (rank === lowest.rank && spoke < lowest.spoke))
+      lowest = { socket, rank, spoke };
   }
-  return least?.socket;
+  return lowest?.socket;
 }
 
-function rankOf({ isAuthenticated, isAnswered, dialledAt }: Known, now: number): number {
+function rankOf({ isAuthenticated, isAnswered, dialledAt }: Connection, now: number): number {
   if (isAuthenticated) return 4;
   return (now - dialledAt < hearingMs ? 2 : 0) + (isAnswered ? 0 : 1);
 }

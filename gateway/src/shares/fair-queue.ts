@@ -22,7 +22,7 @@ type Waiting = { begin: () => void; weight: number };
 export class FairQueue {
   readonly #options: FairQueueOptions;
   readonly #waiting = new Map<string, Waiting[]>();
-  #begun = new Map<string, number>();
+  #weightInTurn = new Map<string, number>();
   #isRunning = false;
 
   constructor(options: FairQueueOptions) {
@@ -32,10 +32,10 @@ export class FairQueue {
   /** @returns false if the network's queue is full */
   enter(network: string, begin: () => void, weight = 1): boolean {
     this.#run();
-    const begun = this.#begun.get(network) ?? 0;
+    const weightInTurn = this.#weightInTurn.get(network) ?? 0;
     const queue = this.#waiting.get(network);
-    if (!queue && begun < this.#options.perTurn) {
-      this.#begun.set(network, begun + weight);
+    if (!queue && weightInTurn < this.#options.perTurn) {
+      this.#weightInTurn.set(network, weightInTurn + weight);
       begin();
       return true;
     }
@@ -53,13 +53,13 @@ export class FairQueue {
 
   #turn(): void {
     this.#isRunning = false;
-    this.#begun = new Map();
+    this.#weightInTurn = new Map();
     for (const [network, queue] of [...this.#waiting]) {
       let [count, weight] = [0, 0];
       for (; weight < this.#options.perTurn && count < queue.length; count += 1) weight += queue[count]?.weight ?? 0;
       const next = queue.splice(0, count);
       if (queue.length === 0) this.#waiting.delete(network);
-      this.#begun.set(network, weight);
+      this.#weightInTurn.set(network, weight);
       for (const { begin } of next) begin();
     }
     if (this.#waiting.size > 0) this.#run();
@@ -79,8 +79,8 @@ export const isPage = (path: string): boolean => !noPage.test(path);
 export const queueFairly =
   (turns: FairQueue, businessOf: (request: Request, response: Response) => string | undefined): RequestHandler =>
   (request, response, next) => {
-    const whose = businessOf(request, response) ?? queueKey(request.ip ?? '');
-    takeTurn(turns, whose, request, response, next, isPage(request.path) ? pageWeight : 1);
+    const key = businessOf(request, response) ?? queueKey(request.ip ?? '');
+    takeTurn(turns, key, request, response, next, isPage(request.path) ? pageWeight : 1);
   };
 
 /** Queue key of an unknown caller: its network. */
@@ -92,14 +92,14 @@ export const queueKey = remembered(2_000, (address) => {
 /** Runs a request in its turn; skips it if the client has left. */
 export function takeTurn(
   turns: FairQueue,
-  whose: string,
+  key: string,
   { socket }: IncomingMessage,
   response: ServerResponse,
   begin: () => void,
   weight = 1,
 ): void {
   const isIn = turns.enter(
-    whose,
+    key,
     () => {
       if (!response.closed) begin();
     },

@@ -19,22 +19,23 @@ export function endSlowReaders(
   everyMs = windowMs,
 ): { look(): void; stop(): void } {
   /** Bytes taken at the last check; undefined if no response, or another one, was being read. */
-  const readers = new Map<Socket, { taken: number | undefined }>();
+  const readers = new Map<Socket, { bytesRead: number | undefined }>();
   server.on('connection', (socket: Socket) => {
-    readers.set(socket, { taken: undefined });
+    readers.set(socket, { bytesRead: undefined });
     socket.once('close', () => readers.delete(socket));
   });
   server.on('request', ({ socket }: { socket: Socket }) => {
     const reader = readers.get(socket);
-    if (reader) reader.taken = undefined;
+    if (reader) reader.bytesRead = undefined;
   });
-  const least = (bytesPerSecond * everyMs) / 1_000;
+  const minBytes = (bytesPerSecond * everyMs) / 1_000;
   const look = () => {
     for (const [socket, reader] of readers) {
       const handle = handleOf(socket);
-      const taken = handle && handle.writeQueueSize > 0 ? handle.bytesWritten - handle.writeQueueSize : undefined;
-      if (taken !== undefined && reader.taken !== undefined && taken - reader.taken < least) socket.destroy();
-      else reader.taken = taken;
+      const bytesRead = handle && handle.writeQueueSize > 0 ? handle.bytesWritten - handle.writeQueueSize : undefined;
+      if (bytesRead !== undefined && reader.bytesRead !== undefined && bytesRead - reader.bytesRead < minBytes)
+        socket.destroy();
+      else reader.bytesRead = bytesRead;
     }
   };
   const timer = setInterval(look, everyMs).unref();

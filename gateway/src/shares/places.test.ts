@@ -12,7 +12,7 @@ const staff = (name: string) => ({ name: `user ${name}`, isGuest: false });
 
 // SESSION-09
 test('limits one network to its share', () => {
-  const places = new Places({ most: 10, each: 3 });
+  const places = new Places({ max: 10, perCaller: 3 });
   const taken = Array.from({ length: 5 }, () => placeIn(places, guest('a')));
   expect(taken.map(Boolean)).toEqual([true, true, true, false, false]);
   expect(placeIn(places, guest('b'))).toBeDefined();
@@ -24,7 +24,7 @@ test('limits one network to its share', () => {
 
 // SESSION-09
 test('keeps the reserve for staff, however many networks guests use', () => {
-  const places = new Places({ most: 10, reserve: 2, each: 3 });
+  const places = new Places({ max: 10, reserve: 2, perCaller: 3 });
   const taken = Array.from({ length: 20 }, (_, index) => placeIn(places, guest(String(index))));
   expect(taken.filter(Boolean)).toHaveLength(8);
   expect(places.take(guest('late'))).toBe('all');
@@ -36,7 +36,7 @@ test('keeps the reserve for staff, however many networks guests use', () => {
 test('never exceeds the limits and releases all slots in any sequence', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ who: fc.nat(3), isGuest: fc.boolean(), leaves: fc.boolean() })), (acts) => {
-      const places = new Places({ most: 5, reserve: 2, each: 2 });
+      const places = new Places({ max: 5, reserve: 2, perCaller: 2 });
       const held: { name: string; leave: () => void }[] = [];
       for (const { who, isGuest, leaves } of acts) {
         if (leaves) held.shift()?.leave();

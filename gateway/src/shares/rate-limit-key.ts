@@ -35,10 +35,10 @@ export function createRateLimitKeyFinder(devices: RecentDevices, browsers: Known
   // Called four times per request: cached until the caller changes.
   return (request, response) => {
     const caller = callerOf(response);
-    const { holder: known } = response.locals as { holder?: { of: Caller; holder: RateLimitKey } };
-    if (known?.of === caller) return known.holder;
-    const holder = find(request, response);
-    response.locals.holder = { of: caller, holder };
-    return holder;
+    const cached = response.locals.rateLimitKey as { caller: Caller; key: RateLimitKey } | undefined;
+    if (cached?.caller === caller) return cached.key;
+    const key = find(request, response);
+    response.locals.rateLimitKey = { caller, key };
+    return key;
   };
 }

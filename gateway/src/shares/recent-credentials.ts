@@ -13,20 +13,20 @@ const ttlMs = 600_000;
  * instead of network (fair-queue.ts), before they are authenticated.
  */
 export class RecentCredentials {
-  readonly #known: Cache<string>;
+  readonly #tenants: Cache<string>;
 
   constructor(now: () => number) {
-    this.#known = new Cache({ ttlMs, maxItems: 10_000, now });
+    this.#tenants = new Cache({ ttlMs, maxItems: 10_000, now });
   }
 
   businessOf(request: Request, response: Response): string | undefined {
     const shown = shownIn(request, response);
-    return shown === undefined ? undefined : this.#known.get(shown);
+    return shown === undefined ? undefined : this.#tenants.get(shown);
   }
 
   remember(request: Request, response: Response): void {
     const shown = shownIn(request, response);
-    if (shown !== undefined) this.#known.set(shown, callerOf(response).tenant.id);
+    if (shown !== undefined) this.#tenants.set(shown, callerOf(response).tenant.id);
   }
 }
 

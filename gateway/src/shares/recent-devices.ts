@@ -13,14 +13,14 @@ const ttlMs = 3_600_000;
  * responses.
  */
 export class RecentDevices {
-  readonly #known: Cache<string>;
+  readonly #ids: Cache<string>;
 
   constructor(now: () => number) {
-    this.#known = new Cache({ ttlMs, maxItems: 10_000, now });
+    this.#ids = new Cache({ ttlMs, maxItems: 10_000, now });
   }
 
   find(tenant: string, key: string): string | undefined {
-    return this.#known.get(nameOf(tenant, key));
+    return this.#ids.get(nameOf(tenant, key));
   }
 
   /** Records the response to a call with a device key. */
@@ -31,8 +31,8 @@ export class RecentDevices {
       return;
     const name = nameOf(callerOf(response).tenant.id, key);
     response.once('finish', () => {
-      if (response.statusCode < 400) this.#known.set(name, name);
-      else if (response.statusCode < 500) this.#known.delete(name);
+      if (response.statusCode < 400) this.#ids.set(name, name);
+      else if (response.statusCode < 500) this.#ids.delete(name);
     });
   }
 }

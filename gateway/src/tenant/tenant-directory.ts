@@ -36,8 +36,8 @@ export class TenantDirectory {
    */
   find(host: string): TenantSnapshot | undefined {
     const name = host.replace(/:\d+$/, '').toLowerCase();
-    const known = this.#byHost.get(name);
-    if (known || !isIP(name.replace(/^\[(.*)\]$/, '$1'))) return known;
+    const found = this.#byHost.get(name);
+    if (found || !isIP(name.replace(/^\[(.*)\]$/, '$1'))) return found;
     return [...this.#byId.values()].find(({ tenant }) => tenant.isDemo && tenant.hosts.includes('localhost'));
   }
 
@@ -83,9 +83,11 @@ export class TenantDirectory {
   }
 
   /** Keeps a newer configuration that arrived by broadcast during the load. */
-  #newest(one: TenantSnapshot): TenantSnapshot {
-    const known = this.#byId.get(one.tenant.id);
-    return known && known.config.version > one.config.version ? { ...one, config: known.config } : one;
+  #newest(snapshot: TenantSnapshot): TenantSnapshot {
+    const stored = this.#byId.get(snapshot.tenant.id);
+    return stored && stored.config.version > snapshot.config.version
+      ? { ...snapshot, config: stored.config }
+      : snapshot;
   }
 
   stop(): void {
@@ -95,16 +97,16 @@ export class TenantDirectory {
 
   readonly subscription: BroadcastSubscription = broadcast([tenantChanged, configChanged], {
     handle: async ({ type, data }) => {
-      const known = this.#byId.get(data.id);
-      if (type === tenantChanged.type || !known) return this.#readIn(gatherFor);
+      const stored = this.#byId.get(data.id);
+      if (type === tenantChanged.type || !stored) return this.#readIn(gatherFor);
       const { config } = data;
-      if (config.version > known.config.version) this.#replace({ ...known, config });
+      if (config.version > stored.config.version) this.#replace({ ...stored, config });
     },
     onReset: () => void this.read(),
   });
 
-  #replace(one: TenantSnapshot): void {
-    this.#byId.set(one.tenant.id, one);
-    for (const host of one.tenant.hosts) this.#byHost.set(host, one);
+  #replace(snapshot: TenantSnapshot): void {
+    this.#byId.set(snapshot.tenant.id, snapshot);
+    for (const host of snapshot.tenant.hosts) this.#byHost.set(host, snapshot);
   }
 }
