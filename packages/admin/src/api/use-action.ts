@@ -46,7 +46,7 @@ export function useAction<I, R>(
       await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
       await onDone?.(reply, input);
     },
-    onError: (failure, input) => onProblem?.(ApiError.from(failure), input),
+    onError: (failure, input) => void onProblem?.(ApiError.from(failure), input),
     // Inputs may contain passwords.
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { updateWorkingPerson, type WorkingPerson } from '@theke/contracts/time-tracking/working-person';
 import { Checkbox } from '@theke/ui/checkbox';
 import { TextInput } from '@theke/ui/text-input';
@@ -6,21 +6,22 @@ import { useState } from 'react';
 import { DecisionForm } from '../shared/decision-form.tsx';
 import { Refusal } from '../shared/refusal.tsx';
 import { timeMessages } from '../shared/time-messages.de.ts';
-import { useSaving } from '../shared/use-saving.ts';
 
 const messages = timeMessages.access;
 
 /** Dialog for a person's number and PIN at terminals; the PIN is never shown (TIME-01, TIME-02). */
 export function AccessDialog({ person, onClose }: { person: WorkingPerson; onClose: () => void }) {
-  const api = useApi();
   const [personnelNumber, setNumber] = useState(person.personnelNumber);
   const [pin, setPin] = useState('');
   const [isRemoved, setIsRemoved] = useState(false);
-  const { isBusy, problem, save } = useSaving(onClose, ['working-people']);
+  const { isBusy, problem, run } = useAction(updateWorkingPerson, {
+    invalidates: [['working-people']],
+    onDone: onClose,
+  });
 
   const send = () => {
     const body = { personnelNumber, ...(isRemoved ? { pin: null } : pin !== '' && { pin }) };
-    void save(() => api(updateWorkingPerson, { params: { id: person.id }, body }));
+    void run({ params: { id: person.id }, body });
   };
   return (
     <DecisionForm

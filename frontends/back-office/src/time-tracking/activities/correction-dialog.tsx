@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
 import { DateInput } from '@theke/admin/ui/date-input.tsx';
@@ -26,7 +27,6 @@ import { PauseFields, type TypedPause } from '../shared/pause-fields.tsx';
 import { Refusal } from '../shared/refusal.tsx';
 import * as css from '../shared/time-form.module.css';
 import { timeMessages } from '../shared/time-messages.de.ts';
-import { useSaving } from '../shared/use-saving.ts';
 import { BookedField } from './booked-field.tsx';
 import { FactList } from './fact-list.tsx';
 
@@ -85,7 +85,6 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
   const [reason, setReason] = useState('');
   const [isNever, setIsNever] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const { isBusy, problem, save } = useSaving(onClose, ['working-activities', 'working-people']);
   const people = props.activity ? undefined : props.people;
   const isWhole =
     reason.trim().length >= 3 &&
@@ -108,9 +107,13 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
     else await api(updateWorkingActivity, { params: { id: found.id }, body: { version: found.version, ...body } });
   }
 
+  const { isBusy, problem, run } = useAction(send, {
+    invalidates: [['working-activities'], ['working-people']],
+    onDone: onClose,
+  });
   const decide = () => {
     setIsAsked(true);
-    if (isWhole) void save(send);
+    if (isWhole) void run();
   };
   const missing = (value: string) => (isAsked && value.trim() === '' ? correctionMessages.missing : undefined);
   const refusal = found

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useMe } from '@theke/admin/api/session.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { minuteText } from '@theke/admin/ui/format.ts';
@@ -26,7 +27,7 @@ import { RequestBars } from '../shared/request-bars.tsx';
 import { requestMessages } from '../shared/request-messages.de.ts';
 import { changeTexts, requestedDifference } from '../shared/request-texts.ts';
 import { RequestedChange } from '../shared/requested-change.tsx';
-import { useSaving } from '../shared/use-saving.ts';
+import { sheetKeys } from '../shared/sheet-keys.ts';
 import { CheckLines } from './check-lines.tsx';
 import { correctionMessages } from './correction-messages.de.ts';
 import * as css from './corrections.module.css';
@@ -90,24 +91,24 @@ export function RequestPanel({ request, onBack, onDecided }: Props) {
 }
 
 function Decision({ request, onDecided }: Pick<Props, 'request' | 'onDecided'>) {
-  const api = useApi();
   const toast = useToast();
   const [answer, setAnswer] = useState('');
-  const [deciding, setDeciding] = useState<'approved' | 'rejected'>();
   const [isMissing, setMissing] = useState(false);
-  const { isBusy, problem, save } = useSaving(onDecided);
+  const { isBusy, problem, input, run } = useAction(decideCorrectionRequest, {
+    invalidates: sheetKeys,
+    onDone: (_, { body }) => {
+      toast({ text: correctionMessages.decided[body.state] });
+      onDecided();
+    },
+  });
   const difference = requestedDifference(request);
   const { decision } = requestMessages;
   const decide = (state: 'approved' | 'rejected') => {
-    setDeciding(state);
     setMissing(state === 'rejected' && answer.trim() === '');
     if (state === 'rejected' && answer.trim() === '') return;
-    void save(async () => {
-      await api(decideCorrectionRequest, { params: { id: request.id }, body: { state, answer } });
-      toast({ text: correctionMessages.decided[state] });
-    });
+    void run({ params: { id: request.id }, body: { state, answer } });
   };
-  const busy = (state: typeof deciding) => isBusy && deciding === state && messages.working;
+  const busy = (state: 'approved' | 'rejected') => isBusy && input?.body.state === state && messages.working;
   return (
     <div className={css.decision}>
       <Refusal failed={decision.failed} problem={problem} />

@@ -1,4 +1,5 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
 import { DateInput } from '@theke/admin/ui/date-input.tsx';
@@ -12,10 +13,10 @@ import { DecisionForm } from '../shared/decision-form.tsx';
 import { PauseFields, type TypedPause } from '../shared/pause-fields.tsx';
 import { Refusal } from '../shared/refusal.tsx';
 import { timesText } from '../shared/request-texts.ts';
+import { sheetKeys } from '../shared/sheet-keys.ts';
 import * as formCss from '../shared/time-form.module.css';
 import { useOwnBranches } from '../shared/use-own-branches.ts';
 import { useRequestId } from '../shared/use-request-id.ts';
-import { useSaving } from '../shared/use-saving.ts';
 import { myTimeMessages } from './my-time-messages.de.ts';
 
 const messages = myTimeMessages.ask;
@@ -32,13 +33,13 @@ type Props = {
 export function AskDialog({ day, activities, onClose }: Props) {
   const [chosen, setChosen] = useState(activities[0]?.id ?? '');
   const zoneOf = useZoneOf();
-  const { isBusy, problem, save } = useSaving(onClose);
   const [isTried, setTried] = useState(false);
   const activity = activities.find(({ id }) => id === chosen);
   const { form, fields } = useAsked(activity, { day, isTried });
+  const { isBusy, problem, run } = useAction(form.send, { invalidates: sheetKeys, onDone: onClose });
   const send = () => {
     setTried(true);
-    if (form.isWhole) void save(form.send);
+    if (form.isWhole) void run();
   };
   return (
     <DecisionForm title={messages.title} label={messages.send} isBusy={isBusy} onSend={send} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import {
@@ -11,8 +11,8 @@ import { Refusal } from '../shared/refusal.tsx';
 import { requestMessages } from '../shared/request-messages.de.ts';
 import { RequestRow } from '../shared/request-row.tsx';
 import { timesText } from '../shared/request-texts.ts';
+import { sheetKeys } from '../shared/sheet-keys.ts';
 import type { useRequests } from '../shared/use-requests.ts';
-import { useSaving } from '../shared/use-saving.ts';
 import * as css from './my-time.module.css';
 
 const requestsMessages = requestMessages.requests;
@@ -39,10 +39,8 @@ export function OwnRequests({ requests: { data, isError, refetch } }: { requests
 }
 
 function OwnRequest({ request }: { request: NamedCorrectionRequest }) {
-  const api = useApi();
   const zone = useZoneOf()(request.branch.id);
-  const { isBusy, problem, save } = useSaving(() => undefined);
-  const send = () => api(withdrawCorrectionRequest, { params: { id: request.id }, body: {} });
+  const { isBusy, problem, run } = useAction(withdrawCorrectionRequest, { invalidates: sheetKeys });
   if (request.state !== 'requested') return <RequestRow request={request} />;
   return (
     <RequestRow request={request}>
@@ -52,7 +50,7 @@ function OwnRequest({ request }: { request: NamedCorrectionRequest }) {
         size="small"
         aria-label={requestsMessages.withdrawThis(timesText(request, zone))}
         busyLabel={isBusy && messages.working}
-        onClick={() => void save(send)}
+        onClick={() => void run({ params: { id: request.id }, body: {} })}
       >
         {requestsMessages.withdraw}
       </Button>

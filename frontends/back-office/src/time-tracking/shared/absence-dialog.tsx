@@ -1,4 +1,4 @@
-import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import {
   type AbsenceKind,
@@ -13,9 +13,9 @@ import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
 import { DecisionForm } from './decision-form.tsx';
 import { Refusal } from './refusal.tsx';
+import { sheetKeys } from './sheet-keys.ts';
 import { sheetMessages } from './sheet-messages.de.ts';
 import * as css from './time-form.module.css';
-import { useSaving } from './use-saving.ts';
 
 const messages = sheetMessages.absence;
 
@@ -30,8 +30,7 @@ type Props = {
 
 /** Dialog to enter or request an absence. */
 export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
-  const api = useApi();
-  const { isBusy, problem, save } = useSaving(onClose);
+  const { isBusy, problem, run } = useAction(createAbsence, { invalidates: sheetKeys, onDone: onClose });
   const [kind, setKind] = useState<AbsenceKind>('holiday');
   const [from, setFrom] = useState(day);
   const [to, setTo] = useState(day);
@@ -44,7 +43,7 @@ export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
     setTried(true);
     if (from === '' || to === '') return;
     const body = { user: { id: person.id }, kind, from, to, isHalfDay: half !== null, half, reason };
-    void save(() => api(createAbsence, { body }));
+    void run({ body });
   };
   return (
     <DecisionForm

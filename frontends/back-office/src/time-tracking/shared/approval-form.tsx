@@ -1,8 +1,10 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { TextInput } from '@theke/ui/text-input';
 import { type ReactNode, useState } from 'react';
 import { DecisionForm } from './decision-form.tsx';
 import { Refusal } from './refusal.tsx';
-import { useSaving } from './use-saving.ts';
+import { sheetKeys } from './sheet-keys.ts';
 
 type Approval = 'approved' | 'rejected';
 
@@ -15,8 +17,8 @@ type Props = {
   failed: string;
   /** Hint below the answer while approving. Default: none beyond the requirement for a rejection. */
   explained?: string;
-  /** Query keys to invalidate afterwards. Default: sheets, accounts and lists. */
-  changed?: readonly string[];
+  /** Keys of the queries that the decision makes outdated. Default: sheets, accounts and lists. */
+  invalidates?: readonly QueryKey[];
   decide: (decision: { state: Approval; answer: string }) => Promise<unknown>;
   onClose: () => void;
   /** Renders the subject of the decision and the choice. */
@@ -30,12 +32,12 @@ export function ApprovalForm({
   approve = words.approve,
   failed,
   explained,
-  changed,
+  invalidates = sheetKeys,
   decide,
   onClose,
   children,
 }: Props) {
-  const { isBusy, problem, save } = useSaving(onClose, changed);
+  const { isBusy, problem, run } = useAction(decide, { invalidates, onDone: onClose });
   const [state, setState] = useState<Approval>('approved');
   const [answer, setAnswer] = useState('');
   const [isTried, setTried] = useState(false);
@@ -43,7 +45,7 @@ export function ApprovalForm({
   const isMissing = !isApproved && answer.trim() === '';
   const send = () => {
     setTried(true);
-    if (!isMissing) void save(() => decide({ state, answer }));
+    if (!isMissing) void run({ state, answer });
   };
   return (
     <DecisionForm

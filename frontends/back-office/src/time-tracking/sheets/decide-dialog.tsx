@@ -1,12 +1,13 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { type AbsenceOnWire, decideAbsence, withdrawAbsence } from '@theke/contracts/time-tracking/absence';
 import { Select } from '@theke/ui/select';
 import { ApprovalForm } from '../shared/approval-form.tsx';
 import { Refusal } from '../shared/refusal.tsx';
+import { sheetKeys } from '../shared/sheet-keys.ts';
 import { sheetMessages } from '../shared/sheet-messages.de.ts';
-import { useSaving } from '../shared/use-saving.ts';
 import { absenceText } from './absence-list.tsx';
 
 const absenceMessages = sheetMessages.absence;
@@ -46,15 +47,14 @@ const { absences } = sheetMessages;
 
 /** Dialog to withdraw an absence, which no longer counts but remains visible. */
 export function WithdrawDialog({ absence, onClose }: Props) {
-  const api = useApi();
-  const { isBusy, problem, save } = useSaving(onClose);
+  const { isBusy, problem, run } = useAction(withdrawAbsence, { invalidates: sheetKeys, onDone: onClose });
   return (
     <DecisionDialog
       title={absences.withdrawTitle(absenceText(absence))}
       label={absences.withdraw}
       isDanger
       busyLabel={isBusy && messages.working}
-      onDecide={() => void save(() => api(withdrawAbsence, { params: { id: absence.id }, body: {} }))}
+      onDecide={() => void run({ params: { id: absence.id }, body: {} })}
       onClose={onClose}
     >
       <Refusal failed={absences.withdrawFailed} problem={problem} />

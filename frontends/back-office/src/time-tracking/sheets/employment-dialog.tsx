@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import {
@@ -20,8 +21,8 @@ import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
 import { DecisionForm } from '../shared/decision-form.tsx';
 import { Refusal } from '../shared/refusal.tsx';
+import { sheetKeys } from '../shared/sheet-keys.ts';
 import { sheetMessages } from '../shared/sheet-messages.de.ts';
-import { useSaving } from '../shared/use-saving.ts';
 import { CarriedFields } from './carried-fields.tsx';
 import * as css from './employment-form.module.css';
 import { TermsFields } from './terms-fields.tsx';
@@ -58,8 +59,7 @@ const choicesOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 function EmploymentForm({ person, today, zone, found, onClose }: Props & { found: EmploymentOnWire | null }) {
-  const api = useApi();
-  const { isBusy, problem, save } = useSaving(onClose);
+  const { isBusy, problem, run } = useAction(saveEmployment, { invalidates: sheetKeys, onDone: onClose });
   const [typed, setTyped] = useState(() => typedEmployment(found, { today, zone }));
   const [isTried, setTried] = useState(false);
   const faults = isTried ? faultsOf(typed) : {};
@@ -69,7 +69,7 @@ function EmploymentForm({ person, today, zone, found, onClose }: Props & { found
     setTried(true);
     if (Object.keys(faultsOf(typed)).length > 0) return;
     const body = { ...sentEmployment(typed), version: found?.version ?? 0 };
-    void save(() => api(saveEmployment, { params: { id: person.id }, body }));
+    void run({ params: { id: person.id }, body });
   };
   const day = (
     name: 'employedFrom' | 'endsOn' | 'birthDate' | 'countsFrom',

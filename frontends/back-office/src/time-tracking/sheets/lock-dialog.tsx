@@ -1,12 +1,13 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { closeMonth, reopenMonth } from '@theke/contracts/time-tracking/closed-month';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
 import { DecisionForm } from '../shared/decision-form.tsx';
 import { monthText } from '../shared/month-days.ts';
 import { Refusal } from '../shared/refusal.tsx';
+import { sheetKeys } from '../shared/sheet-keys.ts';
 import { sheetMessages } from '../shared/sheet-messages.de.ts';
-import { useSaving } from '../shared/use-saving.ts';
 
 const messages = sheetMessages.lock;
 
@@ -23,18 +24,18 @@ const texts: Record<Act, string> = {
 export function LockDialog({ person, month, act, onClose }: Props) {
   const isReopened = act === 'reopen';
   const api = useApi();
-  const { isBusy, problem, save } = useSaving(onClose);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = isReopened && reason.trim().length < 3;
 
+  const whose = { user: { id: person.id }, month };
+  const { isBusy, problem, run } = useAction(
+    () => (isReopened ? api(reopenMonth, { body: { ...whose, reason } }) : api(closeMonth, { body: whose })),
+    { invalidates: sheetKeys, onDone: onClose },
+  );
   const send = () => {
     setTried(true);
-    const whose = { user: { id: person.id }, month };
-    if (!isMissing)
-      void save(() =>
-        isReopened ? api(reopenMonth, { body: { ...whose, reason } }) : api(closeMonth, { body: whose }),
-      );
+    if (!isMissing) void run();
   };
   return (
     <DecisionForm

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { readWages, saveWages, type WagesOnWire } from '@theke/contracts/time-tracking/wage';
@@ -13,7 +14,6 @@ import { DecisionForm } from '../shared/decision-form.tsx';
 import { Refusal } from '../shared/refusal.tsx';
 import { sheetMessages } from '../shared/sheet-messages.de.ts';
 import { TypedRows } from '../shared/typed-rows.tsx';
-import { useSaving } from '../shared/use-saving.ts';
 import * as css from './employment-form.module.css';
 import { faultsOfWages, sentWages, typedWages } from './typed-wages.ts';
 
@@ -44,9 +44,11 @@ export function WageDialog(props: Props) {
 }
 
 function WageForm({ person, today, found, onClose }: Props & { found: WagesOnWire }) {
-  const api = useApi();
   const { currency } = useShop().config;
-  const { isBusy, problem, save } = useSaving(onClose, ['working-people', 'working-schedules']);
+  const { isBusy, problem, run } = useAction(saveWages, {
+    invalidates: [['working-people'], ['working-schedules']],
+    onDone: onClose,
+  });
   const [typed, setTyped] = useState(() => typedWages(found, today));
   const [isTried, setTried] = useState(false);
   const faults = isTried ? faultsOfWages(typed) : [];
@@ -55,7 +57,7 @@ function WageForm({ person, today, found, onClose }: Props & { found: WagesOnWir
     setTried(true);
     if (faultsOfWages(typed).some((fault) => Object.keys(fault).length > 0)) return;
     const body = { ...sentWages(typed), version: found.version };
-    void save(() => api(saveWages, { params: { id: person.id }, body }));
+    void run({ params: { id: person.id }, body });
   };
   return (
     <DecisionForm

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useMe } from '@theke/admin/api/session.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { answerShiftSwap, type NamedShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
@@ -10,10 +11,9 @@ import { Select } from '@theke/ui/select';
 import { useState } from 'react';
 import { DecisionForm } from '../../shared/decision-form.tsx';
 import { Refusal } from '../../shared/refusal.tsx';
-import { useSaving } from '../../shared/use-saving.ts';
 import { swapMessages } from './swap-messages.de.ts';
 import { whenText } from './swap-texts.ts';
-import { swapped } from './use-swaps.ts';
+import { swapKeys } from './use-swaps.ts';
 
 const messages = swapMessages.reply;
 
@@ -22,7 +22,7 @@ export function AnswerSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: (
   const api = useApi();
   const me = useMe();
   const zone = useZoneOf()(swap.branch.id);
-  const { isBusy, problem, save } = useSaving(onClose, swapped);
+  const { isBusy, problem, run } = useAction(answerShiftSwap, { invalidates: swapKeys, onDone: onClose });
   const [state, setState] = useState<'accepted' | 'declined'>('accepted');
   const [given, setGiven] = useState('');
   const [isTried, setTried] = useState(false);
@@ -38,7 +38,7 @@ export function AnswerSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: (
     setTried(true);
     if (needsShift && given === '') return;
     const body = { state, inReturn: needsShift ? { id: given } : null };
-    void save(() => api(answerShiftSwap, { params: { id: swap.id }, body }));
+    void run({ params: { id: swap.id }, body });
   };
   return (
     <DecisionForm

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { createShiftSwap, listColleagues } from '@theke/contracts/time-tracking/shift-swap';
 import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
@@ -11,10 +12,9 @@ import { useState } from 'react';
 import { DecisionForm } from '../../shared/decision-form.tsx';
 import { Refusal } from '../../shared/refusal.tsx';
 import { useRequestId } from '../../shared/use-request-id.ts';
-import { useSaving } from '../../shared/use-saving.ts';
 import { swapMessages } from './swap-messages.de.ts';
 import { whenText } from './swap-texts.ts';
-import { swapped } from './use-swaps.ts';
+import { swapKeys } from './use-swaps.ts';
 
 const messages = swapMessages.ask;
 
@@ -22,7 +22,7 @@ const messages = swapMessages.ask;
 export function AskSwap({ shift, onClose }: { shift: WorkingSchedule; onClose: () => void }) {
   const api = useApi();
   const zone = useZoneOf()(shift.branch.id);
-  const { isBusy, problem, save } = useSaving(onClose, swapped);
+  const { isBusy, problem, run } = useAction(createShiftSwap, { invalidates: swapKeys, onDone: onClose });
   const colleagues = useQuery(endpointQuery(api, listColleagues, { params: { id: shift.id } }));
   const idOf = useRequestId();
   const [to, setTo] = useState('');
@@ -33,7 +33,7 @@ export function AskSwap({ shift, onClose }: { shift: WorkingSchedule; onClose: (
   const send = () => {
     setTried(true);
     const asked = { shift: { id: shift.id }, to: { id: to }, isExchange, note };
-    if (to !== '') void save(() => api(createShiftSwap, { body: { id: idOf(asked), ...asked } }));
+    if (to !== '') void run({ body: { id: idOf(asked), ...asked } });
   };
   return (
     <DecisionForm title={messages.title} label={messages.send} isBusy={isBusy} onSend={send} onClose={onClose}>

@@ -5,7 +5,7 @@ import { Segmented } from '@theke/ui/segmented';
 import { ApprovalForm } from '../../shared/approval-form.tsx';
 import { swapMessages } from './swap-messages.de.ts';
 import { whenText } from './swap-texts.ts';
-import { swapped } from './use-swaps.ts';
+import { swapKeys } from './use-swaps.ts';
 
 const messages = swapMessages.decision;
 
@@ -19,7 +19,7 @@ export function DecideSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: (
       words={messages}
       failed={messages.failed}
       explained={messages.explained}
-      changed={swapped}
+      invalidates={swapKeys}
       decide={(body) => api(decideShiftSwap, { params: { id: swap.id }, body })}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
-import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { type NamedShiftSwap, withdrawShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
@@ -9,13 +9,12 @@ import { ErrorPanel } from '@theke/ui/error-panel';
 import { useState } from 'react';
 import * as css from '../../shared/lines.module.css';
 import { Refusal } from '../../shared/refusal.tsx';
-import { useSaving } from '../../shared/use-saving.ts';
 import * as planCss from '../planning.module.css';
 import { AnswerSwap } from './answer-swap.tsx';
 import { DecideSwap } from './decide-swap.tsx';
 import { swapMessages } from './swap-messages.de.ts';
 import { aboutText, whenText } from './swap-texts.ts';
-import { swapped, useSwaps } from './use-swaps.ts';
+import { swapKeys, useSwaps } from './use-swaps.ts';
 
 type Act = { what: 'answer' | 'decide'; swap: NamedShiftSwap };
 
@@ -50,11 +49,10 @@ export function SwapList({ branch, from }: { branch?: string; from: string }) {
 }
 
 function SwapRow({ swap, onAct }: { swap: NamedShiftSwap; onAct: (what: Act['what']) => void }) {
-  const api = useApi();
   const me = useMe();
   const { name, toName, user, to, state, note, branch } = swap;
   const zone = useZoneOf()(branch.id);
-  const { isBusy, problem, save } = useSaving(() => undefined, swapped);
+  const { isBusy, problem, run } = useAction(withdrawShiftSwap, { invalidates: swapKeys });
   const [asks, isAsked] = [user.id === me.id, to.id === me.id];
   const who = asks
     ? swapMessages.youAsk(toName)
@@ -83,7 +81,7 @@ function SwapRow({ swap, onAct }: { swap: NamedShiftSwap; onAct: (what: Act['wha
               size="small"
               aria-label={swapMessages.withdrawThis(what)}
               busyLabel={isBusy && messages.working}
-              onClick={() => void save(() => api(withdrawShiftSwap, { params: { id: swap.id }, body: {} }))}
+              onClick={() => void run({ params: { id: swap.id }, body: {} })}
             >
               {swapMessages.withdraw}
             </Button>

@@ -4,7 +4,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { listShiftSwaps } from '@theke/contracts/time-tracking/shift-swap';
 
 /** Query keys to invalidate after a change of a swap. */
-export const swapped = ['shift-swaps', 'working-schedules'];
+export const swapKeys = [['shift-swaps'], ['working-schedules']];
 
 /**
  * Swaps of shifts from an instant on, earliest first; polled every minute.

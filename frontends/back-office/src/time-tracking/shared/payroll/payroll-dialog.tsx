@@ -1,4 +1,5 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import { metaOf } from '@theke/contracts/field';
 import { payrollNumbers, readPayrollFile, readTeamPayrollFile } from '@theke/contracts/time-tracking/month-file';
@@ -9,7 +10,6 @@ import { monthText } from '../month-days.ts';
 import { Refusal } from '../refusal.tsx';
 import { sheetMessages } from '../sheet-messages.de.ts';
 import * as formCss from '../time-form.module.css';
-import { useSaving } from '../use-saving.ts';
 import { isOptional, lastNumbers, type PayrollNumber, rememberNumbers, sentNumbers } from './payroll-numbers.ts';
 
 const messages = sheetMessages.payroll;
@@ -21,23 +21,24 @@ type Props = ({ person: Named } | { branch: Named }) & { month: string; onClose:
 /** Dialog for the payroll's company number and wage types, which exports the file (TIME-16). */
 export function PayrollDialog({ month, onClose, ...of }: Props) {
   const api = useApi();
-  const { isBusy, problem, save } = useSaving(onClose, []);
   const [typed, setTyped] = useState(lastNumbers);
   const [isTried, setTried] = useState(false);
   const { sent, wrong } = sentNumbers(typed);
 
+  async function download() {
+    const { consultant = '', client = '', worked = '', ...rest } = sent;
+    const numbers = { month, consultant, client, worked, ...rest };
+    const { fileName, content } = await ('person' in of
+      ? api(readPayrollFile, { query: { user: of.person.id, ...numbers } })
+      : api(readTeamPayrollFile, { query: { branch: of.branch.id, ...numbers } }));
+    saveFile(fileName, new Blob([content], { type: 'text/plain' }));
+  }
+  const { isBusy, problem, run } = useAction(download, { onDone: onClose });
   const send = () => {
     setTried(true);
     if (wrong.size > 0) return;
     rememberNumbers(typed);
-    void save(async () => {
-      const { consultant = '', client = '', worked = '', ...rest } = sent;
-      const numbers = { month, consultant, client, worked, ...rest };
-      const { fileName, content } = await ('person' in of
-        ? api(readPayrollFile, { query: { user: of.person.id, ...numbers } })
-        : api(readTeamPayrollFile, { query: { branch: of.branch.id, ...numbers } }));
-      saveFile(fileName, new Blob([content], { type: 'text/plain' }));
-    });
+    void run();
   };
   const input = (name: PayrollNumber) => (
     <TextInput
