@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
-import { tellAbandoned } from './kept-carts/tell-abandoned.ts';
+import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
 import { OfferCache } from './offer/offer-cache.ts';
 import { offerCopies } from './offer/offer-copies.ts';
 import { openOrderSnapshots, openOrderTeller } from './open-orders/tell-open-orders.ts';
@@ -57,7 +57,7 @@ export const ordering = defineService({
         /** Imports legacy orders if the business has none (ADR 0001). */
         takeOverOrders: (tenant: string, former: readonly FormerOrder[]) => takeOverOrders(base, tenant, former),
       },
-      timers: [expirePayment(base), tellAbandoned(base)],
+      timers: [expirePayment(base), publishAbandoned(base)],
       jobs: [openOrders.job],
       snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db)],
       flush: openOrders.flush,

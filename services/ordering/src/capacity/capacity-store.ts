@@ -64,11 +64,11 @@ export const capacityStore = {
   /** @returns the entry's version */
   async setStock(tx: Transaction, branch: string, product: string, remaining: number | null): Promise<number> {
     if (remaining === null) {
-      const [gone] = await tx.query<{ version: number }>(
+      const [removed] = await tx.query<{ version: number }>(
         'delete from stock where branch_id = $1 and product_id = $2 returning version + 1 as version',
         [branch, product],
       );
-      return gone?.version ?? 1;
+      return removed?.version ?? 1;
     }
     const [row] = await tx.query<{ version: number }>(
       `insert into stock (branch_id, product_id, remaining, version) values ($1, $2, $3, 1)
@@ -82,11 +82,11 @@ export const capacityStore = {
   /** @returns the limit's version */
   async setSlotLimit(tx: Transaction, branch: string, limit: SlotLimit | null): Promise<number> {
     if (!limit) {
-      const [gone] = await tx.query<{ version: number }>(
+      const [removed] = await tx.query<{ version: number }>(
         'delete from slot_limit where branch_id = $1 returning version + 1 as version',
         [branch],
       );
-      return gone?.version ?? 1;
+      return removed?.version ?? 1;
     }
     const [row] = await tx.query<{ version: number }>(
       `insert into slot_limit (branch_id, minutes, max_orders, max_items, max_value, version) values ($1, $2, $3, $4, $5, 1)
@@ -134,11 +134,11 @@ export const capacityStore = {
     branch: string,
     changes: Demand['stock'],
   ): Promise<{ short: StockEntry[]; limited: ReadonlySet<string> }> {
-    const wanted = new Map(changes.map(({ product, amount }) => [product, amount]));
-    if (wanted.size === 0) return { short: [], limited: new Set() };
+    const needed = new Map(changes.map(({ product, amount }) => [product, amount]));
+    if (needed.size === 0) return { short: [], limited: new Set() };
     const rows = (await lockStock(tx, branch, changes)).map(entryOf);
     const short = rows.filter(({ product, remaining }) => {
-      const amount = wanted.get(product) ?? 0;
+      const amount = needed.get(product) ?? 0;
       return amount > 0 && remaining < amount;
     });
     if (short.length === 0 && rows.length > 0) changeStock(tx, branch, changes, -1);
@@ -169,9 +169,9 @@ export const capacityStore = {
    * @returns entries with too little stock
    */
   async takeStock(tx: Transaction, branch: string, stock: Demand['stock']): Promise<StockEntry[]> {
-    const wanted = new Map(stock.map(({ product, amount }) => [product, amount]));
+    const needed = new Map(stock.map(({ product, amount }) => [product, amount]));
     const rows = await lockStock(tx, branch, stock);
-    const short = rows.map(entryOf).filter(({ product, remaining }) => remaining < (wanted.get(product) ?? 0));
+    const short = rows.map(entryOf).filter(({ product, remaining }) => remaining < (needed.get(product) ?? 0));
     if (short.length === 0 && rows.length > 0) changeStock(tx, branch, stock, -1);
     return short;
   },
@@ -181,7 +181,7 @@ export const capacityStore = {
    * @returns whether the slot was reserved
    */
   async takeSlot(tx: Transaction, branch: string, slot: Date, limit: SlotLimit, demand: Demand): Promise<boolean> {
-    const taken = await tx.query(
+    const updated = await tx.query(
       `insert into slot_use as used (branch_id, slot, orders, items, value)
        select $1, $2, 1, $3::numeric, $4::bigint
        where ($6::int is null or $3 <= $6) and ($7::bigint is null or $4 <= $7)
@@ -194,7 +194,7 @@ export const capacityStore = {
       [branch, slot, demand.items, toMoney(demand.value), limit.maxOrders, limit.maxItems, inUnits(limit.maxValue)],
       'slot-take',
     );
-    return taken.length > 0;
+    return updated.length > 0;
   },
 
   /** Returns an order's reservation. A stock limit that was removed meanwhile is not created again. */

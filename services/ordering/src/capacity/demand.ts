@@ -39,9 +39,9 @@ export function demandOf(
   for (const { product: id, amount, unit, parts } of draft.items) {
     const product = products.get(id);
     if (!product) continue;
-    const own = convert(amount, unit, product.unit, product);
-    need(id, own);
-    for (const part of bundledProducts(product, parts)) need(part, own);
+    const inStockUnit = convert(amount, unit, product.unit, product);
+    need(id, inStockUnit);
+    for (const part of bundledProducts(product, parts)) need(part, inStockUnit);
   }
   return {
     stock: [...needed].map(([product, amount]) => ({ product, amount })),

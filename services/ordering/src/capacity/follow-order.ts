@@ -39,9 +39,9 @@ export async function followOrder(tx: Transaction, before: Changing, after: Chan
   const stock = before.items === after.items ? claim.stock : await followStock(tx, before, after);
   const needed = { items: itemCount(after.items), value: grossOfItems(after.items) };
   const slot = isRetimed ? await slotFor(tx, after, claim.slot) : claim.slot;
-  const given = claim.slot ? [{ slot: claim.slot, orders: -1, items: -claim.items, value: -claim.value }] : [];
-  const taken = slot ? [{ slot, orders: 1, ...needed }] : [];
-  capacityStore.shiftSlots(tx, before.branch, [...given, ...taken]);
+  const returned = claim.slot ? [{ slot: claim.slot, orders: -1, items: -claim.items, value: -claim.value }] : [];
+  const claimed = slot ? [{ slot, orders: 1, ...needed }] : [];
+  capacityStore.shiftSlots(tx, before.branch, [...returned, ...claimed]);
   if (!before.claim && stock.length === 0 && !slot) return null;
   return { stock, ...needed, slot };
 }
@@ -80,9 +80,9 @@ async function stockOf(tx: Transaction, items: readonly OrderItem[]): Promise<Ma
   const needed = new Map<string, number>();
   for (const item of items) {
     const product = isSoldByPriceUnit(item) ? undefined : await offerStore.findProduct(tx, item.product);
-    const own = convert(item.amount, item.unit, item.priceUnit, product ?? { unit: item.priceUnit });
+    const inStockUnit = convert(item.amount, item.unit, item.priceUnit, product ?? { unit: item.priceUnit });
     const inside = (item.contents ?? []).flatMap((content) => content.product ?? []);
-    for (const id of [item.product, ...inside]) needed.set(id, rounded((needed.get(id) ?? 0) + own));
+    for (const id of [item.product, ...inside]) needed.set(id, rounded((needed.get(id) ?? 0) + inStockUnit));
   }
   return needed;
 }

@@ -36,7 +36,7 @@ export function customerRoutes(deps: ServiceBase<unknown>): Route[] {
       db.withTenant(tenant, async (tx) => {
         const [customer, orders] = await Promise.all([
           customerStore.find(tx, params.id),
-          orderStore.ofCustomer(tx, params.id),
+          orderStore.findByCustomer(tx, params.id),
         ]);
         if (!customer) throw unknown('Der Kunde');
         return { customer, orders: orders.map(toStaff) };

@@ -64,8 +64,8 @@ export const ownerOf = (id: string, email: string, phone: string): string =>
      ${id}::uuid)`;
 
 /** Keeps values written by staff; empty ones are filled from orders. */
-const unlessWritten = (column: string, said: string): string =>
-  `case when is_written and ${column} <> '' then ${column} else ${said} end`;
+const unlessWritten = (column: string, value: string): string =>
+  `case when is_written and ${column} <> '' then ${column} else ${value} end`;
 
 const contactOfOrder = [
   unlessWritten('email', '$2'),

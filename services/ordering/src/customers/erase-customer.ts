@@ -36,19 +36,19 @@ export async function eraseCustomer(
 function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, id: string): Promise<boolean> {
   return deps.db.withTenant(tenant, async (tx) => {
     // Locks orders before their customer, as every order change does. An order placed in between is still open.
-    const locked = new Map((await orderStore.ofCustomerForChange(tx, id)).map((order) => [order.id, order]));
+    const locked = new Map((await orderStore.lockByCustomer(tx, id)).map((order) => [order.id, order]));
     const customer = await customerStore.lock(tx, id);
     if (!customer) throw unknown('Der Kunde');
     const at = deps.now();
     await keptCartStore.endOf(tx, id, at);
     lockOutbox(tx, id, [...locked.keys()]);
     eraseCarts(tx, id);
-    const all = await orderStore.ofCustomer(tx, id);
+    const all = await orderStore.findByCustomer(tx, id);
     const isErasable = (order: Order) => locked.has(order.id) && isFinished(order.status);
     const orders = all.filter(isErasable);
-    const [open, ...others] = all.filter((order) => !isErasable(order));
+    const [open, ...otherOpen] = all.filter((order) => !isErasable(order));
     if (open && orders.length === 0) {
-      customerStore.keepOpen(tx, id, [open, ...others]);
+      customerStore.keepOpen(tx, id, [open, ...otherOpen]);
       return true;
     }
     const products = new Map(
@@ -63,7 +63,7 @@ function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, 
     const ids = orders.map((order) => order.id);
     orderStore.forgetCustomer(tx, ids);
     eraseFromOutbox(tx, ids);
-    if (open) customerStore.keepOpen(tx, id, [open, ...others]);
+    if (open) customerStore.keepOpen(tx, id, [open, ...otherOpen]);
     else customerStore.remove(tx, id);
     tx.publish(
       ...erased.map((order) => changedFact(order, at)),

@@ -24,8 +24,8 @@ export const pseudonymize = (order: Order, products: ReadonlyMap<string, Product
   questionnaire: order.questionnaire && { ...order.questionnaire, comment: '' },
   history: order.history.map((change) => ({ ...change, reason: null })),
   items: order.items.map((item) => {
-    const known = products.get(item.product)?.config.parts ?? [];
-    const isChosen = (name: string) => known.some((part) => part.name === name && chosen.has(part.type));
+    const productParts = products.get(item.product)?.config.parts ?? [];
+    const isChosen = (name: string) => productParts.some((part) => part.name === name && chosen.has(part.type));
     const parts = item.parts.map((part) => ({
       ...part,
       values: isChosen(part.name) ? part.values : [],

@@ -10,7 +10,7 @@ import { customerStore } from './customer-store.ts';
 type Deps = { db: Database; secret: string };
 
 /** Problem for a draft whose e-mail, else phone, belongs to an existing customer. */
-const known = ({ email }: CustomerDraft): Problem =>
+const customerExists = ({ email }: CustomerDraft): Problem =>
   email
     ? conflict(
         'CUSTOMER_KNOWN',
@@ -41,7 +41,7 @@ export function createCustomer(deps: Deps, tenant: string, sent: CustomerDraft):
   return deps.db.withTenant(tenant, async (tx) => {
     const draft = await withStoredPhone(tx, sent);
     const { next, facts } = writeCustomer(keyOf(deps, tenant, draft), draft);
-    if (!(await customerStore.insert(tx, next))) throw known(draft);
+    if (!(await customerStore.insert(tx, next))) throw customerExists(draft);
     tx.publish(...facts);
     return next;
   });
@@ -71,14 +71,14 @@ export async function updateCustomer(
       const key = keyOf(deps, tenant, draft);
       const { next, isContactWritten, facts } = rewriteCustomer(customer, draft);
       if (facts.length === 0) return customer;
-      if (await customerStore.isAnothers(tx, { key, id, ...draft })) throw known(draft);
+      if (await customerStore.isAnothers(tx, { key, id, ...draft })) throw customerExists(draft);
       customerStore.rewrite(tx, next, { key: key === id ? null : key, isContactWritten });
       tx.publish(...facts);
       return next;
     });
   } catch (error) {
     // Two requests gave the same e-mail to two customers at once.
-    if (violatedUnique(error) === 'customers_key') throw known(sent);
+    if (violatedUnique(error) === 'customers_key') throw customerExists(sent);
     throw error;
   }
 }

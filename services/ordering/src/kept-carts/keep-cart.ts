@@ -46,10 +46,10 @@ export async function keepCart(
   if (!customer) throw invalid('PHONE_INVALID', undialledPhone, 'phone');
   const cart = { branch, firstName, lastName, email, phone, items };
   const mark = networkMark(secret, tenant, network);
-  const isKept = await db.withTenant(tenant, (tx) =>
+  const isStored = await db.withTenant(tenant, (tx) =>
     keptCartStore.keep(tx, { id, cart, customer, mark, at }, maxOfNetwork),
   );
-  if (isKept) return;
+  if (isStored) return;
   const message = 'Von Ihrem Anschluss wurden heute schon viele Warenkörbe gemerkt. Bestellen können Sie wie immer.';
   throw new Problem(429, [{ code: 'TOO_MANY_CARTS', message }], 3_600);
 }

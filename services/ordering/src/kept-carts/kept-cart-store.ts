@@ -16,7 +16,7 @@ export type KeptCart = Pick<KeptCartDraft, 'branch' | 'firstName' | 'lastName' |
 export const keptCartDue = 'kept-cart-due';
 
 /** Time without a change after which a cart counts as abandoned, in ms. */
-const keptMs = 3_600_000;
+const abandonedAfterMs = 3_600_000;
 /** How long the end of a cart is remembered for calls that arrive late, in ms. */
 const endedMs = 86_400_000;
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -43,16 +43,16 @@ export const keptCartStore = {
   async keep(
     tx: Transaction,
     { id, cart, customer, mark, at }: { id: string; cart: KeptCart; customer: string; mark: string; at: Date },
-    mostOfNetwork: number,
+    maxPerNetwork: number,
   ): Promise<boolean> {
-    const due = after(at, keptMs);
-    const [known] = await tx.query<{ isOpen: boolean }>(
+    const due = after(at, abandonedAfterMs);
+    const [existing] = await tx.query<{ isOpen: boolean }>(
       'select cart is not null as "isOpen" from kept_cart where id = $1 for update',
       [id],
       'kept-cart-known',
     );
-    if (known && !known.isOpen) return true;
-    if (!known && (await countOf(tx, mark)) >= mostOfNetwork) return false;
+    if (existing && !existing.isOpen) return true;
+    if (!existing && (await countOf(tx, mark)) >= maxPerNetwork) return false;
     // A cart that was ended between the two statements keeps its row.
     const rows = await tx.query(
       `insert into kept_cart as known (id, cart, customer_id, network_mark, consented_at, due_at) values ($1, $2, $3, $4, $5, $6)
@@ -73,7 +73,7 @@ export const keptCartStore = {
   async giveUp(
     tx: Transaction,
     { id, mark, at, isOn }: { id: string; mark: string; at: Date; isOn: boolean },
-    mostOfNetwork: number,
+    maxPerNetwork: number,
   ): Promise<void> {
     const due = after(at, endedMs);
     const ended = await tx.query(
@@ -82,7 +82,7 @@ export const keptCartStore = {
       'kept-cart-give-up',
     );
     if (ended.length === 0) {
-      if (!isOn || (await countOf(tx, mark)) >= mostOfNetwork) return;
+      if (!isOn || (await countOf(tx, mark)) >= maxPerNetwork) return;
       tx.query(
         `insert into kept_cart (id, network_mark, consented_at, due_at) values ($1, $2, $3, $4)
          on conflict (tenant_id, id) do update set cart = null, customer_id = null, due_at = excluded.due_at`,
@@ -106,7 +106,7 @@ export const keptCartStore = {
   },
 
   /** Ends a published cart; it still counts toward its network's limit. */
-  endTold(tx: Transaction, id: string, at: Date): void {
+  endPublished(tx: Transaction, id: string, at: Date): void {
     const due = after(at, endedMs);
     tx.query(
       'update kept_cart set cart = null, customer_id = null, due_at = $2 where id = $1',

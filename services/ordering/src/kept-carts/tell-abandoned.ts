@@ -9,22 +9,22 @@ import { keptCartDue, keptCartStore } from './kept-cart-store.ts';
  * Publishes a cart untouched for an hour once, and deletes the guest's data in the same transaction. Publishes nothing
  * if the same person has ordered meanwhile, by any cart, or the business no longer keeps carts.
  */
-export const tellAbandoned = ({ db, now }: { db: Database; now: () => Date }): TimerHandler => ({
+export const publishAbandoned = ({ db, now }: { db: Database; now: () => Date }): TimerHandler => ({
   name: keptCartDue,
   run: ({ tenant, subject: id }) =>
     db.withTenant(tenant, async (tx) => {
-      const kept = await keptCartStore.lock(tx, id);
+      const keptCart = await keptCartStore.lock(tx, id);
       const at = now();
       // Changed while this handler waited; the change has set a new timer.
-      if (!kept || kept.dueAt > at) return;
-      const { cart, customer, consentedAt } = kept;
+      if (!keptCart || keptCart.dueAt > at) return;
+      const { cart, customer, consentedAt } = keptCart;
       if (!cart || !customer) return keptCartStore.remove(tx, id);
       const config = await offerStore.findConfig(tx, tenant);
-      const isTold =
+      const mustPublish =
         config?.enablePluginAbandonedCarts && !(await orderStore.hasOrderedSince(tx, customer, consentedAt));
-      if (!isTold) return keptCartStore.end(tx, id, at);
+      if (!mustPublish) return keptCartStore.end(tx, id, at);
       const { branch, items, firstName, lastName, email, phone } = cart;
-      keptCartStore.endTold(tx, id, at);
+      keptCartStore.endPublished(tx, id, at);
       tx.publish(
         cartAbandoned(id, 1, {
           id,

@@ -29,13 +29,18 @@ export class OfferCache {
     { tenant, branch, now }: { tenant: string; branch: string; now: Date },
     products: readonly string[],
   ): Promise<Offer> {
-    const known = this.#offers.get(tenant);
-    const there = known?.branches.get(branch);
+    const cached = this.#offers.get(tenant);
+    const there = cached?.branches.get(branch);
     // The contents of bundles were cached with them.
-    if (known && there && products.every((id) => known.products.has(id))) {
-      const asked = products.flatMap((id) => known.products.get(id) ?? []);
-      const inside = asked.flatMap(containedProducts).flatMap((id) => known.products.get(id) ?? []);
-      return { ...there, config: known.config, categories: known.categories, products: byId([...asked, ...inside]) };
+    if (cached && there && products.every((id) => cached.products.has(id))) {
+      const requested = products.flatMap((id) => cached.products.get(id) ?? []);
+      const inside = requested.flatMap(containedProducts).flatMap((id) => cached.products.get(id) ?? []);
+      return {
+        ...there,
+        config: cached.config,
+        categories: cached.categories,
+        products: byId([...requested, ...inside]),
+      };
     }
     const at = performance.now();
     const offer = await db.atOnce(tenant, (tx) => offerStore.load(tx, { tenant, branch, now }, products));
@@ -49,11 +54,11 @@ export class OfferCache {
 
   #keep(tenant: string, branch: string, products: readonly string[], offer: Offer, at: number): void {
     const { config, categories, menus, limited, slotLimit, openOrders, addedMinutes } = offer;
-    const known = this.#offers.get(tenant);
-    const kept = known ?? { config, categories, branches: new Map(), products: new Map() };
-    kept.branches.set(branch, { branch: offer.branch, menus, limited, slotLimit, openOrders, addedMinutes });
-    for (const id of [...products, ...offer.products.keys()]) kept.products.set(id, offer.products.get(id));
-    if (!known) this.#offers.set(tenant, kept, at);
+    const cached = this.#offers.get(tenant);
+    const entry = cached ?? { config, categories, branches: new Map(), products: new Map() };
+    entry.branches.set(branch, { branch: offer.branch, menus, limited, slotLimit, openOrders, addedMinutes });
+    for (const id of [...products, ...offer.products.keys()]) entry.products.set(id, offer.products.get(id));
+    if (!cached) this.#offers.set(tenant, entry, at);
   }
 }
 

@@ -75,30 +75,31 @@ export const offerStore = {
   async load(
     tx: Transaction,
     { tenant, branch, now }: { tenant: string; branch: string; now: Date },
-    asked: readonly string[],
+    productIds: readonly string[],
   ): Promise<Offer> {
-    const [known, configured, ofBranch, found, everyCategory, stock, slotLimit, openOrders, added] = await Promise.all([
-      offerStore.findBranch(tx, branch),
-      offerStore.findConfig(tx, tenant),
-      docs(
-        tx.query<{ doc: Menu }>(
-          `select doc from copy
+    const [foundBranch, configured, branchMenus, found, everyCategory, stock, slotLimit, openOrders, added] =
+      await Promise.all([
+        offerStore.findBranch(tx, branch),
+        offerStore.findConfig(tx, tenant),
+        docs(
+          tx.query<{ doc: Menu }>(
+            `select doc from copy
            where kind = $2 and doc -> 'branches' @> jsonb_build_array(jsonb_build_object('id', $1::text))`,
-          [branch, menus.kind],
-          'offer-menus',
+            [branch, menus.kind],
+            'offer-menus',
+          ),
         ),
-      ),
-      offerStore.findProducts(tx, asked),
-      categories.all(tx),
-      capacityStore.stock(tx, branch),
-      capacityStore.slotLimit(tx, branch),
-      promiseStore.openOrders(tx, branch, now),
-      promiseStore.addedMinutes(tx, branch, now),
-    ]);
+        offerStore.findProducts(tx, productIds),
+        categories.all(tx),
+        capacityStore.stock(tx, branch),
+        capacityStore.slotLimit(tx, branch),
+        promiseStore.openOrders(tx, branch, now),
+        promiseStore.addedMinutes(tx, branch, now),
+      ]);
     return {
-      branch: known,
+      branch: foundBranch,
       config: configured,
-      menus: ofBranch,
+      menus: branchMenus,
       products: new Map(found.map((product) => [product.id, product])),
       categories: new Map(everyCategory.map((category) => [category.id, category])),
       limited: new Set(stock.map(({ product }) => product)),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 export type OpenOrders = z.output<typeof openOrdersChanged.data>;
 /** `id` is the branch. */
-type Told = { id: string; version: number; told: OpenOrders };
+type PublishedOpenOrders = { id: string; version: number; told: OpenOrders };
 
 const finished = `('completed', 'rejected', 'canceled', 'failed')`;
 
@@ -41,7 +41,7 @@ export const openOrderStore = {
   },
 
   /** Last published open orders of a branch; empty if it never had one. */
-  async told(tx: Transaction, branch: string): Promise<Partial<OpenOrders>> {
+  async findPublished(tx: Transaction, branch: string): Promise<Partial<OpenOrders>> {
     const [row] = await tx.query<{ told: Partial<OpenOrders> }>(
       'select told from open_orders where branch_id = $1',
       [branch],
@@ -51,21 +51,21 @@ export const openOrderStore = {
   },
 
   /** The same with its version. Locks the row until the transaction ends. */
-  async lockTold(tx: Transaction, branch: string): Promise<Pick<Told, 'version' | 'told'>> {
+  async lockPublished(tx: Transaction, branch: string): Promise<Pick<PublishedOpenOrders, 'version' | 'told'>> {
     tx.query(
       `insert into open_orders (branch_id, version, told) values ($1, 0, '{}') on conflict do nothing`,
       [branch],
       'open-orders-begin',
     );
-    const [row] = await tx.query<Pick<Told, 'version' | 'told'>>(
+    const [row] = await tx.query<Pick<PublishedOpenOrders, 'version' | 'told'>>(
       'select version, told from open_orders where branch_id = $1 for update',
       [branch],
       'open-orders-lock',
     );
-    return row as Pick<Told, 'version' | 'told'>;
+    return row as Pick<PublishedOpenOrders, 'version' | 'told'>;
   },
 
-  saveTold(tx: Transaction, { branch, ...rest }: OpenOrders, version: number): void {
+  savePublished(tx: Transaction, { branch, ...rest }: OpenOrders, version: number): void {
     tx.query(
       'update open_orders set version = $2, told = $3 where branch_id = $1',
       [branch, version, JSON.stringify({ branch, ...rest })],
@@ -78,13 +78,13 @@ export const openOrderStore = {
     (await tx.query<{ id: string }>('select branch_id as id from open_orders order by 1')).map(({ id }) => id),
 
   /** At most `max` branches with an id above `after`, with their current open orders. */
-  async after(tx: Transaction, after: string, max: number): Promise<Told[]> {
+  async after(tx: Transaction, after: string, max: number): Promise<PublishedOpenOrders[]> {
     const rows = await tx.query<{ id: string; version: number }>(
       'select branch_id as id, version from open_orders where branch_id > $1 order by branch_id limit $2',
       [after, max],
     );
-    const told: Told[] = [];
-    for (const { id, version } of rows) told.push({ id, version, told: await openOrderStore.count(tx, id) });
-    return told;
+    const branches: PublishedOpenOrders[] = [];
+    for (const { id, version } of rows) branches.push({ id, version, told: await openOrderStore.count(tx, id) });
+    return branches;
   },
 };

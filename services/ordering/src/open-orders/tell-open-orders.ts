@@ -21,14 +21,14 @@ const pauseMs = 15_000;
 const tellBranch = (db: Database, tenant: string, branch: string, isDue: boolean): Promise<'told' | 'same' | 'later'> =>
   db.withTenant(tenant, async (tx) => {
     const now = await openOrderStore.count(tx, branch);
-    const before = await openOrderStore.told(tx, branch);
+    const before = await openOrderStore.findPublished(tx, branch);
     if (isDeepStrictEqual(now, before)) return 'same';
     if (!isDue && !isUrgent(before, now)) return 'later';
-    const { version, told } = await openOrderStore.lockTold(tx, branch);
+    const { version, told: published } = await openOrderStore.lockPublished(tx, branch);
     // Another replica may have published in between.
     const open = await openOrderStore.count(tx, branch);
-    if (isDeepStrictEqual(open, told)) return 'same';
-    openOrderStore.saveTold(tx, open, version + 1);
+    if (isDeepStrictEqual(open, published)) return 'same';
+    openOrderStore.savePublished(tx, open, version + 1);
     tx.publish(openOrdersChanged(branch, version + 1, open));
     return 'told';
   });
@@ -61,16 +61,17 @@ export function openOrderTeller({ db, log, now }: { db: Database; log: Log; now:
     gathering = undefined;
     const all = [...changed];
     changed.clear();
-    for (const [key, of] of all) {
+    for (const [key, branchOfTenant] of all) {
       const isDue = isForced || now().getTime() - (toldAt.get(key) ?? 0) >= pauseMs;
-      const outcome = await tellBranch(db, of.tenant, of.branch, isDue).catch((error: unknown) =>
-        log.warn(
-          { err: error, branch: of.branch },
-          'open orders could not be published; the next change or job does it',
-        ),
+      const outcome = await tellBranch(db, branchOfTenant.tenant, branchOfTenant.branch, isDue).catch(
+        (error: unknown) =>
+          log.warn(
+            { err: error, branch: branchOfTenant.branch },
+            'open orders could not be published; the next change or job does it',
+          ),
       );
       if (outcome === 'told') toldAt.set(key, now().getTime());
-      if (outcome === 'later') changed.set(key, of);
+      if (outcome === 'later') changed.set(key, branchOfTenant);
     }
     if (changed.size > 0) gather();
   }

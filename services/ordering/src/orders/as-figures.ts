@@ -60,12 +60,12 @@ function beginOf(side: '>=' | '<', day: LocalDate, clocks: OtherClocks, values: 
   const begins = (zone: string): string => new Date(instantOf(zone, startOf(day))).toISOString();
   const usual = begins(usualZone);
   if (clocks.size === 0) return [`placed_at ${side} $${values.push(usual)}`];
-  const own = new Map([...clocks].map(([branch, zone]) => [branch, begins(zone)]));
-  const all = [usual, ...own.values()].toSorted();
+  const startByBranch = new Map([...clocks].map(([branch, zone]) => [branch, begins(zone)]));
+  const all = [usual, ...startByBranch.values()].toSorted();
   const widest = values.push(side === '>=' ? all[0] : all.at(-1));
-  const [ofBranch, ofOthers] = [values.push(JSON.stringify(Object.fromEntries(own))), values.push(usual)];
+  const [byBranch, forOthers] = [values.push(JSON.stringify(Object.fromEntries(startByBranch))), values.push(usual)];
   return [
     `placed_at ${side} $${widest}`,
-    `placed_at ${side} coalesce(($${ofBranch}::jsonb ->> branch_id::text)::timestamptz, $${ofOthers}::timestamptz)`,
+    `placed_at ${side} coalesce(($${byBranch}::jsonb ->> branch_id::text)::timestamptz, $${forOthers}::timestamptz)`,
   ];
 }

@@ -12,7 +12,7 @@ import type { Decision, Order } from './order.ts';
 
 /** Data of the branch for the ids in an update. */
 export type Found = { tableIdentifier: string | null; zone: string; deliveryAreas: readonly DeliveryArea[] };
-type Changed = { changes: Partial<Order>; said: string };
+type Changed = { changes: Partial<Order>; historyText: string };
 
 /**
  * Corrections by staff: contact, addresses, delivery area, comment, appointment or table (ORDER-16). Fields that were
@@ -34,7 +34,7 @@ export function changeDetails(order: Order, update: OrderUpdate, found: Found, e
   return edited(
     order,
     Object.assign({}, ...all.map(({ changes }) => changes)),
-    all.map(({ said }) => said).join(', '),
+    all.map(({ historyText }) => historyText).join(', '),
     editor,
   );
 }
@@ -51,13 +51,13 @@ const nowhere: Address = {
 };
 
 /** Drops undefined fields. */
-const given = <K extends string, V>(values: Record<K, V | undefined>) =>
+const withoutUndefined = <K extends string, V>(values: Record<K, V | undefined>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [key in K]?: V };
 
 function changeContact(order: Order, update: OrderUpdate, timeZone: string): Changed | undefined {
   const { firstName, lastName, phone, email, companyName, vatNumber } = update;
   const { street, stairway, floor, door, zipCode, city, country } = update;
-  const own = given({
+  const fields = withoutUndefined({
     ...{ firstName, lastName, email, companyName, vatNumber, street, stairway, floor, door, zipCode, city, country },
     phone:
       phone === undefined
@@ -66,23 +66,26 @@ function changeContact(order: Order, update: OrderUpdate, timeZone: string): Cha
     ...(update.isCompany === false ? { companyName: '', vatNumber: '' } : {}),
   });
   const deliveryAddress = changedAddress(order, update);
-  const contact: Contact = { ...order.contact, ...own, deliveryAddress };
+  const contact: Contact = { ...order.contact, ...fields, deliveryAddress };
   const isOtherAddress = deliveryAddress !== order.contact.deliveryAddress;
-  if (Object.keys(own).length === 0 && !isOtherAddress) {
+  if (Object.keys(fields).length === 0 && !isOtherAddress) {
     if (update.isCompany && !contact.companyName) throw missing('companyName');
     return undefined;
   }
   expectComplete(order, update, contact);
-  const said = [...(Object.keys(own).length > 0 ? ['Kontaktdaten'] : []), ...(isOtherAddress ? ['Lieferadresse'] : [])];
-  return { changes: { contact }, said: `${said.join(' und ')} geändert` };
+  const changedParts = [
+    ...(Object.keys(fields).length > 0 ? ['Kontaktdaten'] : []),
+    ...(isOtherAddress ? ['Lieferadresse'] : []),
+  ];
+  return { changes: { contact }, historyText: `${changedParts.join(' und ')} geändert` };
 }
 
 /**
  * Delivery address if it differs from the invoice address. Returns the identical object if no address field was sent.
  */
 function changedAddress(order: Order, update: OrderUpdate): Address | null {
-  const known = order.contact.deliveryAddress;
-  const sent = given({
+  const before = order.contact.deliveryAddress;
+  const sent = withoutUndefined({
     companyName: update.isDeliveryCompany === false ? '' : update.deliveryCompanyName,
     street: update.deliveryStreet,
     stairway: update.deliveryStairway,
@@ -92,11 +95,11 @@ function changedAddress(order: Order, update: OrderUpdate): Address | null {
     city: update.deliveryCity,
     country: update.deliveryCountry,
   });
-  const isAsked = update.isDeliveryAddressDifferent === true || Object.keys(sent).length > 0;
+  const hasChange = update.isDeliveryAddressDifferent === true || Object.keys(sent).length > 0;
   if (update.isDeliveryAddressDifferent === false) return null;
-  if (!isAsked) return known;
+  if (!hasChange) return before;
   if (order.deliveryType !== 'delivery') throw notADelivery('isDeliveryAddressDifferent');
-  return { ...(known ?? nowhere), ...sent };
+  return { ...(before ?? nowhere), ...sent };
 }
 
 /** Requires a name for a company and an address for a delivery (CHECKOUT-03 to CHECKOUT-09). */
@@ -104,13 +107,13 @@ function expectComplete(order: Order, update: OrderUpdate, contact: Contact): vo
   if (update.isCompany && !contact.companyName) throw missing('companyName');
   if (update.isDeliveryCompany && !contact.deliveryAddress?.companyName) throw missing('deliveryCompanyName');
   if (order.deliveryType !== 'delivery') return;
-  const other = contact.deliveryAddress;
-  if (other && !other.street) throw missing('deliveryStreet');
-  if (other && !other.zipCode) throw missing('deliveryZipCode');
-  if (other && !other.city) throw missing('deliveryCity');
-  if (!other && !contact.street) throw missing('street');
-  if (!other && !contact.zipCode) throw missing('zipCode');
-  if (!other && !contact.city) throw missing('city');
+  const deliveryAddress = contact.deliveryAddress;
+  if (deliveryAddress && !deliveryAddress.street) throw missing('deliveryStreet');
+  if (deliveryAddress && !deliveryAddress.zipCode) throw missing('deliveryZipCode');
+  if (deliveryAddress && !deliveryAddress.city) throw missing('deliveryCity');
+  if (!deliveryAddress && !contact.street) throw missing('street');
+  if (!deliveryAddress && !contact.zipCode) throw missing('zipCode');
+  if (!deliveryAddress && !contact.city) throw missing('city');
 }
 
 /** Worded for staff who have the guest on the phone. */
@@ -143,11 +146,13 @@ function changeArea(order: Order, { deliveryArea }: OrderUpdate, areas: readonly
   };
   expectAffordable(order, totals, 'deliveryArea');
   const cost = formatMoney(fee, totals.currency);
-  return { changes: { deliveryArea, totals }, said: `Liefergebiet: ${deliveryArea} (${cost})` };
+  return { changes: { deliveryArea, totals }, historyText: `Liefergebiet: ${deliveryArea} (${cost})` };
 }
 
 const changeComment = (order: Order, { comment }: OrderUpdate): Changed | undefined =>
-  comment === undefined || comment === order.comment ? undefined : { changes: { comment }, said: 'Anmerkung geändert' };
+  comment === undefined || comment === order.comment
+    ? undefined
+    : { changes: { comment }, historyText: 'Anmerkung geändert' };
 
 function changeAppointment({ appointment }: OrderUpdate, zone: string, now: Date): Changed | undefined {
   if (appointment === undefined) return undefined;
@@ -161,7 +166,7 @@ function changeAppointment({ appointment }: OrderUpdate, zone: string, now: Date
   }
   return {
     changes: { appointment: to },
-    said: to ? `Termin: ${whenText(to, zone)}` : 'Termin: so schnell wie möglich',
+    historyText: to ? `Termin: ${whenText(to, zone)}` : 'Termin: so schnell wie möglich',
   };
 }
 
@@ -173,4 +178,7 @@ function whenText(at: Date, zone: string): string {
 const changeTable = ({ table }: OrderUpdate, tableIdentifier: string | null): Changed | undefined =>
   table === undefined
     ? undefined
-    : { changes: { table, tableIdentifier }, said: tableIdentifier ? `Tisch: ${tableIdentifier}` : 'Ohne Tisch' };
+    : {
+        changes: { table, tableIdentifier },
+        historyText: tableIdentifier ? `Tisch: ${tableIdentifier}` : 'Ohne Tisch',
+      };

@@ -16,11 +16,11 @@ const maxItems = 100;
 
 /** Faults of a selection made by staff. Staff cannot add files: an upload that the present item lacks is a fault. */
 export function selectionFaults(product: Product, selection: Selection, present?: OrderItem) {
-  const known = new Set(present?.parts.flatMap(({ uploads }) => uploads));
+  const presentUploads = new Set(present?.parts.flatMap(({ uploads }) => uploads));
   const added = partsOf(product).flatMap((part, index) => {
     const value = selection.parts[index];
     const ids = takesUploads(part) ? [value ?? []].flat() : [];
-    return ids.every((id) => known.has(id))
+    return ids.every((id) => presentUploads.has(id))
       ? []
       : [fault('UPLOAD_UNKNOWN', 'Dateien fügt nur der Gast selbst hinzu.', `parts.${index}`)];
   });

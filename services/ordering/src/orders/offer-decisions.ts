@@ -24,8 +24,8 @@ export function offer(
   grossOf: (item: OrderItem) => Money,
   at: Date,
 ): Decision {
-  const isAsked = order.status === 'counter-proposed' && order.offer !== null;
-  if ((order.status !== 'placed' && !isAsked) || order.paidAt) {
+  const hasOpenOffer = order.status === 'counter-proposed' && order.offer !== null;
+  if ((order.status !== 'placed' && !hasOpenOffer) || order.paidAt) {
     throw new RuleError('OFFER_NOT_POSSIBLE', 'Zu dieser Bestellung lässt sich kein Angebot mehr senden.');
   }
   if (unitPrices.length !== order.items.length) {

@@ -142,9 +142,9 @@ export function orderRoutes(deps: Deps): Route[] {
     ),
     route(streamOrders, (call, response, request) => {
       const scope = scopeOf(call);
-      const wanted = call.query.branch;
+      const requestedBranch = call.query.branch;
       const matches = ({ branch }: { branch: string }) =>
-        isReached(scope, { branch }) && (!wanted || branch === wanted);
+        isReached(scope, { branch }) && (!requestedBranch || branch === requestedBranch);
       live.open(request, response, { tenant: call.tenant, matches });
     }),
     route(readPublicOrder, async (call) => {
@@ -244,8 +244,8 @@ export function orderRoutes(deps: Deps): Route[] {
         : moved(deps, call, { move: 'confirm', ...(appointment && { appointment: new Date(appointment) }) });
     }),
     route(sendOffer, async (call) => {
-      const { version, validUntil, ...given } = call.body;
-      const sent = { ...given, validUntil: new Date(validUntil) };
+      const { version, validUntil, ...offer } = call.body;
+      const sent = { ...offer, validUntil: new Date(validUntil) };
       return toStaff(await offerOrder(deps, { ...editing(call), version }, sent));
     }),
     route(rejectOrder, (call) => moved(deps, call, { move: 'reject', reason: call.body.rejectionMessage })),

@@ -362,7 +362,7 @@ export const orderStore = {
     tx: Transaction,
     networkMark: string,
     phone: string,
-  ): Promise<{ ofNetwork: number; ofPhone: number }> {
+  ): Promise<{ ofSameNetwork: number; ofSamePhone: number }> {
     const [row] = await tx.query<{ network: number; phone: number }>(
       `select count(*) filter (where network_mark = $1)::int as network,
          count(*) filter (where contact ->> 'phone' = $2 and $2 <> '')::int as phone
@@ -370,10 +370,10 @@ export const orderStore = {
       [networkMark, phone],
       'orders-unpaid',
     );
-    return { ofNetwork: row?.network ?? 0, ofPhone: row?.phone ?? 0 };
+    return { ofSameNetwork: row?.network ?? 0, ofSamePhone: row?.phone ?? 0 };
   },
 
-  async ofCustomer(tx: Transaction, customer: string): Promise<Order[]> {
+  async findByCustomer(tx: Transaction, customer: string): Promise<Order[]> {
     const rows = await tx.query<Row>(`select ${columns} from orders where customer_id = $1 order by placed_at, id`, [
       customer,
     ]);
@@ -392,7 +392,7 @@ export const orderStore = {
   },
 
   /** The same, with a row lock until the transaction ends. */
-  async ofCustomerForChange(tx: Transaction, customer: string): Promise<Order[]> {
+  async lockByCustomer(tx: Transaction, customer: string): Promise<Order[]> {
     const rows = await tx.query<Row>(`select ${columns} from orders where customer_id = $1 order by id for update`, [
       customer,
     ]);

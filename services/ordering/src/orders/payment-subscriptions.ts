@@ -87,7 +87,7 @@ export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscrip
     copyOf(payments, {
       async apply(tx, { order, state, isSurplus, refunds, createdAt }, { event, tenant }) {
         if (state === 'open')
-          await change(tx, tenant, order.id, (known, at) => holdForPayment(known, new Date(createdAt), at));
+          await change(tx, tenant, order.id, (current, at) => holdForPayment(current, new Date(createdAt), at));
         // Live changes are handled by the reactions: only they know whether the order had ended when the payment
         // arrived.
         if (!event.snapshot || state !== 'captured' || isSurplus || refunds.some(({ reason }) => reason === 'late'))

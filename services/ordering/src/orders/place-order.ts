@@ -97,12 +97,12 @@ async function placeNew(
 ): Promise<CreatedOrder> {
   const now = deps.now();
   const products = draft.items.map((item) => item.product);
-  const [known, table, donatee] = await Promise.all([
+  const [loaded, table, donatee] = await Promise.all([
     deps.offers.load(deps.db, { tenant, branch: draft.branch, now }, products),
     tableOf(deps.db, tenant, draft),
     donateeOf(deps.db, tenant, draft),
   ]);
-  const offer = { ...known, products: soldNow(known, now), table, donatee };
+  const offer = { ...loaded, products: soldNow(loaded, now), table, donatee };
   const checked = refusing(() => checkOrder(draft, offer, now));
   if (checked.faults) throw new Problem(422, checked.faults);
   const { branch, priced } = checked;
@@ -112,7 +112,7 @@ async function placeNew(
   const contact = contactOf(draft, phoneRegionOf(branch));
   // A wish is the guest's own time, and a quotation is promised to nobody.
   const expected = kind === 'quotation' || appointmentDate ? undefined : expectedOf(draft, offer, branch, now);
-  const asked = {
+  const order = {
     id: deps.newId(),
     uid: newUid(),
     branch: draft.branch,
@@ -133,29 +133,29 @@ async function placeNew(
     placedAt: now,
     origin: isByStaff ? ({ kind: 'staff' } as const) : (draft.origin ?? null),
   };
-  const wanted =
+  const capacity =
     kind === 'quotation' ? undefined : requestedCapacity(draft, offer, branch, priced, appointmentDate, now);
   // An order that may never be paid gets its number with its payment.
   const ticket = isOnlinePayment(draft.paymentMethod) ? null : ticketOf(offer, now);
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
   const mark = network && isOnlinePayment(draft.paymentMethod) ? networkMark(deps.secret, tenant, network) : null;
-  const mayBeRefused = wanted !== undefined || hasUploads || mark !== null;
+  const mayBeRefused = capacity !== undefined || hasUploads || mark !== null;
   if (!mayBeRefused) {
-    const accepted = { asked, counter: ticket, idempotency, keptCart: draft.keptCart };
+    const accepted = { order, counter: ticket, idempotency, keptCart: draft.keptCart };
     return created(deps, tenant, await deps.store(tenant, accepted));
   }
   const next = await deps.db.withTenant(tenant, async (tx) => {
-    if (idempotency) orderStore.bindKeys(tx, [{ ...idempotency, orderId: asked.id, at: now }]);
+    if (idempotency) orderStore.bindKeys(tx, [{ ...idempotency, orderId: order.id, at: now }]);
     // Checked before any lock is taken.
     if (hasUploads) {
       const missing = await missingUploads(tx, priced.items, now);
       if (missing.length > 0) throw new Problem(422, missing);
     }
-    if (mark) await checkUnpaid(tx, asked, mark);
-    const claim = wanted ? await claimCapacity(tx, wanted, draft, offer.products) : null;
+    if (mark) await checkUnpaid(tx, order, mark);
+    const claim = capacity ? await claimCapacity(tx, capacity, draft, offer.products) : null;
     // Taken last: a refused order uses no number.
     const ticketNumber = ticket && (await orderStore.nextTicketNumber(tx, ticket));
-    const decision = place({ ...asked, ticketNumber, claim });
+    const decision = place({ ...order, ticketNumber, claim });
     insertPlaced(tx, [{ decision, keptCart: draft.keptCart, networkMark: mark }]);
     tx.publish(...decision.facts);
     return decision.next;

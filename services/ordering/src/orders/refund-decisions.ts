@@ -38,13 +38,13 @@ export function recordRefund(
   }
   const left = leftOnSite(order);
   if (left <= 0) throw new RuleError('REFUND_NOT_POSSIBLE', 'Zu dieser Bestellung gibt es nichts zurückzugeben.');
-  const given = amount === undefined ? left : toMoney(amount);
-  if (given > left) {
+  const toRefund = amount === undefined ? left : toMoney(amount);
+  if (toRefund > left) {
     const max = formatMoney(left, order.totals.currency);
     throw new RuleError('REFUND_TOO_HIGH', `Zurückgeben können Sie höchstens ${max}.`, 'amount');
   }
-  const refunded = fromMoney(sumOf([toMoney(order.refunded), given]));
-  const { next, facts } = edited(order, { refunded }, refundText(given, order.totals, reason), editor);
-  const told: Fact = refundRecordedFact(next, { amount: fromMoney(given), note: reason }, editor.at);
-  return { next, facts: [...facts, told] };
+  const refunded = fromMoney(sumOf([toMoney(order.refunded), toRefund]));
+  const { next, facts } = edited(order, { refunded }, refundText(toRefund, order.totals, reason), editor);
+  const refundRecorded: Fact = refundRecordedFact(next, { amount: fromMoney(toRefund), note: reason }, editor.at);
+  return { next, facts: [...facts, refundRecorded] };
 }

@@ -29,13 +29,13 @@ const aKey = () => ({ key: `schluessel-${uuidv7()}`, requestHash: 'h' });
 function aBranch(tenant = uuidv7()) {
   const branch = uuidv7();
   const accepted = (
-    given: Partial<Omit<Accepted, 'asked'>> & { asked?: Partial<Accepted['asked']> } = {},
+    given: Partial<Omit<Accepted, 'order'>> & { order?: Partial<Accepted['order']> } = {},
   ): Accepted => ({
     counter: { branch, day },
     idempotency: undefined,
     keptCart: undefined,
     ...given,
-    asked: { ...aNewOrder(placedAt), id: uuidv7(), uid: newUid(), branch, ...given.asked },
+    order: { ...aNewOrder(placedAt), id: uuidv7(), uid: newUid(), branch, ...given.order },
   });
   const rows = () =>
     service.sql<{ id: string; number: number; transaction: string }>(
@@ -52,10 +52,10 @@ test('stores many concurrent orders in few transactions, each with its number an
   const all = numbersUpTo(60).map(() => accepted({ idempotency: aKey() }));
   const orders = await Promise.all(
     all.map((one) =>
-      withRequestContext({ requestId: one.asked.id, traceparent: '', actor: `user:${one.asked.id}` }, () => store(one)),
+      withRequestContext({ requestId: one.order.id, traceparent: '', actor: `user:${one.order.id}` }, () => store(one)),
     ),
   );
-  expect(orders.map(({ id }) => id)).toEqual(all.map(({ asked }) => asked.id));
+  expect(orders.map(({ id }) => id)).toEqual(all.map(({ order }) => order.id));
   expect(orders.map(({ ticketNumber }) => ticketNumber).sort((a, b) => Number(a) - Number(b))).toEqual(numbersUpTo(60));
   const stored = await rows();
   expect(stored.map(({ number }) => number)).toEqual(numbersUpTo(60));
@@ -63,7 +63,7 @@ test('stores many concurrent orders in few transactions, each with its number an
   // Each event names the guest or user who ordered as its actor.
   const told = await service.sql<{ subject: string; actor: string }>(
     `select event ->> 'subject' as subject, event ->> 'actor' as actor from outbox where event ->> 'subject' = any($1)`,
-    [all.map(({ asked }) => asked.id)],
+    [all.map(({ order }) => order.id)],
   );
   expect(told).toHaveLength(60);
   for (const { subject, actor } of told) expect(actor).toBe(`user:${subject}`);
@@ -77,23 +77,23 @@ test('stores each valid order once without gaps in the numbers, despite repeated
       const { accepted, rows, store } = aBranch();
       const first = accepted({ idempotency: aKey() });
       await store(first);
-      const wrong: Record<string, Partial<Accepted['asked']>> = {
-        failing: { id: first.asked.id },
+      const wrong: Record<string, Partial<Accepted['order']>> = {
+        failing: { id: first.order.id },
         // Not a valid event.
         untold: { comment: 7 as never },
       };
       const all = kinds.map((kind) => {
         if (kind === 'repeated') return accepted({ idempotency: first.idempotency });
-        return accepted({ idempotency: aKey(), asked: wrong[kind] ?? {} });
+        return accepted({ idempotency: aKey(), order: wrong[kind] ?? {} });
       });
       const outcomes = await Promise.allSettled(all.map(store));
       for (const [index, outcome] of outcomes.entries()) {
         expect(outcome.status).toBe(kinds[index] === 'good' ? 'fulfilled' : 'rejected');
         if (kinds[index] === 'repeated') expect(isKeyBound((outcome as PromiseRejectedResult).reason)).toBe(true);
       }
-      const good = all.filter((_, index) => kinds[index] === 'good').map(({ asked }) => asked.id);
+      const good = all.filter((_, index) => kinds[index] === 'good').map(({ order }) => order.id);
       const stored = await rows();
-      expect(stored.map(({ id }) => id).sort()).toEqual([first.asked.id, ...good].sort());
+      expect(stored.map(({ id }) => id).sort()).toEqual([first.order.id, ...good].sort());
       // Only orders that failed for another reason than their key have used a number.
       const failing = kinds.filter((one) => one in wrong).length;
       expect(new Set(stored.map(({ number }) => number)).size).toBe(stored.length);
@@ -117,7 +117,7 @@ test('binds a key once and uses one number for many concurrent requests', async 
 test('counts all orders of a batch to their customer', async () => {
   const { tenant, accepted, store } = aBranch();
   const customer = uuidv7();
-  await Promise.all(numbersUpTo(30).map(() => store(accepted({ asked: { customer } }))));
+  await Promise.all(numbersUpTo(30).map(() => store(accepted({ order: { customer } }))));
   expect(
     await service.sql('select orders from customers where tenant_id = $1 and id = $2', [tenant, customer]),
   ).toEqual([{ orders: 30 }]);

@@ -11,7 +11,7 @@ import { paymentDeadline } from './payment-deadline.ts';
 
 /** A checked order that only needs its number. */
 export type Accepted = {
-  asked: Omit<NewOrder, 'ticketNumber' | 'claim'>;
+  order: Omit<NewOrder, 'ticketNumber' | 'claim'>;
   /** Null if it gets no number. */
   counter: TicketCounter | null;
   idempotency: IdempotencyKey | undefined;
@@ -46,7 +46,7 @@ export type StoreOrder = (tenant: string, accepted: Accepted) => Promise<Decisio
  * key that has an order.
  */
 export function storeTogether(db: Database): StoreOrder {
-  const branches = new Map<string, { store(one: Waiting): Promise<Outcomes>; waiting: number }>();
+  const branches = new Map<string, { store(waiting: Waiting): Promise<Outcomes>; waiting: number }>();
   const keys = new Map<string, Promise<Decision['next']>>();
 
   /** Waits for an earlier request with the same key: a repeated request finds the first order and uses no number. */
@@ -64,25 +64,25 @@ export function storeTogether(db: Database): StoreOrder {
   };
 
   async function store(tenant: string, accepted: Accepted): Promise<Decision['next']> {
-    const { branch } = accepted.asked;
+    const { branch } = accepted.order;
     const lane = `${tenant} ${branch} ${accepted.counter?.day ?? ''}`;
-    const known = branches.get(lane) ?? {
+    const queue = branches.get(lane) ?? {
       store: batched((all: Waiting[]) => storeAll(db, tenant, all), { maxItems: max, atOnce }),
       waiting: 0,
     };
-    branches.set(lane, known);
-    known.waiting += 1;
-    const one: Waiting = {
+    branches.set(lane, queue);
+    queue.waiting += 1;
+    const waiting: Waiting = {
       accepted,
       publish: AsyncResource.bind((tx: Transaction, { facts }: Decision) => tx.publish(...facts)),
     };
     try {
-      const outcome = (await known.store(one)).get(one);
+      const outcome = (await queue.store(waiting)).get(waiting);
       if (outcome && 'order' in outcome) return outcome.order;
       throw outcome?.error;
     } finally {
-      known.waiting -= 1;
-      if (known.waiting === 0) branches.delete(lane);
+      queue.waiting -= 1;
+      if (queue.waiting === 0) branches.delete(lane);
     }
   }
 }
@@ -92,10 +92,10 @@ async function storeAll(db: Database, tenant: string, all: readonly Waiting[]): 
   const outcomes = new Map<Waiting, { order: Decision['next'] } | { error: unknown }>();
   try {
     const bound = await number(db, tenant, all);
-    for (const one of bound) outcomes.set(one, { error: new KeyBound() });
+    for (const waiting of bound) outcomes.set(waiting, { error: new KeyBound() });
     const fresh = all.filter((one) => !bound.has(one));
     const orders = fresh.length > 0 ? await write(db, tenant, fresh) : [];
-    for (const [index, one] of fresh.entries()) outcomes.set(one, { order: orders[index] as Decision['next'] });
+    for (const [index, waiting] of fresh.entries()) outcomes.set(waiting, { order: orders[index] as Decision['next'] });
     return outcomes;
   } catch (error) {
     const [only, ...others] = all as [Waiting, ...Waiting[]];
@@ -123,26 +123,26 @@ async function number(db: Database, tenant: string, all: readonly Waiting[]): Pr
   );
   const isBound = ({ accepted: { idempotency } }: Waiting) => idempotency !== undefined && bound.has(idempotency.key);
   const fresh = without.filter((one) => !isBound(one));
-  for (const [index, one] of fresh.entries()) one.ticketNumber = last - fresh.length + 1 + index;
+  for (const [index, waiting] of fresh.entries()) waiting.ticketNumber = last - fresh.length + 1 + index;
   return new Set(without.filter(isBound));
 }
 
 function write(db: Database, tenant: string, all: readonly Waiting[]): Promise<Decision['next'][]> {
   return db.withTenant(tenant, async (tx) => {
-    const decisions = all.map(({ accepted: { asked }, ticketNumber = null }) =>
-      place({ ...asked, ticketNumber, claim: null }),
+    const decisions = all.map(({ accepted: { order }, ticketNumber = null }) =>
+      place({ ...order, ticketNumber, claim: null }),
     );
     orderStore.bindKeys(
       tx,
-      all.flatMap(({ accepted: { asked, idempotency } }) =>
-        idempotency ? { ...idempotency, orderId: asked.id, at: asked.placedAt } : [],
+      all.flatMap(({ accepted: { order, idempotency } }) =>
+        idempotency ? { ...idempotency, orderId: order.id, at: order.placedAt } : [],
       ),
     );
     insertPlaced(
       tx,
       decisions.map((decision, index) => ({ decision, keptCart: all[index]?.accepted.keptCart })),
     );
-    for (const [index, one] of all.entries()) one.publish(tx, decisions[index] as Decision);
+    for (const [index, waiting] of all.entries()) waiting.publish(tx, decisions[index] as Decision);
     return decisions.map(({ next }) => next);
   });
 }

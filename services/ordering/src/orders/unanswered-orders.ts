@@ -11,7 +11,7 @@ type Origin = { tenant: string; branch: string; network: string };
  */
 type Entry = { name: string; origins: readonly Counter[]; at: number; tries: number; order?: string };
 /** A key that is counted and its limit. */
-type Counter = { key: string; most: number };
+type Counter = { key: string; limit: number };
 /** Reports the result of a counted order. */
 type Counted = { placed(order: string): void; refused(): void };
 
@@ -29,7 +29,7 @@ export class UnansweredOrders {
   readonly #byOrigin = new Map<string, Map<string, Entry>>();
   readonly #byOrder = new Map<string, Entry>();
   #sweptAt = 0;
-  readonly #most: number;
+  readonly #limit: number;
   readonly #now: () => Date;
   readonly subscription: BroadcastSubscription = broadcast([orderConfirmed, counterAppointmentProposed, orderOffered], {
     handle: async ({ subject }) => {
@@ -40,7 +40,7 @@ export class UnansweredOrders {
   });
 
   constructor(limit: number, now: () => Date) {
-    this.#most = limit;
+    this.#limit = limit;
     this.#now = now;
   }
 
@@ -51,8 +51,8 @@ export class UnansweredOrders {
   count({ tenant, branch, network }: Origin, name: string): Counted {
     const site = ipv6Prefix48(network);
     const origins = [
-      { key: `${tenant} ${branch} ${network}`, most: this.#most },
-      ...(site ? [{ key: `${tenant} ${branch} site ${site}`, most: this.#most * networksPerPrefix48 }] : []),
+      { key: `${tenant} ${branch} ${network}`, limit: this.#limit },
+      ...(site ? [{ key: `${tenant} ${branch} site ${site}`, limit: this.#limit * networksPerPrefix48 }] : []),
     ];
     const now = this.#now().getTime();
     if (now >= this.#sweptAt + sweepEvery) {
@@ -86,7 +86,7 @@ export class UnansweredOrders {
     this.#forgetOld(origin.key, now);
     const entries = this.#entriesOf(origin);
     const [oldest] = entries.values();
-    if (oldest && entries.size >= origin.most && !entries.has(name)) throw tooManyOrders(oldest.at + span - now);
+    if (oldest && entries.size >= origin.limit && !entries.has(name)) throw tooManyOrders(oldest.at + span - now);
   }
 
   #forgetOld(origin: string, now: number): void {

@@ -27,8 +27,8 @@ export async function checkUnpaid(
   mark: string,
 ): Promise<void> {
   tx.query(`select pg_advisory_xact_lock(${tenantLock('unpaid', '$1')})`, [mark]);
-  const { ofNetwork, ofPhone } = await orderStore.countUnpaid(tx, mark, phone);
-  if (ofNetwork < maxOfNetwork && ofPhone < maxOfPhone) return;
+  const { ofSameNetwork, ofSamePhone } = await orderStore.countUnpaid(tx, mark, phone);
+  if (ofSameNetwork < maxOfNetwork && ofSamePhone < maxOfPhone) return;
   const message =
     'Es warten schon mehrere Ihrer Bestellungen auf ihre Zahlung. Bitte bezahlen Sie diese zuerst oder wählen Sie eine Zahlungsart, mit der Sie vor Ort bezahlen.';
   throw new Problem(429, [{ code: 'TOO_MANY_UNPAID', message, field: 'paymentMethod' }], 60);

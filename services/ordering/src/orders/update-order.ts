@@ -19,7 +19,7 @@ import { priceDraft } from './price-draft.ts';
 
 type Deps = { db: Database; now: () => Date };
 /** Undefined fields keep their values. */
-type Wanted = { [K in keyof Selection]?: Selection[K] | undefined };
+type SelectionUpdate = { [K in keyof Selection]?: Selection[K] | undefined };
 type Target = { tenant: string; id: string; scope: AccessScope; by: string };
 
 /**
@@ -49,8 +49,8 @@ export const offerOrder = (
   changeOrder(deps, target, async (order, at, tx) => {
     const products = new Map<string, Product>();
     for (const { product } of order.items.filter((item) => !isSoldByPriceUnit(item))) {
-      const known = await offerStore.findProduct(tx, product);
-      if (known) products.set(product, known);
+      const found = await offerStore.findProduct(tx, product);
+      if (found) products.set(product, found);
     }
     const grossOf = (item: OrderItem) => grossOfAmount(item, item.amount, products.get(item.product));
     return offer(order, { ...command, by: target.by }, grossOf, at);
@@ -73,15 +73,15 @@ async function soldNow(tx: Transaction, order: Order, id: string, at: Date) {
 async function itemNow(
   tx: Transaction,
   order: Order,
-  { product: id, ...wanted }: { product: string } & Wanted,
+  { product: id, ...update }: { product: string } & SelectionUpdate,
   at: Date,
   present?: OrderItem,
 ): Promise<OrderItem> {
   const { product, products } = await soldNow(tx, order, id, at);
   const selection: Selection = {
-    amount: wanted.amount ?? present?.amount ?? 1,
-    unit: wanted.unit ?? present?.unit ?? product.unit,
-    parts: (wanted.parts ?? (present ? valuesOf(product, present.parts) : [])) as Selection['parts'],
+    amount: update.amount ?? present?.amount ?? 1,
+    unit: update.unit ?? present?.unit ?? product.unit,
+    parts: (update.parts ?? (present ? valuesOf(product, present.parts) : [])) as Selection['parts'],
   };
   const faults = selectionFaults(product, selection, present);
   if (faults.length > 0) throw new Problem(422, faults);
@@ -111,12 +111,12 @@ export const addProduct = (
 export const updateItem = (
   deps: Deps,
   { by, ...target }: Target & { version: number },
-  { index, ...wanted }: { index: number } & Wanted,
+  { index, ...update }: { index: number } & SelectionUpdate,
 ): Promise<Order> =>
   changeOrder(deps, target, async (order, at, tx) => {
     const present = order.items[index];
     if (!present) throw new RuleError('ITEM_UNKNOWN', 'Diese Position gibt es in der Bestellung nicht.', 'index');
-    const item = await itemNow(tx, order, { product: present.product, ...wanted }, at, present);
+    const item = await itemNow(tx, order, { product: present.product, ...update }, at, present);
     return replaceItem(order, index, item, { by, at });
   });
 

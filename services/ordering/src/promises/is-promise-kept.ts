@@ -15,8 +15,8 @@ function handedOver({ deliveryType, history }: Pick<PromisedOrder, 'deliveryType
 }
 
 /** Whether an order was ready when promised; undefined without a promise, or before it is handed over. */
-export function isPromiseKept(told: PromisedOrder): boolean | undefined {
-  const promised = told.appointment ?? told.expectedUntil;
-  const at = handedOver(told);
+export function isPromiseKept(order: PromisedOrder): boolean | undefined {
+  const promised = order.appointment ?? order.expectedUntil;
+  const at = handedOver(order);
   return promised && at !== undefined ? at <= promised.getTime() + grace : undefined;
 }

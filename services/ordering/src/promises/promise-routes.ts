@@ -35,9 +35,9 @@ export function promiseRoutes({ db, now, offers }: Deps): Route[] {
       withBranch(call, async (tx, branch) => {
         const { date } = call.params;
         const [from, until] = [date, addDays(date, 1)].map((day) => new Date(instantOf(zoneOf(branch), startOf(day))));
-        const told = await promiseStore.told(tx, branch.id, from as Date, until as Date);
-        const kept = told.map(isPromiseKept).filter((each) => each !== undefined);
-        return { promised: kept.length, kept: kept.filter(Boolean).length };
+        const orders = await promiseStore.findPromised(tx, branch.id, from as Date, until as Date);
+        const results = orders.map(isPromiseKept).filter((each) => each !== undefined);
+        return { promised: results.length, kept: results.filter(Boolean).length };
       }),
     ),
   ];

@@ -52,7 +52,7 @@ export const promiseStore = {
   },
 
   /** Promise and history of a branch's dispatched or finished orders placed in [from, until). */
-  async told(tx: Transaction, branch: string, from: Date, until: Date): Promise<PromisedOrder[]> {
+  async findPromised(tx: Transaction, branch: string, from: Date, until: Date): Promise<PromisedOrder[]> {
     const rows = await tx.query<PromiseRow>(
       `select delivery_type, history, appointment, expected_until from orders
        where branch_id = $1 and placed_at >= $2 and placed_at < $3 and archived_at is null

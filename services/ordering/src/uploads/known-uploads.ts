@@ -26,9 +26,9 @@ export async function missingUploads(tx: Transaction, items: readonly OrderItem[
     named.flat(),
     new Date(now.getTime() - usableFor),
   ]);
-  const known = new Set(rows.map((row) => row.id));
+  const existing = new Set(rows.map((row) => row.id));
   return named.flatMap((ids, index) =>
-    ids.every((id) => known.has(id))
+    ids.every((id) => existing.has(id))
       ? []
       : [
           {
