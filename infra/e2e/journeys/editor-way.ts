@@ -91,7 +91,7 @@ export async function editsPage(browser: Browser, origin: string) {
   await field(page, 'Name').fill('Probe zwei');
   await saved(page, 'Probe zwei');
   await press(page, 'Fassung 1 ansehen');
-  await page.getByText('1 Änderung von dieser Fassung', { exact: false }).waitFor();
+  await page.getByText('1 Änderung zwischen dieser Fassung', { exact: false }).waitFor();
   findings.revision = await axeFindings(page);
   await press(page, 'In den Entwurf holen');
   await page.getByText('Der Entwurf ist wieder wie Fassung 1.').waitFor();

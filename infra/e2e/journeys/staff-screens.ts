@@ -96,7 +96,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   await page.keyboard.press('Escape');
   await page.goto(`${url}/backend/tables`);
   await button('Mehrere Tische').click();
-  await page.getByRole('dialog').getByLabel('Bezeichnung davor').waitFor();
+  await page.getByRole('dialog').getByLabel('Text vor der Nummer').waitFor();
   await look('many tables');
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: '1 auswählen', exact: true }).check();

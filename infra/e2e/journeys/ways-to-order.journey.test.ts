@@ -195,7 +195,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await question.getByText('7,10\u00a0€ statt 6,40\u00a0€', { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await countOf(platform, staff, named('Preiswert'))).toBe(0);
-    await question.getByRole('button', { name: 'Um 7,10\u00a0€ bestellen' }).click();
+    await question.getByRole('button', { name: 'Für 7,10\u00a0€ bestellen' }).click();
     await orderedUid(page);
     expect(await countOf(platform, staff, named('Preiswert'))).toBe(1);
     await putBack();

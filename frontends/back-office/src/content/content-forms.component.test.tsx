@@ -101,8 +101,8 @@ test('fields of another page type are listed and can be removed; nothing else is
   const body = [{ id: 'a', type: 'hr', value: {} }];
   const { user, sent } = edit('sites', { content: { teaser: 'Kurz gesagt', body } });
   await user.selectOptions(await screen.findByLabelText('Seitentyp'), 'Home');
-  await screen.findByText(/Dieser Typ hat nicht, was hier noch steht: Teaser/);
-  await user.click(screen.getByRole('button', { name: 'Herausnehmen' }));
+  await screen.findByText(/Dieser Typ hat keine Felder für: Teaser/);
+  await user.click(screen.getByRole('button', { name: 'Entfernen' }));
   await user.click(screen.getByRole('button', { name: /Speichern/ }));
   await waitFor(() => expect(sent()).toBeTruthy());
   expect(sent()).toMatchObject({ type: 'home', content: { body } });
@@ -129,7 +129,9 @@ test('an external video is added by URL and title, and other URLs are rejected',
   const address = dialog.getByLabelText('Adresse des Videos');
   await user.type(address, 'javascript:alert(1)');
   await put();
-  await dialog.findByText('„Adresse des Videos“ ist keine Adresse, die mit https:// beginnt.');
+  await dialog.findByText(
+    '„Adresse des Videos“ ist ungültig. Bitte geben Sie eine Adresse an, die mit https:// beginnt.',
+  );
   await user.clear(address);
   await user.type(address, 'https://video.example/watch?v=1');
   await put();
@@ -170,9 +172,9 @@ test('the redirect test shows the target of a path by requesting it like a guest
   await user.clear(path);
   await user.type(path, '/weg');
   await user.click(screen.getByRole('button', { name: 'Nachsehen' }));
-  await screen.findByText(/^\/weg führt nirgendwohin/);
+  await screen.findByText(/^\/weg führt ins Leere/);
   await user.clear(path);
   await user.type(path, '//evil.example{Enter}');
-  await screen.findByText(/„Pfad“ ist kein Pfad dieser Website/);
+  await screen.findByText(/„Pfad“ ist ungültig/);
   expect(called).toHaveBeenCalledTimes(2);
 });

@@ -45,7 +45,7 @@ test.each([
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Fassung 1 ansehen' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('1 Änderung von dieser Fassung zum Entwurf, wie er gespeichert ist.');
+  await dialog.findByText('1 Änderung zwischen dieser Fassung und dem gespeicherten Entwurf.');
   await user.click(dialog.getByRole('button', { name: 'In den Entwurf holen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.find(({ name: at }) => at === `restore${pascal}Revision`)?.body).toEqual({ revision: 1, version: 1 });

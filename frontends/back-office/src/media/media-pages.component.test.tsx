@@ -89,7 +89,7 @@ test('does not call a picture unused when its uses could not be loaded', async (
     if (endpoint === readImageUses) throw new ApiError(503, []);
     return undefined;
   });
-  expect(await screen.findByText('Wo es verwendet wird, konnte nicht geladen werden.')).toBeTruthy();
+  expect(await screen.findByText('Die Verwendungen konnten nicht geladen werden.')).toBeTruthy();
   expect(screen.queryByText('Dieses Bild wird nirgends verwendet.')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ export const readLeadSums = endpoint({
   service: 'analytics',
   method: 'GET',
   path: '/analytics-lead-sums',
-  summary: 'Leads je Zustand, und was sie zusammen einbringen können',
+  summary: 'Leads nach Status, mit der Summe ihrer Schätzungen',
   needs: 'leads.read',
   reply: {
     kind: 'data',

@@ -143,7 +143,7 @@ export const readItemPairs = statistic({
   name: 'readItemPairStatistic',
   path: '/statistics/item-pairs',
   summary:
-    'Die zwanzig Paare von Produkten, die am öftesten zusammen bestellt wurden, aus den letzten 5.000 Bestellungen',
+    'Die zwanzig Paare von Produkten, die am häufigsten zusammen bestellt wurden, aus den letzten 5.000 Bestellungen',
   query: statisticQuery,
   row: itemPair,
   total: z.object(orders),

@@ -105,18 +105,18 @@ export const qrCodes = defineResource({
         .regex(new RegExp(`^$|${qrPathPattern.source}`)),
       'Pfad',
       {
-        hint: 'Was hinter /q/ steht: Kleinbuchstaben, Ziffern und Bindestriche. Leer: wird vergeben. Er wird gedruckt und bleibt, wie er ist.',
+        hint: 'Der Teil hinter /q/: Kleinbuchstaben, Ziffern und Bindestriche. Leer lassen, um ihn automatisch zu vergeben. Später lässt er sich nicht mehr ändern.',
       },
     ).default(''),
     origin: field(oneLine(120), 'Ort', { hint: 'Wo der Code hängt, zum Beispiel Aufsteller Eingang.' }).default(''),
     branch: optionalReference('branches', 'Filiale', {
-      hint: 'Nach ihren Öffnungszeiten und ihrer Uhr gehen die Regeln.',
+      hint: 'Die Regeln richten sich nach ihren Öffnungszeiten und ihrer Uhrzeit.',
     }),
     mark: field(oneLine(4), 'Zeichen in der Mitte', {
       hint: 'Bis zu vier Zeichen, die in der Mitte des Codes stehen, zum Beispiel die Tischnummer.',
     }).default(''),
     hasLogo: field(z.boolean(), 'Logo in der Mitte', {
-      hint: 'Statt eines Zeichens. Am besten eines, das so hoch wie breit und auf Weiß gut zu sehen ist.',
+      hint: 'Statt eines Zeichens. Am besten quadratisch und auf Weiß gut zu sehen.',
     }).default(false),
     rules: field(z.array(qrRule).max(20), 'Regeln').default([]),
     fallback: target('Standardziel'),

@@ -73,7 +73,7 @@ export const branches = defineResource({
     closedMessage: field(text(500), 'Hinweis, wenn geschlossen', {
       ...hours,
       widget: 'textarea',
-      hint: 'Gäste lesen ihn, solange die Filiale geschlossen ist, neben dem nächsten Öffnen. Außerhalb dieser Zeiten sieht ihn niemand.',
+      hint: 'Gäste sehen ihn neben der nächsten Öffnungszeit, solange die Filiale geschlossen ist.',
     }).default(''),
     isTakeawayEnabled: flag('Takeaway', ways, true),
     isDeliveryEnabled: flag('Lieferung', ways),
@@ -92,7 +92,7 @@ export const branches = defineResource({
     }).default([]),
     takeawayMinutes: minutes('Takeaway (Minuten)', usualPreparation.takeawayMinutes, {
       ...making,
-      hint: 'So lange dauert es von der Bestellung bis zur Übergabe, wenn sonst nichts los ist. Gäste lesen danach, wann sie mit ihrer Bestellung rechnen können.',
+      hint: 'So lange dauert es von der Bestellung bis zur Übergabe, wenn sonst nichts los ist. Danach richtet sich die Zeit, die Gästen angezeigt wird.',
     }),
     deliveryMinutes: minutes('Lieferung (Minuten)', usualPreparation.deliveryMinutes, {
       ...making,
@@ -101,7 +101,7 @@ export const branches = defineResource({
     dineInMinutes: minutes('Dine In (Minuten)', usualPreparation.dineInMinutes),
     ordersAtOnce: field(z.int().min(1).max(500), 'Bestellungen gleichzeitig', {
       ...making,
-      hint: 'So viele macht die Küche auf einmal. Sind mehr offen, lesen Gäste eine spätere Zeit.',
+      hint: 'So viele schafft die Küche gleichzeitig. Sind mehr offen, wird Gästen eine spätere Zeit angezeigt.',
     }).default(usualPreparation.ordersAtOnce),
     isTakeawayEmailRequired: flag('Takeaway: E‑Mail', duties),
     isTakeawayPhoneRequired: flag('Takeaway: Telefon', duties, true),

@@ -14,7 +14,7 @@ export const categories = defineResource({
   draft: z.strictObject({
     name: field(oneLine(120).min(1), 'Name'),
     shortName: field(oneLine(24), 'Kurzer Name', {
-      hint: 'Steht in der Leiste über der Speisekarte. Ohne ihn steht dort der ganze Name.',
+      hint: 'Für die Leiste über der Speisekarte. Ohne Angabe steht dort der ganze Name.',
     }).default(''),
     description: field(z.string().trim().max(500), 'Beschreibung', { widget: 'textarea' }).default(''),
     image: field(imageRef.nullable(), 'Bild', { widget: 'image' }).default(null),

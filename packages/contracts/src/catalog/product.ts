@@ -156,7 +156,7 @@ export const products = defineResource({
     /** States that it contains no allergens. Without this and without letters, allergens are unknown (PRODUCT-14). */
     isFreeOfAllergens: field(z.boolean(), 'Keine der 14 Allergene', {
       section: 'Allergene',
-      hint: 'Ohne diese Angabe gilt ein Produkt ohne Buchstaben als nicht angegeben: Wer nach Allergenen filtert, sieht es nicht.',
+      hint: 'Ohne diese Angabe gelten die Allergene eines Produkts ohne Buchstaben als unbekannt: Wer nach Allergenen filtert, sieht es nicht.',
     }).default(false),
     additives: field(z.array(z.enum(additiveNumbers)).max(13), 'Zusatzstoffe', {
       widget: 'additives',
@@ -166,7 +166,7 @@ export const products = defineResource({
     unit: field(unit, 'Einheit', { ...price, widget: 'unit' }).default('piece'),
     contentQuantity: field(content, 'Inhalt', {
       ...price,
-      hint: 'Was eine Einheit wiegt oder fasst, etwa 0,33 l. Gäste lesen dann auch, was ein Kilogramm oder Liter kostet.',
+      hint: 'Was eine Einheit wiegt oder fasst, etwa 0,33 l. Gäste sehen dann auch den Preis je Kilogramm oder Liter.',
     }).default(null),
     contentUnit: field(z.enum(contentUnits), 'Inhalt in', {
       ...price,
@@ -175,7 +175,7 @@ export const products = defineResource({
     deposit: field(money.nullable(), 'Pfand', {
       ...price,
       widget: 'money',
-      hint: 'Pro Stück, zusätzlich zum Preis. Gäste lesen etwa: zzgl. 0,25\u00a0€ Pfand.',
+      hint: 'Pro Stück, zusätzlich zum Preis. Gäste sehen zum Beispiel: zzgl. 0,25\u00a0€ Pfand.',
     }).default(null),
     pricing: field(calculationModel, 'Preisart', { ...price, choices: models }).default('fixed'),
     calculationModel: field(calculationModel.nullable(), 'Rechenmodell', { ...price, choices: models }).default(null),

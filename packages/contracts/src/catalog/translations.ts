@@ -3,7 +3,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 
 const section = 'Englisch';
-const hint = 'Lesen Gäste, die Englisch gewählt haben. Ohne ihn lesen sie das deutsche Wort.';
+const hint = 'Für Gäste, die Englisch gewählt haben. Ohne Angabe sehen sie das deutsche Wort.';
 
 /** @param widget how the office edits it. Default: a separate form section */
 const inEnglish = <S extends z.ZodRawShape>(shape: S, widget?: string) =>
@@ -30,6 +30,6 @@ export const translatedDescription = (limit: number) => inEnglish({ description:
 function description(limit: number) {
   return field(z.string().trim().max(limit), 'Beschreibung auf Englisch', {
     widget: 'textarea',
-    hint: 'Ohne sie lesen Gäste die deutsche Beschreibung.',
+    hint: 'Ohne Angabe sehen Gäste die deutsche Beschreibung.',
   }).optional();
 }

@@ -123,16 +123,16 @@ const fields = {
   enablePluginDonations: flag('Spenden', 'Module'),
   enablePluginAbandonedCarts: field(z.boolean(), 'Leads aus abgebrochenen Bestellungen', {
     section: 'Module',
-    hint: 'In der Kasse können Gäste ankreuzen, dass Sie sich melden dürfen, falls sie nicht bestellen. Nur von ihnen entsteht nach einer Stunde ohne Bestellung ein Lead mit dem Warenkorb. Von selbst wird niemandem geschrieben.',
+    hint: 'Im Bestellvorgang können Gäste ankreuzen, dass Sie sich melden dürfen, falls sie nicht bestellen. Nur dann entsteht nach einer Stunde ohne Bestellung ein Lead mit dem Warenkorb. Automatisch wird niemandem geschrieben.',
   }).default(false),
   enablePluginFrontdesk: field(z.boolean(), 'Theke auf einem Tablet', {
     section: 'Module',
-    hint: 'Ein Tablet zeigt die Bestellungen einer Filiale ohne Anmeldung, mit einem API-Schlüssel für die Theke. Ausgeschaltet öffnen diese Schlüssel nichts.',
+    hint: 'Ein Tablet zeigt die Bestellungen einer Filiale ohne Anmeldung, mit einem API-Schlüssel für die Theke. Ausgeschaltet gelten diese Schlüssel nicht.',
   }).default(true),
   enablePluginOrderReviews: flag('Bewertungen', 'Module', true),
   enablePluginPWA: field(z.boolean(), 'App für den Startbildschirm', {
     section: 'Module',
-    hint: 'Gäste können den Shop installieren; Speisekarte und Warenkorb gehen dann auch ohne Empfang auf.',
+    hint: 'Gäste können den Shop installieren. Speisekarte und Warenkorb öffnen sich dann auch ohne Empfang.',
   }).default(false),
   enablePluginToolbar: field(z.boolean(), 'Werkzeugleiste für Ihr Team', {
     section: 'Module',
@@ -151,12 +151,12 @@ const fields = {
   tagManagerId: thirdPartyId(
     /^GTM-[A-Z0-9]{4,12}$/,
     'Google Tag Manager (Kennung)',
-    'Eine Kennung wie GTM-AB12CD3. Geladen wird erst, wenn ein Gast zugestimmt hat; ohne Kennung fragt niemand danach.',
+    'Eine Kennung wie GTM-AB12CD3. Geladen wird erst, wenn ein Gast zugestimmt hat; ohne Kennung wird nicht danach gefragt.',
   ),
   pixelId: thirdPartyId(
     /^\d{6,20}$/,
     'Meta-Pixel (Kennung)',
-    'Eine Kennung aus Ziffern. Geladen wird erst, wenn ein Gast zugestimmt hat; ohne Kennung fragt niemand danach.',
+    'Eine Kennung aus Ziffern. Geladen wird erst, wenn ein Gast zugestimmt hat; ohne Kennung wird nicht danach gefragt.',
   ),
   enablePluginMap: field(z.boolean(), 'Karte der Filialen', {
     section: 'Karte',
@@ -207,7 +207,7 @@ const fields = {
   disableTickets: flag('Keine Ticketnummern', 'Module'),
   visitLogDays: field(z.int().min(0).max(180), 'Einzelne Aufrufe nachsehen (Tage)', {
     section: 'Statistik',
-    hint: 'So lange lässt sich nachsehen, was Seiten einzeln gemeldet haben; danach bleiben Summen. Mit 0 bleibt von Anfang an nur die Summe.',
+    hint: 'So lange bleiben einzelne Aufrufe gespeichert, danach nur Summen. Bei 0 werden nur Summen gespeichert.',
   }).default(visitLogDays),
   labels: z
     .strictObject({

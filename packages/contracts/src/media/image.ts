@@ -81,7 +81,7 @@ export const readImage = readOf(images, image);
 export const imageDraft = z.strictObject({
   name: field(oneLine(200).min(1), 'Dateiname'),
   description: field(oneLine(160), 'Bildbeschreibung', {
-    hint: 'Was ist zu sehen? Danach wird das Bild gefunden.',
+    hint: 'Was ist zu sehen? Danach lässt sich das Bild suchen.',
   }).default(''),
   copyright: field(oneLine(120), 'Urheber:in', { hint: 'Wer das Bild gemacht hat, und was Sie damit dürfen.' }).default(
     '',

@@ -266,15 +266,23 @@ describe('validation', () => {
 
   const nested = (levels: number): unknown => JSON.parse(`${'{"a":['.repeat(levels)}1${']}'.repeat(levels)}`);
   test.each<[string, unknown, string]>([
-    ['5 MB', { teaser: 'a'.repeat(5_000_000) }, 'Der Inhalt ist zu lang.'],
-    ['names of 5 MB', { ['a'.repeat(5_000_000)]: 1 }, 'Der Inhalt ist zu lang.'],
+    ['5 MB', { teaser: 'a'.repeat(5_000_000) }, 'Der Inhalt ist zu lang. Bitte kürzen Sie ihn.'],
+    ['names of 5 MB', { ['a'.repeat(5_000_000)]: 1 }, 'Der Inhalt ist zu lang. Bitte kürzen Sie ihn.'],
     [
       '10,000 blocks',
       { body: Array.from({ length: 10_000 }, (_, index) => ({ id: `${index}`, type: 'hr', value: {} })) },
-      'Der Inhalt hat zu viele Teile.',
+      'Der Inhalt hat zu viele Teile. Bitte entfernen Sie einige.',
     ],
-    ['a list of a million', { body: Array(1_000_000).fill(1) }, 'Der Inhalt hat zu viele Teile.'],
-    ['50,000 levels', body('unknown', nested(50_000)), 'Der Inhalt ist zu tief verschachtelt.'],
+    [
+      'a list of a million',
+      { body: Array(1_000_000).fill(1) },
+      'Der Inhalt hat zu viele Teile. Bitte entfernen Sie einige.',
+    ],
+    [
+      '50,000 levels',
+      body('unknown', nested(50_000)),
+      'Der Inhalt ist zu tief verschachtelt. Bitte vereinfachen Sie ihn.',
+    ],
   ])('does not inspect %s', (_what, value, message) =>
     expect(checkContent(page, value)).toEqual([{ field: '', message }]),
   );

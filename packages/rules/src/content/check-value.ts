@@ -59,7 +59,7 @@ export const isReference = (value: unknown): boolean => has(value, { id: isId },
 const formats = {
   url: {
     fits: (value: string) => isAllowedUrl(normalizedUrl(value)),
-    fault: 'ist keine Adresse, zu der eine Seite führen kann, etwa https://www.example.at oder /kontakt.',
+    fault: 'ist keine gültige Adresse. Möglich sind zum Beispiel https://www.example.at oder /kontakt.',
   },
   email: { fits: (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value), fault: 'ist keine E-Mail-Adresse.' },
   phone: { fits: (value: string) => /^\+?[\d\s()/.-]{4,40}$/.test(value), fault: 'ist keine Telefonnummer.' },
@@ -72,7 +72,7 @@ function textFault(value: unknown, field: TextField): string | undefined {
   if (value.length > longest[field.type]) return `hat mehr als ${longest[field.type]} Zeichen.`;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: of several lines all but tab, line feed and carriage return
   const unreadable = field.type === 'text' ? /[\u0000-\u001f\u007f]/ : /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-  if (unreadable.test(value)) return 'enthält Zeichen, die man nicht lesen kann.';
+  if (unreadable.test(value)) return 'enthält unlesbare Zeichen.';
   const format = field.type === 'text' && field.format ? formats[field.format] : undefined;
   return format && !format.fits(value) ? format.fault : undefined;
 }
@@ -120,7 +120,7 @@ export function valueFault(value: unknown, field: ValueField): string | undefine
         ? undefined
         : 'bietet diese Auswahl nicht.';
     case 'reference':
-      return isReference(value) ? undefined : 'verweist auf nichts, das es gibt.';
+      return isReference(value) ? undefined : 'verweist auf einen Eintrag, den es nicht gibt.';
     case 'color':
       return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? undefined : 'ist keine Farbe wie #003F4B.';
   }

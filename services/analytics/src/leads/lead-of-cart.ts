@@ -28,7 +28,7 @@ export function leadOfCart({ contact, items, branch, consentedAt }: Abandoned, z
       .join(', ')
       .slice(0, 200)
       .trim(),
-    message: `Nicht bestellt:\n${lines.join('\n')}\n\nHat am ${agreed} in der Kasse zugestimmt, dass Sie sich melden.`,
+    message: `Nicht bestellt:\n${lines.join('\n')}\n\nHat am ${agreed} im Bestellvorgang zugestimmt, dass Sie sich melden.`,
     source: 'cart',
     branch: { id: branch },
   });

@@ -170,7 +170,7 @@ test('STAT-17: makes a lead of an abandoned cart with items and consent time, wo
     customer: cartAbandoned.example.customer,
   });
   expect(lead?.message.replaceAll('\u00a0', ' ')).toBe(
-    'Nicht bestellt:\n2 × Margherita\n30 dag Käse\n\nHat am 21.11.2026, 12:00 in der Kasse zugestimmt, dass Sie sich melden.',
+    'Nicht bestellt:\n2 × Margherita\n30 dag Käse\n\nHat am 21.11.2026, 12:00 im Bestellvorgang zugestimmt, dass Sie sich melden.',
   );
   at = new Date('2026-11-22T10:00:00Z');
   const order = anOrder({ contact: contactOf('katharina.wiesinger@demo.example') });

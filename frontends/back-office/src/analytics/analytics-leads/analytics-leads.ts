@@ -15,7 +15,7 @@ export const officeAnalyticsLeads = officeResource(analyticsLeads, {
   Icon: Handshake,
   newLabel: 'Lead anlegen',
   purpose:
-    'Wer über ein Formular schreibt, ein Angebot wünscht oder einer Nachfrage zu einem abgebrochenen Warenkorb zugestimmt hat, steht von selbst hier. Anrufe und Empfehlungen tragen Sie ein.',
+    'Wer über ein Formular schreibt, ein Angebot wünscht oder einer Nachfrage zu einem abgebrochenen Warenkorb zugestimmt hat, erscheint hier automatisch. Anrufe und Empfehlungen tragen Sie selbst ein.',
   titleOf: ({ name, company }) => company || name,
   subtitleOf: ({ name, company, subject }) => subject || (company ? name : ''),
   columns: [

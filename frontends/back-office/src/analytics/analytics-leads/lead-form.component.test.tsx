@@ -74,7 +74,7 @@ test('shows the number of leads by state above the list, and a filter for own le
     path: '/analytics-leads',
     route: '/:resource',
   });
-  const strip = await screen.findByRole('region', { name: 'Leads je Zustand' });
+  const strip = await screen.findByRole('region', { name: 'Leads nach Status' });
   expect([...strip.querySelectorAll('dl > div')].map(({ textContent }) => textContent?.trim())).toEqual([
     'Neu2 3.680,00\u00a0€',
     'Im Gespräch2',

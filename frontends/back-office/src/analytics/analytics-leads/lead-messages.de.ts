@@ -5,6 +5,6 @@ export const leadMessages = {
   nobody: 'Niemand',
   takeOver: 'Übernehmen',
   task: 'Aufgabe',
-  sums: 'Leads je Zustand',
+  sums: 'Leads nach Status',
   forgotten: (day: string) => `Wird ohne Auftrag am ${day} gelöscht (Datenschutz, sechs Monate).`,
 };

@@ -19,7 +19,7 @@ export const officeQrCodes = officeResource(qrCodes, {
   group: 'website',
   Icon: Scan,
   newLabel: 'Neuer QR-Code',
-  purpose: 'Ein gedruckter Code bleibt, wohin er führt, ändert sich: nach Öffnungszeiten, Uhrzeit, Sprache und Gerät.',
+  purpose: 'Ein gedruckter Code bleibt gleich. Sein Ziel richtet sich nach Öffnungszeiten, Uhrzeit, Sprache und Gerät.',
   titleOf: ({ name }) => name,
   subtitleOf: ({ path, origin }) => [`/q/${path}`, origin].filter(Boolean).join(' · '),
   columns: [

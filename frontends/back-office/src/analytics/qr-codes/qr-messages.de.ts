@@ -3,7 +3,7 @@ import type { LabelLayout } from '@theke/rules/qr/label-layout';
 export const qrMessages = {
   rule: 'Regel',
   ruleOf: (number: number) => `Regel ${number}`,
-  rulesHint: 'Die erste Regel, die passt, gilt. Der gedruckte Code bleibt gleich; Regeln wirken sofort.',
+  rulesHint: 'Es gilt die erste Regel, die passt. Der gedruckte Code bleibt gleich, Änderungen wirken sofort.',
   any: 'egal',
   always: 'noch keine Bedingung',
   noTarget: 'noch kein Ziel',
@@ -15,7 +15,8 @@ export const qrMessages = {
   language: (name: string) => `Sprache ist ${name}`,
   device: (name: string) => `Gerät ist ${name}`,
   days: { monday: 'Mo', tuesday: 'Di', wednesday: 'Mi', thursday: 'Do', friday: 'Fr', saturday: 'Sa', sunday: 'So' },
-  noLogo: 'Noch hat der Betrieb kein Logo. Ohne eines lässt sich dieser Code nicht drucken.',
+  noLogo:
+    'Der Betrieb hat noch kein Logo. Ohne Logo lässt sich dieser Code nicht drucken. Bitte laden Sie eines in den Einstellungen hoch.',
   codeLabel: 'QR-Code',
   pathLater: 'Die Adresse steht fest, sobald der Code gespeichert ist.',
   try: 'Ausprobieren',
@@ -43,7 +44,8 @@ export const qrMessages = {
   open: 'Code aufrufen',
   forTables: 'Tischcodes',
   forTablesTitle: 'Codes für Tische anlegen',
-  forTablesText: 'Jeder Tisch der Filiale, der noch keinen Code hat, bekommt einen. Er führt zur Karte, mit dem Tisch.',
+  forTablesText:
+    'Jeder Tisch der Filiale, der noch keinen Code hat, bekommt einen. Er öffnet die Speisekarte und wählt den Tisch aus.',
   branch: 'Filiale',
   allBranches: 'Alle',
   choose: 'Bitte wählen',

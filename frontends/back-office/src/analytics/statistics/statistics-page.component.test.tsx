@@ -231,7 +231,7 @@ test('STAT-01: compares figures with the same weekdays before, and the ledger en
   expect(linkOf('storniert, 1')).toBe(`${ofDays}canceled`);
   expect(linkOf('Umsatz brutto')).toBe(`${ofDays}counted`);
   expect(linkOf('Barzahlung, 2 Bestellungen')).toBe(`${ofDays}counted&paymentMethod=cash`);
-  expect(linkOf('erstattet, 1 Bestellung')).toBe(`${ofDays}counted&refunded=true`);
+  expect(linkOf('rückerstattet, 1 Bestellung')).toBe(`${ofDays}counted&refunded=true`);
   // It is unknown which orders these are.
   expect(ledger.queryByRole('link', { name: /nicht bekannt/ })).toBeNull();
   expect(asked).toContainEqual({ from: '2026-11-20', to: '2026-11-21', against: '2026-11-13' });
@@ -311,7 +311,7 @@ test('STAT-06: shows visits and working time below orders, aligned by hour', asy
   };
   const worked = await hoursOf('Wann gearbeitet wird');
   expect(worked).toEqual(['8', '9', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19']);
-  await waitFor(async () => expect(await hoursOf('Wann Gäste schauen')).toEqual(worked));
+  await waitFor(async () => expect(await hoursOf('Wann Besucher kommen')).toEqual(worked));
   expect(await hoursOf('Wann Gäste bestellen')).toEqual(worked);
   const friday = within(screen.getByRole('region', { name: 'Wann gearbeitet wird' })).getByRole('row', { name: /^Fr/ });
   expect(friday.textContent).toBe('Fr1,5––––––––––13');

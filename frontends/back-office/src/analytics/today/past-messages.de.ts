@@ -16,9 +16,9 @@ export const pastMessages = {
   notable: {
     title: 'Was auffällt',
     formerBranch: 'Frühere Filiale',
-    tooYoung: (weekday: string) => `Was an einem ${weekday} üblich ist, lässt sich nach vier Wochen sagen.`,
+    tooYoung: (weekday: string) => `Was an einem ${weekday} üblich ist, zeigt sich nach vier Wochen.`,
     none: (days: number, weekday: string) =>
-      `Nichts: Umsatz, Produkte und Stornierungen liegen, wo sie an den ${days} ${weekday}en davor lagen.`,
+      `Nichts: Umsatz, Produkte und Stornierungen sind wie an den ${days} ${weekday}en davor.`,
     less: (branch: string, days: number, weekday: string) =>
       `${branch ? `${branch}: weniger` : 'Weniger'} Umsatz als an jedem der ${days} ${weekday}e davor`,
     more: (branch: string, days: number, weekday: string) =>

@@ -296,8 +296,8 @@ test('STAT-19: shows three findings with the usual value and a link, or says tha
 });
 
 test.each([
-  [8, /^Nichts: Umsatz, Produkte und Stornierungen liegen, wo sie an den 8 /],
-  [3, /lässt sich nach vier Wochen sagen\.$/],
+  [8, /^Nichts: Umsatz, Produkte und Stornierungen sind wie an den 8 /],
+  [3, /zeigt sich nach vier Wochen\.$/],
 ])('with %i usual days and no finding it says so', async (days, text) => {
   draw([], {}, { path: '/today?days=yesterday', found: { days, rows: [] } });
   expect(await screen.findByText(text)).toBeTruthy();

@@ -67,7 +67,7 @@ test('accepts coordinates pasted from a map; rejects invalid ones', async () => 
   const place = await screen.findByLabelText('Lage');
   await userEvent.click(place);
   await userEvent.paste('Karlsplatz');
-  await screen.findByText('Bitte geben Sie Breite und Länge an, etwa 48.20817, 16.37382.');
+  await screen.findByText('Bitte geben Sie Breitengrad und Längengrad an, zum Beispiel 48.20817, 16.37382.');
   await save();
   // An error takes the focus one frame after the press; an earlier paste would go to the wrong element.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert').parentElement));

@@ -18,6 +18,6 @@ export const branchMessages = {
   },
   near: 'Hier üblich',
   place: 'Lage',
-  placeHint: 'Breite und Länge, wie eine Karte sie angibt: 48.20817, 16.37382',
-  placeWrong: 'Bitte geben Sie Breite und Länge an, etwa 48.20817, 16.37382.',
+  placeHint: 'Breitengrad und Längengrad, zum Beispiel 48.20817, 16.37382',
+  placeWrong: 'Bitte geben Sie Breitengrad und Längengrad an, zum Beispiel 48.20817, 16.37382.',
 } as const;

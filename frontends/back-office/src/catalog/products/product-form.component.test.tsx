@@ -262,10 +262,12 @@ test('a new product is added to the chosen menu after saving, without losing con
 
 test('a product without a menu says so and can be added to one', async () => {
   const { stored } = edit({}, { categories: [pizza], menus: [menuWith([])] });
-  await screen.findByText('Es steht in keinem Produktkatalog: Gäste sehen es nicht.');
+  await screen.findByText('Das Produkt steht in keinem Produktkatalog. Gäste sehen es nicht.');
   await userEvent.selectOptions(await screen.findByLabelText('Produktkatalog'), 'Herbstkarte');
   await userEvent.click(screen.getByRole('button', { name: 'Aufnehmen' }));
-  expect(screen.getAllByText('Bitte wählen Sie die Kategorie, sonst steht es noch nirgends.').length).toBe(1);
+  expect(screen.getAllByText('Bitte wählen Sie eine Kategorie. Ohne sie erscheint das Produkt nirgends.').length).toBe(
+    1,
+  );
   await within(screen.getByLabelText('Kategorie')).findByRole('option', { name: 'Pizza' });
   await userEvent.selectOptions(screen.getByLabelText('Kategorie'), 'Pizza');
   await userEvent.click(screen.getByRole('button', { name: 'Aufnehmen' }));

@@ -24,7 +24,7 @@ export const officeProducts = officeResource(products, {
   group: 'catalog',
   Icon: Pizza,
   newLabel: 'Neues Produkt',
-  purpose: 'Produkte sind, was Gäste bestellen. Sie sehen eines, sobald es in einem Produktkatalog steht.',
+  purpose: 'Produkte sind, was Gäste bestellen. Gäste sehen ein Produkt, sobald es in einem Produktkatalog steht.',
   titleOf: ({ name }) => name,
   subtitleOf: ({ description }) => description,
   pictureOf: ({ images }) => images[0],

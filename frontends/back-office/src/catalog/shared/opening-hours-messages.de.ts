@@ -20,7 +20,7 @@ export const openingHoursMessages = {
   rulesHint: 'Regeln weiter unten haben Vorrang. Für Mittag und Abend legen Sie zwei Regeln für denselben Tag an.',
   holidays: {
     title: 'Feiertage',
-    lead: 'An den gewählten Tagen bleibt geschlossen. Danach lässt sich jede Regel einzeln ändern.',
+    lead: 'An den gewählten Tagen ist geschlossen. Danach können Sie jede Regel einzeln ändern.',
     country: 'Land',
     countries: { AT: 'Österreich', DE: 'Deutschland', CH: 'Schweiz', LI: 'Liechtenstein' },
     somewhere: 'nicht überall',

@@ -147,7 +147,7 @@ test('shows the differences to an earlier revision and restores it to the draft'
   expect(screen.getAllByText('Öffentlich', { selector: 'span' })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Fassung 1 ansehen' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText(/Änderungen von dieser Fassung zum Entwurf/);
+  await dialog.findByText(/Änderungen zwischen dieser Fassung und dem/);
   expect(dialog.getByText('Name').nextSibling?.textContent).toContain('eingefügt: Unser Teig');
   await user.click(dialog.getByRole('button', { name: 'In den Entwurf holen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -191,7 +191,7 @@ test('publishes the draft of a post beside the form, with its differences', asyn
   await user.click(await screen.findByRole('button', { name: 'Weitere anzeigen (noch 2)' }));
   await user.click(await screen.findByRole('button', { name: 'Fassung 1 ansehen' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('1 Änderung von dieser Fassung zum Entwurf, wie er gespeichert ist.');
+  await dialog.findByText('1 Änderung zwischen dieser Fassung und dem gespeicherten Entwurf.');
   expect(dialog.getByText('Titel').nextSibling?.textContent).toContain('eingefügt: Heute');
   await user.click(dialog.getByRole('button', { name: 'In den Entwurf holen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

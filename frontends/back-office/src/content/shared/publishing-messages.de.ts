@@ -47,7 +47,7 @@ export const publishingMessages = {
     block: {
       never: 'Dieser Inhalt ist ein Entwurf. Besucher:innen sehen ihn auf keiner Seite.',
       done: {
-        publish: 'Der Inhalt ist veröffentlicht, auf allen Seiten, die ihn zeigen.',
+        publish: 'Der Inhalt ist auf allen Seiten veröffentlicht, die ihn zeigen.',
         discard: 'Der Entwurf ist wieder wie der veröffentlichte Stand.',
         unpublish: 'Der Inhalt ist nicht mehr zu sehen.',
       },

@@ -17,9 +17,9 @@ export const revisionMessages = {
   off: 'inaktiv',
   comparison: (changes: number) =>
     changes === 1
-      ? '1 Änderung von dieser Fassung zum Entwurf, wie er gespeichert ist.'
-      : `${changes} Änderungen von dieser Fassung zum Entwurf, wie er gespeichert ist.`,
-  same: 'Der gespeicherte Entwurf ist wie diese Fassung.',
+      ? '1 Änderung zwischen dieser Fassung und dem gespeicherten Entwurf.'
+      : `${changes} Änderungen zwischen dieser Fassung und dem gespeicherten Entwurf.`,
+  same: 'Der gespeicherte Entwurf entspricht dieser Fassung.',
   restore: 'In den Entwurf holen',
   restoring: 'Wird geholt...',
   hint: 'Besucher:innen sehen sie erst, wenn Sie den Entwurf wieder veröffentlichen.',

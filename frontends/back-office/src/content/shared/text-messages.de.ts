@@ -38,7 +38,7 @@ export const textMessages = {
   videoAddress: 'Adresse des Videos',
   videoAddressHint:
     'Eine Seite mit dem Video, etwa https://www.youtube.com/watch?v=... Besucher:innen öffnen sie mit einem Link.',
-  wrongVideo: '„Adresse des Videos“ ist keine Adresse, die mit https:// beginnt.',
+  wrongVideo: '„Adresse des Videos“ ist ungültig. Bitte geben Sie eine Adresse an, die mit https:// beginnt.',
   untitledVideo: '„Titel des Videos“ fehlt. Bitte schreiben Sie, was es zeigt.',
   videoFile: 'Oder Datei hochladen: MP4, WebM',
   uploadingVideo: 'Video wird hochgeladen...',
@@ -46,16 +46,15 @@ export const textMessages = {
     `„${name}“ ist kein Video, das Browser abspielen. Bitte wählen Sie eine MP4- oder WebM-Datei.`,
   insertVideo: 'Einfügen',
   leftOut: {
-    table: 'Tabellen kann dieser Text nicht enthalten: Jede Zeile steht jetzt als eigener Absatz.',
+    table: 'Tabellen kann dieser Text nicht enthalten: Jede Zeile ist jetzt ein eigener Absatz.',
     picture: 'Bilder aus anderen Programmen wurden nicht übernommen. Bitte laden Sie sie hoch und fügen Sie sie ein.',
     video: 'Eingebettete Videos und Inhalte wurden nicht übernommen. Bitte fügen Sie sie einzeln ein.',
-    list: 'Listen kann dieser Text nicht enthalten: Jeder Punkt steht jetzt als eigener Absatz.',
+    list: 'Listen kann dieser Text nicht enthalten: Jeder Punkt ist jetzt ein eigener Absatz.',
   },
   linkTitle: 'Link setzen',
   address: 'Adresse',
   addressHint: 'Eine Adresse wie https://example.org, ein Pfad wie /kontakt, mailto: oder tel:.',
-  wrongAddress:
-    '„Adresse“ ist keine Adresse, zu der eine Seite führen kann, etwa https://www.example.at oder /kontakt.',
+  wrongAddress: '„Adresse“ ist keine gültige Adresse. Möglich sind zum Beispiel https://www.example.at oder /kontakt.',
   newWindow: 'In einem neuen Fenster öffnen',
   setLink: 'Übernehmen',
   removeLink: 'Link entfernen',

@@ -3,7 +3,7 @@ export const siteTreeMessages = {
   loading: 'Wird geladen...',
   failed: 'Die Seiten konnten nicht geladen werden.',
   again: 'Erneut versuchen',
-  empty: 'Hier stehen die Seiten nach ihren Pfaden.',
+  empty: 'Hier erscheinen die Seiten, nach Pfaden geordnet.',
   home: 'Startseite',
   noPage: 'ohne eigene Seite',
 } as const;

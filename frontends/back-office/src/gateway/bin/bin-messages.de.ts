@@ -2,7 +2,7 @@ export const binMessages = {
   title: 'Papierkorb',
   all: 'Alle',
   intro:
-    'Gelöschte Einträge bleiben 30 Tage hier. Wiederhergestellt stehen sie dort, wo sie waren, mit ihren Fassungen und Entwürfen; was öffentlich war, ist es wieder. Menüs und Navigationen, die noch auf sie zeigen, führen wieder hin.',
+    'Gelöschte Einträge bleiben 30 Tage hier. Beim Wiederherstellen kommen sie an ihre Stelle zurück, mit ihren Fassungen und Entwürfen. Was öffentlich war, ist wieder öffentlich; Menüs und Navigationen führen wieder hin.',
   name: 'Name',
   kind: 'Art',
   deletedBy: 'Gelöscht von',
@@ -24,5 +24,5 @@ export const binMessages = {
   empty: 'Der Papierkorb ist leer.',
   emptyText: 'Gelöschte Seiten, Beiträge, Projekte, Produkte und Filialen stehen hier 30 Tage lang.',
   loadFailed: 'Der Papierkorb konnte nicht geladen werden.',
-  more: 'Hier stehen die zuletzt gelöschten. Wählen Sie eine Art, um alle zu sehen.',
+  more: 'Hier stehen die zuletzt gelöschten Einträge. Wählen Sie eine Art, um alle zu sehen.',
 } as const;

@@ -30,7 +30,7 @@ test('reports nothing while everything runs', () => {
 test('names a service that does not respond, with its effects', () => {
   expect(troubleOf([...all, away('payments')])).toEqual({
     lead: 'Zahlungen antwortet nicht.',
-    text: 'Online bezahlen geht gerade nicht. Bestellen mit Zahlung vor Ort läuft.',
+    text: 'Online-Zahlungen sind gerade nicht möglich. Bestellungen mit Zahlung vor Ort laufen weiter.',
   });
   expect(troubleOf([...all, away('payments'), away('media')])?.lead).toBe('Zahlungen und Medien antworten nicht.');
   expect(troubleOf([away('loyalty'), ...all])?.lead).toBe('loyalty antwortet nicht.');
@@ -46,7 +46,7 @@ test('reports a shared outage once, and a single one at its service', () => {
 
 test('lists stalled services after those that are away', () => {
   const stalled = running('notifications', { waiting: limits.waiting + 1 });
-  expect(troubleOf([...all, stalled])?.lead).toBe('Benachrichtigung staut.');
+  expect(troubleOf([...all, stalled])?.lead).toBe('Benachrichtigung ist im Rückstand.');
   expect(troubleOf([...all, stalled, away('media')])?.lead).toBe('Medien antwortet nicht.');
 });
 

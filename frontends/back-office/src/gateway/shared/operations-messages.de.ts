@@ -1,7 +1,7 @@
 /** Name of a part of the platform, and the effects if it is unavailable or late. */
 type Part = { label: string; away: string; late: string };
 
-const rest = { late: 'Was sie von anderen erfährt, kommt dort verspätet an. Bestellen läuft.' };
+const rest = { late: 'Änderungen aus anderen Diensten kommen dort verspätet an. Bestellungen laufen weiter.' };
 
 /** Texts of the operations page. */
 export const operationsMessages = {
@@ -11,7 +11,7 @@ export const operationsMessages = {
   span: 'Zeitraum der Verläufe',
   spans: { 1: '1 Stunde', 24: '24 Stunden', 168: '7 Tage' },
   loadFailed: 'Der Stand der Dienste konnte nicht geladen werden.',
-  well: { lead: 'Alles läuft.', text: 'Bestellen, Bezahlen und Benachrichtigen gehen ohne Verzug.' },
+  well: { lead: 'Alles läuft.', text: 'Bestellungen, Zahlungen und Nachrichten laufen ohne Verzögerung.' },
   figures: {
     title: 'Kennzahlen',
     lag: 'Größter Rückstand',
@@ -39,11 +39,11 @@ export const operationsMessages = {
     order: 'Bestellung ansehen',
     again: 'Erneut zustellen',
     againOf: (event: string, recipient: string) => `Erneut zustellen: ${event} an ${recipient}`,
-    all: (count: number) => (count === 1 ? 'Das eine erneut zustellen' : `Alle ${count} erneut zustellen`),
+    all: (count: number) => (count === 1 ? '1 erneut zustellen' : `Alle ${count} erneut zustellen`),
     sending: 'Wird zugestellt …',
     redriven: (count: number) =>
       count === 1 ? 'Ein Ereignis wird erneut zugestellt.' : `${count} Ereignisse werden erneut zugestellt.`,
-    gone: 'Es lag nichts mehr da: Jemand anderer war schneller.',
+    gone: 'Es war nichts mehr zuzustellen. Jemand anderer war schneller.',
     failed: 'Es konnte nicht erneut zugestellt werden. Bitte versuchen Sie es noch einmal.',
   },
   services: {
@@ -54,14 +54,14 @@ export const operationsMessages = {
     version: 'Version',
     since: 'Läuft seit',
     answer: 'Antwort',
-    lag: 'Verzug',
+    lag: 'Rückstand',
     queue: 'Warteschlange',
-    outbox: 'Ausgang',
+    outbox: 'Unversendet',
     milliseconds: 'ms',
     seconds: 's',
     conditions: {
       running: 'Läuft',
-      stalled: 'Staut',
+      stalled: 'Im Rückstand',
       impaired: 'Gestört',
       away: 'Antwortet nicht',
     },
@@ -73,40 +73,48 @@ export const operationsMessages = {
     away: (labels: string, isOne: boolean) => `${labels} ${isOne ? 'antwortet' : 'antworten'} nicht.`,
     database: (labels: string, isOne: boolean) => `${labels} ${isOne ? 'erreicht' : 'erreichen'} die Datenbank nicht.`,
     broker: (labels: string, isOne: boolean) => `${labels} ${isOne ? 'erreicht' : 'erreichen'} die Vermittlung nicht.`,
-    brokerText: 'Was dort geschieht, erfahren die anderen Dienste später. Bestellen läuft.',
-    stalled: (labels: string, isOne: boolean) => `${labels} ${isOne ? 'staut' : 'stauen'}.`,
+    brokerText: 'Die anderen Dienste erfahren Änderungen von dort später. Bestellungen laufen weiter.',
+    stalled: (labels: string, isOne: boolean) => `${labels} ${isOne ? 'ist' : 'sind'} im Rückstand.`,
     several: 'Alles andere läuft weiter und wartet auf sie.',
   },
   parts: {
-    gateway: { label: 'Eingang', away: 'Niemand erreicht die Seiten.', ...rest },
-    identity: { label: 'Konten', away: 'Neu anmelden geht gerade nicht. Gäste bestellen weiter.', ...rest },
-    catalog: { label: 'Katalog', away: 'Gäste sehen gerade keine Karte. Offene Bestellungen laufen weiter.', ...rest },
-    content: { label: 'Website', away: 'Seiten der Website fehlen gerade. Bestellen und Bezahlen laufen.', ...rest },
-    media: { label: 'Medien', away: 'Bilder fehlen gerade. Bestellen und Bezahlen laufen.', ...rest },
+    gateway: { label: 'Eingang', away: 'Die Seiten sind nicht erreichbar.', ...rest },
+    identity: { label: 'Konten', away: 'Anmelden ist gerade nicht möglich. Gäste können weiter bestellen.', ...rest },
+    catalog: {
+      label: 'Katalog',
+      away: 'Gäste sehen gerade keine Speisekarte. Offene Bestellungen laufen weiter.',
+      ...rest,
+    },
+    content: {
+      label: 'Website',
+      away: 'Seiten der Website fehlen gerade. Bestellungen und Zahlungen laufen weiter.',
+      ...rest,
+    },
+    media: { label: 'Medien', away: 'Bilder fehlen gerade. Bestellungen und Zahlungen laufen weiter.', ...rest },
     ordering: {
       label: 'Bestellungen',
       away: 'Bestellungen können gerade weder aufgegeben noch bearbeitet werden.',
-      late: 'Änderungen an Karte und Filialen gelten für neue Bestellungen erst später. Bestellen läuft.',
+      late: 'Änderungen an Karte und Filialen gelten für neue Bestellungen erst später. Bestellungen laufen weiter.',
     },
     payments: {
       label: 'Zahlungen',
-      away: 'Online bezahlen geht gerade nicht. Bestellen mit Zahlung vor Ort läuft.',
-      late: 'Online bezahlen dauert länger. Bestellen mit Zahlung vor Ort läuft.',
+      away: 'Online-Zahlungen sind gerade nicht möglich. Bestellungen mit Zahlung vor Ort laufen weiter.',
+      late: 'Online-Zahlungen dauern länger. Bestellungen mit Zahlung vor Ort laufen weiter.',
     },
     analytics: {
       label: 'Statistik',
-      away: 'Zahlen der Statistik fehlen gerade. Bestellen und Bezahlen laufen.',
+      away: 'Zahlen der Statistik fehlen gerade. Bestellungen und Zahlungen laufen weiter.',
       ...rest,
     },
     'time-tracking': {
       label: 'Zeiterfassung',
-      away: 'Terminals merken sich, wer kommt und geht, und melden es später. Bestellen und Bezahlen laufen.',
+      away: 'Terminals merken sich, wer kommt und geht, und melden es später. Bestellungen und Zahlungen laufen weiter.',
       ...rest,
     },
     notifications: {
       label: 'Benachrichtigung',
-      away: 'E‑Mails, Push und Bons kommen später. Bestellen und Bezahlen laufen.',
-      late: 'E‑Mails, Push und Bons kommen später. Bestellen und Bezahlen laufen.',
+      away: 'E‑Mails, Push und Bons kommen später. Bestellungen und Zahlungen laufen weiter.',
+      late: 'E‑Mails, Push und Bons kommen später. Bestellungen und Zahlungen laufen weiter.',
     },
   } as Readonly<Record<string, Part>>,
   otherPart: { away: 'Alles andere läuft weiter.', ...rest },

@@ -23,7 +23,7 @@ export const apiKeyMessages = {
   delete: 'Löschen',
   deleteTitle: (name: string) => `„${name}“ löschen?`,
   deleteText:
-    'Was diesen Schlüssel benutzt, sieht sofort keine Bestellungen mehr. Das lässt sich nicht rückgängig machen.',
+    'Geräte und Programme mit diesem Schlüssel sehen sofort keine Bestellungen mehr. Das lässt sich nicht rückgängig machen.',
   deleted: (name: string) => `${name} ist gelöscht.`,
   shownTitle: (name: string) => `Schlüssel für „${name}“`,
   shownText:
@@ -32,7 +32,7 @@ export const apiKeyMessages = {
   address: 'Adresse der Bestellungen',
   codeLabel: 'QR-Code der Adresse',
   codeText:
-    'Ist die Theke ein anderes Gerät? Halten Sie dessen Kamera vor diesen Code: Er führt an dieselbe Adresse, ganz ohne Anmeldung.',
+    'Ist die Theke ein anderes Gerät? Scannen Sie diesen Code mit dessen Kamera: Er öffnet dieselbe Adresse, ohne Anmeldung.',
   openHere: 'Auf diesem Gerät öffnen',
   openHereText: 'Ist dieses Gerät die Theke? Dann öffnen Sie sie gleich hier. Sie werden dabei abgemeldet.',
   done: 'Fertig',

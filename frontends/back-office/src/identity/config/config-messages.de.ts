@@ -6,7 +6,7 @@ export const configMessages = {
   showPreview: 'Vorschau zeigen',
   hidePreview: 'Vorschau verbergen',
   afterSaving:
-    'Was Sie ändern, sehen Sie hier sofort, Ihre Gäste nach dem Speichern. Englisch und die App zeigen sich erst dann.',
+    'Änderungen sehen Sie hier sofort, Ihre Gäste nach dem Speichern. Englisch und die App erscheinen erst dann.',
   scheme: 'Hell oder dunkel',
   fontFailed: 'Schriftarten konnten nicht geladen werden.',
   schemes: { light: 'Hell', dark: 'Dunkel' },

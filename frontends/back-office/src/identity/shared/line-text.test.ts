@@ -10,7 +10,7 @@ test.each([
   ['what was made', table(1), 'Tisch angelegt'],
   ['what was changed', table(2), 'Tisch geändert'],
   ['what staff confirm', confirmed('user:1'), 'Eine Bestellung wurde bestätigt'],
-  ['what the guest agrees to', confirmed('guest'), 'Der Gast nahm den vorgeschlagenen Termin an'],
+  ['what the guest agrees to', confirmed('guest'), 'Der Gast hat den vorgeschlagenen Termin angenommen'],
   [
     'what is corrected',
     { ...confirmed('user:1'), type: orderChanged.type },

@@ -30,7 +30,7 @@ export const loginMessages = {
   again: {
     title: 'Bitte noch einmal anmelden',
     text: (name: string, email: string) =>
-      `Die Sitzung von ${name} (${email}) ist beendet. Was Sie geschrieben haben, steht noch da: Melden Sie sich hier an, dann geht es weiter.`,
+      `Die Sitzung von ${name} (${email}) ist beendet. Ihre Eingaben sind noch da. Melden Sie sich hier an, dann geht es weiter.`,
     leave: 'Zur Anmeldeseite',
   },
 

@@ -1,7 +1,7 @@
 export const userMessages = {
   workingTime: {
     heading: 'Arbeitszeit',
-    text: 'Was geplant ist und was gearbeitet wurde, Tag für Tag.',
+    text: 'Geplante und geleistete Arbeitszeit, Tag für Tag.',
     link: 'Arbeitszeit ansehen',
   },
 } as const;

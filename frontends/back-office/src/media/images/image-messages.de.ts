@@ -7,7 +7,7 @@ export const imageMessages = {
   uploading: 'Wird hochgeladen...',
   empty: 'Noch keine Bilder.',
   emptyText:
-    'Was Sie hochladen, steht hier und lässt sich überall wieder verwenden. JPG, PNG, WebP, AVIF oder GIF bis 15 MB.',
+    'Hochgeladene Bilder erscheinen hier und können überall verwendet werden. JPG, PNG, WebP, AVIF oder GIF bis 15 MB.',
   noDescription: 'Ohne Beschreibung',
   picture: 'Bild',
   size: 'Größe',
@@ -21,7 +21,7 @@ export const imageMessages = {
   replaced: (name: string) => `${name} ist ersetzt.`,
   usedIn: 'Verwendet in',
   unused: 'Dieses Bild wird nirgends verwendet.',
-  useUnknown: 'Wo es verwendet wird, konnte nicht geladen werden.',
+  useUnknown: 'Die Verwendungen konnten nicht geladen werden.',
   delete: 'Löschen',
   deleteTitle: (name: string) => `„${name}“ löschen?`,
   deleteText: 'Das Bild wird nirgends verwendet. Das Löschen lässt sich nicht rückgängig machen.',
