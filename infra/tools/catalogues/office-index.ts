@@ -33,12 +33,7 @@ ${found.map(entryText).join('')}];
 }
 
 function entryText({ file, definition, listed: { name, label, read }, Icon, flags }: Found): string {
-  const says = [
-    `name: '${name}'`,
-    `label: '${shownLabel(label).many}'`,
-    `needs: '${read}'`,
-    `Icon: ${Icon}`,
-  ];
+  const says = [`name: '${name}'`, `label: '${shownLabel(label).many}'`, `needs: '${read}'`, `Icon: ${Icon}`];
   return `  {
 ${[...says, ...flags].map((line) => `    ${line},\n`).join('')}    load: async () => (await import('./${file}')).${definition},
   },

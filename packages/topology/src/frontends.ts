@@ -36,7 +36,7 @@ export type Frontend = {
   /** For a worker: the frontends whose built files it caches for offline use. */
   readonly keeps?: readonly string[];
   /** For the worker of personal devices for punching: the remote with that page, and the chunks it loads (TIME-21). */
-  readonly keepsOwnTime?: { readonly of: string; readonly chunks: readonly string[] };
+  readonly keepsOwnTime?: { readonly frontend: string; readonly chunks: readonly string[] };
 };
 
 export const frontends: readonly Frontend[] = [

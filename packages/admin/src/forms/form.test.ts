@@ -30,9 +30,7 @@ test('a new branch only needs the fields without default', () => {
 test("reports a missing choice by the field's own name", () => {
   const draft = { ...(initialValue(devices.draft) as object), name: 'Küche', identifier: 'kueche-1' };
   const result = draftResolver(devices.draft)(draft as never, undefined, {} as never) as { errors: unknown };
-  expect(flatFaults(result.errors)).toEqual([
-    { field: 'branch', message: 'Bitte füllen Sie „Filiale“ aus.' },
-  ]);
+  expect(flatFaults(result.errors)).toEqual([{ field: 'branch', message: 'Bitte füllen Sie „Filiale“ aus.' }]);
 });
 
 test('finds a fault nested in a list by its path', () => {
