@@ -1,6 +1,5 @@
-import { allResources } from '@theke/contracts/service-contracts';
-import { shownLabel } from '@theke/contracts/shown-label';
 import type { Page } from 'playwright-core';
+import { officePages } from '../office-pages.ts';
 import { axeFindings } from './browser.ts';
 import { fitsNarrow } from './fits-narrow.ts';
 
@@ -15,56 +14,16 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     findings[screen] = (await fitsNarrow(page)) ? found : [...found, 'scrolls sideways on a phone or at 200 %'];
   };
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
-  const aTable = (orElse: string) => page.getByRole('table').or(page.getByText(orElse));
-  // Each with an element that shows once it is loaded.
-  const screens = {
-    ...Object.fromEntries(
-      allResources.map(({ name, label }) => [name, aTable(`Noch keine ${shownLabel(label).many}.`)]),
-    ),
-    'orders/history': page.getByRole('cell', { name: 'Katharina Wiesinger' }).first(),
-    'orders/missed': page.getByText('Keine verpassten Bestellungen.').or(page.getByRole('article').first()),
-    products: page.getByText('Antipasti vom Tresen').first(),
-    categories: page.getByText('Pizza aus dem Holzofen').first(),
-    branches: page.getByText('Marillo Innenstadt').first(),
-    tables: page.getByRole('cell', { name: 'Marillo Innenstadt' }).first(),
-    tags: page.getByText('Gastgarten').first(),
-    'products/create': page.getByLabel('Name').first(),
-    users: page.getByText('manager@demo.example').first(),
-    'external-users': page.getByRole('link', { name: 'Neuer Kontakt' }).first(),
-    config: page.getByLabel('Name des Shops'),
-    account: page.getByLabel('Bisheriges Passwort'),
-    'api-keys': button('Neuer Schlüssel'),
-    operations: page.getByRole('heading', { name: 'Dienste' }),
-    today: page.getByText('Jetzt zu tun'),
-    'today?days=yesterday': page.getByText('Was auffällt'),
+  const variants = [
+    { path: 'today?days=yesterday', shown: () => page.getByText('Was auffällt') },
     // A page outside the office's layout.
-    'orders/history?countedAs=counted': page.getByRole('table'),
-    statistics: page.getByRole('heading', { name: 'Filialen im Vergleich' }),
-    // The demo has visitors (infra/fixtures/demo/visits): every figure has data.
-    'statistics/visits': page.getByRole('heading', { name: /^Woher sie kamen und wie weit sie gingen/ }),
-    logs: page.getByText(/^Bestellung #\d+$/).first(),
-    capacity: button('Speichern'),
-    'my-time': page.getByRole('region', { name: 'Tage' }),
-    'working-activities': button('Nachtragen'),
-    'correction-requests': page.getByText(/^Gestempelte Zeiten werden nie überschrieben/),
-    'time-sheets': page.getByRole('table').first(),
-    'booked-time': aTable('In diesem Zeitraum hat niemand etwas fertig gearbeitet.'),
-    // The demo has staff with working times (infra/fixtures/demo/times).
-    'team-month': page.getByRole('link', { name: 'Aigner Nina' }),
-    tasks: page.getByText('Kühlhaus: Temperaturen messen'),
-    'tasks/list': page.getByText('Kühlhaus: Temperaturen messen'),
-    'working-schedules': button(/^Aigner Nina, /),
-    'devices/create': page.getByLabel('Kennung'),
-    'customers/create': page.getByLabel('Vorname'),
-    images: button('Hochladen'),
-    uploads: aTable('Noch keine Uploads.'),
-    messages: aTable('Noch keine Nachrichten.'),
-    payments: aTable('Noch keine Zahlungen.'),
-    'payment-providers': button('Stripe speichern'),
-  };
-  for (const [path, shown] of Object.entries(screens)) {
+    { path: 'orders/history?countedAs=counted', shown: () => page.getByRole('table') },
+    { path: 'products/create', shown: () => page.getByLabel('Name').first() },
+    { path: 'devices/create', shown: () => page.getByLabel('Kennung') },
+  ];
+  for (const { path, shown } of [...officePages(), ...variants]) {
     await page.goto(`${url}/backend/${path}`);
-    await shown.waitFor();
+    await shown(page).waitFor();
     await look(path);
   }
   findings['own data by the keys'] = await savesOwnData(page, url);

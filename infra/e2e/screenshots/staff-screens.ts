@@ -1,7 +1,6 @@
-import { allResources } from '@theke/contracts/service-contracts';
-import { shownLabel } from '@theke/contracts/shown-label';
 import type { Page } from 'playwright-core';
 import { enterAs } from '../journeys/browser.ts';
+import { officePages } from '../office-pages.ts';
 import type { Screen } from './screen.ts';
 
 type Shown = (page: Page) => ReturnType<Page['getByText']>;
@@ -15,7 +14,6 @@ const staff = (name: string, path: string, shown: Shown, target?: Screen['target
     await shown(page).first().waitFor();
   },
 });
-const text = (words: string | RegExp) => (page: Page) => page.getByText(words);
 const heading: Shown = (page) => page.getByRole('heading', { level: 1 });
 /** Opens the page behind a row of a list. */
 const row = (name: string, path: string, link: RegExp, shown: Shown, target?: Screen['target']): Screen => ({
@@ -29,6 +27,16 @@ const row = (name: string, path: string, link: RegExp, shown: Shown, target?: Sc
 const list = { 1440: '07-office-list', 820: '07-office-list' } as const;
 const form = { 1440: '07-office-form', 820: '07-office-form' } as const;
 const save: Shown = (page) => page.getByRole('button', { name: 'Speichern' });
+
+/** Designs of pages by path; other pages with one segment are compared with the list. */
+const designs: Readonly<Record<string, Screen['target']>> = {
+  today: { 1440: '19-dashboard', 820: '19-dashboard' },
+  statistics: { 1440: '20-statistics', 820: '20-statistics' },
+  operations: '13-operations',
+  'correction-requests': '27-time-corrections',
+  'time-sheets': '27-time-month',
+  'working-schedules': { 1440: '27-time-planner' },
+};
 
 export const staffScreens: readonly Screen[] = [
   {
@@ -58,13 +66,7 @@ export const staffScreens: readonly Screen[] = [
       await heading(page).first().waitFor();
     },
   },
-  staff('history', 'orders/history', text('Katharina Wiesinger')),
-  staff('statistics', 'statistics', (page) => page.getByRole('slider').first(), {
-    1440: '20-statistics',
-    820: '20-statistics',
-  }),
   staff('yesterday', 'today?days=yesterday', (page) => page.getByText('Was auffällt')),
-  staff('today', 'today', (page) => page.getByText('Jetzt zu tun'), { 1440: '19-dashboard', 820: '19-dashboard' }),
   {
     name: 'statistics-range',
     target: '20-statistics-range',
@@ -75,26 +77,14 @@ export const staffScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Anwenden' }).waitFor();
     },
   },
-  staff('visits', 'statistics/visits', (page) => page.getByRole('slider')),
-  staff('missed', 'orders/missed', (page) => page.getByRole('link', { name: 'Verpasst' })),
-  ...allResources.map(({ name, label }) =>
-    staff(
-      `list-${name}`,
-      name,
-      (page) => page.getByRole('table').or(page.getByText(`Noch keine ${shownLabel(label).many}`)),
-      list,
-    ),
+  ...officePages().map(({ path, shown }) =>
+    staff(path.replaceAll('/', '-'), path, shown, designs[path] ?? (path.includes('/') ? undefined : list)),
   ),
   staff('product-new', 'products/create', (page) => page.getByLabel('Name'), form),
   row('product', 'products?filter=%7B%22q%22%3A%22Antipasti%22%7D', /^Antipasti/, save, form),
   row('branch', 'branches', /^Marillo Innenstadt/, save, form),
   row('menu-form', 'menus', /^Herbstkarte/, save, form),
   staff('device-new', 'devices/create', (page) => page.getByLabel('Kennung'), form),
-  staff('settings', 'config', (page) => page.getByLabel('Name des Shops')),
-  staff('capacity', 'capacity', save),
-  staff('activities', 'working-activities', (page) => page.getByRole('button', { name: 'Nachtragen' })),
-  staff('corrections', 'correction-requests', (page) => page.getByText(/^Gestempelte Zeiten/), '27-time-corrections'),
-  staff('my-time', 'my-time', (page) => page.getByRole('region', { name: 'Tage' })),
   {
     name: 'own-time',
     target: { 390: '21-time-week-phone' },
@@ -106,25 +96,9 @@ export const staffScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Kommen' }).waitFor();
     },
   },
-  staff('time-sheets', 'time-sheets', (page) => page.getByRole('table').first(), '27-time-month'),
-  staff('team-month', 'team-month', (page) => page.getByRole('table').first()),
-  staff('booked-time', 'booked-time', (page) => page.getByLabel('Von', { exact: true })),
-  staff('planning', 'working-schedules', (page) => page.getByRole('button', { name: 'Vorwoche übernehmen' }), {
-    1440: '27-time-planner',
-  }),
   staff('plan-of-a-day', 'working-schedules?view=day', (page) => page.getByText('Offene Dienste')),
   staff('plan-of-a-month', 'working-schedules?view=month', (page) => page.getByText(/ Std\. geplant/)),
-  staff('operations', 'operations', (page) => page.getByRole('heading', { name: 'Dienste' }), '13-operations'),
-  staff('audit-log', 'logs', text(/^Bestellung #\d+$/)),
-  staff('customers', 'customers', heading, list),
   row('customer', 'customers', /^Katharina Wiesinger/, heading, '29-customer'),
-  staff('images', 'images', (page) => page.getByRole('button', { name: 'Hochladen' })),
-  staff('uploads', 'uploads', heading),
-  staff('messages', 'messages', heading, list),
-  staff('payments', 'payments', heading, list),
-  staff('payment-providers', 'payment-providers', heading),
-  staff('api-keys', 'api-keys', heading),
-  staff('account', 'account', heading),
   {
     name: 'frontdesk',
     target: { 820: '16-frontdesk-tablet', 1440: '16-frontdesk-tablet' },
