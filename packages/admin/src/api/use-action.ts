@@ -21,7 +21,7 @@ type Action<I> = {
   problem: ApiError | undefined;
   /** Input of the current or last run. */
   input: I | undefined;
-  /** Forgets the problem and the input. */
+  /** Forgets the problem and the input; does nothing while busy. */
   reset: () => void;
 };
 
@@ -66,6 +66,8 @@ export function useAction<I, R>(
     isBusy: isPending,
     problem: error ? ApiError.from(error) : undefined,
     input: variables,
-    reset,
+    reset: () => {
+      if (!isRunning.current) reset();
+    },
   };
 }

@@ -1,6 +1,5 @@
-import { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
-import { useState } from 'react';
+import { useAction } from '../api/use-action.ts';
 import { messages } from '../messages.de.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
@@ -15,31 +14,20 @@ type Props = {
 
 /** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  async function confirm() {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await onConfirm();
-    } catch (error) {
-      setProblem(ApiError.from(error).message);
-      setIsBusy(false);
-    }
-  }
+  const { isBusy, problem, run } = useAction(onConfirm);
   return (
     <DecisionDialog
       title={title}
       label={confirmLabel}
       isDanger
       busyLabel={isBusy && messages.working}
-      onDecide={() => void confirm()}
+      onDecide={() => void run()}
       onClose={onClose}
     >
       <p>{text}</p>
       {problem && (
         <Notice kind="late" role="alert">
-          {problem}
+          {problem.message}
         </Notice>
       )}
     </DecisionDialog>

@@ -1,8 +1,7 @@
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { Notice } from '@theke/ui/notice';
-import { useState } from 'react';
+import { useAction } from '../api/use-action.ts';
 import { messages } from '../messages.de.ts';
 import type { Used } from './used.ts';
 import * as css from './used-dialog.module.css';
@@ -11,21 +10,9 @@ import { usesMessages } from './uses-messages.de.ts';
 
 /** Dialog with the uses of entries that could not be deleted; offers to switch off a single one. */
 export function UsedDialog({ used: { entries, switchOff }, onClose }: { used: Used; onClose: () => void }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useAction((act: () => Promise<void>) => act(), { onDone: onClose });
   const [first] = entries;
   const isOne = entries.length === 1;
-  async function runSwitch(run: () => Promise<void>) {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await run();
-      onClose();
-    } catch (error) {
-      setProblem(ApiError.from(error).message);
-      setIsBusy(false);
-    }
-  }
   return (
     <Dialog
       title={isOne && first ? usesMessages.title(first.title) : usesMessages.titleOfMany(entries.length)}
@@ -37,7 +24,7 @@ export function UsedDialog({ used: { entries, switchOff }, onClose }: { used: Us
             {messages.close}
           </Button>
           {switchOff && (
-            <Button busyLabel={isBusy && messages.working} onClick={() => void runSwitch(switchOff.run)}>
+            <Button busyLabel={isBusy && messages.working} onClick={() => void run(switchOff.run)}>
               {switchOff.label}
             </Button>
           )}
@@ -57,7 +44,7 @@ export function UsedDialog({ used: { entries, switchOff }, onClose }: { used: Us
       </div>
       {problem && (
         <Notice kind="late" role="alert">
-          {problem}
+          {problem.message}
         </Notice>
       )}
     </Dialog>

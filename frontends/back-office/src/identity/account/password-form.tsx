@@ -1,8 +1,7 @@
-import { useApi } from '@theke/admin/api/office-api.ts';
 import { useMe } from '@theke/admin/api/session.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { changePassword } from '@theke/contracts/identity/session';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useNotify } from 'ra-core';
@@ -18,39 +17,34 @@ import * as css from './password-form.module.css';
  * long ago.
  */
 export function PasswordForm() {
-  const api = useApi();
   const { email } = useMe();
   const notify = useNotify();
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const [search] = useSearchParams();
   const [isForgotten, setIsForgotten] = useState(search.has('password'));
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
-  const faultOf = (field: string) => error?.errors.find((fault) => fault.field === field)?.message;
-  const others = error?.errors.filter(({ field }) => field !== 'currentPassword' && field !== 'newPassword') ?? [];
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      await api(changePassword, { body: { ...(!isForgotten && { currentPassword }), newPassword } });
+  const { isBusy, problem, run } = useAction(changePassword, {
+    onDone: () => {
+      setCurrent('');
       setNew('');
       setIsForgotten(false);
       notify(accountMessages.passwordChanged, { type: 'info' });
-    } catch (failure) {
-      const refused = ApiError.from(failure);
-      if (refused.has('CURRENT_PASSWORD_REQUIRED')) setIsForgotten(false);
-      setError(refused);
-    } finally {
+    },
+    onProblem: (refused) => {
       setCurrent('');
-      setIsBusy(false);
-    }
+      if (refused.has('CURRENT_PASSWORD_REQUIRED')) setIsForgotten(false);
+    },
+  });
+  const faultOf = (field: string) => problem?.errors.find((fault) => fault.field === field)?.message;
+  const others = problem?.errors.filter(({ field }) => field !== 'currentPassword' && field !== 'newPassword') ?? [];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void run({ body: { ...(!isForgotten && { currentPassword }), newPassword } });
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate>
       {others.map(({ message }) => (
         <Notice key={message} kind="late" role="alert">
           {message}

@@ -1,5 +1,6 @@
 // A session ends while a form is edited: the user logs in above the page and loses nothing.
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Me } from '@theke/contracts/identity/user';
@@ -29,7 +30,11 @@ test('logs the same account in again; a wrong password shows an error and can be
       : Response.json({ data: me });
   });
   const [back, left] = [jest.fn(), jest.fn()];
-  render(<LoginAgain me={me} onBack={back} onLeave={left} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LoginAgain me={me} onBack={back} onLeave={left} />
+    </QueryClientProvider>,
+  );
   const user = userEvent.setup();
   const password = screen.getByLabelText('Passwort');
   await user.type(password, 'falsch{Enter}');

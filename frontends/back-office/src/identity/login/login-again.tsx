@@ -1,11 +1,11 @@
 import { fullName } from '@theke/admin/api/session.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import type { login } from '@theke/contracts/identity/session';
 import type { Me } from '@theke/contracts/identity/user';
 import { call, route } from '@theke/ui/api-client';
-import { ApiError } from '@theke/ui/api-error';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
@@ -30,22 +30,15 @@ type Props = {
 export function LoginAgain({ me, onBack, onLeave }: Props) {
   const [password, setPassword] = useState('');
   const [isKept, setIsKept] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const [error, setError] = useState<string>();
 
-  async function submit() {
+  const { isBusy, problem, run } = useAction(
+    () => call(route<typeof login>('POST', '/login'), { body: { email: me.email, password, isKept } }),
+    { onDone: (back) => onBack(back), onProblem: () => setPassword('') },
+  );
+  function submit() {
     setIsMissing(password === '');
-    if (password === '' || isBusy) return;
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      onBack(await call(route<typeof login>('POST', '/login'), { body: { email: me.email, password, isKept } }));
-    } catch (failure) {
-      setError(ApiError.from(failure).message);
-      setPassword('');
-      setIsBusy(false);
-    }
+    if (password !== '') void run();
   }
 
   return (
@@ -54,16 +47,16 @@ export function LoginAgain({ me, onBack, onLeave }: Props) {
       label={loginMessages.login.submit}
       backLabel={againMessages.leave}
       busyLabel={isBusy && messages.working}
-      onDecide={() => void submit()}
+      onDecide={submit}
       onClose={onLeave}
     >
       <p className={css.again}>{againMessages.text(fullName(me), me.email)}</p>
-      {error && (
+      {problem && (
         <Notice kind="late" role="alert" className={css.notice}>
-          {error}
+          {problem.message}
         </Notice>
       )}
-      <DialogForm className={css.form} onSubmit={() => void submit()}>
+      <DialogForm className={css.form} onSubmit={submit}>
         <input type="hidden" name="email" autoComplete="username" value={me.email} />
         <PasswordInput
           label={loginMessages.login.password}

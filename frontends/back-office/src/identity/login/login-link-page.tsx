@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useShop } from '@theke/admin/api/shop.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { loginByLink } from '@theke/contracts/identity/session';
 import { call } from '@theke/ui/api-client';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { forgetSession } from '../shared/forget-session.ts';
 import { loginLinkMessages } from '../shared/login-link-messages.de.ts';
@@ -22,45 +21,39 @@ export function LoginLinkPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const [busyWith, setBusyWith] = useState<string>();
-  const [error, setError] = useState<ApiError>();
-
-  async function enter(to: '/orders' | '/account?password') {
-    setBusyWith(to);
-    setError(undefined);
-    try {
-      const me = await call(loginByLink, { body: { token: hash.slice(1) } });
-      forgetSession(client);
-      client.setQueryData(['me'], me);
-      await navigate(to, { replace: true });
-    } catch (failure) {
-      setError(ApiError.from(failure));
-      setBusyWith(undefined);
-    }
-  }
+  const { isBusy, input, problem, run } = useAction(
+    (_to: '/orders' | '/account?password') => call(loginByLink, { body: { token: hash.slice(1) } }),
+    {
+      onDone: (me, to) => {
+        forgetSession(client);
+        client.setQueryData(['me'], me);
+        return navigate(to, { replace: true });
+      },
+    },
+  );
 
   return (
     <LoginFrame title={loginLinkMessages.title}>
       <h1>{loginLinkMessages.title}</h1>
       <p className={css.lead}>{loginLinkMessages.lead(shopName)}</p>
-      {error && (
+      {problem && (
         <Notice kind="late" role="alert" className={css.notice}>
-          {error.message}
+          {problem.message}
         </Notice>
       )}
       <div className={css.form}>
         <Button
           isWide
-          busyLabel={busyWith === '/orders' && loginMessages.login.submitting}
-          onClick={() => void enter('/orders')}
+          busyLabel={isBusy && input === '/orders' && loginMessages.login.submitting}
+          onClick={() => void run('/orders')}
         >
           {loginLinkMessages.submit}
         </Button>
         <Button
           kind="second"
           isWide
-          busyLabel={busyWith === '/account?password' && loginMessages.login.submitting}
-          onClick={() => void enter('/account?password')}
+          busyLabel={isBusy && input === '/account?password' && loginMessages.login.submitting}
+          onClick={() => void run('/account?password')}
         >
           {loginLinkMessages.setPassword}
         </Button>

@@ -1,7 +1,7 @@
 import { useShop } from '@theke/admin/api/shop.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { requestLoginLink } from '@theke/contracts/identity/session';
 import { call } from '@theke/ui/api-client';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Checkbox } from '@theke/ui/checkbox';
 import { icon } from '@theke/ui/icon';
@@ -33,62 +33,51 @@ export function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isKept, setIsKept] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const [missing, setMissing] = useState<Missing>({});
-  const [error, setError] = useState<ApiError>();
   const from = search.get('from');
 
-  async function submit(event: FormEvent) {
+  const entering = useAction(() => login({ email, password, isKept }, safeReturn(from)), {
+    onProblem: () => setPassword(''),
+  });
+  const mailing = useAction(() => call(requestLoginLink, { body: { email } }), {
+    onDone: () => {
+      entering.reset();
+      setIsSent(true);
+    },
+    onProblem: () => setIsSent(false),
+  });
+  const isBusy = entering.isBusy || mailing.isBusy;
+  const error = mailing.problem ?? entering.problem;
+  const forgetProblems = () => {
+    entering.reset();
+    mailing.reset();
+  };
+
+  function submit(event: FormEvent) {
     event.preventDefault();
     const open: Missing = {
       ...(!email.trim() && { email: messages.emailMissing }),
       ...(!password && { password: messages.passwordMissing }),
     };
     setMissing(open);
-    setError(undefined);
-    if (Object.keys(open).length > 0) return;
-    setIsBusy(true);
-    try {
-      await login({ email, password, isKept }, safeReturn(from));
-    } catch (failure) {
-      setError(ApiError.from(failure));
-      setPassword('');
-    } finally {
-      setIsBusy(false);
-    }
+    forgetProblems();
+    if (Object.keys(open).length === 0) void entering.run();
   }
 
-  async function mailLink() {
+  function mailLink() {
     const open: Missing = email.trim() ? {} : { email: messages.emailMissing };
     setMissing(open);
-    if (open.email) return;
-    setIsBusy(true);
-    try {
-      await call(requestLoginLink, { body: { email } });
-      setError(undefined);
-      setIsSent(true);
-    } catch (failure) {
-      setIsSent(false);
-      setError(ApiError.from(failure));
-    } finally {
-      setIsBusy(false);
-    }
+    if (!open.email) void mailing.run();
   }
 
   const lockedMinutes = error?.has('LOCKED') ? minutesIn(error.message) : undefined;
   return (
     <LoginFrame title={messages.title}>
       {isSent ? (
-        <LinkSent email={email} isBusy={isBusy} onAgain={() => void mailLink()} onBack={() => setIsSent(false)} />
+        <LinkSent email={email} isBusy={isBusy} onAgain={mailLink} onBack={() => setIsSent(false)} />
       ) : lockedMinutes !== undefined ? (
-        <Locked
-          email={email}
-          minutes={lockedMinutes}
-          isBusy={isBusy}
-          onOver={() => setError(undefined)}
-          onMail={() => void mailLink()}
-        />
+        <Locked email={email} minutes={lockedMinutes} isBusy={isBusy} onOver={forgetProblems} onMail={mailLink} />
       ) : (
         <>
           <h1>{messages.title}</h1>
@@ -114,7 +103,7 @@ export function LoginPage() {
               <Checkbox checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
                 {messages.stay}
               </Checkbox>
-              <button type="button" className={css.link} onClick={() => void mailLink()}>
+              <button type="button" className={css.link} onClick={mailLink}>
                 {messages.forgotten}
               </button>
             </div>
@@ -123,7 +112,7 @@ export function LoginPage() {
             </Button>
           </form>
           <p className={css.or}>{messages.orWithout}</p>
-          <Button kind="second" isWide disabled={isBusy} onClick={() => void mailLink()}>
+          <Button kind="second" isWide disabled={isBusy} onClick={mailLink}>
             <Mail {...icon} size={20} />
             {messages.byMail}
           </Button>
@@ -133,7 +122,7 @@ export function LoginPage() {
               setEmail(account.email);
               setPassword(account.password);
               setMissing({});
-              setError(undefined);
+              forgetProblems();
             }}
           />
         </>

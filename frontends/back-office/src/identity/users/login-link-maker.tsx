@@ -1,11 +1,10 @@
-import { useApi } from '@theke/admin/api/office-api.ts';
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { CopyField } from '@theke/admin/ui/copy-field.tsx';
 import { timeText } from '@theke/admin/ui/format.ts';
 import { createLoginLink } from '@theke/contracts/identity/session';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
@@ -14,24 +13,9 @@ import * as css from './login-link-maker.module.css';
 
 /** Creates a one-time login link for a user; it is shown only once. */
 export function LoginLinkMaker({ record: { id } }: { record: Pick<OfficeRecord, 'id'> }) {
-  const api = useApi();
   const zone = useZoneOf()();
   const [link, setLink] = useState<{ path: string; expiresAt: string }>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function make() {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      setLink(await api(createLoginLink, { params: { id } }));
-    } catch (error) {
-      setProblem(ApiError.from(error).message);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { isBusy, problem, run } = useAction(createLoginLink, { onDone: setLink });
   return (
     <section className={css.maker} aria-labelledby="login-link">
       <h2 id="login-link">{loginLinkMessages.heading}</h2>
@@ -44,9 +28,14 @@ export function LoginLinkMaker({ record: { id } }: { record: Pick<OfficeRecord, 
         ) : (
           <p>{loginLinkMessages.text}</p>
         )}
-        {problem && <Notice kind="late">{problem}</Notice>}
+        {problem && <Notice kind="late">{problem.message}</Notice>}
       </div>
-      <Button kind="second" size="small" busyLabel={isBusy && messages.working} onClick={() => void make()}>
+      <Button
+        kind="second"
+        size="small"
+        busyLabel={isBusy && messages.working}
+        onClick={() => void run({ params: { id } })}
+      >
         {link ? loginLinkMessages.createAnother : loginLinkMessages.create}
       </Button>
     </section>
