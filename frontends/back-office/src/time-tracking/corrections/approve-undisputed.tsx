@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
@@ -33,13 +33,11 @@ export function ApproveUndisputed({
   onClose: () => void;
 }) {
   const api = useApi();
-  const client = useQueryClient();
   const toast = useToast();
   const zoneOf = useZoneOf();
   // Fixed on opening, because approved requests disappear from the list behind the dialog.
   const [requests] = useState(given);
-  const [isBusy, setBusy] = useState(false);
-  const [left, setLeft] = useState<Left[]>();
+  const [left, setLeft] = useState<readonly Left[]>();
   const what = (request: NamedCorrectionRequest) => timesText(request, zoneOf(request.branch.id));
 
   async function whyLeft(request: NamedCorrectionRequest): Promise<string | undefined> {
@@ -53,23 +51,22 @@ export function ApproveUndisputed({
       return ApiError.from(error).message;
     }
   }
-  async function approve() {
-    setBusy(true);
+  async function approve(): Promise<readonly Left[]> {
     const found: Left[] = [];
     for (const request of requests) {
       const why = await whyLeft(request);
       if (why !== undefined) found.push({ request, why });
     }
-    await Promise.all(
-      ['correction-requests', 'time-sheets', 'working-activities'].map((key) =>
-        client.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
-    toast({ text: undisputedMessages.done(requests.length - found.length) });
-    setBusy(false);
-    if (found.length === 0) onClose();
-    else setLeft(found);
+    return found;
   }
+  const { isBusy, run } = useAction(approve, {
+    invalidates: [['correction-requests'], ['time-sheets'], ['working-activities']],
+    onDone: (found) => {
+      toast({ text: undisputedMessages.done(requests.length - found.length) });
+      if (found.length === 0) onClose();
+      else setLeft(found);
+    },
+  });
   if (left)
     return (
       <DecisionDialog
@@ -92,7 +89,7 @@ export function ApproveUndisputed({
       title={undisputedMessages.title}
       label={undisputedMessages.approve(requests.length)}
       busyLabel={isBusy && messages.working}
-      onDecide={() => void approve()}
+      onDecide={() => void run()}
       onClose={onClose}
     >
       <p>{undisputedMessages.about}</p>

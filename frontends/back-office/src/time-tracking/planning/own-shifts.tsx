@@ -3,6 +3,7 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
@@ -11,7 +12,6 @@ import {
   takeWorkingSchedule,
   type WorkingSchedule,
 } from '@theke/contracts/time-tracking/working-schedule';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
@@ -116,36 +116,27 @@ function OwnShift({ shift, children }: { shift: WorkingSchedule; children: (when
 }
 
 function TakeDialog({ shift, onClose }: { shift: WorkingSchedule; onClose: () => void }) {
-  const api = useApi();
   const client = useQueryClient();
   const zone = useZoneOf()(shift.branch.id);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  async function take() {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await api(takeWorkingSchedule, { params: { id: shift.id }, body: {} });
-      await client.invalidateQueries({ queryKey: ['working-schedules'] });
-      onClose();
-    } catch (error) {
-      setProblem(ApiError.from(error).message);
-      setIsBusy(false);
-      void client.invalidateQueries({ queryKey: ['working-schedules'] });
-    }
-  }
+  const key = ['working-schedules'];
+  const { isBusy, problem, run } = useAction(takeWorkingSchedule, {
+    invalidates: [key],
+    onDone: onClose,
+    // Somebody else may have taken the shift.
+    onProblem: () => client.invalidateQueries({ queryKey: key }),
+  });
   return (
     <DecisionDialog
       title={ownMessages.askTake}
       label={ownMessages.take}
       busyLabel={isBusy && messages.working}
-      onDecide={() => void take()}
+      onDecide={() => void run({ params: { id: shift.id }, body: {} })}
       onClose={onClose}
     >
       <p>{ownMessages.ask(`${dayText(dayOf(shift, zone))}, ${timesText(shift, zone)}`)}</p>
       {problem && (
         <Notice kind="late" role="alert">
-          {problem}
+          {problem.message}
         </Notice>
       )}
     </DecisionDialog>

@@ -1,4 +1,5 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
 import { DateInput } from '@theke/admin/ui/date-input.tsx';
@@ -11,14 +12,13 @@ import {
   type WorkingSchedule,
 } from '@theke/contracts/time-tracking/working-schedule';
 import { addDays } from '@theke/rules/time/local-time';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Refusal } from '../shared/refusal.tsx';
 import { planMessages } from './plan-messages.de.ts';
 import type { Cell } from './plan-week.ts';
 import * as css from './planning.module.css';
@@ -48,8 +48,6 @@ export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose
   const [role, setRole] = useState(shift?.role ?? '');
   const [note, setNote] = useState(shift?.note ?? '');
   const [isAsked, setIsAsked] = useState(false);
-  const [busy, setBusy] = useState<'save' | 'delete'>();
-  const [problem, setProblem] = useState<string>();
   const isNumber = /^\d{1,3}$/.test(pause.trim()) && Number(pause) <= 600;
   const isNextDay = to <= from;
   const missing = (value: string) => (isAsked && value === '' ? dialogMessages.missing : undefined);
@@ -58,22 +56,7 @@ export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose
   const instant = (typed: string, before: string | undefined, was: string | undefined) =>
     was && typed === before ? was : instantOfInput(typed, zone);
 
-  async function run(what: 'save' | 'delete', failed: string, work: () => Promise<unknown>) {
-    setBusy(what);
-    setProblem(undefined);
-    try {
-      await work();
-      await onDone();
-      onClose();
-    } catch (error) {
-      setProblem(`${failed} ${ApiError.from(error).message}`);
-      setBusy(undefined);
-    }
-  }
-
-  function save() {
-    setIsAsked(true);
-    if (date === '' || from === '' || to === '' || !isNumber) return;
+  function send() {
     const body = {
       user: person === '' ? null : { id: person },
       startAt: instant(`${date}T${from}`, typedFrom, shift?.startAt),
@@ -82,27 +65,38 @@ export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose
       role,
       note,
     };
-    void run('save', shift ? planMessages.updateFailed : planMessages.createFailed, () =>
-      shift
-        ? api(updateWorkingSchedule, { params: { id: shift.id }, body: { version: shift.version, ...body } })
-        : api(createWorkingSchedule, { body: { branch: { id: branch }, ...body } }),
-    );
+    return shift
+      ? api(updateWorkingSchedule, { params: { id: shift.id }, body: { version: shift.version, ...body } })
+      : api(createWorkingSchedule, { body: { branch: { id: branch }, ...body } });
+  }
+  async function close() {
+    await onDone();
+    onClose();
+  }
+  const saving = useAction(send, { onDone: close });
+  const deleting = useAction(deleteWorkingSchedule, { onDone: close });
+  const isBusy = saving.isBusy || deleting.isBusy;
+  function save() {
+    setIsAsked(true);
+    deleting.reset();
+    if (!isBusy && date !== '' && from !== '' && to !== '' && isNumber) void saving.run();
+  }
+  function remove(id: string) {
+    saving.reset();
+    if (!isBusy) void deleting.run({ params: { id } });
   }
   const others = shift?.user && !people.some(({ id }) => id === shift.user?.id);
   return (
     <DecisionDialog
       title={shift ? dialogMessages.edit : dialogMessages.add}
       label={dialogMessages.save}
-      busyLabel={busy === 'save' && messages.working}
+      busyLabel={saving.isBusy && messages.working}
       onDecide={save}
       onClose={onClose}
     >
       <DialogForm className={css.form} onSubmit={save}>
-        {problem && (
-          <Notice kind="late" role="alert">
-            {problem}
-          </Notice>
-        )}
+        <Refusal failed={shift ? planMessages.updateFailed : planMessages.createFailed} problem={saving.problem} />
+        <Refusal failed={planMessages.deleteFailed} problem={deleting.problem} />
         <Select
           label={dialogMessages.person}
           choices={[
@@ -162,12 +156,8 @@ export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose
           <Button
             kind="danger"
             size="small"
-            busyLabel={busy === 'delete' && messages.working}
-            onClick={() =>
-              void run('delete', planMessages.deleteFailed, () =>
-                api(deleteWorkingSchedule, { params: { id: shift.id } }),
-              )
-            }
+            busyLabel={deleting.isBusy && messages.working}
+            onClick={() => remove(shift.id)}
           >
             <Trash2 {...icon} size={16} />
             {dialogMessages.delete}

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import {
@@ -8,21 +9,19 @@ import {
   createWeekTemplate,
   deleteWeekTemplate,
   listWeekTemplates,
-  type WeekTemplate,
 } from '@theke/contracts/time-tracking/week-template';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
-import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
 import { useToast } from '@theke/ui/toast';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as lineCss from '../shared/lines.module.css';
+import { Refusal } from '../shared/refusal.tsx';
 import { planMessages } from './plan-messages.de.ts';
 import { weekText } from './plan-week.ts';
 import * as css from './planning.module.css';
@@ -34,51 +33,43 @@ type Props = { branch: string; monday: LocalDate; onDone: () => Promise<unknown>
 /** Dialog for templates of a branch's weeks: applies one to the displayed week, or saves that as a new one. */
 export function TemplateDialog({ branch, monday, onDone, onClose }: Props) {
   const api = useApi();
-  const client = useQueryClient();
   const toast = useToast();
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
-  const [busy, setBusy] = useState<string>();
-  const [problem, setProblem] = useState<string>();
   const query = { filter: { branch }, sort: 'name', pageSize: 100 };
   const { data, isError, refetch } = useQuery({ ...endpointQuery(api, listWeekTemplates, { query }), staleTime: 0 });
 
-  async function run(what: string, failed: string, work: () => Promise<unknown>) {
-    setBusy(what);
-    setProblem(undefined);
-    try {
-      await work();
-      await client.invalidateQueries({ queryKey: ['week-templates'] });
-    } catch (error) {
-      setProblem(`${failed} ${ApiError.from(error).message}`);
-    }
-    setBusy(undefined);
-  }
-  const apply = ({ id }: WeekTemplate) =>
-    run(`apply ${id}`, planMessages.createFailed, async () => {
-      const { copied, left } = await api(applyWeekTemplate, { params: { id }, body: { monday } });
+  const invalidates = [['week-templates']];
+  const applying = useAction(applyWeekTemplate, {
+    invalidates,
+    onDone: async ({ copied, left }) => {
       await onDone();
       toast({ text: planMessages.copied(copied, left) });
       onClose();
-    });
-  const remove = ({ id }: WeekTemplate) =>
-    run(`remove ${id}`, templatesMessages.removeFailed, () => api(deleteWeekTemplate, { params: { id } }));
+    },
+  });
+  const removing = useAction(deleteWeekTemplate, { invalidates });
+  const saving = useAction(createWeekTemplate, {
+    invalidates,
+    onDone: () => {
+      setName('');
+      setTried(false);
+    },
+  });
+  const forgetProblems = () => {
+    for (const { reset, problem } of [applying, removing, saving]) if (problem) reset();
+  };
   function save() {
     setTried(true);
     if (name.trim() === '') return;
-    void run('save', templatesMessages.saveFailed, async () => {
-      await api(createWeekTemplate, { body: { branch: { id: branch }, monday, name } });
-      setName('');
-      setTried(false);
-    });
+    forgetProblems();
+    void saving.run({ body: { branch: { id: branch }, monday, name } });
   }
   return (
     <Dialog title={templatesMessages.title} closeLabel={messages.close} onClose={onClose}>
-      {problem && (
-        <Notice kind="late" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Refusal failed={planMessages.createFailed} problem={applying.problem} />
+      <Refusal failed={templatesMessages.removeFailed} problem={removing.problem} />
+      <Refusal failed={templatesMessages.saveFailed} problem={saving.problem} />
       {!data && isError && (
         <ErrorPanel message={templatesMessages.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
@@ -95,12 +86,21 @@ export function TemplateDialog({ branch, monday, onDone, onClose }: Props) {
                 kind="second"
                 size="small"
                 aria-label={templatesMessages.applyThis(template.name)}
-                busyLabel={busy === `apply ${template.id}` && messages.working}
-                onClick={() => void apply(template)}
+                busyLabel={applying.isBusy && applying.input?.params.id === template.id && messages.working}
+                onClick={() => {
+                  forgetProblems();
+                  void applying.run({ params: { id: template.id }, body: { monday } });
+                }}
               >
                 {templatesMessages.apply}
               </Button>
-              <IconButton label={templatesMessages.removeThis(template.name)} onClick={() => void remove(template)}>
+              <IconButton
+                label={templatesMessages.removeThis(template.name)}
+                onClick={() => {
+                  forgetProblems();
+                  void removing.run({ params: { id: template.id } });
+                }}
+              >
                 <Trash2 {...icon} size={18} />
               </IconButton>
             </li>
@@ -115,7 +115,7 @@ export function TemplateDialog({ branch, monday, onDone, onClose }: Props) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button kind="second" busyLabel={busy === 'save' && messages.working} onClick={save}>
+        <Button kind="second" busyLabel={saving.isBusy && messages.working} onClick={save}>
           {templatesMessages.save}
         </Button>
       </DialogForm>

@@ -1,7 +1,6 @@
-import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { type TaskState, taskStates, tasks } from '@theke/contracts/time-tracking/task';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
@@ -25,24 +24,17 @@ type Ref = { id: string };
  * the next one.
  */
 export function ColumnAdd({ state, given, onAdded }: Adding & { state: TaskState }) {
-  const api = useApi();
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (title.trim() === '' || isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await api(tasks.endpoints.create, { body: { ...given, title: title.trim(), state } });
+  const { isBusy, problem, run } = useAction(tasks.endpoints.create, {
+    onDone: async () => {
       await onAdded();
       setTitle('');
-    } catch (error) {
-      setProblem(`${addMessages.failed} ${ApiError.from(error).message}`);
-    }
-    setBusy(false);
+    },
+  });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (title.trim() !== '') void run({ body: { ...given, title: title.trim(), state } });
   }
   return (
     <>
@@ -55,15 +47,11 @@ export function ColumnAdd({ state, given, onAdded }: Adding & { state: TaskState
         <Plus {...icon} size={18} />
       </IconButton>
       {isOpen && (
-        <form
-          className={css.adding}
-          onSubmit={(event) => void send(event)}
-          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-        >
+        <form className={css.adding} onSubmit={send} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
           <TextInput
             label={addMessages.title}
             maxLength={200}
-            error={problem}
+            error={problem && `${addMessages.failed} ${problem.message}`}
             autoFocus
             value={title}
             onChange={({ target }) => setTitle(target.value)}

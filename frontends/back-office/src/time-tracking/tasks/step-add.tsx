@@ -1,7 +1,6 @@
-import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { addTaskStep } from '@theke/contracts/time-tracking/task';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { TextInput } from '@theke/ui/text-input';
@@ -15,28 +14,21 @@ const detailMessages = taskMessages.detail;
 
 /** Adds a step without opening the task's form. Enter saves and clears the field for the next one. */
 export function StepAdd({ task, refresh }: { task: string; refresh: () => Promise<unknown> }) {
-  const api = useApi();
   const idOf = useRequestId();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   /** Number of steps added here; part of the request id, because the same text again is a new step. */
   const [count, setCount] = useState(0);
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (text.trim() === '' || isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await api(addTaskStep, { params: { id: task }, body: { id: idOf({ text, count }), text } });
+  const { isBusy, problem, run } = useAction(addTaskStep, {
+    onDone: async () => {
       await refresh();
       setCount(count + 1);
       setText('');
-    } catch (error) {
-      setProblem(ApiError.from(error).message);
-    }
-    setBusy(false);
+    },
+  });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== '') void run({ params: { id: task }, body: { id: idOf({ text, count }), text } });
   }
   if (!isOpen)
     return (
@@ -46,15 +38,11 @@ export function StepAdd({ task, refresh }: { task: string; refresh: () => Promis
       </Button>
     );
   return (
-    <form
-      className={css.adding}
-      onSubmit={(event) => void send(event)}
-      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-    >
+    <form className={css.adding} onSubmit={send} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
       <TextInput
         label={detailMessages.newStep}
         maxLength={200}
-        error={problem}
+        error={problem?.message}
         autoFocus
         value={text}
         onChange={({ target }) => setText(target.value)}

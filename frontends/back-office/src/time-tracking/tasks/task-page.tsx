@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
@@ -15,7 +15,6 @@ import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { Check, PencilLine, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { dateAt } from '../shared/day-text.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -30,6 +29,7 @@ import { TaskStream } from './task-stream.tsx';
 import { useOpenedTask } from './use-opened-task.ts';
 
 const words = catalogue.detail;
+const tasksKey = ['tasks'];
 const looks = { soon: css.soon, late: css.late };
 
 /** Page of a task: steps, discussion, history and viewers. */
@@ -55,31 +55,19 @@ export function TaskPage() {
 }
 
 function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | null }) {
-  const api = useApi();
   const client = useQueryClient();
   const now = useNow(30_000);
   const zone = useZoneOf()(task.branch?.id);
   const today = dateAt(now, zone);
   const mayWrite = may(useMe(), 'tasks.write');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const isDone = task.state === 'done';
   const due = task.dueDate === null ? undefined : dueOf(task.dueDate, today, isDone);
-  const refresh = () => client.invalidateQueries({ queryKey: ['tasks'] });
+  const refresh = () => client.invalidateQueries({ queryKey: tasksKey });
 
-  async function put(state: TaskState) {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await api(moveTask, { params: { id: task.id }, body: { state, after: null, version: task.version } });
-    } catch (error) {
-      const { status, message } = ApiError.from(error);
-      setProblem(`${catalogue.updateFailed} ${status === 409 ? catalogue.stale : message}`);
-    } finally {
-      await refresh();
-      setIsBusy(false);
-    }
-  }
+  const { isBusy, problem, run } = useAction(moveTask, { invalidates: [tasksKey], onProblem: refresh });
+  const put = (state: TaskState) =>
+    void run({ params: { id: task.id }, body: { state, after: null, version: task.version } });
+  const refusal = problem?.status === 409 ? catalogue.stale : problem?.message;
   const Sign = isDone ? RotateCcw : Check;
   return (
     <>
@@ -109,7 +97,7 @@ function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | nul
               size="small"
               kind={isDone ? 'second' : 'main'}
               busyLabel={isBusy && messages.working}
-              onClick={() => void put(isDone ? 'open' : 'done')}
+              onClick={() => put(isDone ? 'open' : 'done')}
             >
               <Sign {...icon} size={16} />
               {isDone ? words.reopen : words.done}
@@ -119,14 +107,16 @@ function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | nul
       </PageBar>
       <div className={css.page}>
         <div className={css.main}>
-          <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
+          <div aria-live="polite">
+            {refusal && <Notice kind="late">{`${catalogue.updateFailed} ${refusal}`}</Notice>}
+          </div>
           <h2 className={css.title}>{task.title}</h2>
           {task.text && <p className={css.text}>{task.text}</p>}
           {(task.steps.length > 0 || mayWrite) && <StepList {...{ task, now, zone, mayWrite, refresh }} />}
           <TaskFiles key={task.id} {...{ mayWrite, refresh }} task={task.id} />
           <TaskStream {...{ task, visitedAt, now, zone, today, mayWrite, refresh }} />
         </div>
-        <TaskFacts {...{ task, now, zone, today, mayWrite }} onState={(state) => void put(state)} />
+        <TaskFacts {...{ task, now, zone, today, mayWrite }} onState={put} />
       </div>
     </>
   );

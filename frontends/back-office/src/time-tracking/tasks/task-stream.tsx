@@ -1,5 +1,5 @@
-import { useApi } from '@theke/admin/api/office-api.ts';
 import { useMe } from '@theke/admin/api/session.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { minuteText } from '@theke/admin/ui/format.ts';
 import {
@@ -10,7 +10,6 @@ import {
   type TaskState,
   taskStates,
 } from '@theke/contracts/time-tracking/task';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
@@ -113,34 +112,24 @@ function difference({ field, from, to }: TaskChange, today: string): string {
 }
 
 function CommentForm({ id, refresh }: { id: string; refresh: () => Promise<unknown> }) {
-  const api = useApi();
   const [text, setText] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function send() {
-    if (text.trim() === '') return;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await api(commentTask, { params: { id }, body: { text } });
+  const { isBusy, problem, run } = useAction(commentTask, {
+    onDone: async () => {
       await refresh();
       setText('');
-    } catch (error) {
-      setProblem(`${words.commentFailed} ${ApiError.from(error).message}`);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+  });
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        if (text.trim() !== '') void run({ params: { id }, body: { text } });
       }}
     >
-      <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
+      <div aria-live="polite">
+        {problem && <Notice kind="late">{`${words.commentFailed} ${problem.message}`}</Notice>}
+      </div>
       <TextArea
         label={words.comment}
         rows={3}

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { CopyField } from '@theke/admin/ui/copy-field.tsx';
@@ -12,7 +13,6 @@ import {
   revokeTerminal,
   type Terminal,
 } from '@theke/contracts/time-tracking/terminal';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
@@ -28,37 +28,25 @@ const asksEvery = 10_000;
 export function TerminalTools({ record }: { record: OfficeRecord }) {
   const { id, branch } = record as OfficeRecord & Pick<Terminal, 'branch'>;
   const api = useApi();
-  const client = useQueryClient();
   const now = useNow(asksEvery);
   const zone = useZoneOf()(branch.id);
   const [key, setKey] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState<'make' | 'revoke'>();
   const query = endpointQuery(api, readTerminalState, { params: { id } });
   const { data: state, isError } = useQuery({ ...query, refetchInterval: asksEvery });
   const when = (at: string | null) => (at === null ? terminalMessages.never : minuteText(at, now, zone));
 
-  async function ask(what: 'make' | 'revoke', refusal: string, work: () => Promise<unknown>) {
-    setBusy(what);
-    setProblem(undefined);
-    try {
-      await work();
-      await client.invalidateQueries(query);
-    } catch (error) {
-      setProblem(`${refusal} ${ApiError.from(error).message}`);
-    } finally {
-      setBusy(undefined);
-    }
-  }
-  const make = () =>
-    ask('make', terminalMessages.failed, async () =>
-      setKey((await api(makeTerminalKey, { params: { id }, body: {} })).key),
-    );
-  const revoke = () =>
-    ask('revoke', terminalMessages.revokeFailed, async () => {
-      await api(revokeTerminal, { params: { id }, body: {} });
-      setKey(undefined);
-    });
+  const { isBusy, input, problem, run } = useAction(
+    async (act: 'make' | 'revoke') => {
+      const sent = { params: { id }, body: {} };
+      if (act === 'make') setKey((await api(makeTerminalKey, sent)).key);
+      else {
+        await api(revokeTerminal, sent);
+        setKey(undefined);
+      }
+    },
+    { invalidates: [query.queryKey] },
+  );
+  const failed = input === 'revoke' ? terminalMessages.revokeFailed : terminalMessages.failed;
 
   return (
     <section className={css.tools} aria-labelledby="terminal-access">
@@ -82,8 +70,8 @@ export function TerminalTools({ record }: { record: OfficeRecord }) {
             <Button
               kind="second"
               size="small"
-              busyLabel={busy === 'make' && messages.working}
-              onClick={() => void make()}
+              busyLabel={isBusy && input === 'make' && messages.working}
+              onClick={() => void run('make')}
             >
               {state.keyMadeAt ? terminalMessages.anew : terminalMessages.make}
             </Button>
@@ -91,8 +79,8 @@ export function TerminalTools({ record }: { record: OfficeRecord }) {
               <Button
                 kind="second"
                 size="small"
-                busyLabel={busy === 'revoke' && messages.working}
-                onClick={() => void revoke()}
+                busyLabel={isBusy && input === 'revoke' && messages.working}
+                onClick={() => void run('revoke')}
               >
                 {terminalMessages.revoke}
               </Button>
@@ -100,7 +88,7 @@ export function TerminalTools({ record }: { record: OfficeRecord }) {
           </div>
         </>
       )}
-      <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
+      <div aria-live="polite">{problem && <Notice kind="late">{`${failed} ${problem.message}`}</Notice>}</div>
     </section>
   );
 }
