@@ -1,8 +1,8 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import type { Menu } from '@theke/contracts/catalog/menu';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useGetMany, useNotify } from 'ra-core';
@@ -52,28 +52,24 @@ function Nowhere({ product, onPlaced }: { product: string; onPlaced: () => void 
   const notify = useNotify();
   const [place, setPlace] = useState({ menu: '', category: '' });
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
 
-  async function put() {
-    setIsAsked(true);
-    if (!place.menu || !place.category) return;
-    setIsBusy(true);
-    try {
-      const { name } = await placeProduct(api, product, place);
+  const { isBusy, run } = useAction(() => placeProduct(api, product, place), {
+    onDone: ({ name }) => {
       notify(menuMessages.placed(name), { type: 'info' });
       onPlaced();
-    } catch (error) {
-      notify(menuMessages.failed(ApiError.from(error).message), { type: 'error' });
-    } finally {
-      setIsBusy(false);
-    }
+    },
+    onProblem: ({ message }) => notify(menuMessages.failed(message), { type: 'error' }),
+  });
+  function put() {
+    setIsAsked(true);
+    if (place.menu && place.category) void run();
   }
   return (
     <div className={css.nowhere}>
       <Notice>{menuMessages.nowhere}</Notice>
       <PlaceFields place={place} isAsked={isAsked} onChange={setPlace} />
       {place.menu && (
-        <Button kind="second" size="small" busyLabel={isBusy && messages.working} onClick={() => void put()}>
+        <Button kind="second" size="small" busyLabel={isBusy && messages.working} onClick={put}>
           {menuMessages.place}
         </Button>
       )}

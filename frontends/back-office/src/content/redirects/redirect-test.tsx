@@ -1,3 +1,4 @@
+import { useAction } from '@theke/admin/api/use-action.ts';
 import * as control from '@theke/admin/forms/editors/control.module.css';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
@@ -28,31 +29,27 @@ export function RedirectTest() {
 function TestDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const [found, setFound] = useState<{ asked: string; arrival: Arrival }>();
 
-  async function look() {
+  const { isBusy, problem, run, reset } = useAction((asked: string) => wherePathLeads(asked, location.origin), {
+    onDone: (arrival, asked) => setFound({ asked, arrival }),
+  });
+  function look() {
     const asked = ownPath(typed, location.origin);
     setFound(undefined);
-    setFault(asked === undefined ? redirectMessages.wrong : undefined);
-    if (asked === undefined) return;
-    setIsBusy(true);
-    try {
-      setFound({ asked, arrival: await wherePathLeads(asked, location.origin) });
-    } catch {
-      setFault(redirectMessages.failed);
-    } finally {
-      setIsBusy(false);
-    }
+    setIsWrong(asked === undefined);
+    if (asked === undefined) reset();
+    else void run(asked);
   }
+  const fault = isWrong ? redirectMessages.wrong : problem && redirectMessages.failed;
 
   return (
     <DecisionDialog
       title={redirectMessages.title}
       label={redirectMessages.look}
       busyLabel={isBusy && redirectMessages.looking}
-      onDecide={() => void look()}
+      onDecide={look}
       onClose={onClose}
     >
       <FieldFrame id={id} label={redirectMessages.path} hint={redirectMessages.hint} fault={fault}>
@@ -63,7 +60,7 @@ function TestDialog({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && void look()}
+            onKeyDown={(event) => event.key === 'Enter' && look()}
           />
         )}
       </FieldFrame>

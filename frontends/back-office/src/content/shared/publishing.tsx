@@ -1,15 +1,13 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { goToField } from '@theke/admin/forms/go-to-field.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { dayText, timeText } from '@theke/admin/ui/format.ts';
 import type { postRevisions } from '@theke/contracts/content/entry-revision';
-import type { Fault } from '@theke/contracts/errors';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as css from './publishing.module.css';
 import { publishingMessages } from './publishing-messages.de.ts';
@@ -42,39 +40,36 @@ export function Publishing<R extends Drafted>({ of, record, onChanged }: Props<R
   const zone = useZoneOf()();
   const { formState, setError } = useFormContext();
   const { isDirty } = formState;
-  const [busy, setBusy] = useState<Act>();
-  const [problems, setProblems] = useState<readonly Fault[]>([]);
   const { id, version, hasChanges } = record;
   const own = publishingMessages.of[of.told];
   const shown = of.shownOf(record);
   const isOfForm = (field: string | undefined): field is string => (field?.split('.')[0] ?? '') in of.fields;
 
-  async function act(how: Act) {
-    setBusy(how);
-    setProblems([]);
-    try {
-      onChanged((await api(of.endpoints[how], { params: { id }, body: { version } })) as unknown as R);
-      notify(own.done[how], { type: 'info' });
-    } catch (error) {
-      const { errors } = ApiError.from(error);
+  const { isBusy, input, problem, run } = useAction(
+    (act: Act) => api(of.endpoints[act], { params: { id }, body: { version } }),
+    {
+      onDone: (fresh, act) => {
+        onChanged(fresh as unknown as R);
+        notify(own.done[act], { type: 'info' });
+      },
       // Errors are also set at their fields, which opens their sections.
-      for (const { field, message, code } of errors) if (isOfForm(field)) setError(field, { type: code, message });
-      setProblems(errors);
-    } finally {
-      setBusy(undefined);
-    }
-  }
+      onProblem: ({ errors }) => {
+        for (const { field, message, code } of errors) if (isOfForm(field)) setError(field, { type: code, message });
+      },
+    },
+  );
+  const problems = problem?.errors ?? [];
 
-  const button = (how: Act, kind: 'main' | 'second' | 'quiet') => (
+  const button = (act: Act, kind: 'main' | 'second' | 'quiet') => (
     <Button
       kind={kind}
       size="small"
       type="button"
       disabled={isDirty}
-      busyLabel={busy === how && messages.working}
-      onClick={() => void act(how)}
+      busyLabel={isBusy && input === act && messages.working}
+      onClick={() => void run(act)}
     >
-      {publishingMessages.act[how]}
+      {publishingMessages.act[act]}
     </Button>
   );
 

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
-import { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { changedLines, type LineChange } from './changed-lines.ts';
 import * as css from './revision-dialog.module.css';
@@ -32,8 +31,6 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
   const zone = useZoneOf()();
   const { isDirty } = useFormState();
   const { id, version } = record;
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   // A revision never changes, so it is cached forever.
   const { data, error } = useQuery({
     ...endpointQuery(api, of.read, { params: { id, revision: String(revision) } }),
@@ -41,18 +38,13 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
   });
   const changes = data && changedLines(of.lines(data), of.lines(record));
 
-  async function restore() {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      onRestored(await api(of.restore, { params: { id }, body: { revision, version } }));
+  const { isBusy, problem, run } = useAction(of.restore, {
+    onDone: (fresh) => {
+      onRestored(fresh);
       notify(revisionMessages.restored(revision), { type: 'info' });
       onClose();
-    } catch (fault) {
-      setProblem(ApiError.from(fault).message);
-      setIsBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <DecisionDialog
@@ -64,11 +56,11 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
       label={revisionMessages.restore}
       busyLabel={isBusy && revisionMessages.restoring}
       isDisabled={isDirty || !changes || changes.length === 0}
-      onDecide={() => void restore()}
+      onDecide={() => void run({ params: { id }, body: { revision, version } })}
       onClose={onClose}
     >
       {!data && <p>{error ? revisionMessages.revisionFailed : messages.loading}</p>}
-      {problem && <Notice kind="late">{problem}</Notice>}
+      {problem && <Notice kind="late">{problem.message}</Notice>}
       {changes && <p>{changes.length > 0 ? revisionMessages.comparison(changes.length) : revisionMessages.same}</p>}
       {changes && changes.length > 0 && (
         <>

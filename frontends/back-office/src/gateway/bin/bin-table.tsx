@@ -1,5 +1,6 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { withMessage } from '@theke/admin/api/with-message.ts';
 import type { ListColumn } from '@theke/admin/lists/list-column.ts';
 import { ListTable } from '@theke/admin/lists/list-table.tsx';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { TitleText } from '@theke/admin/ui/title-text.tsx';
 import { WhenText } from '@theke/admin/ui/when-text.tsx';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
@@ -33,23 +33,18 @@ export function BinTable({ rows, onChanged }: Props) {
   const api = useApi();
   const notify = useNotify();
   const canPurge = may(useMe(), 'bin.purge');
-  const [busy, setBusy] = useState<string>();
   const [purging, setPurging] = useState<BinnedRow>();
-  const [refused, setRefused] = useState<{ name: string; why: string }>();
 
-  async function restore({ id, name, kind }: BinnedRow) {
-    setBusy(id);
-    setRefused(undefined);
-    try {
-      await withMessage(api(kind.restore, { params: { id } }), binMessages.restoreFailed);
-      notify(binMessages.restored(name), { type: 'info' });
-    } catch (error) {
-      setRefused({ name, why: ApiError.from(error).message });
-    } finally {
-      setBusy(undefined);
-      onChanged(kind);
-    }
-  }
+  const { isBusy, input, problem, run } = useAction(
+    ({ id, kind }: BinnedRow) => withMessage(api(kind.restore, { params: { id } }), binMessages.restoreFailed),
+    {
+      onDone: (_, { name, kind }) => {
+        notify(binMessages.restored(name), { type: 'info' });
+        onChanged(kind);
+      },
+      onProblem: (_, { kind }) => onChanged(kind),
+    },
+  );
   async function purge({ id, name, kind }: BinnedRow) {
     await withMessage(api(kind.purge, { params: { id } }), binMessages.purgeFailed);
     notify(binMessages.purged(name), { type: 'info' });
@@ -84,8 +79,9 @@ export function BinTable({ rows, onChanged }: Props) {
             kind="second"
             size="small"
             aria-label={binMessages.restoreThis(record.name)}
-            busyLabel={busy === record.id && binMessages.restoring}
-            onClick={() => void restore(record)}
+            disabled={isBusy && input?.id !== record.id}
+            busyLabel={isBusy && input?.id === record.id && binMessages.restoring}
+            onClick={() => void run(record)}
           >
             <ArchiveRestore {...icon} size={16} />
             <span className={css.wide}>{binMessages.restore}</span>
@@ -101,10 +97,10 @@ export function BinTable({ rows, onChanged }: Props) {
   ];
   return (
     <>
-      {refused && (
+      {problem && input && (
         <div className={css.refused}>
           <Notice kind="late" role="alert">
-            {binMessages.refused(refused.name)} {refused.why}
+            {binMessages.refused(input.name)} {problem.message}
           </Notice>
         </div>
       )}

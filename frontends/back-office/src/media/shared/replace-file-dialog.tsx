@@ -1,7 +1,7 @@
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { dataUrlOf } from '@theke/admin/forms/editors/data-url-of.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { largestUpload } from '@theke/contracts/media/upload-kinds';
-import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { sizeText } from '@theke/ui/size-text';
@@ -30,28 +30,19 @@ type ChosenFile = { file: File; data: string };
 export function ReplaceFileDialog({ title, text, accept, before, refusal, onReplace, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ChosenFile>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const { isBusy, problem, run, reset } = useAction(({ file, data }: ChosenFile) => onReplace(data, file));
+  const sentence = fault ?? problem?.message;
 
   async function choose(file: File) {
+    reset();
     setChosen(undefined);
     const refused = file.size > largestUpload ? replaceFileMessages.tooLarge(file.name) : refusal(file);
-    setProblem(refused);
+    setFault(refused);
     if (refused) return;
     const data = await dataUrlOf(file).catch(() => undefined);
     if (data) setChosen({ file, data });
-    else setProblem(replaceFileMessages.unreadable);
-  }
-  async function replace({ file, data }: ChosenFile) {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await onReplace(data, file);
-    } catch (error) {
-      setProblem(ApiError.from(error).message);
-    } finally {
-      setIsBusy(false);
-    }
+    else setFault(replaceFileMessages.unreadable);
   }
   return (
     <DecisionDialog
@@ -59,7 +50,7 @@ export function ReplaceFileDialog({ title, text, accept, before, refusal, onRepl
       label={replaceFileMessages.replace}
       busyLabel={isBusy && replaceFileMessages.replacing}
       isDisabled={!chosen}
-      onDecide={() => chosen && void replace(chosen)}
+      onDecide={() => chosen && void run(chosen)}
       onClose={onClose}
     >
       <p>{text}</p>
@@ -88,9 +79,9 @@ export function ReplaceFileDialog({ title, text, accept, before, refusal, onRepl
           target.value = '';
         }}
       />
-      {problem && (
+      {sentence && (
         <Notice kind="late" role="alert">
-          {problem}
+          {sentence}
         </Notice>
       )}
     </DecisionDialog>

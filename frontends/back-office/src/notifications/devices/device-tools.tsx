@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { CopyField } from '@theke/admin/ui/copy-field.tsx';
 import { whenText } from '@theke/admin/ui/format.ts';
-import type { Endpoint } from '@theke/contracts/endpoint';
+import type { Replied } from '@theke/contracts/endpoint';
 import {
   type Device,
   makeDeviceKey,
@@ -30,12 +31,10 @@ const freshFor = 5_000;
 export function DeviceTools({ record }: { record: OfficeRecord }) {
   const { id, type } = record as OfficeRecord & Pick<Device, 'type'>;
   const api = useApi();
-  const client = useQueryClient();
   const now = useNow(freshFor);
   const zone = useZoneOf()();
   const [path, setPath] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState<string>();
   const query = endpointQuery(api, readDeviceState, { params: { id } });
   const { data: state, isError } = useQuery({
     ...query,
@@ -43,30 +42,7 @@ export function DeviceTools({ record }: { record: OfficeRecord }) {
   });
   const when = (at: string | null) => (at === null ? deviceMessages.never : whenText(at, now, zone));
 
-  async function ask(what: string, refusal: string, work: () => Promise<unknown>) {
-    setBusy(what);
-    setProblem(undefined);
-    try {
-      await work();
-      await client.invalidateQueries(query);
-    } catch (error) {
-      setProblem([refusal, (error as Error).message].join(' '));
-    } finally {
-      setBusy(undefined);
-    }
-  }
-  const button = (endpoint: Endpoint, label: string, refusal: string) => (
-    <Button
-      kind="second"
-      size="small"
-      busyLabel={busy === endpoint.name && messages.working}
-      onClick={() =>
-        void ask(endpoint.name, refusal, () => api(endpoint as typeof testPrint, { params: { id }, body: {} }))
-      }
-    >
-      {label}
-    </Button>
-  );
+  const command = { device: id, onProblem: setProblem };
 
   return (
     <section className={css.tools} aria-labelledby="device-state">
@@ -87,9 +63,26 @@ export function DeviceTools({ record }: { record: OfficeRecord }) {
         </dl>
       )}
       <div className={css.buttons}>
-        {type !== 'frontdesk' && button(testPrint, deviceMessages.testPrint, deviceMessages.testFailed)}
-        {button(testNotification, deviceMessages.testNotification, deviceMessages.testFailed)}
-        {button(requestDeviceLogs, deviceMessages.requestLog, deviceMessages.logFailed)}
+        {type !== 'frontdesk' && (
+          <CommandButton
+            {...command}
+            endpoint={testPrint}
+            label={deviceMessages.testPrint}
+            failed={deviceMessages.testFailed}
+          />
+        )}
+        <CommandButton
+          {...command}
+          endpoint={testNotification}
+          label={deviceMessages.testNotification}
+          failed={deviceMessages.testFailed}
+        />
+        <CommandButton
+          {...command}
+          endpoint={requestDeviceLogs}
+          label={deviceMessages.requestLog}
+          failed={deviceMessages.logFailed}
+        />
       </div>
       <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
       {type === 'cloudprnt' && (
@@ -102,18 +95,13 @@ export function DeviceTools({ record }: { record: OfficeRecord }) {
               {state?.keyMadeAt ? deviceMessages.addressMade(when(state.keyMadeAt)) : deviceMessages.addressMissing}
             </p>
           )}
-          <Button
-            kind="second"
-            size="small"
-            busyLabel={busy === makeDeviceKey.name && messages.working}
-            onClick={() =>
-              void ask(makeDeviceKey.name, deviceMessages.addressFailed, async () =>
-                setPath((await api(makeDeviceKey, { params: { id }, body: {} })).path),
-              )
-            }
-          >
-            {state?.keyMadeAt ? deviceMessages.addressAnew : deviceMessages.addressMake}
-          </Button>
+          <CommandButton
+            {...command}
+            endpoint={makeDeviceKey}
+            label={state?.keyMadeAt ? deviceMessages.addressAnew : deviceMessages.addressMake}
+            failed={deviceMessages.addressFailed}
+            onDone={(made) => setPath(made.path)}
+          />
         </div>
       )}
       {state && type !== 'frontdesk' && <PrintJobList jobs={state.jobs} when={when} />}
@@ -136,5 +124,37 @@ export function DeviceTools({ record }: { record: OfficeRecord }) {
         </div>
       )}
     </section>
+  );
+}
+
+type Command = typeof testPrint | typeof testNotification | typeof requestDeviceLogs | typeof makeDeviceKey;
+type CommandProps<C extends Command> = {
+  device: string;
+  endpoint: C;
+  label: string;
+  /** Message for a failure, before its reason. */
+  failed: string;
+  onDone?: (reply: Replied<C>) => void;
+  onProblem: (problem: string | undefined) => void;
+};
+
+function CommandButton<C extends Command>({ device, endpoint, label, failed, onDone, onProblem }: CommandProps<C>) {
+  const { isBusy, run } = useAction<Command>(endpoint, {
+    invalidates: [endpointKey(readDeviceState, { params: { id: device } })],
+    onDone: (reply) => onDone?.(reply as Replied<C>),
+    onProblem: ({ message }) => onProblem(`${failed} ${message}`),
+  });
+  return (
+    <Button
+      kind="second"
+      size="small"
+      busyLabel={isBusy && messages.working}
+      onClick={() => {
+        onProblem(undefined);
+        void run({ params: { id: device }, body: {} });
+      }}
+    >
+      {label}
+    </Button>
   );
 }

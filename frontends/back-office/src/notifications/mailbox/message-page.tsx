@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { FactList } from '@theke/admin/ui/fact-list.tsx';
@@ -96,21 +97,25 @@ function MessageDetail({ message }: { message: WholeMessage }) {
 }
 
 function SendAgain({ id }: { id: string }) {
-  const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const sending = useMutation({
-    mutationFn: () => api(sendMessageAgain, { params: { id }, body: {} }),
-    onSuccess: () => toast({ text: mailboxMessages.queued }),
-    onError: (error) => toast({ text: sentenceOf(error, mailboxMessages.sendFailed) }),
-    onSettled: () => client.invalidateQueries({ queryKey: endpointKey(listMessages) }),
+  const refresh = () => client.invalidateQueries({ queryKey: endpointKey(listMessages) });
+  const { isBusy, run } = useAction(sendMessageAgain, {
+    onDone: () => {
+      toast({ text: mailboxMessages.queued });
+      return refresh();
+    },
+    onProblem: (problem) => {
+      toast({ text: sentenceOf(problem, mailboxMessages.sendFailed) });
+      void refresh();
+    },
   });
   return (
     <Button
       kind="second"
       size="small"
-      busyLabel={sending.isPending && mailboxMessages.sending}
-      onClick={() => sending.mutate()}
+      busyLabel={isBusy && mailboxMessages.sending}
+      onClick={() => void run({ params: { id }, body: {} })}
     >
       {mailboxMessages.sendAgain}
     </Button>

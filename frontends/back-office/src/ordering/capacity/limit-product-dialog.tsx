@@ -1,3 +1,4 @@
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import { TargetField } from '@theke/admin/forms/editors/target-field.tsx';
@@ -7,7 +8,6 @@ import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import type { Product } from '@theke/contracts/catalog/product';
 import { unitOf } from '@theke/rules/units/units';
-import { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
 import { useId, useState } from 'react';
@@ -28,40 +28,30 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const product = products.get(chosen);
   const resource = useReferredResource('products');
   const remaining = parseNumber(typed);
   const isNumber = remaining !== null && remaining >= 0;
 
-  async function save() {
+  const { isBusy, problem, run } = useAction((amount: number) => onLimit(chosen, amount), { onDone: onClose });
+  function save() {
     setIsAsked(true);
-    if (!product || !isNumber) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await onLimit(product.id, remaining);
-      onClose();
-    } catch (error) {
-      setProblem(ApiError.from(error).message);
-      setIsBusy(false);
-    }
+    if (product && isNumber) void run(remaining);
   }
   return (
     <DecisionDialog
       title={capacityMessages.limitProduct}
       label={capacityMessages.save}
       busyLabel={isBusy && messages.working}
-      onDecide={() => void save()}
+      onDecide={save}
       onClose={onClose}
     >
       {problem && (
         <Notice kind="late" role="alert">
-          {problem}
+          {problem.message}
         </Notice>
       )}
-      <DialogForm className={css.form} onSubmit={() => void save()}>
+      <DialogForm className={css.form} onSubmit={save}>
         <FieldFrame
           id={field}
           label={capacityMessages.product}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { withMessage } from '@theke/admin/api/with-message.ts';
 import { messages } from '@theke/admin/messages.de.ts';
@@ -69,21 +70,15 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
   const mayWrite = may(useMe(), 'customers.write');
   const zone = useZoneOf()();
   const [isAsking, setIsAsking] = useState(false);
-  const [isExporting, setIsExporting] = useState(false);
   const name = customerName(customer);
 
-  async function download() {
-    setIsExporting(true);
-    try {
-      const everything = await api(exportCustomer, { params: { id } });
+  const exporting = useAction(exportCustomer, {
+    onDone: (everything) => {
       const json = JSON.stringify(everything, null, 2);
       saveFile(customerMessages.fileName(name), new Blob([json], { type: 'application/json' }));
-    } catch {
-      toast({ text: customerMessages.exportFailed });
-    } finally {
-      setIsExporting(false);
-    }
-  }
+    },
+    onProblem: () => toast({ text: customerMessages.exportFailed }),
+  });
   async function erase() {
     await withMessage(api(eraseCustomer, { params: { id } }), customerMessages.deleteFailed);
     toast({ text: customerMessages.erased });
@@ -143,7 +138,11 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
             <h2 id="customer-data">{customerMessages.data}</h2>
             <p>{customerMessages.dataText}</p>
             <div className={css.tools}>
-              <Button kind="second" busyLabel={isExporting && messages.working} onClick={() => void download()}>
+              <Button
+                kind="second"
+                busyLabel={exporting.isBusy && messages.working}
+                onClick={() => void exporting.run({ params: { id } })}
+              >
                 <Download {...icon} size={18} />
                 {customerMessages.export}
               </Button>

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
@@ -47,7 +47,6 @@ type Props = {
 /** Dialog to add a product, or to change an item's options or unit, at the current price (ORDER-37). */
 export function ItemDialog({ order, index, onClose, onAsk }: Props) {
   const api = useApi();
-  const client = useQueryClient();
   const toast = useToast();
   const field = useId();
   const zone = useZoneOf()(order.branch.id);
@@ -63,8 +62,6 @@ export function ItemDialog({ order, index, onClose, onAsk }: Props) {
   const [picked, setPicked] = useState<{ unit?: Unit; values?: readonly PartValue[] }>({});
   const [isAsked, setIsAsked] = useState(false);
   const [isGuestAsked, setIsGuestAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const product = sold?.get(chosen);
   const amount = parseNumber(typed);
   const isNumber = amount !== null && amount > 0;
@@ -75,25 +72,26 @@ export function ItemDialog({ order, index, onClose, onAsk }: Props) {
   );
   const mayAsk = order.status === 'placed' && !order.isPaid && order.contact.email !== '';
 
-  async function save() {
+  const { isBusy, problem, run } = useAction(
+    (wanted: number) => {
+      const parts = values.map((value) => (typeof value === 'string' || !value ? (value ?? null) : [...value]));
+      const body = { version: order.version, amount: wanted, unit, parts };
+      return index === undefined
+        ? api(addOrderItem, { params: { id: order.id }, body: { ...body, product: chosen } })
+        : api(updateOrderItem, { params: { id: order.id, index: String(index) }, body });
+    },
+    {
+      invalidates: [ordersKey],
+      onDone: () => {
+        toast({ text: texts.saved, isForEars: true });
+        if (isGuestAsked) onAsk();
+        else onClose();
+      },
+    },
+  );
+  function save() {
     setIsAsked(true);
-    if (!product || !isNumber || faults.size > 0) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    const parts = values.map((value) => (typeof value === 'string' || !value ? (value ?? null) : [...value]));
-    const body = { version: order.version, amount, unit, parts };
-    try {
-      if (index === undefined)
-        await api(addOrderItem, { params: { id: order.id }, body: { ...body, product: product.id } });
-      else await api(updateOrderItem, { params: { id: order.id, index: String(index) }, body });
-      await client.invalidateQueries({ queryKey: ordersKey });
-      toast({ text: texts.saved, isForEars: true });
-      if (isGuestAsked) onAsk();
-      else onClose();
-    } catch (error) {
-      setProblem(sentenceOf(error, orderMessages.editItems.failed));
-      setIsBusy(false);
-    }
+    if (product && isNumber && faults.size === 0) void run(amount);
   }
 
   return (
@@ -101,15 +99,15 @@ export function ItemDialog({ order, index, onClose, onAsk }: Props) {
       title={present ? texts.changeOf(present.name) : texts.add}
       label={present ? orderMessages.editItems.save : texts.add}
       busyLabel={isBusy && messages.working}
-      onDecide={() => void save()}
+      onDecide={save}
       onClose={onClose}
     >
       {(problem || isError) && (
         <Notice kind="late" role="alert">
-          {problem ?? texts.loadFailed}
+          {problem ? sentenceOf(problem, orderMessages.editItems.failed) : texts.loadFailed}
         </Notice>
       )}
-      <DialogForm className={css.form} onSubmit={() => void save()}>
+      <DialogForm className={css.form} onSubmit={save}>
         {!present && (
           <FieldFrame id={field} label={texts.product} fault={isAsked && !product ? texts.missing : undefined}>
             {(control) => (
