@@ -1,4 +1,4 @@
-import type { PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import type { PlannedAbsence, PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import type { Slot } from '@theke/rules/hours/opening-hours';
 import { addDays, clockText, type LocalDate, localTime } from '@theke/rules/time/local-time';
 import { datesFrom, daysFrom, isoWeekOf } from '@theke/rules/working-time/calendar';
@@ -19,6 +19,17 @@ export function weekText(monday: LocalDate): string {
 }
 
 export const dayOf = ({ startAt }: { startAt: string }, zone: string): LocalDate => dateAt(startAt, zone);
+
+export const cellOf = (shift: WorkingSchedule, zone: string): Cell => ({
+  user: shift.user?.id ?? null,
+  date: dayOf(shift, zone),
+});
+
+export const isSameCell = (one: Cell, other: Cell): boolean => one.user === other.user && one.date === other.date;
+
+/** Absences of a cell's person on its day. */
+export const absencesIn = (absences: readonly PlannedAbsence[], { user: of, date }: Cell): PlannedAbsence[] =>
+  absences.filter(({ user, from, to }) => user.id === of && from <= date && date <= to);
 
 /** "16", "23:30" */
 const clockOf = (at: string, zone: string): string =>

@@ -1,5 +1,4 @@
 import { DragDropProvider } from '@dnd-kit/react';
-import { makeDragManager } from '@theke/admin/dragging/drag-manager.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { PlanCostOnWire } from '@theke/contracts/time-tracking/wage';
 import type {
@@ -12,34 +11,17 @@ import type {
 import { slotsOf } from '@theke/rules/hours/opening-hours';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
-import { useToast } from '@theke/ui/toast';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { dayText, shortDate, weekdayShort } from '../shared/day-text.ts';
-import { Face } from '../shared/face.tsx';
-import { minutesText } from '../shared/hours-text.ts';
-import { absenceText } from './absence-text.ts';
-import { CostText } from './cost-text.tsx';
-import { DayCell } from './day-cell.tsx';
+import { useState } from 'react';
+import { shortDate, weekdayShort } from '../shared/day-text.ts';
 import type { ExpectedWeek } from './expected-orders.ts';
 import { ExpectedRow } from './expected-row.tsx';
 import { planMessages } from './plan-messages.de.ts';
-import {
-  type Cell,
-  cellBeside,
-  commonRole,
-  dayOf,
-  minutesOf,
-  openText,
-  type PlanRow,
-  shiftText,
-  weekDays,
-} from './plan-week.ts';
-import { PlannedSum } from './planned-sum.tsx';
+import { type Cell, openText, type PlanRow, weekDays } from './plan-week.ts';
 import * as css from './planning.module.css';
-import { tightestHour } from './tightest-hour.ts';
-import { TightestText } from './tightest-text.tsx';
-import { verdictOf } from './verdict-of.ts';
+import { StaffedRow } from './staffed-row.tsx';
+import { useShiftDragging } from './use-shift-dragging.ts';
+import { WeekRow } from './week-row.tsx';
 
 type Props = {
   monday: LocalDate;
@@ -61,9 +43,6 @@ type Props = {
   onMove: (shift: WorkingSchedule, cell: Cell) => void;
   onOpen: (at: WorkingSchedule | Cell) => void;
 };
-
-/** The shift that is dragged or was lifted by keyboard, and its target cell. */
-type Held = { shift: WorkingSchedule; over: Cell; byKeys: boolean };
 
 /**
  * Grid with people as rows and days as columns; phones show one day. Shifts are dragged, or lifted with Space and
@@ -89,78 +68,17 @@ export function WeekGrid({
   const zone = branch.timeZone;
   const days = weekDays(monday);
   const hours = new Map(days.map((date) => [date, openText(slotsOf(branch.openingHours, date))]));
-  const toast = useToast();
-  const [manager] = useState(makeDragManager);
-  /** Id of the shift that was dropped by keyboard: its new element takes the focus. */
-  const landed = useRef<string>(undefined);
-  const [held, setHeld] = useState<Held>();
   const [day, setDay] = useState(days.includes(today) ? today : monday);
-  const plan = { shifts, zone, monday, busy, judged };
-  const cellOf = (shift: WorkingSchedule): Cell => ({ user: shift.user?.id ?? null, date: dayOf(shift, zone) });
-  const isSame = (one: Cell, other: Cell) => one.user === other.user && one.date === other.date;
-  const nameOf = ({ user }: Cell) => rows.find((row) => row.user === user)?.name ?? '';
-  const absencesIn = ({ user: of, date }: Cell) =>
-    absences.filter(({ user, from, to }) => user.id === of && from <= date && date <= to);
-  const say = (text: string) => toast({ text, isForEars: true });
-  const verdict = held && !isSame(held.over, cellOf(held.shift)) ? verdictOf(held.shift, held.over, plan) : [];
-
-  function drop({ shift, over, byKeys }: Held) {
-    setHeld(undefined);
-    if (isSame(over, cellOf(shift))) return say(planMessages.putBack);
-    const why = verdictOf(shift, over, plan);
-    if (why.length > 0) return toast({ text: `${planMessages.notHere}: ${why.join(' ')}` });
-    landed.current = byKeys ? shift.id : undefined;
-    say(planMessages.dropped(nameOf(over), dayText(over.date)));
-    return onMove(shift, over);
-  }
-
-  /** Handles keys: Space lifts and drops, arrows move, Escape puts back. */
-  function press(event: KeyboardEvent, shift: WorkingSchedule) {
-    const isHeld = held?.byKeys && held.shift.id === shift.id;
-    if (event.key === ' ') {
-      event.preventDefault();
-      if (isHeld) return drop(held);
-      setHeld({ shift, over: cellOf(shift), byKeys: true });
-      return say(planMessages.lifted(shiftText(shift, zone, nameOf(cellOf(shift)))));
-    }
-    if (!isHeld) return undefined;
-    if (event.key === 'Escape') {
-      setHeld(undefined);
-      return say(planMessages.putBack);
-    }
-    if (!event.key.startsWith('Arrow')) return undefined;
-    event.preventDefault();
-    const over = cellBeside(held.over, event.key, rows, days);
-    setHeld({ ...held, over });
-    setDay(over.date);
-    const why = isSame(over, cellOf(shift)) ? [] : verdictOf(shift, over, plan);
-    const away = absencesIn(over).map((absence) => planMessages.awayThere(absenceText(absence)));
-    return say(
-      [
-        planMessages.over(nameOf(over), dayText(over.date)),
-        ...away,
-        ...(why.length > 0 ? [planMessages.notHere, ...why] : []),
-      ].join(' '),
-    );
-  }
-
-  const shiftOf = (id: unknown) => shifts.find((shift) => shift.id === id);
+  const plan = { zone, monday, days, rows, shifts, absences, busy, judged };
+  const dragging = useShiftDragging({ ...plan, onMove, onDay: setDay });
   return (
     <DragDropProvider
-      manager={manager}
-      onDragStart={({ operation: { source } }) => {
-        const shift = shiftOf(source?.id);
-        if (shift) setHeld({ shift, over: cellOf(shift), byKeys: false });
-      }}
-      onDragOver={({ operation: { target } }) => {
-        const cell = target?.data as Cell | undefined;
-        setHeld((before) => before && { ...before, over: cell ?? cellOf(before.shift) });
-      }}
-      onDragEnd={({ canceled, operation: { source, target } }) => {
-        const shift = shiftOf(source?.id);
-        if (!canceled && shift && target) drop({ shift, over: target.data as Cell, byKeys: false });
-        else setHeld(undefined);
-      }}
+      manager={dragging.manager}
+      onDragStart={({ operation: { source } }) => dragging.startDrag(source?.id)}
+      onDragOver={({ operation: { target } }) => dragging.dragOver(target?.data as Cell | undefined)}
+      onDragEnd={({ canceled, operation: { source, target } }) =>
+        dragging.endDrag(source?.id, canceled ? undefined : (target?.data as Cell | undefined))
+      }
     >
       <div className={css.scroll}>
         <fieldset className={css.dayChoice} aria-label={planMessages.day}>
@@ -206,85 +124,15 @@ export function WeekGrid({
           </thead>
           <tbody>
             {expected && <ExpectedRow week={expected} {...{ days, day }} />}
-            {rows.map((row) => {
-              const role = row.user === null ? undefined : commonRole(row.shifts);
-              return (
-                <tr key={row.user ?? 'open'} className={classNames(row.user === null && css.openRow)}>
-                  <th scope="row">
-                    {row.user === null ? (
-                      row.name
-                    ) : (
-                      <span className={css.person}>
-                        <Face id={row.user} name={row.name} isLarge />
-                        <span>
-                          {row.name}
-                          {role && <small>{role}</small>}
-                        </span>
-                      </span>
-                    )}
-                  </th>
-                  {days.map((date) => {
-                    const cell = { user: row.user, date };
-                    const isOver = held !== undefined && isSame(held.over, cell);
-                    return (
-                      <DayCell
-                        key={date}
-                        {...{ cell, zone, held: held?.byKeys ? held.shift.id : undefined, onOpen }}
-                        landed={landed}
-                        isRoleKnown={role !== undefined}
-                        name={row.name}
-                        isOther={date !== day}
-                        isClosed={!hours.get(date)}
-                        shifts={row.shifts.filter((shift) => dayOf(shift, zone) === date)}
-                        warnings={warnings.filter((one) => one.user.id === row.user && one.date === date)}
-                        absences={absencesIn(cell)}
-                        busy={busy.filter((one) => one.user.id === row.user && dayOf(one, zone) === date)}
-                        isOver={isOver}
-                        verdict={isOver ? verdict : []}
-                        isFrom={held !== undefined && isSame(cellOf(held.shift), cell)}
-                        onKeyDown={press}
-                        onBlur={() => held?.byKeys && setHeld(undefined)}
-                      />
-                    );
-                  })}
-                  <td className={css.sum}>
-                    <PlannedSum
-                      planned={minutesOf(row.shifts)}
-                      agreed={agreed.find(({ user }) => user.id === row.user)?.minutes}
-                    />
-                    <CostText of={cost?.people.find(({ user }) => user.id === row.user)} />
-                  </td>
-                </tr>
-              );
-            })}
+            {rows.map((row) => (
+              <WeekRow
+                key={row.user ?? 'open'}
+                {...{ row, zone, days, day, hours, warnings, absences, busy, agreed, cost, dragging, onOpen }}
+              />
+            ))}
           </tbody>
           <tfoot>
-            <tr>
-              <th scope="row">{planMessages.staffed}</th>
-              {days.map((date) => {
-                const all = shifts.filter((shift) => dayOf(shift, zone) === date);
-                const of = all.filter(({ user }) => user);
-                return (
-                  <td key={date} className={classNames(date !== day && css.otherDay)}>
-                    {all.length > 0 && (
-                      <>
-                        <span className={of.length < all.length ? css.lacking : css.staffed}>
-                          {planMessages.staffedOf(of.length, all.length)}
-                          <VisuallyHidden>{planMessages.staffedHeard}</VisuallyHidden>
-                        </span>
-                        <small>{planMessages.duration(minutesText(minutesOf(of)))}</small>
-                        <CostText of={cost?.days.find((one) => one.date === date)} />
-                      </>
-                    )}
-                    {expected && <TightestText of={tightestHour(date, expected, shifts, zone)} />}
-                  </td>
-                );
-              })}
-              <td className={css.sum}>
-                {minutesText(minutesOf(shifts.filter(({ user }) => user)))}
-                <CostText of={cost?.total} />
-              </td>
-            </tr>
+            <StaffedRow {...{ days, day, zone, shifts, expected, cost }} />
           </tfoot>
         </table>
         {cost && cost.total.cost + cost.total.unpriced > 0 && (
