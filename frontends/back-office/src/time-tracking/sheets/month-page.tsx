@@ -1,51 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
-import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
-import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { saveFile } from '@theke/admin/ui/save-file.ts';
-import type { AbsenceOnWire } from '@theke/contracts/time-tracking/absence';
-import { readMonthSheet } from '@theke/contracts/time-tracking/month-file';
-import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
-import { monthSpan } from '@theke/rules/time/months';
-import { urlOf } from '@theke/ui/api-client';
-import { Button, buttonClass } from '@theke/ui/button';
+import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
-import { useNow } from '@theke/ui/use-now';
-import { Banknote, Download, FileText, Lock, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { AbsenceDialog } from '../shared/absence-dialog.tsx';
+import { Lock, Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { ChangedMonths } from '../shared/changed-months.tsx';
-import { dateAt } from '../shared/day-text.ts';
 import { HolidayPanel } from '../shared/holiday-panel.tsx';
-import { MonthChoice, monthIn } from '../shared/month-choice.tsx';
+import { MonthChoice } from '../shared/month-choice.tsx';
 import { NotJudged } from '../shared/not-judged.tsx';
-import { PayrollDialog } from '../shared/payroll/payroll-dialog.tsx';
 import { sheetMessages } from '../shared/sheet-messages.de.ts';
 import * as pageCss from '../shared/side-page.module.css';
 import { useHolidayAccount } from '../shared/use-holiday-account.ts';
 import { useTeam } from '../shared/use-team.ts';
-import { AbsenceList, type AbsenceTools } from './absence-list.tsx';
-import { DecideDialog, WithdrawDialog } from './decide-dialog.tsx';
-import { EmploymentDialog } from './employment-dialog.tsx';
-import { exportMonth } from './export-month.ts';
-import { LockDialog } from './lock-dialog.tsx';
+import { AbsenceList } from './absence-list.tsx';
+import { MonthDialogs } from './month-dialogs.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthLock } from './month-lock.tsx';
 import * as css from './month-page.module.css';
 import { MonthTable } from './month-table.tsx';
+import { MonthTools } from './month-tools.tsx';
 import { firstShown, PersonChoice } from './person-choice.tsx';
-import { WageDialog } from './wage-dialog.tsx';
+import { usePersonMonth } from './use-person-month.ts';
 import { YearPillars } from './year-pillars.tsx';
 
 /** A person's month: target and working time, holidays and absences (TIME-11). */
@@ -82,53 +65,12 @@ type Props = {
   onChoose: (change: Record<string, string | undefined>) => void;
 };
 
-type Open =
-  | 'absence'
-  | 'employment'
-  | 'wages'
-  | 'close'
-  | 'closeAgain'
-  | 'reopen'
-  | 'payroll'
-  | { decide: AbsenceOnWire }
-  | { withdraw: AbsenceOnWire };
-
 function MonthOf({ person, people, month: wanted, onChoose }: Props) {
-  const me = useMe();
-  const api = useApi();
-  const [open, setOpen] = useState<Open>();
-  const zone = useZoneOf()(person.branches[0]?.id);
-  const today = dateAt(useNow(60_000), zone);
-  const month = monthIn(wanted, today);
-  const { from, to } = monthSpan(month);
-  const { data, isError, refetch } = useQuery({
-    ...endpointQuery(api, readBalances, { query: { user: person.id, from, to } }),
-    staleTime: 0,
-    refetchInterval: 60_000,
-  });
+  const personMonth = usePersonMonth(person, wanted);
+  const { month, sheet, isError, refetch, mayWrite, mayClose, open } = personMonth;
   const year = month.slice(0, 4);
   const account = useHolidayAccount(person.id, Number(year));
-  const isAdmin = me.roles.includes('ROLE_ADMIN');
-  const mayWrite = may(me, 'working-times.write');
-  /** Only administrators may decide about themselves. */
-  const leads = (id: string) => mayWrite && (isAdmin || id !== me.id);
-  const tools: AbsenceTools = {
-    mayDecide: ({ state, user }) => state === 'requested' && leads(user.id),
-    mayWithdraw: ({ state, user }) =>
-      (state === 'requested' && user.id === me.id) || (state === 'approved' && leads(user.id)),
-    onDecide: (decide) => setOpen({ decide }),
-    onWithdraw: (withdraw) => setOpen({ withdraw }),
-  };
-  const close = () => setOpen(undefined);
-  const isClosed = data?.closed.some((one) => one.isClosed) ?? false;
-  const mayClose = mayWrite && today > to && data !== undefined && !isClosed;
-  const absence = leads(person.id) ? sheetMessages.addAbsence : sheetMessages.askAbsence;
-  const save = () => {
-    if (!data) return;
-    const content = new Blob(exportMonth(data), { type: 'text/csv;charset=utf-8' });
-    saveFile(sheetMessages.fileName(person.name, month), content);
-  };
-  const day = today >= from && today <= to ? today : from;
+  const absence = personMonth.leadsPerson ? sheetMessages.addAbsence : sheetMessages.askAbsence;
   return (
     <>
       <PageBar title={sheetMessages.title}>
@@ -137,13 +79,13 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
           kind={mayClose ? 'second' : 'main'}
           aria-label={absence}
           title={absence}
-          onClick={() => setOpen('absence')}
+          onClick={() => open('absence')}
         >
           <Plus {...icon} size={16} />
           <span className={classNames(mayClose && css.folding)}>{absence}</span>
         </Button>
         {mayClose && (
-          <Button size="small" onClick={() => setOpen('close')}>
+          <Button size="small" onClick={() => open('close')}>
             <Lock {...icon} size={16} />
             <span className={css.shortened}>
               <span className={css.folding}>{sheetMessages.lock.month} </span>
@@ -158,91 +100,46 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
             <PersonChoice {...{ people, person }} onChoose={(id) => onChoose({ person: id })} />
             <MonthChoice month={month} onChoose={(month) => onChoose({ month })} />
           </div>
-          <div className={css.tools}>
-            <Link
-              className={buttonClass({ kind: 'second', size: 'small' })}
-              to={`/statistics/people/${person.id}?from=${from}&to=${to}`}
-            >
-              {sheetMessages.dayByDay}
-            </Link>
-            {mayWrite && (
-              <Button kind="second" size="small" onClick={() => setOpen('employment')}>
-                {sheetMessages.employment}
-              </Button>
-            )}
-            {may(me, 'wages.write') && (
-              <Button kind="second" size="small" onClick={() => setOpen('wages')}>
-                {sheetMessages.wages.open}
-              </Button>
-            )}
-            {data && (
-              <Button kind="second" size="small" onClick={save}>
-                <Download {...icon} size={16} />
-                {sheetMessages.exportMonth}
-              </Button>
-            )}
-            {data && (
-              <a
-                className={buttonClass({ kind: 'second', size: 'small' })}
-                href={urlOf(readMonthSheet, { query: { user: person.id, month } })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <FileText {...icon} size={16} />
-                {sheetMessages.printMonth}
-              </a>
-            )}
-            {mayWrite && isClosed && (
-              <Button kind="second" size="small" onClick={() => setOpen('payroll')}>
-                <Banknote {...icon} size={16} />
-                {sheetMessages.payroll.open}
-              </Button>
-            )}
-          </div>
-          {!data && !isError && <Skeleton width="100%" height={480} />}
-          {!data && isError && (
+          <MonthTools {...{ person, personMonth }} />
+          {!sheet && !isError && <Skeleton width="100%" height={480} />}
+          {!sheet && isError && (
             <ErrorPanel message={sheetMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
           )}
-          {data && (
+          {sheet && (
             <>
               <MonthLock
-                sheet={data}
-                onReopen={mayWrite ? () => setOpen('reopen') : undefined}
-                onCloseAgain={mayWrite ? () => setOpen('closeAgain') : undefined}
+                sheet={sheet}
+                onReopen={mayWrite ? () => open('reopen') : undefined}
+                onCloseAgain={mayWrite ? () => open('closeAgain') : undefined}
               />
-              {!data.hasEmployment && <Notice kind="soon">{sheetMessages.noEmployment(person.name)}</Notice>}
-              <NotJudged countries={[data.law]} />
-              <MonthFigures sheet={data} />
-              <MonthTable sheet={data} month={month} />
+              {!sheet.hasEmployment && <Notice kind="soon">{sheetMessages.noEmployment(person.name)}</Notice>}
+              <NotJudged countries={[sheet.law]} />
+              <MonthFigures sheet={sheet} />
+              <MonthTable sheet={sheet} month={month} />
             </>
           )}
         </div>
         <aside className={pageCss.side}>
           <ChangedMonths />
           {mayWrite && (
-            <AbsenceList title={sheetMessages.absences.open} filter={{ state: 'requested' }} isNamed {...tools} />
+            <AbsenceList
+              title={sheetMessages.absences.open}
+              filter={{ state: 'requested' }}
+              isNamed
+              {...personMonth.absences}
+            />
           )}
           <HolidayPanel found={account} year={Number(year)} />
-          {data?.hasEmployment && <YearPillars sheet={data} />}
+          {sheet?.hasEmployment && <YearPillars sheet={sheet} />}
           <AbsenceList
             title={sheetMessages.absences.title}
             none={sheetMessages.absences.none}
             filter={{ user: person.id, toFrom: `${year}-01-01`, fromUntil: `${Number(year) + 1}-01-01` }}
-            {...tools}
+            {...personMonth.absences}
           />
         </aside>
       </div>
-      {open === 'absence' && <AbsenceDialog {...{ person, day }} isAsked={!leads(person.id)} onClose={close} />}
-      {(open === 'close' || open === 'closeAgain' || open === 'reopen') && (
-        <LockDialog {...{ person, month }} act={open} onClose={close} />
-      )}
-      {open === 'payroll' && <PayrollDialog {...{ person, month }} onClose={close} />}
-      {open === 'wages' && <WageDialog {...{ person, today }} onClose={close} />}
-      {open === 'employment' && <EmploymentDialog {...{ person, today, zone }} onClose={close} />}
-      {open && typeof open === 'object' && 'decide' in open && <DecideDialog absence={open.decide} onClose={close} />}
-      {open && typeof open === 'object' && 'withdraw' in open && (
-        <WithdrawDialog absence={open.withdraw} onClose={close} />
-      )}
+      <MonthDialogs {...{ person, personMonth }} />
     </>
   );
 }
