@@ -1,0 +1,52 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { withoutItem } from '@theke/rules/cart/cart-changes';
+import type { Cart } from '../cart/cart.ts';
+import { itemPrices } from '../cart/item-prices.ts';
+import { messages } from '../messages.de.ts';
+import { CartList } from './cart-list.tsx';
+import { checkoutMessages } from './checkout-messages.de.ts';
+import * as css from './checkout-page.module.css';
+import { PriceSummary } from './price-summary.tsx';
+import type { CheckoutOrder } from './use-checkout-order.ts';
+
+type Props = {
+  branch: Branch;
+  cart: Cart;
+  details: CheckoutOrder;
+  isLocked: boolean;
+  change: (next: (cart: Cart) => Cart) => void;
+};
+
+/** The cart with its sums. */
+export function CheckoutCart({ branch, cart, details, isLocked, change }: Props) {
+  const { order, kept } = details;
+  const { orderType, area, price } = order;
+  const { currency } = details.config;
+  return (
+    <section className={css.side}>
+      <h2>{messages.cart.title}</h2>
+      <fieldset className={css.form} disabled={isLocked}>
+        <CartList
+          items={cart.items}
+          prices={itemPrices(cart.items, price, currency)}
+          currency={currency}
+          onRemove={(index) => {
+            // With an empty cart there is nothing to recover, and this page unmounts.
+            if (cart.items.length === 1) kept?.setKept(false);
+            change((before) => withoutItem(before, index));
+          }}
+        />
+      </fieldset>
+      <dl className={css.sums}>
+        <PriceSummary
+          totals={price.totals}
+          currency={currency}
+          isEstimated={price.isEstimated}
+          isPriceHidden={price.isPriceHidden}
+          place={area ? { area: area.area } : orderType === 'delivery' ? undefined : { orderType, name: branch.name }}
+        />
+      </dl>
+      {branch.isQuotationRequired && <p className={css.hint}>{checkoutMessages.quotation}</p>}
+    </section>
+  );
+}
