@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { fullName, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
@@ -9,8 +8,7 @@ import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { tables } from '@theke/contracts/catalog/table';
 import { metaOf } from '@theke/contracts/field';
 import { type Order, orderUpdate } from '@theke/contracts/ordering/order';
-import { readOrder, updateOrder } from '@theke/contracts/ordering/order-endpoints';
-import { faultsIn } from '@theke/ui/api-error';
+import { updateOrder } from '@theke/contracts/ordering/order-endpoints';
 import { Button } from '@theke/ui/button';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Dialog } from '@theke/ui/dialog';
@@ -20,10 +18,9 @@ import { TextArea } from '@theke/ui/text-area';
 import { TextInput } from '@theke/ui/text-input';
 import { useToast } from '@theke/ui/toast';
 import { useId, useState } from 'react';
-import { ordersKey } from '../shared/current-orders.ts';
 import { orderMessages } from '../shared/order-messages.de.ts';
-import { otherHand } from '../shared/other-hand.ts';
 import { ticketOf } from '../shared/ticket-of.ts';
+import { useOrderChange } from '../shared/use-order-change.ts';
 import * as css from './correction-dialog.module.css';
 import { type Correction, contactFields, correctionOf, deliveryNames, updateOf } from './order-correction.ts';
 import { orderPageMessages } from './order-page-messages.de.ts';
@@ -51,43 +48,30 @@ type FormProps = Props & { table: string; tableChoices: { value: string; label: 
 
 function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
   const api = useApi();
-  const client = useQueryClient();
   const toast = useToast();
-  const me = fullName(useMe());
   const zone = useZoneOf()(order.branch.id);
   const formId = useId();
   // The version that was opened; the server detects concurrent changes.
   const [opened] = useState(order);
   const [before] = useState(() => correctionOf(opened, zone, table));
   const [after, setAfter] = useState<Correction>(before);
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const update = updateOf(before, after, opened.version, zone);
+  const { isBusy, problem, conflict, run } = useOrderChange(
+    opened,
+    (body: NonNullable<typeof update>) => api(updateOrder, { params: { id: opened.id }, body }),
+    () => {
+      toast({ text: texts.saved(ticketOf(opened)) });
+      onClose();
+    },
+  );
+  const faults = problem?.errors ?? [];
   const areas = useShop().branches.find(({ id }) => id === order.branch.id)?.deliveryAreas ?? [];
   const field = (name: Exclude<keyof Correction, 'isDeliveryAddressDifferent'>) => ({
     label: metaOf(orderUpdate.shape[name]).title ?? name,
     value: after[name],
-    error: faults[name],
+    error: faults.findLast((fault) => fault.field === name)?.message,
     onChange: (event: { target: { value: string } }) => setAfter({ ...after, [name]: event.target.value }),
   });
-
-  async function save() {
-    if (!update) return;
-    setIsBusy(true);
-    try {
-      await api(updateOrder, { params: { id: opened.id }, body: update });
-      toast({ text: texts.saved(ticketOf(opened)) });
-      onClose();
-    } catch (error) {
-      const now = await api(readOrder, { params: { id: opened.id } }).catch(() => opened);
-      const found = faultsIn(error);
-      setFaults(Object.fromEntries(found.flatMap(({ field: name, message }) => (name ? [[name, message]] : []))));
-      setProblem(otherHand(opened, now, me, zone) ?? found.map(({ message }) => message).join(' '));
-      setIsBusy(false);
-    }
-    void client.invalidateQueries({ queryKey: ordersKey });
-  }
 
   return (
     <Dialog
@@ -108,7 +92,7 @@ function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
     >
       {problem && (
         <Notice kind="late" role="alert">
-          {problem}
+          {conflict ?? faults.map(({ message }) => message).join(' ')}
         </Notice>
       )}
       <form
@@ -116,7 +100,7 @@ function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          if (update) void run(update);
         }}
       >
         <DateInput

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { fullName, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { numberFault } from '@theke/admin/forms/editors/parse-number.ts';
 import { messages } from '@theke/admin/messages.de.ts';
@@ -8,7 +6,7 @@ import { instantOfInput } from '@theke/admin/ui/clock-input.ts';
 import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
-import { readOrder, sendOffer } from '@theke/contracts/ordering/order-endpoints';
+import { sendOffer } from '@theke/contracts/ordering/order-endpoints';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { timesText } from '@theke/rules/units/amount-text';
 import { unitOf } from '@theke/rules/units/units';
@@ -20,10 +18,9 @@ import { TextInput } from '@theke/ui/text-input';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
 import { choicesOf } from '../shared/choices-of.ts';
-import { ordersKey } from '../shared/current-orders.ts';
-import { otherHand } from '../shared/other-hand.ts';
 import { ticketOf } from '../shared/ticket-of.ts';
 import { useMeasures } from '../shared/use-measures.ts';
+import { useOrderChange } from '../shared/use-order-change.ts';
 import * as css from './offer-dialog.module.css';
 import { priceOf, sumsOf, typedPrice, usualEnd } from './offer-draft.ts';
 import { offerMessages as texts } from './offer-messages.de.ts';
@@ -33,9 +30,7 @@ type Props = { order: Order; onClose: () => void };
 /** Dialog for an offer: a price per item, a message and an expiry time (ORDER-31). */
 export function OfferDialog({ order, onClose }: Props) {
   const api = useApi();
-  const client = useQueryClient();
   const toast = useToast();
-  const me = fullName(useMe());
   const zone = useZoneOf()(order.branch.id);
   const measures = useMeasures(order.items);
   // The version that was opened; the server detects concurrent changes.
@@ -43,16 +38,13 @@ export function OfferDialog({ order, onClose }: Props) {
   const [typed, setTyped] = useState(() => order.items.map(({ unitPrice }) => typedPrice(unitPrice)));
   const [message, setMessage] = useState(order.offer?.message ?? '');
   const [until, setUntil] = useState(() => usualEnd(Date.now(), zone));
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const { currency, deposit, delivery } = opened.totals;
   const sums = measures && sumsOf(opened, typed, measures);
 
-  async function send() {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await api(sendOffer, {
+  const { isBusy, problem, conflict, run } = useOrderChange(
+    opened,
+    () =>
+      api(sendOffer, {
         params: { id: opened.id },
         body: {
           version: opened.version,
@@ -60,16 +52,12 @@ export function OfferDialog({ order, onClose }: Props) {
           message,
           validUntil: instantOfInput(until, zone),
         },
-      });
+      }),
+    () => {
       toast({ text: texts.sent(ticketOf(opened)) });
       onClose();
-    } catch (error) {
-      const now = await api(readOrder, { params: { id: opened.id } }).catch(() => opened);
-      setProblem(otherHand(opened, now, me, zone) ?? sentenceOf(error, texts.failed));
-      setIsBusy(false);
-    }
-    void client.invalidateQueries({ queryKey: ordersKey });
-  }
+    },
+  );
 
   return (
     <DecisionDialog
@@ -77,12 +65,12 @@ export function OfferDialog({ order, onClose }: Props) {
       label={sums ? texts.send(formatMoney(sums.total, currency)) : texts.title}
       isDisabled={!sums || !until}
       busyLabel={isBusy && messages.working}
-      onDecide={() => void send()}
+      onDecide={() => void run()}
       onClose={onClose}
     >
       {problem && (
         <Notice kind="late" role="alert">
-          {problem}
+          {conflict ?? sentenceOf(problem, texts.failed)}
         </Notice>
       )}
       <p className={css.about}>{opened.contact.email ? texts.text : texts.noEmail}</p>
