@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { timeText } from '@theke/admin/ui/format.ts';
@@ -52,16 +53,18 @@ export function OrderMessages({ order }: { order: Order }) {
     refetchInterval: ({ state: { data: seen } }) =>
       seen && (seen.data.length < expected || seen.data.some(isWaiting)) ? asksEvery : false,
   });
-  const resending = useMutation({
-    mutationFn: (endpoint: typeof resendNewOrderEmail | typeof resendNewOrderSms) =>
+  const resending = useAction(
+    (endpoint: typeof resendNewOrderEmail | typeof resendNewOrderSms) =>
       api(endpoint, { params: { id: order.id }, body: {} }),
-    onSuccess: () => {
-      toast({ text: mailboxMessages.resent });
-      setExpected((data?.data.length ?? 0) + 1);
-      void client.invalidateQueries(query);
+    {
+      onDone: () => {
+        toast({ text: mailboxMessages.resent });
+        setExpected((data?.data.length ?? 0) + 1);
+        void client.invalidateQueries(query);
+      },
+      onProblem: (problem) => toast({ text: sentenceOf(problem, mailboxMessages.resendFailed) }),
     },
-    onError: (error) => toast({ text: sentenceOf(error, mailboxMessages.resendFailed) }),
-  });
+  );
   if (!mayRead) return null;
   const isPlaced = order.status !== 'awaiting-payment' && order.status !== 'failed';
   const canMail = isPlaced && order.contact.email !== '';
@@ -83,8 +86,8 @@ export function OrderMessages({ order }: { order: Order }) {
             <Button
               kind="second"
               size="small"
-              busyLabel={resending.isPending && mailboxMessages.sending}
-              onClick={() => resending.mutate(resendNewOrderEmail)}
+              busyLabel={resending.isBusy && mailboxMessages.sending}
+              onClick={() => void resending.run(resendNewOrderEmail)}
             >
               {mailboxMessages.resendEmail}
             </Button>
@@ -93,8 +96,8 @@ export function OrderMessages({ order }: { order: Order }) {
             <Button
               kind="second"
               size="small"
-              busyLabel={resending.isPending && mailboxMessages.sending}
-              onClick={() => resending.mutate(resendNewOrderSms)}
+              busyLabel={resending.isBusy && mailboxMessages.sending}
+              onClick={() => void resending.run(resendNewOrderSms)}
             >
               {mailboxMessages.resendSms}
             </Button>

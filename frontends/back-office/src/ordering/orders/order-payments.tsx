@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { moneyText, timeText } from '@theke/admin/ui/format.ts';
@@ -51,11 +52,16 @@ function OnlinePayments({ order }: { order: Order }) {
     ...endpointQuery(api, listPayments, { query: { filter: { order: order.id } } }),
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? asksEvery : false),
   });
-  const checking = useMutation({
-    mutationFn: () => api(updatePaymentStatus, { params: { id: order.id }, body: {} }),
-    onSuccess: () => toast({ text: texts.checking }),
-    onError: () => toast({ text: texts.checkFailed }),
-    onSettled: () => client.invalidateQueries({ queryKey: endpointKey(listPayments) }),
+  const refresh = () => client.invalidateQueries({ queryKey: endpointKey(listPayments) });
+  const checking = useAction(updatePaymentStatus, {
+    onDone: () => {
+      toast({ text: texts.checking });
+      return refresh();
+    },
+    onProblem: () => {
+      toast({ text: texts.checkFailed });
+      void refresh();
+    },
   });
   const payments = data?.data ?? [];
   const refundable = payments.find((payment) => leftOf(payment) > 0);
@@ -64,7 +70,7 @@ function OnlinePayments({ order }: { order: Order }) {
     <section className={css.section}>
       <header>
         <h2>{texts.title}</h2>
-        <Button kind="second" size="small" onClick={() => checking.mutate()}>
+        <Button kind="second" size="small" onClick={() => void checking.run({ params: { id: order.id }, body: {} })}>
           {texts.check}
         </Button>
         {refundable && may(me, 'payments.refund') && (

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { listPayments } from '@theke/contracts/payments/payment-endpoints';
-import { ApiError } from '@theke/ui/api-error';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Notice } from '@theke/ui/notice';
 import { Segmented } from '@theke/ui/segmented';
@@ -45,16 +45,18 @@ export function RefundDialog({ order, left, title, text, label, busyLabel, onSen
   const [reason, setReason] = useState('');
   const lines = linesOf(order);
   const sum = chosenSum(choice, lines, left);
-  const sending = useMutation({
-    mutationFn: (amount: number) => onSend(amount, reason.trim()),
-    onSuccess: onClose,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: endpointKey(listPayments) }),
-        client.invalidateQueries({ queryKey: ordersKey }),
-      ]),
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: endpointKey(listPayments) }),
+      client.invalidateQueries({ queryKey: ordersKey }),
+    ]);
+  const { isBusy, problem, run } = useAction((amount: number) => onSend(amount, reason.trim()), {
+    onDone: () => {
+      onClose();
+      return refresh();
+    },
+    onProblem: refresh,
   });
-  const fault = sending.error instanceof ApiError ? sending.error.errors[0]?.message : undefined;
   const toggle = (chosen: readonly number[], at: number): readonly number[] =>
     chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at];
 
@@ -63,8 +65,8 @@ export function RefundDialog({ order, left, title, text, label, busyLabel, onSen
       title={title}
       label={label(sumText(sum, currency))}
       isDisabled={!sum}
-      busyLabel={sending.isPending && busyLabel}
-      onDecide={() => sum !== undefined && sending.mutate(toWire(sum))}
+      busyLabel={isBusy && busyLabel}
+      onDecide={() => sum !== undefined && void run(toWire(sum))}
       onClose={onClose}
     >
       <div className={css.fields}>
@@ -111,9 +113,9 @@ export function RefundDialog({ order, left, title, text, label, busyLabel, onSen
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {sending.isError && (
+        {problem && (
           <Notice kind="late" role="alert">
-            {fault ?? payments.sendFailed}
+            {problem.has('UNKNOWN') ? payments.sendFailed : problem.message}
           </Notice>
         )}
       </div>

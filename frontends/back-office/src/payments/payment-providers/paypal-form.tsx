@@ -40,10 +40,10 @@ export function PaypalForm({ account, canStore }: { account: PaypalAccount; canS
       canStore={canStore}
       webhookPath={account.webhookPath}
       webhookText={messages.paypalEvents}
-      isSaving={saving.isPending}
+      isSaving={saving.isBusy}
       problems={saving.others}
       check={account.clientSecret ? () => api(checkPaypal, { body: {} }) : undefined}
-      onSave={() => saving.mutate()}
+      onSave={saving.run}
     >
       <Select
         label={modeTitle}

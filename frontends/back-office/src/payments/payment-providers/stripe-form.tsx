@@ -35,10 +35,10 @@ export function StripeForm({ account, canStore }: { account: StripeAccount; canS
       canStore={canStore}
       webhookPath={account.webhookPath}
       webhookText={messages.stripeEvents}
-      isSaving={saving.isPending}
+      isSaving={saving.isBusy}
       problems={saving.others}
       check={account.secretKey ? () => api(checkStripe, { body: {} }) : undefined}
-      onSave={() => saving.mutate()}
+      onSave={saving.run}
     >
       <SecretInputs
         shape={stripeDraft.shape}

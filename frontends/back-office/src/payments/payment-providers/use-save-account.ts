@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import type { PaymentProviders } from '@theke/contracts/payments/payment-provider';
-import { faultsIn } from '@theke/ui/api-error';
 import { useNotify } from 'ra-core';
 import { messages } from './messages.de.ts';
 import { providersQuery } from './providers-query.ts';
@@ -11,16 +11,16 @@ export function useSaveAccount(name: string, save: () => Promise<PaymentProvider
   const client = useQueryClient();
   const notify = useNotify();
   const api = useApi();
-  const saving = useMutation({
-    mutationFn: save,
-    onSuccess: (providers) => {
+  const { isBusy, problem, run } = useAction(save, {
+    onDone: (providers) => {
       client.setQueryData(providersQuery(api).queryKey, providers);
       notify(messages.saved(name), { type: 'info' });
     },
   });
-  const faults = saving.error ? faultsIn(saving.error) : [];
+  const faults = problem?.errors ?? [];
   return {
-    ...saving,
+    isBusy,
+    run: () => void run(),
     faultOf: (field: string) => faults.find((fault) => fault.field === field)?.message,
     others: faults.filter(({ field }) => !field || !fields.includes(field)).map(({ message }) => message),
   };
