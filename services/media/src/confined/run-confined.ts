@@ -12,7 +12,7 @@ const longestOutput = 5_000_000;
 
 const require = createRequire(import.meta.url);
 const here = fileURLToPath(new URL('.', import.meta.url));
-const own = dirname(dirname(here));
+const packageFolder = dirname(dirname(here));
 
 export type Program = {
   /** File next to this one. It reads stdin to the end and writes its result to stdout. */
@@ -38,13 +38,13 @@ const folderOf = (resolvable: string): string => {
  * (docs/security.md lists exceptions).
  */
 const apart = 'unshare --user --map-current-user --net --mount --pid --fork --kill-child --mount-proc --'.split(' ');
-let known: Promise<readonly string[]> | undefined;
+let separation: Promise<readonly string[]> | undefined;
 const whereAllowed = () => {
-  known ??= promisify(execFile)('/usr/bin/env', [...apart, 'true']).then(
+  separation ??= promisify(execFile)('/usr/bin/env', [...apart, 'true']).then(
     () => apart,
     () => [],
   );
-  return known;
+  return separation;
 };
 
 /**
@@ -54,7 +54,11 @@ const whereAllowed = () => {
  * @returns undefined if it failed
  */
 export async function runConfined(bytes: Buffer, program: Program): Promise<Buffer | undefined> {
-  const readable = [join(own, 'src/'), join(own, 'package.json'), ...program.packages.map(folderOf)];
+  const readable = [
+    join(packageFolder, 'src/'),
+    join(packageFolder, 'package.json'),
+    ...program.packages.map(folderOf),
+  ];
   const node = [
     `--max-old-space-size=${heap}`,
     '--no-warnings',

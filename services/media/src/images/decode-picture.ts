@@ -17,13 +17,13 @@ const bytesPerMegapixel = 4_800_000;
  * In bytes: up to this size pictures are decoded in this process. Larger ones use a child process, because the
  * allocator does not return memory.
  */
-const mostHere = 16_000_000;
+const maxInProcess = 16_000_000;
 /** Memory of any decoding besides the picture, in bytes: buffers of decoder and encoder. */
 const everyDecoding = 60_000_000;
 /** Memory of a child process before it loads a picture, in kB; most of it is only reserved. */
 const besidesPicture = 850_000;
 /** Memory limit of all concurrent decodings, in bytes: two ordinary pictures, or one large one alone. */
-const decodingTogether = 2 * (everyDecoding + mostHere);
+const decodingTogether = 2 * (everyDecoding + maxInProcess);
 
 /**
  * Queue limit of one tenant: more than a page shows, and done within half a minute. The gateway holds a slot for each
@@ -42,8 +42,8 @@ export const withStored = <T>(
 ): Promise<T> => limited(everyDecoding + width * height * 4, work, tenant);
 
 /** Encoding the result takes about its size again. */
-function encodedBytes({ width, height }: Header, wanted: { width: number; height: number }): number {
-  const scale = Math.min(1, wanted.width / width, wanted.height / height);
+function encodedBytes({ width, height }: Header, target: { width: number; height: number }): number {
+  const scale = Math.min(1, target.width / width, target.height / height);
   return width * height * scale ** 2 * 8;
 }
 
@@ -68,7 +68,7 @@ export async function decodePicture(limited: Limited, bytes: Buffer, kind: Made)
   if (decoded + encoded > megapixels[kind] * bytesPerMegapixel || header.width * header.height > maxPixels)
     throw tooLarge;
   const frames = header.format === 'gif' ? bytes.length * 5 : 0;
-  if (decoded + frames <= mostHere && encoded <= everyDecoding)
+  if (decoded + frames <= maxInProcess && encoded <= everyDecoding)
     return limited(everyDecoding + decoded, () => makePicture(bytes, kind)).catch(refuse);
   const apart = await limited(decodingTogether, () =>
     runConfined(bytes, {

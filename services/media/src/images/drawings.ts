@@ -69,8 +69,8 @@ export async function paintDrawing({ recipe, id }: Drawing, house: string | unde
  */
 export const drawnProducts: WorkSubscription = copyOf(products.events, {
   async apply(tx, product) {
-    const known = { name: product.name, width: side, height: side, at: product.updatedAt };
-    for (const drawing of drawingsOf(product)) await imageStore.insertDrawing(tx, drawing, known);
+    const stored = { name: product.name, width: side, height: side, at: product.updatedAt };
+    for (const drawing of drawingsOf(product)) await imageStore.insertDrawing(tx, drawing, stored);
     // The drawing of a selection is painted by its options.
     if (product.type === 'configurable' && productDrawing(product)) stores.products.save(tx, product.id, product);
     else stores.products.remove(tx, product.id);

@@ -22,7 +22,7 @@ const maxHeld = 16_000_000;
  */
 const maxWaiting = 8;
 
-const gone = () => unknown('Das Bild');
+const imageMissing = () => unknown('Das Bild');
 
 /** `GET /image/chosen/{product}-{version}/{places}.webp`: a drawn product as configured by a guest (MEDIA-12). */
 export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: Express) => void {
@@ -35,11 +35,11 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
   });
   const oneAtATime = byWeight(1, maxWaiting);
 
-  const paint = ({ tenant, whose }: { tenant: string; whose: string }, drawing: Drawing, house: string | undefined) =>
+  const paint = ({ tenant, queue }: { tenant: string; queue: string }, drawing: Drawing, house: string | undefined) =>
     oneAtATime(
       1,
       () => withStored(deps.limited, { width: side, height: side }, () => paintDrawing(drawing, house), tenant),
-      whose,
+      queue,
     );
 
   async function find(request: Request, { product: name, choice }: { product: string; choice: string }) {
@@ -47,20 +47,20 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
     const network = networkOf(address);
     const [, id, version] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-([1-9]\d{0,8})$/.exec(name) ?? [];
     const places = placesIn(choice);
-    if (!id || !places) throw gone();
+    if (!id || !places) throw imageMissing();
     const { product, house } = await deps.db.withTenant(tenant, async (tx) => ({
       product: await drawnProduct(tx, id),
       house: await houseColour(tx, tenant),
     }));
     const chosen = product?.version === Number(version) ? chosenDrawing(product, places) : undefined;
     const plain = product && productDrawing(product);
-    if (!chosen || !plain) throw gone();
-    return { tenant, chosen, plain, house, whose: ipv6Prefix48(network) ?? network };
+    if (!chosen || !plain) throw imageMissing();
+    return { tenant, chosen, plain, house, queue: ipv6Prefix48(network) ?? network };
   }
 
   return (app) => {
     app.get('/image/chosen/:product/:choice', async (request, response: Response) => {
-      const { tenant, chosen, plain, house, whose } = await find(request, request.params);
+      const { tenant, chosen, plain, house, queue } = await find(request, request.params);
       // The choice changes nothing visible.
       if (chosen.id === plain.id) {
         response
@@ -72,7 +72,7 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
       leavePlace(response);
       // Same id, hence the same dough for any topping.
       const bytes = await held.read(`${plain.id} ${chosen.id} ${house}`, () =>
-        paint({ tenant, whose }, { ...chosen, id: plain.id }, house),
+        paint({ tenant, queue }, { ...chosen, id: plain.id }, house),
       );
       response.set(immutable).type('image/webp').send(bytes);
     });

@@ -36,24 +36,24 @@ export const immutable = {
 /** In px: below this width AVIF saves too little to create it. */
 const leastForAvif = 256;
 
-const gone = () => unknown('Das Bild');
+const imageMissing = () => unknown('Das Bild');
 
 /** Without a version: the newest. */
-type Wanted = Pick<ImageRef, 'id' | 'extension'> & { version?: number | undefined };
+type RequestedImage = Pick<ImageRef, 'id' | 'extension'> & { version?: number | undefined };
 const wantedImage = imageRef.omit({ look: true }).partial({ version: true });
 
-function wantedOf(name: string): Wanted {
+function wantedOf(name: string): RequestedImage {
   const [, id, version, extension] = /^(.{36})(?:-([1-9]\d{0,8}))?\.(\w+)$/.exec(name) ?? [];
   const parsed = wantedImage.safeParse({
     id: id?.toLowerCase(),
     ...(version && { version: Number(version) }),
     extension,
   });
-  if (!parsed.success) throw gone();
+  if (!parsed.success) throw imageMissing();
   return parsed.data;
 }
 
-const isReplaced = (wanted: Wanted, image: Image): boolean => (wanted.version ?? 0) < image.fileVersion;
+const isReplaced = (requested: RequestedImage, image: Image): boolean => (requested.version ?? 0) < image.fileVersion;
 
 /** Not cached: the file may be replaced again. */
 function redirectToNewest(response: Response, address: string): void {
@@ -61,7 +61,7 @@ function redirectToNewest(response: Response, address: string): void {
 }
 
 function renditionNamed(name: string): RenditionName {
-  if (!isRendition(name)) throw gone();
+  if (!isRendition(name)) throw imageMissing();
   return name;
 }
 
@@ -87,14 +87,19 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     await files.ensure(tenant, file, () => withStored(limited, image, make, tenant));
   }
 
-  async function find(request: Request, response: Response, wanted: Wanted): Promise<{ tenant: string; image: Image }> {
+  async function find(
+    request: Request,
+    response: Response,
+    requested: RequestedImage,
+  ): Promise<{ tenant: string; image: Image }> {
     const { tenant } = identityOf(deps, request);
     const { image, drawing, house } = await db.withTenant(tenant, async (tx) => {
-      const served = await imageStore.findServed(tx, wanted.id);
+      const served = await imageStore.findServed(tx, requested.id);
       return { ...served, house: served?.drawing && (await houseColour(tx, tenant)) };
     });
     // Versions with the same file show the same picture, so older references stay valid.
-    if (!image || image.version < (wanted.version ?? 1) || image.extension !== wanted.extension) throw gone();
+    if (!image || image.version < (requested.version ?? 1) || image.extension !== requested.extension)
+      throw imageMissing();
     if (drawing) await ensure(response, { tenant, image, file: fileNameOf(image) }, () => paintDrawing(drawing, house));
     return { tenant, image };
   }
@@ -122,24 +127,24 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   }
 
   /** Runs `sending`; a missing file is answered 404. */
-  async function sendOrGone(image: Image, sending: () => Promise<void>): Promise<void> {
+  async function sendOrMissing(image: Image, sending: () => Promise<void>): Promise<void> {
     try {
       await sending();
     } catch (error) {
       // Deleted concurrently, or the files were lost: logged for the operator.
       if (!(error instanceof NoSuchFile)) throw error;
       log.warn({ image: image.id }, 'picture without its file');
-      throw gone();
+      throw imageMissing();
     }
   }
 
   /** Picture for link previews (PAGE-06): a JPEG, which every preview supports, in the usual width. */
-  async function serveShare(request: Request, response: Response, wanted: Wanted): Promise<void> {
-    const { tenant, image } = await find(request, response, { ...wanted, extension: 'webp' });
-    if (isReplaced(wanted, image)) return redirectToNewest(response, `/images/${image.id}-${image.fileVersion}.jpg`);
+  async function serveShare(request: Request, response: Response, requested: RequestedImage): Promise<void> {
+    const { tenant, image } = await find(request, response, { ...requested, extension: 'webp' });
+    if (isReplaced(requested, image)) return redirectToNewest(response, `/images/${image.id}-${image.fileVersion}.jpg`);
     const file = shareNameOf(image);
     const size = { width: Math.min(imageSizes.medium, image.width) };
-    await sendOrGone(image, async () => {
+    await sendOrMissing(image, async () => {
       await ensure(response, { tenant, image, file }, async () =>
         jpegOf(await files.read(tenant, fileNameOf(image)), size),
       );
@@ -148,13 +153,13 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   }
 
   const serve =
-    (name: RenditionName | undefined, wanted: Wanted) =>
+    (name: RenditionName | undefined, requested: RequestedImage) =>
     async (request: Request, response: Response): Promise<void> => {
-      const { tenant, image } = await find(request, response, wanted);
-      if (isReplaced(wanted, image))
+      const { tenant, image } = await find(request, response, requested);
+      if (isReplaced(requested, image))
         return redirectToNewest(response, `/image/${name ? `${name}/` : ''}${fileNameOf(image)}`);
       const size = name && renditionOf(name, image);
-      await sendOrGone(image, () =>
+      await sendOrMissing(image, () =>
         name && size
           ? sendRendition(request, response, { tenant, image, name, size })
           : send(response, tenant, fileNameOf(image), 'image/webp'),
@@ -164,10 +169,10 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   return (app) => {
     app.get('/image/:name', (request, response) => serve(undefined, wantedOf(request.params.name))(request, response));
     app.get('/images/:name', (request, response) => {
-      const wanted = wantedOf(request.params.name);
-      return wanted.extension === 'jpg'
-        ? serveShare(request, response, wanted)
-        : serve(undefined, wanted)(request, response);
+      const requested = wantedOf(request.params.name);
+      return requested.extension === 'jpg'
+        ? serveShare(request, response, requested)
+        : serve(undefined, requested)(request, response);
     });
     app.get('/image/:rendition/:name', (request, response) =>
       serve(renditionNamed(request.params.rendition), wantedOf(request.params.name))(request, response),

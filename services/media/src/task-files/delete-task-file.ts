@@ -23,7 +23,7 @@ export async function deleteTaskFile(
   find: (tx: Transaction) => Promise<TaskFile | undefined>,
   by?: Identity['user'],
 ): Promise<void> {
-  const gone = await db.withTenant(tenant, async (tx) => {
+  const removed = await db.withTenant(tenant, async (tx) => {
     const file = await find(tx);
     if (!file || !(await taskFileStore.remove(tx, file.id))) return undefined;
     const { id, task, name } = file;
@@ -31,7 +31,7 @@ export async function deleteTaskFile(
     tx.publish(taskFileDeleted(id, 2, { id, task, name, user, by: by?.name ?? '' }));
     return file;
   });
-  if (gone) await files.remove(tenant, [taskFileOf(gone), taskPreviewOf(gone)]);
+  if (removed) await files.remove(tenant, [taskFileOf(removed), taskPreviewOf(removed)]);
 }
 
 /** Deletes the file of a deleted task. */

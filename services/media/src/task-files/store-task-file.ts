@@ -11,7 +11,7 @@ import { reachesTask } from './task-reach.ts';
 
 type StoreTaskFile = SentFile & { task: string; access: Access; identity: Identity };
 
-const isTaken = (extension: UploadExtension): extension is TaskFile['extension'] =>
+const isAccepted = (extension: UploadExtension): extension is TaskFile['extension'] =>
   taskFileExtensions.some((one) => one === extension);
 
 /**
@@ -29,7 +29,7 @@ export async function storeTaskFile(
   const mayAdd = () => db.withTenant(tenant, (tx) => reachesTask(tx, task, access));
   if (!(await mayAdd())) throw unknown('Die Aufgabe');
   const { bytes, name, extension, preview } = await readSent(deps, sent);
-  if (!isTaken(extension)) throw taskFileKindUnknown();
+  if (!isAccepted(extension)) throw taskFileKindUnknown();
 
   const file: TaskFile = {
     id: deps.newId(),
@@ -47,7 +47,7 @@ export async function storeTaskFile(
   try {
     await db.withTenant(tenant, async (tx) => {
       if (!(await reachesTask(tx, task, access, { held: true }))) throw unknown('Die Aufgabe');
-      if ((await taskFileStore.ofTask(tx, task)).length >= maxTaskFiles) throw tooManyTaskFiles(maxTaskFiles);
+      if ((await taskFileStore.listOfTask(tx, task)).length >= maxTaskFiles) throw tooManyTaskFiles(maxTaskFiles);
       taskFileStore.insert(tx, file);
       const { id, user, by } = file;
       tx.publish(taskFileStored(id, 1, { id, task: file.task, name, user, by }));

@@ -23,7 +23,7 @@ import { taskFileOf, taskPreviewOf } from './task-file-names.ts';
 import { taskFileStore } from './task-file-store.ts';
 import { reachesTask } from './task-reach.ts';
 
-const gone = () => unknown('Die Datei');
+const fileMissing = () => unknown('Die Datei');
 
 /** Not stored by browsers or caches: later users of the device, or people who lost access, must not see it. */
 const unkept = { 'cache-control': 'private, no-store' };
@@ -35,7 +35,7 @@ export function taskFileRoutes(deps: UploadDeps & { log: Log }): Route[] {
   /** @throws Problem 404 */
   async function reached(tx: Transaction, id: string, access: Access): Promise<TaskFile> {
     const file = await taskFileStore.find(tx, id);
-    if (!file || !(await reachesTask(tx, file.task.id, access))) throw gone();
+    if (!file || !(await reachesTask(tx, file.task.id, access))) throw fileMissing();
     return file;
   }
 
@@ -45,7 +45,7 @@ export function taskFileRoutes(deps: UploadDeps & { log: Log }): Route[] {
     } catch (error) {
       if (!(error instanceof NoSuchFile)) throw error;
       log.warn({ file: name }, 'task file without its bytes');
-      throw gone();
+      throw fileMissing();
     }
   }
 
@@ -53,7 +53,7 @@ export function taskFileRoutes(deps: UploadDeps & { log: Log }): Route[] {
     route(listTaskFiles, ({ tenant, access, query: { task } }) =>
       db.withTenant(tenant, async (tx) => {
         if (!(await reachesTask(tx, task, access))) throw unknown('Die Aufgabe');
-        return { files: await taskFileStore.ofTask(tx, task) };
+        return { files: await taskFileStore.listOfTask(tx, task) };
       }),
     ),
     route(createTaskFile, ({ tenant, access, identity, query: { task }, body, bytes }) =>
@@ -65,7 +65,7 @@ export function taskFileRoutes(deps: UploadDeps & { log: Log }): Route[] {
     }),
     route(readTaskFilePreview, async ({ tenant, access, params: { id } }, response) => {
       const file = await db.withTenant(tenant, (tx) => reached(tx, id, access));
-      if (!isPictureExtension(file.extension)) throw gone();
+      if (!isPictureExtension(file.extension)) throw fileMissing();
       await send(
         response,
         tenant,

@@ -29,7 +29,7 @@ export const taskFileStore = {
     ),
 
   /** Oldest first. */
-  async ofTask(tx: Transaction, task: string): Promise<TaskFile[]> {
+  async listOfTask(tx: Transaction, task: string): Promise<TaskFile[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from task_file where task_id = $1 order by created_at, id`,
       [task],
@@ -45,8 +45,8 @@ export const taskFileStore = {
 
   /** @returns whether it existed */
   async remove(tx: Transaction, id: string): Promise<boolean> {
-    const gone = await tx.query('delete from task_file where id = $1 returning 1', [id], 'task-file-remove');
-    return gone.length > 0;
+    const removed = await tx.query('delete from task_file where id = $1 returning 1', [id], 'task-file-remove');
+    return removed.length > 0;
   },
 
   /** Removes the author from files; the files belong to the business. */

@@ -22,7 +22,7 @@ export const taskReach: WorkSubscription = copyOf(tasks.events, {
   },
   remove: async (tx, id, { time }) => {
     tx.query('delete from task_reach where id = $1', [id], 'task-reach-remove');
-    for (const file of await taskFileStore.ofTask(tx, id))
+    for (const file of await taskFileStore.listOfTask(tx, id))
       setTimer(tx, { name: eraseTimer, subject: file.id, at: new Date(time) });
   },
 });

@@ -20,8 +20,8 @@ const wrapping = 2_000;
 
 /** Approximate size of the file in a body, in bytes. Without a length it counts as the largest. */
 export function fileBytesOf({ 'content-length': length, 'content-type': type }: IncomingHttpHeaders): number {
-  const told = length === undefined ? largestUpload : Number(length) * (type?.startsWith('multipart/') ? 1 : 0.75);
-  return Math.min(Math.floor(told), largestUpload);
+  const declared = length === undefined ? largestUpload : Number(length) * (type?.startsWith('multipart/') ? 1 : 0.75);
+  return Math.min(Math.floor(declared), largestUpload);
 }
 
 /**

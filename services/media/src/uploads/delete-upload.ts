@@ -7,10 +7,10 @@ import { uploadStore } from './upload-store.ts';
 /** Deletes the row first, then the files, as with pictures (delete-image.ts). @throws Problem 404 */
 export async function deleteUpload({ db, files }: UploadDeps, tenant: string, id: string): Promise<void> {
   const upload = await db.withTenant(tenant, async (tx) => {
-    const gone = await uploadStore.remove(tx, id);
-    if (!gone) throw unknown('Der Upload');
-    tx.publish(uploadDeleted(id, gone.version + 1, { id }));
-    return gone;
+    const removed = await uploadStore.remove(tx, id);
+    if (!removed) throw unknown('Der Upload');
+    tx.publish(uploadDeleted(id, removed.version + 1, { id }));
+    return removed;
   });
   await files.remove(tenant, [uploadFileOf(upload), previewFileOf(upload)]);
 }

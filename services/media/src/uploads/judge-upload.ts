@@ -4,7 +4,7 @@ import { oldOfficeKind } from './old-office-kind.ts';
 import { textKind } from './text-kind.ts';
 
 /** By `file-type`'s extension; unlisted kinds are rejected, including documents with macros (docm). */
-const known: Readonly<Record<string, UploadExtension>> = {
+const extensionByType: Readonly<Record<string, UploadExtension>> = {
   gif: 'gif',
   jpg: 'jpg',
   png: 'png',
@@ -43,5 +43,5 @@ async function kindOf(bytes: Buffer, claimed: UploadExtension | undefined): Prom
   if (type?.ext === 'cfb') return oldOfficeKind(bytes);
   // XML is detected by its declaration; an SVG may have one.
   if (!type || type.ext === 'xml') return textKind(bytes, claimed);
-  return known[type.ext];
+  return extensionByType[type.ext];
 }

@@ -10,8 +10,8 @@ export const keepOrderedUploads = (log: Log): WorkSubscription =>
     filter: (data) => uploadsIn(data).length > 0,
     async handle(tx, { data, subject, time }) {
       const ids = uploadsIn(data);
-      const kept = await uploadStore.keep(tx, ids, data.order.branch.id, time);
-      const lost = ids.filter((id) => !kept.includes(id));
+      const existing = await uploadStore.keep(tx, ids, data.order.branch.id, time);
+      const lost = ids.filter((id) => !existing.includes(id));
       if (lost.length > 0) log.warn({ order: subject, uploads: lost }, 'order names uploads that are gone');
     },
   });

@@ -15,7 +15,7 @@ import { uploadStore } from './upload-store.ts';
 
 export type ServeUploadDeps = UploadDeps & { log: Log };
 
-const gone = () => unknown('Die Datei');
+const fileMissing = () => unknown('Die Datei');
 
 /** An upload may be erased or replaced: only private caches store it, with revalidation on each request. */
 const always = {
@@ -75,12 +75,12 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
     const { tenant } = identityOf(deps, request);
     const [, id, version, ending] = /^(.{36})-([1-9]\d{0,8})\.(\w+)$/.exec(name) ?? [];
     const parsed = uploadId.safeParse(id?.toLowerCase());
-    if (!parsed.success) throw gone();
+    if (!parsed.success) throw fileMissing();
     const upload = await db.withTenant(tenant, (tx) => uploadStore.find(tx, parsed.data));
-    if (upload?.publicHash !== hash || upload.version < Number(version)) throw gone();
+    if (upload?.publicHash !== hash || upload.version < Number(version)) throw fileMissing();
     const isReplaced = Number(version) < upload.fileVersion;
     // A replaced file may have had another extension.
-    if (!isReplaced && ending !== (extension ?? upload.extension)) throw gone();
+    if (!isReplaced && ending !== (extension ?? upload.extension)) throw fileMissing();
     return { tenant, upload, isReplaced };
   }
 
@@ -110,7 +110,7 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
   const lost = (error: unknown, { id }: Upload): Problem => {
     if (!(error instanceof NoSuchFile)) throw error;
     log.warn({ upload: id }, 'upload without its file');
-    return gone();
+    return fileMissing();
   };
 
   /** Supports ranges, which some browsers require for videos. */
@@ -155,11 +155,11 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
       const preview = previewFileOf(upload);
       try {
         if (upload.extension === 'pdf') await files.ensure(tenant, preview, () => drawPreview(tenant, upload));
-        else if (!isPictureExtension(upload.extension)) throw gone();
+        else if (!isPictureExtension(upload.extension)) throw fileMissing();
         const file = await files.open(tenant, preview);
         if (file.size === 0) {
           file.stream.destroy();
-          throw gone();
+          throw fileMissing();
         }
         await sendFile(response, file, previewHeaders);
       } catch (error) {

@@ -15,7 +15,7 @@ export async function sweepUploads({ db, files, now }: UploadDeps, stopping?: Ab
   for (const tenant of await files.tenants()) {
     for (;;) {
       if (stopping?.aborted) return removed;
-      const gone = await db.withTenant(tenant, async (tx) => {
+      const removedUploads = await db.withTenant(tenant, async (tx) => {
         tx.query('delete from upload_claims where at < $1', [before]);
         const rows = await uploadStore.removeUnkept(tx, before);
         tx.publish(...rows.map(({ id, version }) => uploadDeleted(id, version + 1, { id })));
@@ -23,10 +23,10 @@ export async function sweepUploads({ db, files, now }: UploadDeps, stopping?: Ab
       });
       await files.remove(
         tenant,
-        gone.flatMap((upload) => [uploadFileOf(upload), previewFileOf(upload)]),
+        removedUploads.flatMap((upload) => [uploadFileOf(upload), previewFileOf(upload)]),
       );
-      removed += gone.length;
-      if (gone.length === 0) break;
+      removed += removedUploads.length;
+      if (removedUploads.length === 0) break;
     }
   }
   return removed;

@@ -24,24 +24,24 @@ export function takePlace(): RequestHandler {
 }
 
 /**
- * Limits one holder (a guests' network or a member of staff) to half of the slots and two uploads at a time. Further
- * uploads wait in the holder's own queue.
+ * Limits one uploader (a guests' network or a member of staff) to half of the slots and two uploads at a time. Further
+ * uploads wait in the uploader's own queue.
  */
 export function takeOwnPlace(): RequestHandler {
-  const own = { capacity: largest, queue: 30, timeoutMs: 30_000 };
-  const holders = new Map<string, { take: RequestHandler; here: number }>();
+  const perUploader = { capacity: largest, queue: 30, timeoutMs: 30_000 };
+  const uploaders = new Map<string, { take: RequestHandler; here: number }>();
   return (request, response, next) => {
-    const name = uploadCaller(response).holder;
-    const holder = holders.get(name) ?? {
-      take: admission(own, ({ headers }) => Math.max(lengthOf(headers['content-length']), largest / 2)),
+    const name = uploadCaller(response).uploader;
+    const uploader = uploaders.get(name) ?? {
+      take: admission(perUploader, ({ headers }) => Math.max(lengthOf(headers['content-length']), largest / 2)),
       here: 0,
     };
-    holders.set(name, holder);
-    holder.here += 1;
+    uploaders.set(name, uploader);
+    uploader.here += 1;
     response.once('close', () => {
-      holder.here -= 1;
-      if (holder.here === 0) holders.delete(name);
+      uploader.here -= 1;
+      if (uploader.here === 0) uploaders.delete(name);
     });
-    return holder.take(request, response, next);
+    return uploader.take(request, response, next);
   };
 }

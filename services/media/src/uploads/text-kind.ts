@@ -12,9 +12,9 @@ const svgStart = /^(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*(
  * as UTF-16 with a BOM, or as Windows-1252, which Excel uses for "CSV" on German Windows. An SVG is UTF-8.
  */
 export function textKind(bytes: Buffer, claimed: UploadExtension | undefined): 'txt' | 'csv' | 'svg' | undefined {
-  const text = textOf(bytes);
-  if (!text) return undefined;
-  if (svgStart.test(text.said.slice(0, 10_000))) return text.isUtf8 ? 'svg' : undefined;
+  const decodedText = decodeText(bytes);
+  if (!decodedText) return undefined;
+  if (svgStart.test(decodedText.text.slice(0, 10_000))) return decodedText.isUtf8 ? 'svg' : undefined;
   return claimed === 'txt' || claimed === 'csv' ? claimed : undefined;
 }
 
@@ -24,14 +24,14 @@ const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 /** The five unassigned bytes of Windows-1252 are decoded to these control characters. */
 const unassigned = /[\u0081\u008d\u008f\u0090\u009d]/;
 
-function textOf(bytes: Buffer): { said: string; isUtf8: boolean } | undefined {
+function decodeText(bytes: Buffer): { text: string; isUtf8: boolean } | undefined {
   const mark = bytes.length >= 2 ? bytes.readUInt16BE(0) : 0;
-  const said =
+  const text =
     mark === 0xfffe || mark === 0xfeff
       ? decoded(mark === 0xfffe ? utf16.le : utf16.be, bytes)
       : (decoded(utf8, bytes) ?? windows1252.decode(bytes));
-  if (said === undefined || binary.test(said) || unassigned.test(said)) return undefined;
-  return { said, isUtf8: decoded(utf8, bytes) !== undefined };
+  if (text === undefined || binary.test(text) || unassigned.test(text)) return undefined;
+  return { text, isUtf8: decoded(utf8, bytes) !== undefined };
 }
 
 function decoded(decoder: TextDecoder, bytes: Buffer): string | undefined {

@@ -6,7 +6,7 @@ import { type IdentityDeps, identityOf } from '../identity-of.ts';
 export type UploadCaller = {
   tenant: string;
   /** Key of the upload slots: a guests' network, or a member of staff. */
-  holder: string;
+  uploader: string;
   /** Address of a guest; absent for staff, who are not limited and whose uploads stay. */
   guestAddress?: string;
 };
@@ -26,7 +26,7 @@ export const findCaller =
   (request: Request, response, next) => {
     const { tenant, user, address } = identityOf(deps, request);
     (response as Locals).locals.upload = user
-      ? { tenant, holder: `user ${user.id}` }
-      : { tenant, holder: `network ${networkOf(address)}`, guestAddress: address };
+      ? { tenant, uploader: `user ${user.id}` }
+      : { tenant, uploader: `network ${networkOf(address)}`, guestAddress: address };
     next();
   };

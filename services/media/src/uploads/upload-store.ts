@@ -33,7 +33,7 @@ const orders: Record<string, string> = {
   '-createdAt': 'created_at desc',
 };
 
-const ofBranches = (parameter: string) =>
+const inBranches = (parameter: string) =>
   `(${parameter}::uuid[] is null or branches is null or branches && ${parameter}::uuid[])`;
 
 export const uploadStore = {
@@ -63,7 +63,7 @@ export const uploadStore = {
 
   /** @param branches the caller's branches; null: all branches */
   async findFor(tx: Transaction, branches: readonly string[] | null, id: string): Promise<Upload | undefined> {
-    const sql = `select ${columns} from uploads where id = $1 and ${ofBranches('$2')}`;
+    const sql = `select ${columns} from uploads where id = $1 and ${inBranches('$2')}`;
     const [row] = await tx.query<Row>(sql, [id, branches], 'upload-find-for');
     return row && uploadOf(row);
   },
@@ -72,7 +72,7 @@ export const uploadStore = {
   list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<Upload>> {
     const values: unknown[] = [searchWords(query.q ?? ''), branches];
     const ranges = rangeConditions(query.filter, { createdAt: 'created_at' }, values);
-    const from = `uploads where ${[holdsWords('name', 1), ofBranches('$2'), ...ranges].join(' and ')}`;
+    const from = `uploads where ${[holdsWords('name', 1), inBranches('$2'), ...ranges].join(' and ')}`;
     const order = orders[query.sort ?? '-createdAt'] as string;
     return readPage(tx, query, { columns, from, order, values }, uploadOf);
   },
