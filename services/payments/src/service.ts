@@ -17,9 +17,9 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 /**
  * Payments: takes payments for orders and refunds what the shop may not keep.
- * @param given replaces the real providers in tests
+ * @param providers replaces the real providers in tests
  */
-export const paymentsWith = (given?: Providers) =>
+export const paymentsWith = (providers?: Providers) =>
   defineService({
     contract: paymentsContract,
     config: paymentsConfig,
@@ -34,7 +34,7 @@ export const paymentsWith = (given?: Providers) =>
         urls: { stripe: config.STRIPE_URL, paypal: config.PAYPAL_URL },
         test: (tenant) => (isTestOn ? testProvider(base, tenant) : undefined),
       });
-      const deps = { ...base, providers: given ?? accounts };
+      const deps = { ...base, providers: providers ?? accounts };
       return {
         routes: [
           ...paymentRoutes(deps),

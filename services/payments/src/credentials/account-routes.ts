@@ -30,13 +30,13 @@ export function accountRoutes(deps: Deps): Route[] {
 
   async function shown(tenant: string): Promise<PaymentProviders> {
     const accounts = await db.withTenant(tenant, (tx) => accountStore(ring, tenant).all(tx));
-    const of = (name: RealProvider) => accounts.find(({ provider }) => provider === name);
+    const findAccount = (name: RealProvider) => accounts.find(({ provider }) => provider === name);
     const webhookPath = (name: RealProvider) => `/api/payments/webhooks/${tenant}/${name}`;
     return {
       canStore: ring.canSeal,
       isTestOn,
-      stripe: { ...stripeView(of('stripe')), webhookPath: webhookPath('stripe') },
-      paypal: { ...paypalView(of('paypal')), webhookPath: webhookPath('paypal') },
+      stripe: { ...stripeView(findAccount('stripe')), webhookPath: webhookPath('stripe') },
+      paypal: { ...paypalView(findAccount('paypal')), webhookPath: webhookPath('paypal') },
     };
   }
 

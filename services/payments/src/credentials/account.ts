@@ -55,18 +55,18 @@ const givenSecrets = (draft: Draft): Partial<Record<keyof Secrets, string | unde
  * if it is enabled and incomplete
  */
 export function changeAccount(
-  known: Account | undefined,
+  current: Account | undefined,
   draft: Draft,
   { id, at }: { id: string; at: Date },
 ): { next: Account; renewed: string[] } {
-  const given = givenSecrets(draft);
+  const sent = givenSecrets(draft);
   const names: readonly (keyof Secrets)[] = secretNames[draft.provider];
-  const renewed = names.filter((name) => given[name] !== undefined);
-  const secrets: Secrets = { ...known?.secrets };
-  for (const name of renewed) secrets[name] = { value: String(given[name]), since: at.toISOString() };
+  const renewed = names.filter((name) => sent[name] !== undefined);
+  const secrets: Secrets = { ...current?.secrets };
+  for (const name of renewed) secrets[name] = { value: String(sent[name]), since: at.toISOString() };
   const isPaypal = draft.provider === 'paypal';
   const next: Account = {
-    id: known?.id ?? id,
+    id: current?.id ?? id,
     provider: draft.provider,
     version: draft.version + 1,
     isEnabled: draft.isEnabled,

@@ -21,9 +21,9 @@ export async function saveAccount(
   const { provider } = draft;
   await db.withTenant(tenant, async (tx) => {
     const at = now();
-    const known = (await store.all(tx)).find((account) => account.provider === provider);
-    if ((known?.version ?? 0) !== draft.version) throw stale();
-    const { next, renewed } = changeAccount(known, draft, { id: newId(), at });
+    const current = (await store.all(tx)).find((account) => account.provider === provider);
+    if ((current?.version ?? 0) !== draft.version) throw stale();
+    const { next, renewed } = changeAccount(current, draft, { id: newId(), at });
     if (!(await store.save(tx, next))) throw stale();
     setTimer(tx, { name: resealTimer, subject: next.id, at: new Date(at.getTime() + resealsEvery) });
     tx.publish(paymentProviderChanged(next.id, next.version, { provider, isEnabled: next.isEnabled, renewed }));

@@ -27,23 +27,23 @@ export async function carryOutRefund(
     const current = await paymentStore.find(tx, payment.id);
     if (!due || current?.refunds.find((one) => one.id === id)?.state !== 'due') return;
     const at = deps.now();
-    const kept: Refund =
+    const updated: Refund =
       'refused' in done
         ? { ...refund, state: 'failed' }
         : { ...refund, state: 'done', reference: done.reference, doneAt: at };
     const next: Payment = {
       ...current,
       version: current.version + 1,
-      refunds: current.refunds.map((one) => (one.id === id ? kept : one)),
+      refunds: current.refunds.map((one) => (one.id === id ? updated : one)),
     };
-    refundStore.update(tx, kept);
+    refundStore.update(tx, updated);
     paymentStore.update(tx, next);
     if ('refused' in done) {
       const text = formatMoney(refund.amount, payment.currency);
       const alarm: Alarm = { what: 'refund', expected: text, found: done.refused };
       mismatchStore.insert(tx, { ...alarm, id: deps.newId(), payment: payment.id, at });
       tx.publish(changedFact(next, due, at), mismatchedFact(next, due, alarm, at));
-    } else tx.publish(changedFact(next, due, at), refundedFact(next, due, kept, at));
+    } else tx.publish(changedFact(next, due, at), refundedFact(next, due, updated, at));
   });
 }
 

@@ -43,7 +43,7 @@ export async function checkPayment(
   const providerStatus = await providerStatusOf(deps, { tenant, ...seen });
   await deps.db.withTenant(tenant, async (tx) => {
     const due = await dueStore.lock(tx, seen.payment.order);
-    const siblings = await paymentStore.ofOrder(tx, seen.payment.order);
+    const siblings = await paymentStore.findByOrder(tx, seen.payment.order);
     const payment = siblings.find((one) => one.id === id);
     if (!due || !payment) return;
     const at = deps.now();

@@ -24,7 +24,7 @@ const dueOf = (row: Row): OrderDue => {
     order: row.order_id,
     uid: row.uid,
     branch: row.branch_id,
-    asked:
+    request:
       amount !== null && currency && method && expiresAt
         ? { amount: money(Number(amount)), currency, method, expiresAt }
         : null,
@@ -59,10 +59,10 @@ export const dueStore = {
         due.order,
         due.uid,
         due.branch,
-        due.asked?.amount ?? null,
-        due.asked?.currency ?? null,
-        due.asked?.method ?? null,
-        due.asked?.expiresAt ?? null,
+        due.request?.amount ?? null,
+        due.request?.currency ?? null,
+        due.request?.method ?? null,
+        due.request?.expiresAt ?? null,
         due.worth,
         due.ended,
       ],

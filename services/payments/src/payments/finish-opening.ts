@@ -24,7 +24,7 @@ export async function finishOpening(
     amount: payment.amount,
     currency: payment.currency,
     description: `Bestellung ${due.uid}`,
-    expiresAt: due.asked?.expiresAt ?? payment.createdAt,
+    expiresAt: due.request?.expiresAt ?? payment.createdAt,
     returnUrl: payment.returnUrl,
   });
   return deps.db.withTenant(tenant, async (tx) => {

@@ -25,7 +25,7 @@ export const giveUp = (
         'PAYMENT_NOT_READY',
         'Ihre Bestellung ist gerade erst eingegangen. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
       );
-    const payments = await paymentStore.ofOrder(tx, due.order);
+    const payments = await paymentStore.findByOrder(tx, due.order);
     const last = payments.at(-1);
     if (!isPayable(due, at) || payments.some(isSettling)) return;
     dueStore.save(tx, { ...due, ended: 'failed' });

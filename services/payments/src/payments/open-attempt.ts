@@ -27,10 +27,10 @@ export type OpenAttempt = {
  * idempotency key, then stores the answer. After a crash in between, the next call or the timer continues.
  * @throws provider errors
  */
-export async function openAttempt(deps: PaymentDeps, wanted: OpenAttempt): Promise<void> {
-  const { tenant, order } = wanted;
+export async function openAttempt(deps: PaymentDeps, attempt: OpenAttempt): Promise<void> {
+  const { tenant, order } = attempt;
   const provider = await providerOf(deps, tenant, order);
-  const intent = provider && (await intend(deps, wanted, provider));
+  const intent = provider && (await intend(deps, attempt, provider));
   if (intent) await finishOpening(deps, { tenant, provider, ...intent });
 }
 
@@ -41,10 +41,10 @@ export async function openAttempt(deps: PaymentDeps, wanted: OpenAttempt): Promi
 async function providerOf(deps: PaymentDeps, tenant: string, order: string): Promise<Provider | undefined> {
   const { due, live } = await deps.db.withTenant(tenant, async (tx) => ({
     due: await dueStore.lock(tx, order),
-    live: (await paymentStore.ofOrder(tx, order)).find(isLive),
+    live: (await paymentStore.findByOrder(tx, order)).find(isLive),
   }));
   if (live) return deps.providers.byName(tenant, live.provider);
-  return due?.asked ? deps.providers.forMethod(tenant, due.asked.method) : undefined;
+  return due?.request ? deps.providers.forMethod(tenant, due.request.method) : undefined;
 }
 
 /** The attempt to send to the provider; undefined if none is needed or it is already open. */
@@ -57,7 +57,7 @@ const intend = (
     const at = deps.now();
     const due = await dueStore.lock(tx, order);
     if (!due || !isPayable(due, at)) return undefined;
-    const payments = await paymentStore.ofOrder(tx, order);
+    const payments = await paymentStore.findByOrder(tx, order);
     const live = payments.find(isLive);
     if (live) {
       const isUnfinished = live.state === 'starting' && live.provider === provider.name;
@@ -66,10 +66,10 @@ const intend = (
     if (payments.some(isSettling) || (payments.length > 0 && !isRetry)) return undefined;
     // The first attempt extends the order's deadline; ordering computes the same from the attempt's time.
     const isFirst = payments.length === 0;
-    const asked = isFirst ? { ...due.asked, expiresAt: new Date(at.getTime() + holdsOpened) } : due.asked;
-    const held = { ...due, asked };
+    const request = isFirst ? { ...due.request, expiresAt: new Date(at.getTime() + holdsOpened) } : due.request;
+    const held = { ...due, request };
     if (isFirst) dueStore.save(tx, held);
-    const payment = startAttempt({ id: deps.newId(), order, asked, provider: provider.name, returnUrl }, at);
+    const payment = startAttempt({ id: deps.newId(), order, request, provider: provider.name, returnUrl }, at);
     paymentStore.insert(tx, payment);
     setTimer(tx, { name: checkTimer, subject: payment.id, at: new Date(at.getTime() + asksAfter) });
     return { payment, due: held };

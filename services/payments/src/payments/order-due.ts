@@ -13,27 +13,27 @@ export type OrderDue = {
   uid: string;
   branch: string;
   /** Null for an order that is paid on site; legacy only. */
-  asked: Asked | null;
+  request: PaymentRequest | null;
   worth: Money;
   ended: Ending | null;
 };
 
-export type Asked = { amount: Money; currency: string; method: OnlineMethod; expiresAt: Date };
+export type PaymentRequest = { amount: Money; currency: string; method: OnlineMethod; expiresAt: Date };
 export type Ending = 'failed' | 'canceled' | 'rejected';
 
 const endings: ReadonlySet<string> = new Set<Ending>(['failed', 'canceled', 'rejected']);
 
 /** State of an order that is paid online. Keeps the first requested amount and an ending set here (`give-up.ts`). */
-export const dueAfter = (known: OrderDue | undefined, order: OrderState): OrderDue => ({
+export const dueAfter = (before: OrderDue | undefined, order: OrderState): OrderDue => ({
   order: order.id,
   uid: order.uid,
   branch: order.branch.id,
-  asked: known?.asked ?? amountDueOf(order),
+  request: before?.request ?? amountDueOf(order),
   worth: toMoney(order.totals.total.gross),
-  ended: known?.ended ?? (endings.has(order.status) ? (order.status as Ending) : null),
+  ended: before?.ended ?? (endings.has(order.status) ? (order.status as Ending) : null),
 });
 
-const amountDueOf = ({ totals, paymentMethod, paymentExpiresAt, placedAt }: OrderState): Asked => ({
+const amountDueOf = ({ totals, paymentMethod, paymentExpiresAt, placedAt }: OrderState): PaymentRequest => ({
   amount: toMoney(totals.total.gross),
   currency: totals.currency,
   method: onlineMethod.parse(paymentMethod),
@@ -45,5 +45,5 @@ const amountDueOf = ({ totals, paymentMethod, paymentExpiresAt, placedAt }: Orde
 export const worthOf = ({ worth, ended }: OrderDue): Money => (ended ? money(0) : worth);
 
 /** Whether a guest may be sent to a provider with it. */
-export const isPayable = (due: OrderDue, at: Date): due is OrderDue & { asked: Asked } =>
-  due.asked !== null && due.ended === null && at < due.asked.expiresAt && due.asked.amount > 0;
+export const isPayable = (due: OrderDue, at: Date): due is OrderDue & { request: PaymentRequest } =>
+  due.request !== null && due.ended === null && at < due.request.expiresAt && due.request.amount > 0;

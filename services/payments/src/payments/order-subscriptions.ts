@@ -36,7 +36,7 @@ const orderCopies = (deps: Deps): WorkSubscription =>
       await settleOrder(deps, tx, due, at);
       if (!due.ended) return;
       // Checkouts that could still be paid are closed at their provider.
-      for (const payment of await paymentStore.ofOrder(tx, due.order))
+      for (const payment of await paymentStore.findByOrder(tx, due.order))
         if (isLive(payment)) setTimer(tx, { name: checkTimer, subject: payment.id, at });
     },
     async held(tx, id) {
@@ -46,17 +46,17 @@ const orderCopies = (deps: Deps): WorkSubscription =>
   });
 
 /** The stored part of an order. */
-function asOrder({ order: id, uid, branch, asked, worth }: OrderDue) {
-  const known = unknownOrder({ id, uid, branch, at: new Date(0).toISOString() });
-  const { totals } = known;
+function asOrder({ order: id, uid, branch, request, worth }: OrderDue) {
+  const empty = unknownOrder({ id, uid, branch, at: new Date(0).toISOString() });
+  const { totals } = empty;
   return {
-    ...known,
-    paymentMethod: asked?.method ?? known.paymentMethod,
-    paymentExpiresAt: asked?.expiresAt.toISOString() ?? null,
+    ...empty,
+    paymentMethod: request?.method ?? empty.paymentMethod,
+    paymentExpiresAt: request?.expiresAt.toISOString() ?? null,
     totals: {
       ...totals,
       total: { ...totals.total, gross: fromMoney(worth) },
-      currency: asked?.currency ?? totals.currency,
+      currency: request?.currency ?? totals.currency,
     },
   };
 }
@@ -67,7 +67,7 @@ export const orderSubscriptions = (deps: Deps): WorkSubscription[] => [
     name: `hears ${paymentCheckRequested.type}`,
     handle: async (tx, { subject }) => {
       // A failed one may have been paid after all.
-      for (const { id, state } of await paymentStore.ofOrder(tx, subject))
+      for (const { id, state } of await paymentStore.findByOrder(tx, subject))
         if (state !== 'captured') setTimer(tx, { name: checkTimer, subject: id, at: deps.now() });
     },
   }),

@@ -10,10 +10,10 @@ export function payStateOf(due: OrderDue | undefined, payments: readonly Payment
   const shown = stateOf(due, payments, at);
   return {
     state: shown,
-    amount: due?.asked ? fromMoney(due.asked.amount) : null,
-    currency: due?.asked?.currency ?? null,
+    amount: due?.request ? fromMoney(due.request.amount) : null,
+    currency: due?.request?.currency ?? null,
     branch: due?.branch ?? null,
-    expiresAt: due?.asked?.expiresAt.toISOString() ?? null,
+    expiresAt: due?.request?.expiresAt.toISOString() ?? null,
     redirectUrl: shown === 'open' ? (live?.redirectUrl ?? null) : null,
     failureReason: shown === 'failed' ? (last?.failureReason ?? null) : null,
     refunded: fromMoney(sumOf(payments.map(refundedOf))),
@@ -21,7 +21,7 @@ export function payStateOf(due: OrderDue | undefined, payments: readonly Payment
 }
 
 function stateOf(due: OrderDue | undefined, payments: readonly Payment[], at: Date): PayState['state'] {
-  if (!due?.asked) return 'unknown';
+  if (!due?.request) return 'unknown';
   // It ended unpaid; a late payment is being refunded.
   if (due.ended === 'failed') return 'expired';
   if (payments.some(isSettling)) return 'paid';

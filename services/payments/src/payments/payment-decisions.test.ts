@@ -4,24 +4,24 @@ import { type Money, money, toMoney } from '@theke/rules/money/money';
 import { orderStates } from '@theke/rules/orders/order-states';
 import fc from 'fast-check';
 import type { ProviderStatus } from '../providers/provider.ts';
-import { type Asked, dueAfter, type OrderDue, worthOf } from './order-due.ts';
+import { dueAfter, type OrderDue, type PaymentRequest, worthOf } from './order-due.ts';
 import { leftOf, type Payment, refundedOf } from './payment.ts';
 import { judge, refundsNeeded, startAttempt } from './payment-decisions.ts';
 
 const at = new Date('2026-11-21T18:30:00Z');
-const asked: Asked = {
+const request: PaymentRequest = {
   amount: toMoney(10.9),
   currency: 'EUR',
   method: 'card',
   expiresAt: new Date('2026-11-21T18:50:00Z'),
 };
-const due: OrderDue = { order: 'o', uid: 'K7M2XQPA', branch: 'b', asked, worth: asked.amount, ended: null };
+const due: OrderDue = { order: 'o', uid: 'K7M2XQPA', branch: 'b', request, worth: request.amount, ended: null };
 const attempt = (id: string): Payment => ({
-  ...startAttempt({ id, order: 'o', asked, provider: 'stripe', returnUrl: '' }, at),
+  ...startAttempt({ id, order: 'o', request, provider: 'stripe', returnUrl: '' }, at),
   state: 'open',
   reference: id,
 });
-const paid = (id: string, amount: Money = asked.amount): ProviderStatus => ({
+const paid = (id: string, amount: Money = request.amount): ProviderStatus => ({
   state: 'captured',
   amount,
   currency: 'EUR',
@@ -49,7 +49,7 @@ test('values an order by its newest state, and by zero once it has ended', () =>
       const known = [...earlier, newest].reduce<OrderDue | undefined>(dueAfter, undefined) as OrderDue;
       expect(worthOf(known)).toBe(hasEnded ? 0 : toMoney(newest.totals.total.gross));
       // An attempt is made for the first requested amount.
-      expect(known.asked?.amount).toBe(toMoney((earlier[0] ?? newest).totals.total.gross));
+      expect(known.request?.amount).toBe(toMoney((earlier[0] ?? newest).totals.total.gross));
     }),
   );
 });

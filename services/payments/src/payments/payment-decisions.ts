@@ -1,7 +1,7 @@
 import type { FailureReason, ProviderName, RefundReason } from '@theke/contracts/payments/payment';
 import { formatMoney, type Money, money, subtract } from '@theke/rules/money/money';
 import type { ProviderStatus } from '../providers/provider.ts';
-import { type Asked, type OrderDue, worthOf } from './order-due.ts';
+import { type OrderDue, type PaymentRequest, worthOf } from './order-due.ts';
 import { type Alarm, type Decision, isSettling, leftOf, type Payment } from './payment.ts';
 import { failedFact, mismatchedFact, succeededFact } from './payment-facts.ts';
 
@@ -9,22 +9,22 @@ export const startAttempt = (
   {
     id,
     order,
-    asked,
+    request,
     provider,
     returnUrl,
-  }: { id: string; order: string; asked: Asked; provider: ProviderName; returnUrl: string },
+  }: { id: string; order: string; request: PaymentRequest; provider: ProviderName; returnUrl: string },
   at: Date,
 ): Payment => ({
   id,
   order,
   version: 1,
-  method: asked.method,
+  method: request.method,
   provider,
   state: 'starting',
   failureReason: null,
   isSurplus: false,
-  amount: asked.amount,
-  currency: asked.currency,
+  amount: request.amount,
+  currency: request.currency,
   captured: money(0),
   reference: null,
   capture: null,

@@ -12,7 +12,7 @@ import type { OrderDue } from './order-due.ts';
 import type { Alarm, Payment, Refund } from './payment.ts';
 import { toStaff } from './payment-view.ts';
 
-const told = ({ id }: Payment, { order, uid, branch }: OrderDue, at: Date) => ({
+const commonFields = ({ id }: Payment, { order, uid, branch }: OrderDue, at: Date) => ({
   order,
   uid,
   branch,
@@ -30,7 +30,7 @@ export const changedFact = (payment: Payment, { uid, branch }: Pick<OrderDue, 'u
 
 export const succeededFact = (payment: Payment, due: OrderDue, at: Date): Fact =>
   paymentSucceeded(payment.id, payment.version, {
-    ...told(payment, due, at),
+    ...commonFields(payment, due, at),
     method: payment.method,
     provider: payment.provider,
     amount: fromMoney(payment.captured),
@@ -39,7 +39,7 @@ export const succeededFact = (payment: Payment, due: OrderDue, at: Date): Fact =
 
 export const failedFact = (payment: Payment, due: OrderDue, { isFinal }: { isFinal: boolean }, at: Date): Fact =>
   paymentFailed(payment.id, payment.version, {
-    ...told(payment, due, at),
+    ...commonFields(payment, due, at),
     reason: payment.failureReason ?? 'abandoned',
     isFinal,
   });
@@ -49,13 +49,13 @@ export const abandonedFact = ({ order, uid, branch }: OrderDue, at: Date): Fact 
   paymentAbandoned(order, 1, { order, uid, branch, at: at.toISOString() });
 
 export const mismatchedFact = (payment: Payment, due: OrderDue, alarm: Alarm, at: Date): Fact =>
-  paymentMismatched(payment.id, payment.version, { ...told(payment, due, at), ...alarm });
+  paymentMismatched(payment.id, payment.version, { ...commonFields(payment, due, at), ...alarm });
 
 /** @param payment after the refund */
 export function refundedFact(payment: Payment, due: OrderDue, refund: Refund, at: Date): Fact {
   const done = sumOf(payment.refunds.filter(({ state }) => state === 'done').map(({ amount }) => amount));
   return paymentRefunded(payment.id, payment.version, {
-    ...told(payment, due, at),
+    ...commonFields(payment, due, at),
     refund: refund.id,
     amount: fromMoney(refund.amount),
     currency: payment.currency,

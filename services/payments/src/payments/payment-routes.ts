@@ -37,7 +37,7 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
     db.withTenant(tenant, async (tx) => {
       if (!isOrderHash(secret, tenant, params.uid, params.hash)) throw unknown('Die Bestellung');
       const due = await dueStore.findByUid(tx, params.uid);
-      return { due, payments: due ? await paymentStore.ofOrder(tx, due.order) : [] };
+      return { due, payments: due ? await paymentStore.findByOrder(tx, due.order) : [] };
     });
 
   const stateOf = async (call: Link): Promise<PayState> => {
@@ -61,7 +61,7 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
       const { due, payments } = await seen(call);
       const { state } = payStateOf(due, payments, now());
       const last = payments.at(-1);
-      if (due?.asked && state === 'unknown') await open(call, due.order, false);
+      if (due?.request && state === 'unknown') await open(call, due.order, false);
       else if (call.query.returned && state === 'open' && last && isStale(last, now()))
         await attempt(checkPayment(deps, { tenant: call.tenant, payment: last.id }));
       return stateOf(call);

@@ -163,7 +163,7 @@ export const paymentStore = {
   },
 
   /** Oldest first. */
-  async ofOrder(tx: Transaction, order: string): Promise<Payment[]> {
+  async findByOrder(tx: Transaction, order: string): Promise<Payment[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from payment p where p.order_id = $1 order by p.created_at, p.id`,
       [order],

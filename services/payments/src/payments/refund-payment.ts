@@ -52,7 +52,7 @@ export async function refundPayment(
     return decided;
   });
   const refund = await deciding.catch((error: unknown) => {
-    throw violatedUnique(error) === 'refund_key' ? ofAnother() : error;
+    throw violatedUnique(error) === 'refund_key' ? keyOfAnotherRefund() : error;
   });
   // If the provider is unavailable, the timer retries.
   await carryOutRefund(deps, { tenant, refund: refund.id }).catch((error: Error) =>
@@ -66,7 +66,7 @@ export async function refundPayment(
 }
 
 /** Only this payment is locked: a key used concurrently for another one violates the unique index. */
-const ofAnother = () =>
+const keyOfAnotherRefund = () =>
   invalid(
     'IDEMPOTENCY_KEY_REUSED',
     'Diese Rückerstattung wurde schon zu einer anderen Zahlung abgeschickt. Bitte laden Sie die Seite neu.',

@@ -16,7 +16,7 @@ export async function settleOrder(
   due: OrderDue,
   at: Date,
 ): Promise<void> {
-  for (const { payment, amount, reason } of refundsNeeded(due, await paymentStore.ofOrder(tx, due.order))) {
+  for (const { payment, amount, reason } of refundsNeeded(due, await paymentStore.findByOrder(tx, due.order))) {
     const id = deps.newId();
     refundStore.insert(tx, {
       id,

@@ -25,14 +25,14 @@ export async function loadPaypal({ mode, clientId, clientSecret, url }: PaypalOp
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
     ...(url ? { unstable_httpClientOptions: { transport: transportTo(new URL(url)), proxy: false } } : {}),
   });
-  let kept: Awaited<ReturnType<typeof client.clientCredentialsAuthManager.updateToken>> | undefined;
+  let token: Awaited<ReturnType<typeof client.clientCredentialsAuthManager.updateToken>> | undefined;
   return {
     orders: new OrdersController(client),
     payments: new PaymentsController(client),
     baseUrl: url ?? (isLive ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com'),
     async token(): Promise<string> {
-      kept = await client.clientCredentialsAuthManager.updateToken(kept);
-      return kept.accessToken;
+      token = await client.clientCredentialsAuthManager.updateToken(token);
+      return token.accessToken;
     },
   };
 }

@@ -92,9 +92,9 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
     async getStatus(reference, { capture }): Promise<ProviderStatus> {
       let order = await read(reference);
       if (order?.status === 'APPROVED' && capture) {
-        const taken = await take(reference);
-        if (taken === 'declined') return { state: 'failed', reason: 'declined' };
-        order = taken;
+        const captured = await take(reference);
+        if (captured === 'declined') return { state: 'failed', reason: 'declined' };
+        order = captured;
       }
       return providerStatusOf(order, capture);
     },

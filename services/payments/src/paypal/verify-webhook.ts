@@ -14,13 +14,13 @@ export async function isGenuine({
   headers: Readonly<Record<string, unknown>>;
   bytes: Buffer;
 }): Promise<boolean> {
-  const of = (name: string) => String(headers[`paypal-${name}`] ?? '');
+  const headerOf = (name: string) => String(headers[`paypal-${name}`] ?? '');
   const about = JSON.stringify({
-    auth_algo: of('auth-algo'),
-    cert_url: of('cert-url'),
-    transmission_id: of('transmission-id'),
-    transmission_sig: of('transmission-sig'),
-    transmission_time: of('transmission-time'),
+    auth_algo: headerOf('auth-algo'),
+    cert_url: headerOf('cert-url'),
+    transmission_id: headerOf('transmission-id'),
+    transmission_sig: headerOf('transmission-sig'),
+    transmission_time: headerOf('transmission-time'),
     webhook_id: webhookId,
   });
   const reply = await fetch(new URL('/v1/notifications/verify-webhook-signature', baseUrl), {

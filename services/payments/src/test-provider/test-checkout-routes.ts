@@ -15,37 +15,37 @@ export function testCheckoutRoutes(deps: Deps): Route[] {
   const { db, now, isOn } = deps;
   const missing = () => unknown('Die Testzahlung');
 
-  const shown = (kept: StoredCheckout): TestCheckout => ({
-    state: stateAt(kept, now()),
-    amount: fromMoney(kept.amount),
-    currency: kept.currency,
-    uid: kept.uid,
-    branch: kept.branch,
-    expiresAt: kept.expiresAt.toISOString(),
-    returnUrl: kept.returnUrl,
+  const toTestCheckout = (checkout: StoredCheckout): TestCheckout => ({
+    state: stateAt(checkout, now()),
+    amount: fromMoney(checkout.amount),
+    currency: checkout.currency,
+    uid: checkout.uid,
+    branch: checkout.branch,
+    expiresAt: checkout.expiresAt.toISOString(),
+    returnUrl: checkout.returnUrl,
   });
 
   return [
     route(readTestCheckout, ({ tenant, params }) =>
       db.withTenant(tenant, async (tx) => {
-        const kept = isOn ? await testCheckoutStore.find(tx, params.reference) : undefined;
-        if (!kept) throw missing();
-        return shown(kept);
+        const checkout = isOn ? await testCheckoutStore.find(tx, params.reference) : undefined;
+        if (!checkout) throw missing();
+        return toTestCheckout(checkout);
       }),
     ),
     route(decideTestCheckout, async ({ tenant, params, body }) => {
-      const { kept, isNews } = await db.withTenant(tenant, async (tx) => {
+      const { checkout, isNews } = await db.withTenant(tenant, async (tx) => {
         const found = isOn ? await testCheckoutStore.find(tx, params.reference) : undefined;
         if (!found) throw missing();
         const state = stateAt(found, now());
-        if (state === body.outcome) return { kept: found, isNews: false };
+        if (state === body.outcome) return { checkout: found, isNews: false };
         if (state !== 'open')
           throw conflict('ALREADY_DECIDED', 'Wie diese Testzahlung ausgeht, ist schon entschieden.', 'outcome');
         testCheckoutStore.move(tx, found.reference, body.outcome);
-        return { kept: { ...found, state: body.outcome }, isNews: true };
+        return { checkout: { ...found, state: body.outcome }, isNews: true };
       });
-      if (isNews) await tellOfDecision(deps, tenant, kept);
-      return shown(kept);
+      if (isNews) await tellOfDecision(deps, tenant, checkout);
+      return toTestCheckout(checkout);
     }),
   ];
 }

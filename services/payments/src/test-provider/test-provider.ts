@@ -34,26 +34,26 @@ export function testProvider({ db, now, secret }: TestProviderDeps, tenant: stri
     name: 'test',
     async open(checkout) {
       const reference = randomBytes(16).toString('base64url');
-      const kept = await db.withTenant(tenant, (tx) => testCheckoutStore.open(tx, checkout, reference));
-      return { reference: kept.reference, redirectUrl: `/test-payment/${kept.reference}` };
+      const stored = await db.withTenant(tenant, (tx) => testCheckoutStore.open(tx, checkout, reference));
+      return { reference: stored.reference, redirectUrl: `/test-payment/${stored.reference}` };
     },
     getStatus: (reference) =>
       db.withTenant(tenant, async (tx) => {
-        const kept = await testCheckoutStore.find(tx, reference);
-        if (!kept) throw new Error('the test provider does not know this checkout');
-        return providerStatusOf(kept, now());
+        const stored = await testCheckoutStore.find(tx, reference);
+        if (!stored) throw new Error('the test provider does not know this checkout');
+        return toProviderStatus(stored, now());
       }),
     close: (reference) =>
       db.withTenant(tenant, async (tx) => {
-        const kept = await testCheckoutStore.find(tx, reference);
-        if (kept?.state === 'open') testCheckoutStore.move(tx, reference, 'expired');
+        const stored = await testCheckoutStore.find(tx, reference);
+        if (stored?.state === 'open') testCheckoutStore.move(tx, reference, 'expired');
       }),
     refund: ({ refund, reference, amount }) =>
       db.withTenant(tenant, async (tx) => {
-        const kept = await testCheckoutStore.find(tx, reference);
-        if (kept?.state !== 'paid') throw new RefundRefused('Diese Testzahlung wurde nie bezahlt.');
+        const stored = await testCheckoutStore.find(tx, reference);
+        if (stored?.state !== 'paid') throw new RefundRefused('Diese Testzahlung wurde nie bezahlt.');
         testCheckoutStore.refund(tx, { refund, reference, amount });
-        if ((await testCheckoutStore.refunded(tx, reference)) > kept.amount)
+        if ((await testCheckoutStore.refunded(tx, reference)) > stored.amount)
           throw new RefundRefused('Mehr, als bezahlt wurde, gibt es nicht zurück.');
         return { reference: refund };
       }),
@@ -72,15 +72,15 @@ export function testProvider({ db, now, secret }: TestProviderDeps, tenant: stri
 export const stateAt = ({ state, expiresAt }: StoredCheckout, at: Date): StoredCheckout['state'] =>
   state === 'open' && at >= expiresAt ? 'expired' : state;
 
-function providerStatusOf(kept: StoredCheckout, at: Date): ProviderStatus {
-  const state = stateAt(kept, at);
+function toProviderStatus(checkout: StoredCheckout, at: Date): ProviderStatus {
+  const state = stateAt(checkout, at);
   if (state === 'open') return { state };
   if (state !== 'paid') return { state: 'failed', reason: state };
   return {
     state: 'captured',
-    amount: kept.amount,
-    currency: kept.currency,
-    payment: kept.payment,
-    capture: kept.reference,
+    amount: checkout.amount,
+    currency: checkout.currency,
+    payment: checkout.payment,
+    capture: checkout.reference,
   };
 }

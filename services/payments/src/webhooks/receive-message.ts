@@ -22,7 +22,7 @@ export async function receiveMessage(
 ): Promise<void> {
   const provider = await deps.providers.byName(tenant, name);
   if (!provider) throw unknown('Diese Adresse');
-  const told = await provider.readWebhook({ ...message, at: deps.now() }).catch((error: Error) => {
+  const event = await provider.readWebhook({ ...message, at: deps.now() }).catch((error: Error) => {
     if (error instanceof Problem) throw error;
     // Genuine but invalid, e.g. a malformed amount: a retry would not help.
     if (error instanceof RuleError) throw malformed(error.code, error.message, 'amount');
@@ -30,5 +30,5 @@ export async function receiveMessage(
     deps.log.warn({ reason: error.message }, 'a webhook could not be examined');
     throw unavailable('Diese Nachricht lässt sich gerade nicht prüfen. Bitte senden Sie sie noch einmal.');
   });
-  if (told) await takeWebhook(deps, { tenant, provider: provider.name, told });
+  if (event) await takeWebhook(deps, { tenant, provider: provider.name, event });
 }

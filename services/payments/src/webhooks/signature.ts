@@ -24,8 +24,8 @@ export function checkSignature(secret: string, { header, value, bytes }: Signed,
       .map((part) => part.split('=', 2)),
   ) as Partial<Record<string, string>>;
   const expected = mac(secret, t, bytes);
-  const given = Buffer.from(v1, 'hex');
-  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+  const sent = Buffer.from(v1, 'hex');
+  const isGenuine = sent.length === expected.length && timingSafeEqual(sent, expected);
   if (!isGenuine || !(Math.abs(at.getTime() - Number(t) * 1000) <= window)) throw forged(header);
 }
 

@@ -13,20 +13,20 @@ import { checkTimer } from '../payments/settle-order.ts';
 import type { WebhookEvent } from '../providers/provider.ts';
 import { webhookStore } from './webhook-store.ts';
 
-export type TakeWebhook = { tenant: string; provider: ProviderName; told: WebhookEvent };
+export type TakeWebhook = { tenant: string; provider: ProviderName; event: WebhookEvent };
 
 /**
  * Handles a provider's event about a payment: only a reason to check it. Stores the event once with a timer for the
  * check; the immediate check only saves time. Contradictions to the request alarm staff.
  */
-export async function takeWebhook(deps: PaymentDeps, { tenant, provider, told }: TakeWebhook): Promise<void> {
+export async function takeWebhook(deps: PaymentDeps, { tenant, provider, event }: TakeWebhook): Promise<void> {
   const payment = await deps.db.withTenant(tenant, async (tx) => {
     const at = deps.now();
-    if (!(await webhookStore.isNew(tx, provider, told.id, at))) return undefined;
-    const found = await concerned(tx, provider, told);
+    if (!(await webhookStore.isNew(tx, provider, event.id, at))) return undefined;
+    const found = await findPayment(tx, provider, event);
     if (!found) return undefined;
     setTimer(tx, { name: checkTimer, subject: found.id, at });
-    await compare(deps, tx, found, told, at);
+    await compare(deps, tx, found, event, at);
     return found;
   });
   if (!payment) return;
@@ -35,10 +35,10 @@ export async function takeWebhook(deps: PaymentDeps, { tenant, provider, told }:
   );
 }
 
-async function concerned(tx: Transaction, provider: ProviderName, told: WebhookEvent): Promise<Payment | undefined> {
+async function findPayment(tx: Transaction, provider: ProviderName, event: WebhookEvent): Promise<Payment | undefined> {
   const found =
-    (told.reference && (await paymentStore.findByReference(tx, provider, told.reference))) ||
-    (told.payment && (await paymentStore.find(tx, told.payment)));
+    (event.reference && (await paymentStore.findByReference(tx, provider, event.reference))) ||
+    (event.payment && (await paymentStore.find(tx, event.payment)));
   return found && found.provider === provider ? found : undefined;
 }
 
