@@ -5,7 +5,7 @@ import { users } from '@theke/contracts/identity/user';
 import { copies } from '@theke/kit/events/copies';
 
 /** Latest copies of users, branches and projects. */
-export const known = copies({ users, branches, projects });
+export const copied = copies({ users, branches, projects });
 
 /** Known tenants, for recurring jobs. */
 export const tenantCopies = copies({ tenants: tenantChanged });

@@ -5,7 +5,7 @@ import { absenceRoutes } from './absences/absence-routes.ts';
 import { activityRoutes } from './activities/activity-routes.ts';
 import { activitySnapshots } from './activities/activity-snapshots.ts';
 import { bookedTimeRoutes } from './bookings/booked-time-routes.ts';
-import { known, tenantCopies } from './copies.ts';
+import { copied, tenantCopies } from './copies.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
 import { employmentRoutes } from './employments/employment-routes.ts';
 import { monthFileRoutes } from './month-files/month-file-routes.ts';
@@ -20,7 +20,7 @@ import { scheduleRoutes } from './schedules/schedule-routes.ts';
 import { scheduleSnapshots } from './schedules/schedule-store.ts';
 import { sheetRoutes } from './sheets/sheet-routes.ts';
 import { swapRoutes } from './swaps/swap-routes.ts';
-import { assigneesGone } from './tasks/assignees-gone.ts';
+import { removeDeletedAssignees } from './tasks/assignees-gone.ts';
 import { noteFiles } from './tasks/note-files.ts';
 import { recurringTasks } from './tasks/recurring-tasks.ts';
 import { taskHooks } from './tasks/task-hooks.ts';
@@ -36,18 +36,18 @@ export const timeTracking = defineService({
   contract: timeTrackingContract,
   config: z.object({}),
   migrations: new URL('../migrations/', import.meta.url),
-  references: known.stores,
+  references: copied.stores,
   resources: (base) => ({ tasks: taskHooks(base) }),
   setup(base) {
     const { terminals, tasks, taskTemplates } = base.resources;
     return {
       snapshots: [activitySnapshots(base.db), publishedSnapshots(base.db), scheduleSnapshots(base.db)],
       subscriptions: [
-        ...known.subscriptions(),
+        ...copied.subscriptions(),
         ...tenantCopies.subscriptions(),
         departures(base),
         noteFiles({ ...base, store: tasks.store }),
-        assigneesGone({ ...base, tasks: tasks.store, templates: taskTemplates.store }),
+        removeDeletedAssignees({ ...base, tasks: tasks.store, templates: taskTemplates.store }),
       ],
       routes: [
         ...terminalRoutes({ ...base, find: terminals.store.find }),

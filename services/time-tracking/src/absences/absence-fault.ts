@@ -11,11 +11,11 @@ type Days = Pick<StoredAbsence, 'kind' | 'from' | 'to' | 'isHalfDay' | 'half'>;
 export function overlaps(one: Days, other: Days): boolean {
   if (one.from > other.to || other.from > one.to) return false;
   const areHalves = one.isHalfDay && other.isHalfDay;
-  const isKnown = one.half !== null && other.half !== null;
-  if (areHalves && isKnown && one.half !== other.half) return false;
+  const areHalvesKnown = one.half !== null && other.half !== null;
+  if (areHalves && areHalvesKnown && one.half !== other.half) return false;
   if (one.kind === other.kind) return true;
   const isSick = (kind: AbsenceKind) => kind === 'sick';
-  return !isSick(one.kind) && !isSick(other.kind) && !(areHalves && !isKnown);
+  return !isSick(one.kind) && !isSick(other.kind) && !(areHalves && !areHalvesKnown);
 }
 
 export type AbsenceFault = 'ENDS_BEFORE' | 'TOO_FAR' | 'TOO_LONG' | 'ABSENCE_OVERLAPS';
@@ -24,9 +24,9 @@ export type AbsenceFault = 'ENDS_BEFORE' | 'TOO_FAR' | 'TOO_LONG' | 'ABSENCE_OVE
  * @param open the person's requested and approved absences
  * @param today in the person's time zone
  */
-export function absenceFault(asked: Days, open: readonly Days[], today: string): AbsenceFault | undefined {
-  if (asked.to < asked.from) return 'ENDS_BEFORE';
-  if (asked.to > addMonths(today, 24)) return 'TOO_FAR';
-  if (daysFrom(asked.from, asked.to) >= 366) return 'TOO_LONG';
-  return open.some((one) => overlaps(asked, one)) ? 'ABSENCE_OVERLAPS' : undefined;
+export function absenceFault(requested: Days, open: readonly Days[], today: string): AbsenceFault | undefined {
+  if (requested.to < requested.from) return 'ENDS_BEFORE';
+  if (requested.to > addMonths(today, 24)) return 'TOO_FAR';
+  if (daysFrom(requested.from, requested.to) >= 366) return 'TOO_LONG';
+  return open.some((one) => overlaps(requested, one)) ? 'ABSENCE_OVERLAPS' : undefined;
 }

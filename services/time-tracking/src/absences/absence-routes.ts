@@ -55,14 +55,14 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
    */
   async function held(tx: Transaction, id: string, access: Access): ReturnType<typeof reached> {
     const { person } = await reached(tx, id, access);
-    await activityStore.hold(tx, person.id);
+    await activityStore.lockPerson(tx, person.id);
     return reached(tx, id, access);
   }
 
   function keep(tx: Transaction, person: Person, absence: StoredAbsence): AbsenceOnWire {
     absenceStore.save(tx, absence);
-    const { version, ...told } = absence;
-    tx.publish(absenceChanged(absence.id, version, told));
+    const { version, ...payload } = absence;
+    tx.publish(absenceChanged(absence.id, version, payload));
     return { ...absence, name: nameOf(person) };
   }
 
@@ -81,15 +81,15 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
     ),
     route(createAbsence, ({ tenant, body, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
-        const { user, ...asked } = body;
+        const { user, ...requested } = body;
         const person = await personStore.find(tx, user.id);
         if (!person || !isReached(access, { branch: person.branches, owner: person.id }))
           throw invalid('UNKNOWN_REFERENCE', 'Bitte wählen Sie eine Person aus Ihren Filialen.', 'user');
-        await activityStore.hold(tx, person.id);
-        await refuseClosed(tx, person.id, asked.from, asked.to);
+        await activityStore.lockPerson(tx, person.id);
+        await refuseClosed(tx, person.id, requested.from, requested.to);
         const at = now();
         const today = todayIn(await zoneOf(tx, person), at);
-        const fault = absenceFault(asked, await absenceStore.open(tx, person.id, asked.from), today);
+        const fault = absenceFault(requested, await absenceStore.open(tx, person.id, requested.from), today);
         if (fault) throw refused(fault);
         const isDecided = leads(identity, person);
         const id = newId();
@@ -99,7 +99,7 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
           id,
           version: 1,
           user,
-          ...asked,
+          ...requested,
           state: isDecided ? 'approved' : 'requested',
           answer: '',
           decidedBy: isDecided ? (identity.user?.name ?? '') : '',

@@ -64,39 +64,39 @@ export const absenceStore = {
   /** The same for several people, each from a given day, by person. */
   async openOf(
     tx: Transaction,
-    asked: readonly { person: string; since: string }[],
+    queries: readonly { person: string; since: string }[],
   ): Promise<Map<string, StoredAbsence[]>> {
     const rows = await tx.query<Row>(
       `select ${columns} from unnest($1::uuid[], $2::date[]) as asked (of_person, since)
        join absence on person_id = of_person and to_date >= since where state in ('requested', 'approved')
        order by from_date, id`,
-      [asked.map(({ person }) => person), asked.map(({ since }) => since)],
+      [queries.map(({ person }) => person), queries.map(({ since }) => since)],
       'absences-open',
     );
     return Map.groupBy(rows.map(absenceOf), ({ user }) => user.id);
   },
 
-  save: (tx: Transaction, one: StoredAbsence) =>
+  save: (tx: Transaction, absence: StoredAbsence) =>
     tx.query(
       `insert into absence (id, version, person_id, kind, from_date, to_date, is_half_day, reason, state, answer, decided_by, asked_at, decided_at, half)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
        on conflict (tenant_id, id) do update set version = excluded.version, state = excluded.state, answer = excluded.answer,
          decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
       [
-        one.id,
-        one.version,
-        one.user.id,
-        one.kind,
-        one.from,
-        one.to,
-        one.isHalfDay,
-        one.reason,
-        one.state,
-        one.answer,
-        one.decidedBy,
-        one.askedAt,
-        one.decidedAt,
-        one.half,
+        absence.id,
+        absence.version,
+        absence.user.id,
+        absence.kind,
+        absence.from,
+        absence.to,
+        absence.isHalfDay,
+        absence.reason,
+        absence.state,
+        absence.answer,
+        absence.decidedBy,
+        absence.askedAt,
+        absence.decidedAt,
+        absence.half,
       ],
       'absence-save',
     ),

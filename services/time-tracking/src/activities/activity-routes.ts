@@ -18,7 +18,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import { toAccessScope } from '../access-scope.ts';
 import { bookedAt } from '../bookings/booked-at.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { refuseClosedAt } from '../months/refuse-closed.ts';
 import { refuseOwn } from '../people/not-oneself.ts';
 import { personStore } from '../people/person-store.ts';
@@ -32,7 +32,7 @@ import { factOf } from './punch-store.ts';
 import { writePunch } from './write-punch.ts';
 
 const { one } = workingActivities.label;
-const gone = () => unknown(`Die ${one}`);
+const activityMissing = () => unknown(`Die ${one}`);
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>;
 
@@ -40,14 +40,14 @@ type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>;
 export function activityRoutes({ db, now, newId }: Deps): Route[] {
   const correction = (
     { identity }: Pick<Call<typeof createWorkingActivity>, 'identity'>,
-    of: Parameters<typeof correctionPunch>[1],
+    target: Parameters<typeof correctionPunch>[1],
     to: Parameters<typeof correctionPunch>[2],
-  ) => correctionPunch({ id: newId(), now: now(), identity }, of, to);
+  ) => correctionPunch({ id: newId(), now: now(), identity }, target, to);
 
   /** @throws Problem 404 */
   async function reached(tx: Transaction, id: string, access: Access): Promise<ActivityRow> {
     const found = await activityStore.find(tx, id);
-    if (!found || found.isRemoved || !isReached(access, { branch: found.branch.id })) throw gone();
+    if (!found || found.isRemoved || !isReached(access, { branch: found.branch.id })) throw activityMissing();
     return found;
   }
 
@@ -59,7 +59,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
   ): Promise<ActivityRow> {
     const { user } = await reached(tx, id, access);
     refuseOwn(identity, user.id);
-    await activityStore.hold(tx, user.id);
+    await activityStore.lockPerson(tx, user.id);
     return reached(tx, id, access);
   }
 
@@ -68,24 +68,24 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
 
   const named = async (tx: Transaction, id: string): Promise<WorkingActivity> => {
     const found = await activityStore.findNamed(tx, id);
-    if (!found) throw gone();
+    if (!found) throw activityMissing();
     return found;
   };
 
   /** Booking of a correction: null keeps the present one, an empty booking removes it. */
   const bookedOf = async (
     tx: Transaction,
-    asked: Booking | undefined,
+    requested: Booking | undefined,
     where: { branch: string; person: string },
   ): Promise<Booking | null> =>
-    asked === undefined
+    requested === undefined
       ? null
-      : ((await bookedAt(tx, asked, { ...where, isLate: false })) ?? { project: null, task: null });
+      : ((await bookedAt(tx, requested, { ...where, isLate: false })) ?? { project: null, task: null });
 
   return [
     route(readBookable, ({ tenant, query, access }) =>
       db.withTenant(tenant, async (tx) => {
-        const branch = await known.stores.branches.find(tx, query.branch);
+        const branch = await copied.stores.branches.find(tx, query.branch);
         if (!branch || !isReached(access, { branch: branch.id })) throw unknown('Die Filiale');
         return bookingStore.bookable(tx, branch.id, todayIn(branch.timeZone, now()));
       }),
@@ -98,7 +98,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     route(readWorkingActivity, ({ tenant, params, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
         const found = await named(tx, params.id);
-        if (!isReached(access, { branch: found.branch.id, owner: found.user.id })) throw gone();
+        if (!isReached(access, { branch: found.branch.id, owner: found.user.id })) throw activityMissing();
         await noteSeen(tx, identity, [found.user.id], now());
         const facts = await factsOf(tx, found);
         const name = await bookingStore.names(
@@ -111,7 +111,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     route(createWorkingActivity, (call) =>
       db.withTenant(call.tenant, async (tx) => {
         const { user, branch, ...times } = call.body;
-        if (!isReached(call.access, { branch: branch.id }) || !(await known.stores.branches.find(tx, branch.id)))
+        if (!isReached(call.access, { branch: branch.id }) || !(await copied.stores.branches.find(tx, branch.id)))
           throw invalid('UNKNOWN_REFERENCE', 'Bitte wählen Sie eine Ihrer Filialen.', 'branch');
         const person = await personStore.find(tx, user.id);
         if (!person)
@@ -121,11 +121,11 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
             'user',
           );
         refuseOwn(call.identity, user.id);
-        await activityStore.hold(tx, user.id);
+        await activityStore.lockPerson(tx, user.id);
         await refuseClosedAt(tx, person, [times.startAt]);
         const booked = await bookedOf(tx, times.booked, { branch: branch.id, person: user.id });
-        const of = { person: user.id, branch: branch.id, corrects: null, booked, reason: times.reason };
-        const made = await writePunch(tx, correction(call, of, { ...pastTimes(times, now()), isRemoved: false }));
+        const target = { person: user.id, branch: branch.id, corrects: null, booked, reason: times.reason };
+        const made = await writePunch(tx, correction(call, target, { ...pastTimes(times, now()), isRemoved: false }));
         return named(tx, made.id);
       }),
     ),
@@ -137,8 +137,8 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
         const { user } = found;
         await refuseClosedAt(tx, await whoseDays(tx, user.id), [found.startAt, times.startAt]);
         const booked = await bookedOf(tx, times.booked, { branch: found.branch.id, person: user.id });
-        const of = { person: user.id, branch: found.branch.id, corrects: found.id, booked, reason: times.reason };
-        await writePunch(tx, correction(call, of, { ...pastTimes(times, now()), isRemoved: false }));
+        const target = { person: user.id, branch: found.branch.id, corrects: found.id, booked, reason: times.reason };
+        await writePunch(tx, correction(call, target, { ...pastTimes(times, now()), isRemoved: false }));
         return named(tx, found.id);
       }),
     ),
@@ -146,8 +146,8 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
       db.withTenant(call.tenant, async (tx) => {
         const { id, user, branch, startAt, endAt, pauses } = await held(tx, call.params.id, call);
         await refuseClosedAt(tx, await whoseDays(tx, user.id), [startAt]);
-        const of = { person: user.id, branch: branch.id, corrects: id, booked: null, reason: call.query.reason };
-        await writePunch(tx, correction(call, of, { startAt, endAt, pauses, isRemoved: true }));
+        const target = { person: user.id, branch: branch.id, corrects: id, booked: null, reason: call.query.reason };
+        await writePunch(tx, correction(call, target, { startAt, endAt, pauses, isRemoved: true }));
         return undefined;
       }),
     ),

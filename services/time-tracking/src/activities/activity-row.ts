@@ -3,7 +3,7 @@ import type { ActivityState, WorkedActivityOnWire } from '@theke/contracts/time-
 import { presenceIn } from '@theke/rules/working-time/punch-moves';
 import type { FoundActivity } from '@theke/rules/working-time/punches';
 import { bookedBy } from './booked-by.ts';
-import type { KeptPunch } from './punch-store.ts';
+import type { StoredPunch } from './punch-store.ts';
 
 /** Stored activity: the derived one with data of its punches. */
 export type ActivityRow = WorkedActivityOnWire & { isRemoved: boolean; fromAt: string; untilAt: string };
@@ -17,11 +17,11 @@ function stateOf(activity: FoundActivity): ActivityState {
 /** @param before the stored row; its version is incremented on each change */
 export function rowOf(
   found: FoundActivity,
-  punches: ReadonlyMap<string, KeptPunch>,
+  punches: ReadonlyMap<string, StoredPunch>,
   before: ActivityRow | undefined,
 ): ActivityRow {
-  const own = found.punches.flatMap((id) => punches.get(id) ?? []);
-  const first = punches.get(found.id) as KeptPunch;
+  const punchesOfActivity = found.punches.flatMap((id) => punches.get(id) ?? []);
+  const first = punches.get(found.id) as StoredPunch;
   const row = {
     id: found.id,
     user: { id: first.person },
@@ -30,9 +30,9 @@ export function rowOf(
     endAt: found.endAt,
     pauses: found.pauses.map(({ startAt, endAt }) => ({ startAt, endAt })),
     state: stateOf(found),
-    isLate: own.some(({ isLate }) => isLate),
-    isCorrected: own.some(({ kind }) => kind === 'correction'),
-    ...bookedBy(own),
+    isLate: punchesOfActivity.some(({ isLate }) => isLate),
+    isCorrected: punchesOfActivity.some(({ kind }) => kind === 'correction'),
+    ...bookedBy(punchesOfActivity),
     isRemoved: found.isRemoved,
     fromAt: found.fromAt,
     untilAt: found.untilAt,

@@ -5,7 +5,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import type { WorkedActivity } from '@theke/rules/working-time/activity';
 import type { AccessScope } from '../access-scope.ts';
 import { projectNameIn } from '../bookings/booking-store.ts';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { namedRows } from '../people/named-rows.ts';
 import { readTimes } from '../people/read-times.ts';
 import { type ActivityRow, wireOf } from './activity-row.ts';
@@ -61,7 +61,7 @@ const activityOf = (row: Row): ActivityRow => ({
 
 const named = `(select named.*, concat_ws(': ', ${projectNameIn('p.doc')}, t.doc ->> 'title') as booked_on
   from ${namedRows('(select * from working_activity where not is_removed)', 'named')}
-    left join copy p on p.kind = '${known.stores.projects.kind}' and p.id = named.project_id
+    left join copy p on p.kind = '${copied.stores.projects.kind}' and p.id = named.project_id
     left join tasks t on t.id = named.task_id) as activity`;
 type NamedRow = Row & { name: string; booked_on: string };
 const namedOf = ({ name, booked_on: bookedOn, ...row }: NamedRow): WorkingActivity => ({
@@ -72,7 +72,7 @@ const namedOf = ({ name, booked_on: bookedOn, ...row }: NamedRow): WorkingActivi
 
 export const activityStore = {
   /** Locks the person's activities until the transaction ends. */
-  hold: (tx: Transaction, person: string) =>
+  lockPerson: (tx: Transaction, person: string) =>
     tx.query(`select pg_advisory_xact_lock(${tenantLock('times', '$1')})`, [person], 'times-hold'),
 
   /** Activities that end at or after an instant, running ones, and those that overlap these. */
@@ -109,7 +109,7 @@ export const activityStore = {
   },
 
   /** Activities of a person since an instant, newest first. */
-  async ofPerson(tx: Transaction, person: string, since: Date): Promise<ActivityRow[]> {
+  async findByPerson(tx: Transaction, person: string, since: Date): Promise<ActivityRow[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from working_activity where person_id = $1 and start_at >= $2 and not is_removed
        order by start_at desc, id`,
@@ -125,7 +125,7 @@ export const activityStore = {
    */
   async between(
     tx: Transaction,
-    asked: readonly { person: string; from: Date; until: Date; open: Date }[],
+    queries: readonly { person: string; from: Date; until: Date; open: Date }[],
   ): Promise<Map<string, SheetActivity[]>> {
     const rows = await tx.query<Pick<Row, 'person_id'> & SheetRow>(
       `select person_id, ${sheetColumns} from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[]) as asked (of_person, since, until, open)
@@ -136,15 +136,15 @@ export const activityStore = {
            and start_at >= open and (start_at < since or start_at >= until)) as found
        where not is_removed order by start_at desc, id`,
       [
-        asked.map(({ person }) => person),
-        asked.map(({ from }) => from),
-        asked.map(({ until }) => until),
-        asked.map(({ open }) => open),
+        queries.map(({ person }) => person),
+        queries.map(({ from }) => from),
+        queries.map(({ until }) => until),
+        queries.map(({ open }) => open),
       ],
       'activities-between',
     );
     const found = Map.groupBy(rows, ({ person_id }) => person_id);
-    return new Map([...found].map(([person, own]) => [person, own.map(sheetActivityOf)]));
+    return new Map([...found].map(([person, rows]) => [person, rows.map(sheetActivityOf)]));
   },
 
   save(tx: Transaction, row: ActivityRow): void {

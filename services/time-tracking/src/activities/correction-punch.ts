@@ -1,7 +1,7 @@
 import type { Identity } from '@theke/kit/identity-token';
 import { refused } from '../errors.ts';
 import type { ActivityRow } from './activity-row.ts';
-import type { KeptPunch } from './punch-store.ts';
+import type { StoredPunch } from './punch-store.ts';
 
 /**
  * 24 hours: longer corrections are typing errors in the date. A punched activity may be longer if its end was
@@ -32,12 +32,12 @@ export function pastTimes({ startAt, endAt, pauses }: Times, now: Date): Times {
 /** Creates the punch of a correction or addition (TIME-05). @param by author, id and time of the correction */
 export function correctionPunch(
   by: { id: string; now: Date; identity: Identity },
-  of: Pick<KeptPunch, 'person' | 'branch' | 'corrects' | 'booked' | 'reason'>,
-  to: NonNullable<KeptPunch['correction']>,
-): KeptPunch {
+  target: Pick<StoredPunch, 'person' | 'branch' | 'corrects' | 'booked' | 'reason'>,
+  to: NonNullable<StoredPunch['correction']>,
+): StoredPunch {
   const at = by.now.toISOString();
   return {
-    ...of,
+    ...target,
     id: by.id,
     terminal: null,
     isOwnDevice: false,

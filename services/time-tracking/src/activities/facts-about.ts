@@ -2,7 +2,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { activitiesOf } from '@theke/rules/working-time/punches';
 import type { ActivityRow } from './activity-row.ts';
 import { activityStore } from './activity-store.ts';
-import { type KeptPunch, punchStore, ruled } from './punch-store.ts';
+import { punchStore, ruled, type StoredPunch } from './punch-store.ts';
 
 /** In ms. A punch is at most 26 hours late, so activities beyond this range are not affected. */
 const aroundMs = 72 * 3_600_000;
@@ -15,23 +15,23 @@ export async function factsAbout(
   tx: Transaction,
   person: string,
   instant: string,
-): Promise<{ rows: Map<string, ActivityRow>; known: KeptPunch[] }> {
+): Promise<{ rows: Map<string, ActivityRow>; punches: StoredPunch[] }> {
   const from = new Date(Date.parse(instant) - aroundMs).toISOString();
   const around = await activityStore.around(tx, person, from);
   const earliest = [instant, ...around.map(({ fromAt }) => fromAt)].toSorted()[0] as string;
   const ids = around.map(({ id }) => id);
-  const known = await punchStore.since(tx, person, earliest, ids);
-  return { rows: new Map(around.map((row) => [row.id, row])), known };
+  const punches = await punchStore.since(tx, person, earliest, ids);
+  return { rows: new Map(around.map((row) => [row.id, row])), punches };
 }
 
 /** Facts from which an activity was derived, in the order in which they were stored. */
 export async function factsOf(
   tx: Transaction,
   { id, user, startAt }: Pick<ActivityRow, 'id' | 'user' | 'startAt'>,
-): Promise<KeptPunch[]> {
-  const { known } = await factsAbout(tx, user.id, startAt);
-  const own = activitiesOf(known.map(ruled)).activities.find((activity) => activity.id === id)?.punches ?? [];
-  return known
-    .filter((punch) => own.includes(punch.id))
+): Promise<StoredPunch[]> {
+  const { punches } = await factsAbout(tx, user.id, startAt);
+  const ids = activitiesOf(punches.map(ruled)).activities.find((activity) => activity.id === id)?.punches ?? [];
+  return punches
+    .filter((punch) => ids.includes(punch.id))
     .toSorted((a, b) => a.serverAt.localeCompare(b.serverAt) || a.at.localeCompare(b.at));
 }

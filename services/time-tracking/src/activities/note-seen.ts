@@ -13,16 +13,16 @@ export async function noteSeen(
   people: readonly string[],
   at: Date,
 ): Promise<void> {
-  const others = [...new Set(people)].filter((person) => person !== user?.id).toSorted();
-  if (!user || others.length === 0) return;
-  const told = await tx.query<{ person_id: string }>(
+  const otherPeople = [...new Set(people)].filter((person) => person !== user?.id).toSorted();
+  if (!user || otherPeople.length === 0) return;
+  const noted = await tx.query<{ person_id: string }>(
     `insert into times_seen (viewer_id, person_id, at) select $1, person, $3 from unnest($2::uuid[]) as person order by person
      on conflict (tenant_id, viewer_id, person_id) do update set at = excluded.at where times_seen.at <= $4
      returning person_id`,
-    [user.id, others, at, new Date(at.getTime() - onceIn)],
+    [user.id, otherPeople, at, new Date(at.getTime() - onceIn)],
     'times-seen',
   );
-  tx.publish(...told.map(({ person_id: id }) => timesSeen(id, 1, { user: { id } })));
+  tx.publish(...noted.map(({ person_id: id }) => timesSeen(id, 1, { user: { id } })));
 }
 
 /** The same for a page of rows of people. @returns the page */

@@ -6,7 +6,7 @@ import type { Punch } from '@theke/rules/working-time/punches';
 type Corrected = Pick<NonNullable<WorkingFact['to']>, 'startAt' | 'endAt' | 'pauses' | 'isRemoved'>;
 
 /** A stored fact. */
-export type KeptPunch = {
+export type StoredPunch = {
   id: string;
   person: string;
   branch: string;
@@ -32,7 +32,7 @@ type Row = {
   branch_id: string;
   terminal_id: string | null;
   is_own_device: boolean;
-  kind: KeptPunch['kind'];
+  kind: StoredPunch['kind'];
   counted_at: Date;
   terminal_at: Date | null;
   server_at: Date;
@@ -46,7 +46,7 @@ type Row = {
 const columns =
   'id, person_id, branch_id, terminal_id, is_own_device, kind, counted_at, terminal_at, server_at, is_late, corrects, correction, booked, reason, by_name';
 
-const punchOf = (row: Row): KeptPunch => ({
+const punchOf = (row: Row): StoredPunch => ({
   id: row.id,
   person: row.person_id,
   branch: row.branch_id,
@@ -65,13 +65,13 @@ const punchOf = (row: Row): KeptPunch => ({
 });
 
 /** Converts a fact for the rules. */
-export function ruled({ id, kind, at, serverAt, corrects, correction }: KeptPunch): Punch {
+export function ruled({ id, kind, at, serverAt, corrects, correction }: StoredPunch): Punch {
   if (kind !== 'correction') return { id, kind, at, recordedAt: serverAt };
   return { id, kind, corrects, recordedAt: serverAt, ...(correction as Corrected) };
 }
 
 /** @param name returns the names of project and task */
-export const factOf = (punch: KeptPunch, name: (booked: Booking) => string): WorkingFact => ({
+export const factOf = (punch: StoredPunch, name: (booked: Booking) => string): WorkingFact => ({
   id: punch.id,
   kind: punch.kind,
   at: punch.at,
@@ -87,12 +87,12 @@ export const factOf = (punch: KeptPunch, name: (booked: Booking) => string): Wor
 });
 
 export const punchStore = {
-  async find(tx: Transaction, id: string): Promise<KeptPunch | undefined> {
+  async find(tx: Transaction, id: string): Promise<StoredPunch | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from punch where id = $1`, [id], 'punch-find');
     return row && punchOf(row);
   },
 
-  insert(tx: Transaction, punch: KeptPunch): void {
+  insert(tx: Transaction, punch: StoredPunch): void {
     tx.query(
       `insert into punch (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
@@ -117,7 +117,7 @@ export const punchStore = {
   },
 
   /** Facts of a person since an instant, and corrections of these activities. */
-  async since(tx: Transaction, person: string, from: string, activities: readonly string[]): Promise<KeptPunch[]> {
+  async since(tx: Transaction, person: string, from: string, activities: readonly string[]): Promise<StoredPunch[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from punch where person_id = $1
          and (kind <> 'correction' and counted_at >= $2 or kind = 'correction' and (id = any($3) or corrects = any($3)))`,

@@ -10,7 +10,7 @@ import { markChanged } from '../months/mark-changed.ts';
 import type { ActivityRow } from './activity-row.ts';
 import { activityStore } from './activity-store.ts';
 import { factsAbout } from './facts-about.ts';
-import { type KeptPunch, punchStore, ruled } from './punch-store.ts';
+import { punchStore, ruled, type StoredPunch } from './punch-store.ts';
 import { writePunch } from './write-punch.ts';
 
 type Press = {
@@ -34,7 +34,7 @@ export async function recordPunch(
   { sent, kind, person, branch, terminal, now }: Press,
   check?: () => Promise<void>,
 ): Promise<ActivityRow> {
-  activityStore.hold(tx, person);
+  activityStore.lockPerson(tx, person);
   const before = await punchStore.find(tx, sent.id);
   if (before) return answerAgain(tx, before, { person, kind });
   await check?.();
@@ -66,13 +66,13 @@ export async function recordPunch(
 
 async function answerAgain(
   tx: Transaction,
-  punch: KeptPunch,
+  punch: StoredPunch,
   { person, kind }: { person: string; kind: PunchMove },
 ): Promise<ActivityRow> {
   if (punch.person !== person || punch.kind !== kind) throw refused('ID_TAKEN');
-  const { rows, known } = await factsAbout(tx, person, punch.at);
-  const own = activitiesOf(known.map(ruled)).activities.find(({ punches }) => punches.includes(punch.id));
-  const row = own && rows.get(own.id);
+  const { rows, punches } = await factsAbout(tx, person, punch.at);
+  const activity = activitiesOf(punches.map(ruled)).activities.find((one) => one.punches.includes(punch.id));
+  const row = activity && rows.get(activity.id);
   if (!row) throw new Error(`the punch ${punch.id} belongs to no activity`);
   return row;
 }

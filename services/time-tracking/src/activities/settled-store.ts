@@ -2,11 +2,11 @@ import type { Transaction } from '@theke/kit/database/database';
 import type { Span } from '@theke/rules/working-time/spans';
 
 /** Period of a person in which an activity begins: [from, until). */
-type Asked = { person: string; from: Date; until: Date };
-const columnsOf = (asked: readonly Asked[]) => [
-  asked.map(({ person }) => person),
-  asked.map(({ from }) => from),
-  asked.map(({ until }) => until),
+type SpanOfPerson = { person: string; from: Date; until: Date };
+const columnsOf = (spans: readonly SpanOfPerson[]) => [
+  spans.map(({ person }) => person),
+  spans.map(({ from }) => from),
+  spans.map(({ until }) => until),
 ];
 
 const settled = `unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as asked (of_person, since, until)
@@ -18,37 +18,40 @@ const settled = `unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as ask
  */
 export const settledStore = {
   /** Worked time in whole seconds, by person. */
-  async seconds(tx: Transaction, asked: readonly Asked[]): Promise<Map<string, number>> {
+  async seconds(tx: Transaction, spans: readonly SpanOfPerson[]): Promise<Map<string, number>> {
     const rows = await tx.query<{ person_id: string; seconds: number }>(
       `select person_id, sum(worked_seconds)::int as seconds from ${settled} group by person_id`,
-      columnsOf(asked),
+      columnsOf(spans),
       'settled-seconds',
     );
     return new Map(rows.map(({ person_id, seconds }) => [person_id, seconds]));
   },
 
   /** The same for each activity, by person. */
-  async each(tx: Transaction, asked: readonly Asked[]): Promise<Map<string, { startAt: string; seconds: number }[]>> {
+  async listSeconds(
+    tx: Transaction,
+    spans: readonly SpanOfPerson[],
+  ): Promise<Map<string, { startAt: string; seconds: number }[]>> {
     const rows = await tx.query<{ person_id: string; start_at: Date; worked_seconds: number }>(
       `select distinct person_id, id, start_at, worked_seconds from ${settled}`,
-      columnsOf(asked),
+      columnsOf(spans),
       'settled-each',
     );
     const found = Map.groupBy(rows, ({ person_id }) => person_id);
     return new Map(
-      [...found].map(([person, own]) => [
+      [...found].map(([person, rows]) => [
         person,
-        own.map((row) => ({ startAt: row.start_at.toISOString(), seconds: row.worked_seconds })),
+        rows.map((row) => ({ startAt: row.start_at.toISOString(), seconds: row.worked_seconds })),
       ]),
     );
   },
 
   /** Worked periods by person, unordered. */
-  async work(tx: Transaction, asked: readonly Asked[]): Promise<Map<string, Span[]>> {
+  async work(tx: Transaction, queries: readonly SpanOfPerson[]): Promise<Map<string, Span[]>> {
     // One text of numbers per person: parsing timestamps of thousands of rows takes longer than finding them.
     const rows = await tx.query<{ person_id: string; spans: string }>(
       `select person_id, string_agg(worked_spans, '') as spans from ${settled} group by person_id`,
-      columnsOf(asked),
+      columnsOf(queries),
       'settled-work',
     );
     return new Map(rows.map(({ person_id, spans }) => [person_id, spansIn(spans)]));

@@ -25,18 +25,18 @@ export async function todayOf(
   // The week, the rest before it, and the Sunday before; averages over months are only in the sheet.
   const since = addDays(mondayOf(yesterday), -8);
   const [shifts, activities, employment] = await Promise.all([
-    publishedStore.ofPeople(tx, [person], daysSpan(zone, yesterday, 2)),
-    activityStore.ofPerson(tx, person, new Date(instantOf(zone, startOf(since)))),
+    publishedStore.findByPeople(tx, [person], daysSpan(zone, yesterday, 2)),
+    activityStore.findByPerson(tx, person, new Date(instantOf(zone, startOf(since)))),
     employmentStore.find(tx, person),
   ]);
   const at = now.toISOString();
-  const known = activities.filter(({ state }) => state !== 'end-missing');
+  const withoutMissingEnd = activities.filter(({ state }) => state !== 'end-missing');
   // An activity over midnight belongs to the day on which it began (TIME-08), and stays visible while it runs.
   const isOfDay = ({ startAt, endAt }: { startAt: string; endAt: string | null }) =>
     endAt === null || dayOf(zone, startAt) === today;
   const shift = shifts.find(({ endAt }) => endAt > at) ?? shifts.findLast((one) => dayOf(zone, one.startAt) === today);
   const isNear = shift && (shift.startAt <= at || dayOf(zone, shift.startAt) === today);
-  const running = known.find(({ endAt }) => endAt === null);
+  const running = withoutMissingEnd.find(({ endAt }) => endAt === null);
   const day = running ? dayOf(zone, running.startAt) : today;
   const facts = employment && {
     ...judgedAs(employment),
@@ -44,9 +44,9 @@ export async function todayOf(
     publicHolidays: holidaysBetween(employment, since, today),
     now: at,
   };
-  const due = facts && breakDue(known, facts);
+  const due = facts && breakDue(withoutMissingEnd, facts);
   const warnings = facts
-    ? lawWarningsOf(known, { ...facts, now: judgedAt(now, running?.startAt), askedFrom: day }).filter(
+    ? lawWarningsOf(withoutMissingEnd, { ...facts, now: judgedAt(now, running?.startAt), askedFrom: day }).filter(
         ({ date }) => date === day,
       )
     : [];
@@ -55,7 +55,7 @@ export async function todayOf(
       shift && isNear
         ? { startAt: shift.startAt, endAt: shift.endAt, pauseMinutes: shift.pauseMinutes, role: shift.role }
         : null,
-    worked: workOf(known.filter(isOfDay), at).map(({ from, to }) => ({
+    worked: workOf(withoutMissingEnd.filter(isOfDay), at).map(({ from, to }) => ({
       startAt: new Date(from).toISOString(),
       endAt: new Date(to).toISOString(),
     })),

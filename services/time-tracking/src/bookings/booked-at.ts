@@ -1,7 +1,7 @@
 import type { Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
 import { invalid } from '@theke/kit/problem';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { bookingStore } from './booking-store.ts';
 
 type Where = {
@@ -20,15 +20,16 @@ type Where = {
  * @returns null if nothing was chosen
  * @throws Problem 422 for an unknown project or task
  */
-export async function bookedAt(tx: Transaction, asked: Booking, where: Where): Promise<Booking | null> {
-  if (!asked.project && !asked.task) return null;
-  const task = asked.task && (await bookingStore.task(tx, asked.task.id, where));
-  if (asked.task && !task && !where.isLate) throw gone('task');
-  const wanted = asked.project ?? task?.project ?? null;
-  const project = wanted && (await known.stores.projects.find(tx, wanted.id)) ? wanted : null;
-  if (asked.project && !project && !where.isLate) throw gone('project');
+export async function bookedAt(tx: Transaction, requested: Booking, where: Where): Promise<Booking | null> {
+  if (!requested.project && !requested.task) return null;
+  const task = requested.task && (await bookingStore.task(tx, requested.task.id, where));
+  if (requested.task && !task && !where.isLate) throw notBookable('task');
+  const requestedProject = requested.project ?? task?.project ?? null;
+  const project =
+    requestedProject && (await copied.stores.projects.find(tx, requestedProject.id)) ? requestedProject : null;
+  if (requested.project && !project && !where.isLate) throw notBookable('project');
   return project || task ? { project: project && { id: project.id }, task: task ? { id: task.id } : null } : null;
 }
 
-const gone = (field: string) =>
+const notBookable = (field: string) =>
   invalid('UNKNOWN_REFERENCE', 'Diesen Eintrag gibt es nicht mehr. Bitte wählen Sie einen anderen.', field);

@@ -1,7 +1,7 @@
 import type { Bookable, Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 
 /** Limit of a list at a terminal. */
 const max = 100;
@@ -9,7 +9,7 @@ const max = 100;
 export const projectNameIn = (doc: string): string => `coalesce(nullif(${doc} ->> 'name', ''), ${doc} ->> 'title')`;
 const projectName = projectNameIn('doc');
 /** $1: the branch. Tasks of all branches are visible to all managers; assignees may book on them too. */
-const ofBranch = `(doc -> 'branch' ->> 'id' = $1 or coalesce(doc -> 'branch', 'null') = 'null')`;
+const isOfBranch = `(doc -> 'branch' ->> 'id' = $1 or coalesce(doc -> 'branch', 'null') = 'null')`;
 
 /** Bookable copies of projects, and tasks, which are a resource of this service. */
 export const bookingStore = {
@@ -21,7 +21,7 @@ export const bookingStore = {
   ): Promise<{ id: string; project: { id: string } | null } | undefined> {
     const [row] = await tx.query<{ id: string; project: string | null }>(
       `select id, doc -> 'project' ->> 'id' as project from tasks
-       where id = $2 and (${ofBranch} or doc -> 'assignees' @> jsonb_build_array(jsonb_build_object('id', $3::text)))`,
+       where id = $2 and (${isOfBranch} or doc -> 'assignees' @> jsonb_build_array(jsonb_build_object('id', $3::text)))`,
       [branch, id, person],
       'booking-task',
     );
@@ -32,7 +32,7 @@ export const bookingStore = {
   async bookable(tx: Transaction, branch: string, today: LocalDate): Promise<Bookable> {
     const projects = tx.query<{ id: string; name: string }>(
       `select id, ${projectName} as name from copy
-       where kind = '${known.stores.projects.kind}' and (doc ->> 'startDate') <= $1 and coalesce(doc ->> 'endDate' >= $1, true)
+       where kind = '${copied.stores.projects.kind}' and (doc ->> 'startDate') <= $1 and coalesce(doc ->> 'endDate' >= $1, true)
        order by lower(${projectName}), id limit ${max}`,
       [today],
       'bookable-projects',
@@ -45,7 +45,7 @@ export const bookingStore = {
       assignees: Bookable['tasks'][number]['assignees'];
     }>(
       `select id, (doc ->> 'number')::int as number, doc ->> 'title' as title, nullif(doc -> 'project', 'null') as project, doc -> 'assignees' as assignees
-       from tasks where doc ->> 'state' <> 'done' and ${ofBranch} order by (doc ->> 'number')::int desc limit ${max}`,
+       from tasks where doc ->> 'state' <> 'done' and ${isOfBranch} order by (doc ->> 'number')::int desc limit ${max}`,
       [branch],
       'bookable-tasks',
     );
@@ -58,7 +58,7 @@ export const bookingStore = {
     const tasks = [...new Set(booked.flatMap(({ task }) => task?.id ?? []))];
     if (projects.length + tasks.length === 0) return () => '';
     const rows = await tx.query<{ id: string; name: string }>(
-      `select id, ${projectName} as name from copy where kind = '${known.stores.projects.kind}' and id = any($1)
+      `select id, ${projectName} as name from copy where kind = '${copied.stores.projects.kind}' and id = any($1)
        union all select id, doc ->> 'title' as name from tasks where id = any($2)`,
       [projects, tasks],
       'booking-names',

@@ -1,7 +1,7 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { ActivityRow } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
-import type { KeptPunch } from '../activities/punch-store.ts';
+import type { StoredPunch } from '../activities/punch-store.ts';
 import { writePunch } from '../activities/write-punch.ts';
 import { refused } from '../errors.ts';
 import { type Person, personStore } from '../people/person-store.ts';
@@ -25,14 +25,14 @@ export async function startOnTask(
   tx: Transaction,
   { person: { id: person }, task, id, endId, now }: Starting,
 ): Promise<ActivityRow> {
-  activityStore.hold(tx, person);
+  activityStore.lockPerson(tx, person);
   // An activity has the id of its start.
   const before = await activityStore.find(tx, id);
   if (before && before.user.id !== person) throw refused('ID_TAKEN');
   if (before) return before;
-  const known = await personStore.find(tx, person);
-  if (known) refuseDisabled(known, now);
-  const running = known && (await runningOf(tx, known));
+  const foundPerson = await personStore.find(tx, person);
+  if (foundPerson) refuseDisabled(foundPerson, now);
+  const running = foundPerson && (await runningOf(tx, foundPerson));
   if (!running) throw refused('NOT_RUNNING');
   if (running.task?.id === task) return running;
   if (running.state === 'paused') throw refused('IN_PAUSE');
@@ -41,7 +41,7 @@ export async function startOnTask(
     { project: null, task: { id: task } },
     { branch: running.branch.id, person, isLate: false },
   );
-  const press = (at: number): Omit<KeptPunch, 'id' | 'kind' | 'booked'> => ({
+  const press = (at: number): Omit<StoredPunch, 'id' | 'kind' | 'booked'> => ({
     person,
     branch: running.branch.id,
     terminal: null,

@@ -7,7 +7,7 @@ import type { ActivityRow } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
 import { pastTimes } from '../activities/correction-punch.ts';
 import { checkPunch } from '../activities/write-punch.ts';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { refused } from '../errors.ts';
 import { refuseClosedAt } from '../months/refuse-closed.ts';
 import type { Person } from '../people/person-store.ts';
@@ -33,15 +33,15 @@ type Asking = {
  * @returns `before` for a repeated request
  * @throws Problem 409, 422 with the field
  */
-export async function askCorrection(tx: Transaction, asking: Asking): Promise<RequestRow> {
+export async function requestCorrection(tx: Transaction, asking: Asking): Promise<RequestRow> {
   const { body, person, before, now, identity } = asking;
   const { startAt, endAt, pauses } = pastTimes(body, now) as Pick<RequestRow, 'startAt' | 'endAt' | 'pauses'>;
-  const wanted = { startAt, endAt, pauses, reason: body.reason };
+  const requested = { startAt, endAt, pauses, reason: body.reason };
   // Checked for a repeated request too, so that branches of others cannot be detected.
   const added = body.activity ? undefined : await ownBranch(tx, body.branch, asking);
   if (before) {
     const { activity } = body;
-    if (!isSame(before, { ...wanted, activity, branch: added ?? before.branch, person: person.id }))
+    if (!isSame(before, { ...requested, activity, branch: added ?? before.branch, person: person.id }))
       throw refused('ID_TAKEN');
     return before;
   }
@@ -49,7 +49,7 @@ export async function askCorrection(tx: Transaction, asking: Asking): Promise<Re
   const { branch } = (activity ?? { branch: added }) as Pick<RequestRow, 'branch'>;
   const was = activity && { startAt: activity.startAt, endAt: activity.endAt, pauses: activity.pauses };
   const request: RequestRow = {
-    ...wanted,
+    ...requested,
     activity: body.activity,
     was,
     id: body.id,
@@ -70,12 +70,14 @@ export async function askCorrection(tx: Transaction, asking: Asking): Promise<Re
   return request;
 }
 
-type Wanted = Pick<RequestRow, 'startAt' | 'endAt' | 'pauses' | 'reason' | 'activity' | 'branch'> & { person: string };
+type RequestedTimes = Pick<RequestRow, 'startAt' | 'endAt' | 'pauses' | 'reason' | 'activity' | 'branch'> & {
+  person: string;
+};
 
-function isSame(before: RequestRow, { person, ...wanted }: Wanted): boolean {
-  const text = ({ activity, branch, reason, ...times }: Omit<Wanted, 'person'>) =>
+function isSame(before: RequestRow, { person, ...requested }: RequestedTimes): boolean {
+  const text = ({ activity, branch, reason, ...times }: Omit<RequestedTimes, 'person'>) =>
     JSON.stringify([activity?.id ?? null, branch.id, timesOf(times), reason]);
-  return before.user.id === person && text(before) === text(wanted);
+  return before.user.id === person && text(before) === text(requested);
 }
 
 async function ownActivity(tx: Transaction, id: string, person: Person): Promise<ActivityRow> {
@@ -90,6 +92,6 @@ async function ownBranch(
   { person, isAdmin }: Asking,
 ): Promise<{ id: string }> {
   const isOwn = branch && (isAdmin || person.branches.includes(branch.id));
-  if (isOwn && (await known.stores.branches.find(tx, branch.id))) return branch;
+  if (isOwn && (await copied.stores.branches.find(tx, branch.id))) return branch;
   throw invalid('UNKNOWN_REFERENCE', 'Bitte wählen Sie eine Ihrer Filialen.', 'branch');
 }

@@ -16,10 +16,10 @@ import type { RequestRow } from './correction-store.ts';
 import { beginningsOf } from './request-fault.ts';
 import { requestPunch } from './request-punch.ts';
 
-export type Asked = { person: Person; found: RequestRow };
+export type RequestOfPerson = { person: Person; found: RequestRow };
 
 /** @throws Problem 409 if a closed month would change, or the activity has changed since the request */
-export async function refuseChanged(tx: Transaction, { person, found }: Asked): Promise<void> {
+export async function refuseChanged(tx: Transaction, { person, found }: RequestOfPerson): Promise<void> {
   await refuseClosedAt(tx, person, beginningsOf(found));
   if (!found.activity) return;
   const activity = await activityStore.find(tx, found.activity.id);
@@ -29,11 +29,11 @@ export async function refuseChanged(tx: Transaction, { person, found }: Asked): 
 /** Preview of the approval of each request, in order, each on its own. Writes nothing. */
 export async function checkRequests(
   tx: Transaction,
-  asked: readonly Asked[],
+  requests: readonly RequestOfPerson[],
   by: { now: Date; identity: Identity },
 ): Promise<CorrectionCheck[]> {
-  const people = [...new Map(asked.map(({ person }) => [person.id, person])).values()];
-  const instants = asked.flatMap(({ found }) => beginningsOf(found)).toSorted();
+  const people = [...new Map(requests.map(({ person }) => [person.id, person])).values()];
+  const instants = requests.flatMap(({ found }) => beginningsOf(found)).toSorted();
   const [first, last] = [instants[0], instants.at(-1)];
   if (!first || !last) return [];
   // One day on each side covers any time zone; weekly warnings are shown at the end of a week.
@@ -44,12 +44,12 @@ export async function checkRequests(
   const facts = await settledFactsOf(tx, people, range, by.now);
   const factsOf = new Map(people.map(({ id }, at) => [id, facts[at] as WorkFacts]));
   const checks: CorrectionCheck[] = [];
-  for (const one of asked) {
-    const refusal = await refusalOf(tx, one, by);
-    const own = factsOf.get(one.person.id) as WorkFacts;
-    const isJudged = own.employment !== undefined;
+  for (const request of requests) {
+    const refusal = await refusalOf(tx, request, by);
+    const personFacts = factsOf.get(request.person.id) as WorkFacts;
+    const isJudged = personFacts.employment !== undefined;
     // An overlap has no valid day to judge.
-    const warnings = refusal ? [] : warningsBy(own, one.found, range);
+    const warnings = refusal ? [] : warningsBy(personFacts, request.found, range);
     checks.push({ refusal, isJudged, warnings });
   }
   return checks;
@@ -59,10 +59,10 @@ export async function checkRequests(
  * Legal warnings that only occur with the requested times. Running and endless activities are excluded, because their
  * warnings cannot be compared.
  */
-function warningsBy(facts: WorkFacts, asked: RequestRow, range: { from: LocalDate; to: LocalDate }): Warned[] {
-  const others = facts.activities.filter(({ startAt }) => startAt !== asked.was?.startAt);
-  const without = new Set(warnedOf({ ...facts, activities: others }, range).map(keyOf));
-  const all = warnedOf({ ...facts, activities: [...others, workOf(asked)] }, range);
+function warningsBy(facts: WorkFacts, request: RequestRow, range: { from: LocalDate; to: LocalDate }): Warned[] {
+  const otherActivities = facts.activities.filter(({ startAt }) => startAt !== request.was?.startAt);
+  const without = new Set(warnedOf({ ...facts, activities: otherActivities }, range).map(keyOf));
+  const all = warnedOf({ ...facts, activities: [...otherActivities, workOf(request)] }, range);
   return all.filter((warning) => !without.has(keyOf(warning)));
 }
 
@@ -90,13 +90,13 @@ const workOf = ({ startAt, endAt, pauses }: RequestRow): SheetActivity => ({
 /** Why an approval would be refused; null if it would not. */
 async function refusalOf(
   tx: Transaction,
-  one: Asked,
+  request: RequestOfPerson,
   by: { now: Date; identity: Identity },
 ): Promise<CorrectionCheck['refusal']> {
   try {
-    await refuseChanged(tx, one);
+    await refuseChanged(tx, request);
     // Uses the request's own id: nothing is stored.
-    await checkPunch(tx, requestPunch({ ...by, id: one.found.id }, one.found));
+    await checkPunch(tx, requestPunch({ ...by, id: request.found.id }, request.found));
     return null;
   } catch (error) {
     const fault = error instanceof Problem ? error.faults[0] : undefined;

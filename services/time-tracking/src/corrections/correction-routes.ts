@@ -23,21 +23,21 @@ import { writePunch } from '../activities/write-punch.ts';
 import { refused } from '../errors.ts';
 import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
-import { askCorrection } from './ask-correction.ts';
-import { type Asked, checkRequests, refuseChanged } from './check-requests.ts';
+import { requestCorrection } from './ask-correction.ts';
+import { checkRequests, type RequestOfPerson, refuseChanged } from './check-requests.ts';
 import { correctionStore, type RequestRow, wireOf } from './correction-store.ts';
 import { requestPunch } from './request-punch.ts';
 import { stampsOfDay } from './stamps-of-day.ts';
 
-const gone = () => unknown(`Der ${correctionRequests.label.one}`);
+const requestMissing = () => unknown(`Der ${correctionRequests.label.one}`);
 
 /** Routes for correction requests: people ask for changes of their own times, managers decide. */
 export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
   /** @throws Problem 404 */
-  async function reached(tx: Transaction, id: string, access: Access): Promise<Asked> {
+  async function reached(tx: Transaction, id: string, access: Access): Promise<RequestOfPerson> {
     const found = await correctionStore.find(tx, id);
     const person = found && (await personStore.find(tx, found.user.id));
-    if (!person || !isReached(access, { branch: found.branch.id, owner: person.id })) throw gone();
+    if (!person || !isReached(access, { branch: found.branch.id, owner: person.id })) throw requestMissing();
     return { person, found };
   }
 
@@ -45,27 +45,30 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
    * The same with a lock until the transaction ends, so that only one of two concurrent decisions counts. @throws
    * Problem 404
    */
-  async function held(tx: Transaction, id: string, access: Access): Promise<Asked> {
+  async function held(tx: Transaction, id: string, access: Access): Promise<RequestOfPerson> {
     const { person } = await reached(tx, id, access);
-    await activityStore.hold(tx, person.id);
+    await activityStore.lockPerson(tx, person.id);
     return reached(tx, id, access);
   }
 
-  const told = ({ person, found }: Asked): NamedCorrectionRequest => ({ ...wireOf(found), name: nameOf(person) });
+  const toNamed = ({ person, found }: RequestOfPerson): NamedCorrectionRequest => ({
+    ...wireOf(found),
+    name: nameOf(person),
+  });
 
   function keep(tx: Transaction, person: Person, found: RequestRow): NamedCorrectionRequest {
     correctionStore.save(tx, found);
     const { version, ...data } = wireOf(found);
     tx.publish(correctionRequestChanged(found.id, version, data));
-    return told({ person, found });
+    return toNamed({ person, found });
   }
 
   /**
    * Stores the correction like one by hand, with the approver as author and the given reason. @throws Problem 409, 422
    */
-  async function write(tx: Transaction, one: Asked, identity: Identity): Promise<void> {
-    await refuseChanged(tx, one);
-    await writePunch(tx, requestPunch({ id: newId(), now: now(), identity }, one.found));
+  async function write(tx: Transaction, request: RequestOfPerson, identity: Identity): Promise<void> {
+    await refuseChanged(tx, request);
+    await writePunch(tx, requestPunch({ id: newId(), now: now(), identity }, request.found));
   }
 
   return [
@@ -76,13 +79,13 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
           tx,
           open.map(({ user }) => user.id),
         );
-        const asked = open.flatMap((found) => {
+        const requests = open.flatMap((found) => {
           const person = people.get(found.user.id);
           return person ? [{ person, found }] : [];
         });
         await noteSeen(tx, identity, [...people.keys()], now());
-        const checks = await checkRequests(tx, asked, { now: now(), identity });
-        return asked.flatMap(({ found: { id } }, at) => {
+        const checks = await checkRequests(tx, requests, { now: now(), identity });
+        return requests.flatMap(({ found: { id } }, at) => {
           const check = checks[at];
           return check ? [{ ...check, id }] : [];
         });
@@ -95,33 +98,33 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
     ),
     route(readCorrectionRequest, ({ tenant, params, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
-        const one = await reached(tx, params.id, access);
-        await noteSeen(tx, identity, [one.person.id], now());
-        const isOpen = one.found.state === 'requested';
-        const [check = null] = isOpen ? await checkRequests(tx, [one], { now: now(), identity }) : [];
-        return { ...told(one), stamps: await stampsOfDay(tx, one, access), check };
+        const request = await reached(tx, params.id, access);
+        await noteSeen(tx, identity, [request.person.id], now());
+        const isOpen = request.found.state === 'requested';
+        const [check = null] = isOpen ? await checkRequests(tx, [request], { now: now(), identity }) : [];
+        return { ...toNamed(request), stamps: await stampsOfDay(tx, request, access), check };
       }),
     ),
     route(createCorrectionRequest, ({ tenant, body, identity }) =>
       db.withTenant(tenant, async (tx) => {
         const person = identity.user && (await personStore.find(tx, identity.user.id));
         if (!person) throw unknown('Die Person');
-        await activityStore.hold(tx, person.id);
+        await activityStore.lockPerson(tx, person.id);
         const before = await correctionStore.find(tx, body.id);
         const isAdmin = accessOf(identity, 'working-times.write') === true;
-        const asked = await askCorrection(tx, { body, person, isAdmin, before, now: now(), identity });
-        return asked === before ? told({ person, found: before }) : keep(tx, person, asked);
+        const request = await requestCorrection(tx, { body, person, isAdmin, before, now: now(), identity });
+        return request === before ? toNamed({ person, found: before }) : keep(tx, person, request);
       }),
     ),
     route(decideCorrectionRequest, ({ tenant, params, body, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
-        const one = await held(tx, params.id, access);
-        const { person, found } = one;
+        const request = await held(tx, params.id, access);
+        const { person, found } = request;
         if (isOwn(identity, person.id)) throw refused('OWN_REQUEST');
-        if (found.state === body.state) return told(one);
+        if (found.state === body.state) return toNamed(request);
         if (found.state !== 'requested') throw refused('ALREADY_DECIDED');
         if (body.state === 'rejected' && body.answer === '') throw refused('ANSWER_MISSING');
-        if (body.state === 'approved') await write(tx, one, identity);
+        if (body.state === 'approved') await write(tx, request, identity);
         return keep(tx, person, {
           ...found,
           ...body,
@@ -133,10 +136,10 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
     ),
     route(withdrawCorrectionRequest, ({ tenant, params, identity }) =>
       db.withTenant(tenant, async (tx) => {
-        const one = await held(tx, params.id, { owner: identity.user?.id ?? '' });
-        if (one.found.state === 'withdrawn') return told(one);
-        if (one.found.state !== 'requested') throw refused('ALREADY_DECIDED');
-        return keep(tx, one.person, { ...one.found, state: 'withdrawn', version: one.found.version + 1 });
+        const request = await held(tx, params.id, { owner: identity.user?.id ?? '' });
+        if (request.found.state === 'withdrawn') return toNamed(request);
+        if (request.found.state !== 'requested') throw refused('ALREADY_DECIDED');
+        return keep(tx, request.person, { ...request.found, state: 'withdrawn', version: request.found.version + 1 });
       }),
     ),
   ];

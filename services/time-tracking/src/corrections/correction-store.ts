@@ -94,29 +94,29 @@ export const correctionStore = {
     return rows.map(requestOf);
   },
 
-  save: (tx: Transaction, one: RequestRow) =>
+  save: (tx: Transaction, request: RequestRow) =>
     tx.query(
       `insert into correction_request (${columns})
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
        on conflict (tenant_id, id) do update set version = excluded.version, state = excluded.state, answer = excluded.answer,
          decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
       [
-        one.id,
-        one.version,
-        one.user.id,
-        one.branch.id,
-        one.startAt,
-        one.endAt,
-        JSON.stringify(one.pauses),
-        one.reason,
-        one.activity?.id ?? null,
-        one.activityVersion,
-        one.was && JSON.stringify(one.was),
-        one.state,
-        one.answer,
-        one.decidedBy,
-        one.askedAt,
-        one.decidedAt,
+        request.id,
+        request.version,
+        request.user.id,
+        request.branch.id,
+        request.startAt,
+        request.endAt,
+        JSON.stringify(request.pauses),
+        request.reason,
+        request.activity?.id ?? null,
+        request.activityVersion,
+        request.was && JSON.stringify(request.was),
+        request.state,
+        request.answer,
+        request.decidedBy,
+        request.askedAt,
+        request.decidedAt,
       ],
       'correction-request-save',
     ),

@@ -7,23 +7,27 @@ import { factOf, ruled } from '../activities/punch-store.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
 import { dayOf } from '../day-of.ts';
 import { zoneOf } from '../people/zone-of.ts';
-import type { Asked } from './check-requests.ts';
+import type { RequestOfPerson } from './check-requests.ts';
 
 /** Facts of the activities on the request's day and of the requested activity, by effective time. */
-export async function stampsOfDay(tx: Transaction, { person, found }: Asked, access: Access): Promise<WorkingFact[]> {
+export async function stampsOfDay(
+  tx: Transaction,
+  { person, found }: RequestOfPerson,
+  access: Access,
+): Promise<WorkingFact[]> {
   const zone = await zoneOf(tx, person);
   const day = dayOf(zone, found.startAt);
-  const { known, rows } = await factsAbout(tx, person.id, found.was?.startAt ?? found.startAt);
-  const shown = activitiesOf(known.map(ruled)).activities.filter(({ id, startAt }) => {
+  const { punches, rows } = await factsAbout(tx, person.id, found.was?.startAt ?? found.startAt);
+  const shown = activitiesOf(punches.map(ruled)).activities.filter(({ id, startAt }) => {
     const branch = rows.get(id)?.branch.id ?? [];
     if (!isReached(access, { branch, owner: person.id })) return false;
     return id === found.activity?.id || dayOf(zone, startAt) === day;
   });
   const ids = new Set(shown.flatMap(({ punches }) => punches));
-  const punches = known.filter(({ id }) => ids.has(id)).toSorted((a, b) => a.at.localeCompare(b.at));
+  const shownPunches = punches.filter(({ id }) => ids.has(id)).toSorted((a, b) => a.at.localeCompare(b.at));
   const name = await bookingStore.names(
     tx,
-    punches.flatMap(({ booked }) => booked ?? []),
+    shownPunches.flatMap(({ booked }) => booked ?? []),
   );
-  return punches.map((punch) => factOf(punch, name));
+  return shownPunches.map((punch) => factOf(punch, name));
 }

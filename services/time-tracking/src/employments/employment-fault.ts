@@ -16,18 +16,18 @@ export function employmentFault(draft: EmploymentDraft): EmploymentFault | undef
       field: 'countsFrom',
       message: '„Saldo ab“ liegt vor „Beschäftigt seit“. Bitte geben Sie einen späteren Tag an.',
     };
-  const faults = terms.map((one, at): EmploymentFault | undefined => {
+  const faults = terms.map((term, at): EmploymentFault | undefined => {
     const field = (name: string) => `terms.${at}.${name}`;
-    if (one.validFrom < employedFrom)
+    if (term.validFrom < employedFrom)
       return {
         field: field('validFrom'),
         message: '„Gilt ab“ liegt vor „Beschäftigt seit“. Bitte geben Sie einen späteren Tag an.',
       };
-    if (terms.findIndex(({ validFrom }) => validFrom === one.validFrom) !== at)
+    if (terms.findIndex(({ validFrom }) => validFrom === term.validFrom) !== at)
       return { field: field('validFrom'), message: 'Ab diesem Tag gilt schon eine andere Vereinbarung.' };
-    if (new Set(one.weekdays).size !== one.weekdays.length)
+    if (new Set(term.weekdays).size !== term.weekdays.length)
       return { field: field('weekdays'), message: 'Ein Arbeitstag ist doppelt. Bitte nennen Sie jeden einmal.' };
-    if (one.weekdays.length === 0 && one.weeklyMinutes > 0 && !one.followsPlan)
+    if (term.weekdays.length === 0 && term.weeklyMinutes > 0 && !term.followsPlan)
       return { field: field('weekdays'), message: 'Bitte wählen Sie, an welchen Tagen gearbeitet wird.' };
     return undefined;
   });

@@ -27,7 +27,7 @@ export const employmentRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 
       const { version, ...draft } = body;
       const fault = employmentFault(draft);
       if (fault) throw invalid('INVALID', fault.message, fault.field);
-      await activityStore.hold(tx, id);
+      await activityStore.lockPerson(tx, id);
       const before = await employmentStore.find(tx, id);
       if ((before?.version ?? 0) !== version) throw stale('Arbeitszeit');
       await assertClosedMonthsUnchanged(tx, [person], { now: now() }, () =>

@@ -17,15 +17,15 @@ import { teamHours } from './team-hours.ts';
 /** Months as files (TIME-16): to print and sign, and for payroll. */
 export const monthFileRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
   route(readMonthSheet, async ({ tenant, query: { user, month }, ...asking }, response) => {
-    const told = await db.withTenant(tenant, async (tx) => {
+    const found = await db.withTenant(tenant, async (tx) => {
       const person = await requestedPerson(tx, asking, user, now());
-      const [sheet, known] = await Promise.all([
+      const [sheet, tenantConfig] = await Promise.all([
         sheetOf(tx, person, monthSpan(month), now()),
         tenantCopies.stores.tenants.find(tx, tenant),
       ]);
-      return { sheet, shop: known?.name ?? '', personnelNumber: person.personnelNumber };
+      return { sheet, shop: tenantConfig?.name ?? '', personnelNumber: person.personnelNumber };
     });
-    const pdf = await monthPdf({ ...told, month, now: now() });
+    const pdf = await monthPdf({ ...found, month, now: now() });
     response.setHeader('content-disposition', `inline; filename="zeitsaldo-${month}.pdf"`);
     response.type('pdf').send(pdf);
   }),

@@ -95,14 +95,14 @@ function write(
   return y + paper.heightOfString(shown, { width });
 }
 
-function drawHead(paper: Paper, of: { shop: string; personnelNumber: string; name: string; month: string }): number {
-  const top = write(paper, of.shop, margin, margin, room, { size: 9, colour: '#4a5754' }) + 6;
-  write(paper, of.month, margin, top, room, { size: 20, isBold: true, align: 'right' });
-  const end = write(paper, of.name, margin, top, room - 100, { size: 20, isBold: true }) + 2;
-  const told = [monthMessages.heading, of.personnelNumber && monthMessages.number(of.personnelNumber)]
+function drawHead(paper: Paper, head: { shop: string; personnelNumber: string; name: string; month: string }): number {
+  const top = write(paper, head.shop, margin, margin, room, { size: 9, colour: '#4a5754' }) + 6;
+  write(paper, head.month, margin, top, room, { size: 20, isBold: true, align: 'right' });
+  const end = write(paper, head.name, margin, top, room - 100, { size: 20, isBold: true }) + 2;
+  const subtitle = [monthMessages.heading, head.personnelNumber && monthMessages.number(head.personnelNumber)]
     .filter(Boolean)
     .join(', ');
-  return write(paper, told, margin, end, room, { size: 9, colour: '#4a5754' }) + 8;
+  return write(paper, subtitle, margin, end, room, { size: 9, colour: '#4a5754' }) + 8;
 }
 
 function drawFigures(paper: Paper, sheet: TimeSheet, y: number): number {
@@ -190,12 +190,12 @@ function drawDays(paper: Paper, sheet: TimeSheet, y: number): number {
 
 /** Legal warnings of the days (TIME-09), listed below them because rows have no space. */
 function drawLaws(paper: Paper, { days, over }: TimeSheet, y: number): number {
-  const told = days
+  const lines = days
     .filter(({ date }) => date <= over)
     .flatMap(({ date, warnings }) => warnings.map(({ text }) => ({ day: dayText(date), text })));
-  if (told.length === 0) return y;
+  if (lines.length === 0) return y;
   let at = write(paper, monthMessages.laws, margin, roomFor(paper, y, 40), room, { isBold: true, size: 9 }) + 3;
-  for (const { day, text } of told) {
+  for (const { day, text } of lines) {
     const width = room - widths.day;
     paper.font('Helvetica').fontSize(8);
     const top = roomFor(paper, at, paper.heightOfString(printable(text), { width }));

@@ -13,7 +13,7 @@ const timeText = (instant: string, zone: string): string => clockText(localTime(
 export const monthColumns = Object.keys(monthMessages.columns) as (keyof typeof monthMessages.columns)[];
 type Row = Record<(typeof monthColumns)[number], string>;
 
-const told = (seconds: number): string => (seconds > 0 ? hoursText(seconds) : monthMessages.none);
+const hoursOrNone = (seconds: number): string => (seconds > 0 ? hoursText(seconds) : monthMessages.none);
 
 /** The past days of a sheet as texts; hours are rounded as on the screen. */
 export const monthRows = ({ days, over, ...sheet }: TimeSheet): { date: LocalDate; row: Row }[] =>
@@ -26,10 +26,10 @@ function rowOf(day: SheetDayRow, { timeZone, hasEmployment }: Pick<TimeSheet, 't
     day: dayText(date),
     from: startAt ? timeText(startAt, timeZone) : monthMessages.none,
     to: endAt ? timeText(endAt, timeZone) : monthMessages.none,
-    pause: told(pauseSeconds),
-    target: told(target),
-    worked: told(worked),
-    credited: told(credited),
+    pause: hoursOrNone(pauseSeconds),
+    target: hoursOrNone(target),
+    worked: hoursOrNone(worked),
+    credited: hoursOrNone(credited),
     difference: hasBalance ? signedText(worked + credited - target) : monthMessages.none,
     balance: hasBalance ? signedText(balance) : monthMessages.none,
     note: notesOf(day),

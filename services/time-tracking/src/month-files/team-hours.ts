@@ -2,7 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Month, monthSpan } from '@theke/rules/time/months';
 import type { PaidHours } from '@theke/rules/working-time/payroll-file';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { refusedFor } from '../errors.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
 import { teamSheets } from '../team/team-sheets.ts';
@@ -21,9 +21,9 @@ export async function teamHours(
   month: Month,
   now: Date,
 ): Promise<PaidHours[]> {
-  const own = await firstIn(tx, branch, people);
-  const sheets = await teamSheets(tx, own, monthSpan(month), now);
-  const paid = own.flatMap((person, at) => {
+  const team = await firstIn(tx, branch, people);
+  const sheets = await teamSheets(tx, team, monthSpan(month), now);
+  const paid = team.flatMap((person, at) => {
     const sheet = sheets[at];
     const seconds = sheet && paidSeconds(sheet);
     const isClosed = sheet?.closed.some((one) => one.isClosed) ?? false;
@@ -47,6 +47,6 @@ export async function teamHours(
 /** People whose first existing branch is this one. */
 async function firstIn(tx: Transaction, { id }: Branch, people: readonly Person[]): Promise<Person[]> {
   const theirs = [...new Set(people.flatMap(({ branches }) => branches))];
-  const there = await known.stores.branches.findMany(tx, theirs);
+  const there = await copied.stores.branches.findMany(tx, theirs);
   return people.filter(({ branches }) => branches.find((one) => there.has(one)) === id);
 }

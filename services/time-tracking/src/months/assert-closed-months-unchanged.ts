@@ -18,7 +18,7 @@ type Looking = {
  * Daily figures and running balance of a person's closed months, by month. Legal warnings are not part of a closed
  * month.
  */
-async function saidOf(
+async function figuresByMonth(
   tx: Transaction,
   person: Person,
   { now, since = '0000-01' }: Looking,
@@ -43,12 +43,12 @@ export async function assertClosedMonthsUnchanged<T>(
   change: () => T | Promise<T>,
 ): Promise<T> {
   const held = people.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  for (const { id } of held) activityStore.hold(tx, id);
-  const said = async () => Promise.all(held.map((person) => saidOf(tx, person, looking)));
-  const before = await said();
+  for (const { id } of held) activityStore.lockPerson(tx, id);
+  const readFigures = async () => Promise.all(held.map((person) => figuresByMonth(tx, person, looking)));
+  const before = await readFigures();
   const changed = await change();
   if (before.every(({ size }) => size === 0)) return changed;
-  const after = await said();
+  const after = await readFigures();
   for (const [at, person] of held.entries())
     for (const [month, figures] of before[at] ?? [])
       if (after[at]?.get(month) !== figures) throw closedWouldChange(nameOf(person), month);

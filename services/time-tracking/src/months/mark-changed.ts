@@ -20,10 +20,10 @@ export async function markChanged(
   const zone = await zoneOf(tx, (await personStore.find(tx, person)) ?? { branches: [] });
   const months = new Set(instants.map((instant) => monthOf(dayOf(zone, instant))));
   for (const month of months) {
-    const [known] = await monthStore.between(tx, person, month, month);
-    if (!known?.isClosed || known.changedSince !== null) continue;
-    const version = known.version + 1;
-    monthStore.save(tx, person, { ...known, version, changedSince: now.toISOString() });
-    tx.publish(monthChanged(known.id, version, { user: { id: person }, month, reason: '' }));
+    const [stored] = await monthStore.between(tx, person, month, month);
+    if (!stored?.isClosed || stored.changedSince !== null) continue;
+    const version = stored.version + 1;
+    monthStore.save(tx, person, { ...stored, version, changedSince: now.toISOString() });
+    tx.publish(monthChanged(stored.id, version, { user: { id: person }, month, reason: '' }));
   }
 }

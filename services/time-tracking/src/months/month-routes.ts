@@ -36,7 +36,7 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
     if (!person || !isReached(access, { branch: person.branches }))
       throw invalid('UNKNOWN_REFERENCE', 'Bitte wählen Sie eine Person aus Ihren Filialen.', 'user');
     refuseOwn(identity, person.id);
-    await activityStore.hold(tx, person.id);
+    await activityStore.lockPerson(tx, person.id);
     return person;
   }
 
@@ -46,22 +46,24 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
     const [from, next] = [`${month}-01`, addMonths(`${month}-01`, 1)];
     if (todayIn(zone, now()) < next) throw refused('MONTH_NOT_OVER');
     const [activities, absences, corrections] = await Promise.all([
-      activityStore.ofPerson(tx, person.id, new Date(instantOf(zone, startOf(from)))),
+      activityStore.findByPerson(tx, person.id, new Date(instantOf(zone, startOf(from)))),
       absenceStore.open(tx, person.id, from),
       correctionStore.open(tx, person.id),
     ]);
     const isEndMissing = activities.some(({ startAt, endAt }) => endAt === null && dayOf(zone, startAt) < next);
     const isUndecided = absences.some((one) => one.state === 'requested' && one.from < next);
-    const isAsked = corrections.some((one) => beginningsOf(one).some((at) => monthOf(dayOf(zone, at)) === month));
-    if (isEndMissing || isUndecided || isAsked) throw refused('MONTH_NOT_WHOLE');
+    const hasOpenRequest = corrections.some((one) =>
+      beginningsOf(one).some((at) => monthOf(dayOf(zone, at)) === month),
+    );
+    if (isEndMissing || isUndecided || hasOpenRequest) throw refused('MONTH_NOT_WHOLE');
   }
 
-  function keep(tx: Transaction, person: Person, one: ClosedMonthRow): ClosedMonth {
-    const { id, version } = one;
-    monthStore.save(tx, person.id, one);
-    const data = { user: { id: person.id }, month: one.month, reason: one.reason };
-    tx.publish(one.isClosed ? monthClosed(id, version, data) : monthReopened(id, version, data));
-    return wireOf(one);
+  function keep(tx: Transaction, person: Person, closedMonth: ClosedMonthRow): ClosedMonth {
+    const { id, version } = closedMonth;
+    monthStore.save(tx, person.id, closedMonth);
+    const data = { user: { id: person.id }, month: closedMonth.month, reason: closedMonth.reason };
+    tx.publish(closedMonth.isClosed ? monthClosed(id, version, data) : monthReopened(id, version, data));
+    return wireOf(closedMonth);
   }
 
   return [

@@ -47,7 +47,7 @@ export const monthStore = {
       'months-between',
     );
     const found = Map.groupBy(rows, ({ person_id }) => person_id);
-    return new Map([...found].map(([person, own]) => [person, own.map(monthOf)]));
+    return new Map([...found].map(([person, rows]) => [person, rows.map(monthOf)]));
   },
 
   /** Changed months of all people, oldest first. */
@@ -64,14 +64,24 @@ export const monthStore = {
     }));
   },
 
-  save: (tx: Transaction, person: string, one: ClosedMonthRow) =>
+  save: (tx: Transaction, person: string, closedMonth: ClosedMonthRow) =>
     tx.query(
       `insert into closed_month (person_id, month, id, version, is_closed, changed_at, by_name, reason, changed_since)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        on conflict (tenant_id, person_id, month) do update set version = excluded.version, is_closed = excluded.is_closed,
          changed_at = excluded.changed_at, by_name = excluded.by_name, reason = excluded.reason,
          changed_since = excluded.changed_since`,
-      [person, one.month, one.id, one.version, one.isClosed, one.changedAt, one.by, one.reason, one.changedSince],
+      [
+        person,
+        closedMonth.month,
+        closedMonth.id,
+        closedMonth.version,
+        closedMonth.isClosed,
+        closedMonth.changedAt,
+        closedMonth.by,
+        closedMonth.reason,
+        closedMonth.changedSince,
+      ],
       'month-save',
     ),
 };

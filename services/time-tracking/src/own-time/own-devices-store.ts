@@ -1,6 +1,6 @@
 import type { OwnDevices } from '@theke/contracts/time-tracking/own-time';
 import type { Transaction } from '@theke/kit/database/database';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 
 type Row = {
   id: string;
@@ -16,7 +16,7 @@ type Row = {
 export type OwnDevicesRow = OwnDevices & { version: number; timeZone: string };
 
 const rows = `select c.id, c.doc ->> 'name' as name, c.doc ->> 'timeZone' as time_zone, o.version, o.is_allowed, o.changed_at, o.by_name
-  from copy c left join own_devices o on o.branch_id = c.id where c.kind = '${known.stores.branches.kind}'`;
+  from copy c left join own_devices o on o.branch_id = c.id where c.kind = '${copied.stores.branches.kind}'`;
 
 const ownDevicesOf = (row: Row): OwnDevicesRow => ({
   branch: { id: row.id },

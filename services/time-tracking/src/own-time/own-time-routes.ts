@@ -30,7 +30,7 @@ import { refuseDisabled } from '../people/refuse-disabled.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
 import { type OwnDevicesRow, ownDevicesStore } from './own-devices-store.ts';
 
-const shownOf = ({ version, timeZone, ...told }: OwnDevicesRow): OwnDevices => told;
+const shownOf = ({ version, timeZone, ...shown }: OwnDevicesRow): OwnDevices => shown;
 
 /** Routes for people's own device: punches, times, and where it is allowed (TIME-21). */
 export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
@@ -109,7 +109,7 @@ export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
     ),
     route(allowOwnDevices, ({ tenant, params: { id }, body: { isAllowed }, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
-        activityStore.hold(tx, id);
+        activityStore.lockPerson(tx, id);
         const [found] = isReached(access, { branch: id }) ? await ownDevicesStore.list(tx, [id]) : [];
         if (!found) throw unknown('Die Filiale');
         if (found.isAllowed === isAllowed) return shownOf(found);

@@ -1,4 +1,4 @@
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 
 /**
  * Subquery of a people's table with each person's name; empty for a deleted person.
@@ -6,4 +6,4 @@ import { known } from '../copies.ts';
  */
 export const namedRows = (table: string, as: string, more = ''): string =>
   `(select r.*, coalesce((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName'), '') as name${more}
-  from ${table} r left join copy c on c.kind = '${known.stores.users.kind}' and c.id = r.person_id) as ${as}`;
+  from ${table} r left join copy c on c.kind = '${copied.stores.users.kind}' and c.id = r.person_id) as ${as}`;

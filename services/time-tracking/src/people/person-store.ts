@@ -7,7 +7,7 @@ import { holdsWords } from '@theke/kit/database/holds-words';
 import { readPage } from '@theke/kit/database/read-page';
 import { searchWords } from '@theke/rules/lists/search-text';
 import type { AccessScope } from '../access-scope.ts';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 
 /** A person at a terminal. */
 export type PinAt = { person: string; terminal: string };
@@ -54,7 +54,7 @@ const people = `(select c.id, c.doc, p.personnel_number, p.pin_hash is not null 
     case a.state when 'running' then 'in' when 'paused' then 'paused' else 'out' end as presence
   from copy c left join working_person p on p.id = c.id
     left join working_activity a on a.person_id = c.id and a.end_at is null and not a.is_removed and a.state in ('running', 'paused')
-  where c.kind = '${known.stores.users.kind}') as person`;
+  where c.kind = '${copied.stores.users.kind}') as person`;
 const columns = 'id, doc, personnel_number, has_pin, has_employment, activity, state, start_at, branch_id, paused_at';
 
 const personOf = (row: Row): Person => ({
@@ -119,7 +119,7 @@ export const personStore = {
   },
 
   /** Active people of a branch. */
-  async ofBranch(tx: Transaction, branch: string, now: Date): Promise<Person[]> {
+  async findByBranch(tx: Transaction, branch: string, now: Date): Promise<Person[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from ${people} where doc -> 'branches' @> $1 and (doc ->> 'isActive')::boolean
          and coalesce((doc ->> 'expiresAt')::timestamptz > $2, true) order by name, id`,

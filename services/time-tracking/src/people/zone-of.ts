@@ -1,6 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import type { Person } from './person-store.ts';
 
 type Of = Pick<Person, 'branches'>;
@@ -11,7 +11,7 @@ export const zoneOf = async (tx: Transaction, person: Of): Promise<string> => (a
 /** The same for several people with one query. */
 export async function zonesOf(tx: Transaction, people: readonly Of[]): Promise<(person: Of) => string> {
   const firsts = new Set(people.flatMap(({ branches: [first] }) => first ?? []));
-  const branches = await known.stores.branches.findMany(tx, [...firsts]);
+  const branches = await copied.stores.branches.findMany(tx, [...firsts]);
   return ({ branches: [first = ''] }) => branches.get(first)?.timeZone ?? 'Europe/Vienna';
 }
 

@@ -46,12 +46,12 @@ export const deleteExpiredTimes = ({ db, now }: Deps): Job =>
     name: 'delete times that were kept long enough',
     run: (tenant) =>
       db.withTenant(tenant, async (tx) => {
-        const gone = await tx.query<{ person_id: string; left_at: Date; region: HolidayRegion | null }>(
+        const departed = await tx.query<{ person_id: string; left_at: Date; region: HolidayRegion | null }>(
           `select d.person_id, left_at, doc ->> 'region' as region from departure d left join employment e on e.person_id = d.person_id`,
           [],
           'departures',
         );
-        for (const { person_id: person, left_at: leftAt, region } of gone) {
+        for (const { person_id: person, left_at: leftAt, region } of departed) {
           const until = now();
           until.setUTCFullYear(
             until.getUTCFullYear() - retentionYears(region === null ? undefined : countryOfRegion(region)),
@@ -63,8 +63,12 @@ export const deleteExpiredTimes = ({ db, now }: Deps): Job =>
   });
 
 async function deleteBefore(tx: Transaction, person: string, until: Date): Promise<void> {
-  for (const [name, { table, of, until: ends }] of Object.entries(datedTables))
-    tx.query(`delete from ${table} where ${of} = $1 and ${ends} < $2`, [person, until], `delete-${name}`);
+  for (const [name, { table, personColumn, until: endColumn }] of Object.entries(datedTables))
+    tx.query(
+      `delete from ${table} where ${personColumn} = $1 and ${endColumn} < $2`,
+      [person, until],
+      `delete-${name}`,
+    );
   // Facts stay as long as their activity, so that a replay gives the stored result.
   await tx.query(
     `delete from punch p where person_id = $1 and (kind = 'correction' or counted_at < $2) and not exists (select from working_activity a

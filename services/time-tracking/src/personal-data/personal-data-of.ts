@@ -3,13 +3,13 @@ import { datedTables } from './personal-tables.ts';
 
 /** Data without dates in the export: punches and corrections, terms, personnel number, and texts on tasks. */
 const undated = {
-  facts: { table: 'punch', of: 'person_id' },
-  employment: { table: 'employment', of: 'person_id' },
-  wages: { table: 'wage', of: 'person_id' },
-  knownBy: { table: 'working_person', of: 'id' },
-  taskEntries: { table: 'task_entry', of: 'user_id' },
-  tasksSeen: { table: 'task_seen', of: 'user_id' },
-  looksAt: { table: 'times_seen', of: 'person_id' },
+  facts: { table: 'punch', personColumn: 'person_id' },
+  employment: { table: 'employment', personColumn: 'person_id' },
+  wages: { table: 'wage', personColumn: 'person_id' },
+  knownBy: { table: 'working_person', personColumn: 'id' },
+  taskEntries: { table: 'task_entry', personColumn: 'user_id' },
+  tasksSeen: { table: 'task_seen', personColumn: 'user_id' },
+  looksAt: { table: 'times_seen', personColumn: 'person_id' },
 } as const;
 
 /** Excluded from the export: credentials, derived columns and the tenant. */
@@ -19,9 +19,9 @@ const untold = `'{tenant_id,pin_hash,wrong_pins,pin_locks,worked_seconds,worked_
 export async function personalDataOf(tx: Transaction, person: string): Promise<Record<string, unknown[]>> {
   const all = Object.entries({ ...undated, ...datedTables });
   const rows = await Promise.all(
-    all.map(([name, { table, of }]) =>
+    all.map(([name, { table, personColumn }]) =>
       tx.query<{ found: unknown[] }>(
-        `select coalesce(json_agg(to_jsonb(t) - ${untold}), '[]') as found from ${table} t where ${of} = $1`,
+        `select coalesce(json_agg(to_jsonb(t) - ${untold}), '[]') as found from ${table} t where ${personColumn} = $1`,
         [person],
         `personal-${name}`,
       ),

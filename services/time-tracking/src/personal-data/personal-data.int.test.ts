@@ -78,7 +78,7 @@ test('TIME-18: covers every table that refers to a person', async () => {
     'times_seen.viewer_id',
     'wage.person_id',
   ];
-  const dated = Object.values(datedTables).map(({ table, of }) => `${table}.${of}`);
+  const dated = Object.values(datedTables).map(({ table, personColumn }) => `${table}.${personColumn}`);
   expect(rows.map(({ place }) => place)).toEqual([...dated, ...besides, ...atOnce].toSorted());
 });
 

@@ -13,7 +13,7 @@ const noProfile = { shifts: 0, plannedSeconds: 0, aheadSeconds: 0, workedSeconds
 const noWork = { activities: 0, seconds: 0, pauseSeconds: 0, endsMissing: 0 };
 export const none = { profile: noProfile, work: noWork };
 
-const known = (all: readonly Activity[]) => all.filter(({ state }) => state !== 'end-missing');
+const withoutMissingEnd = (all: readonly Activity[]) => all.filter(({ state }) => state !== 'end-missing');
 
 /** Activities as of an instant: later ones are removed, and those that ended later are running. */
 const asOf = (all: readonly Activity[], at: string): Activity[] =>
@@ -39,7 +39,7 @@ export function profileOf(
       aheadSeconds: aheadSeconds + (startAt >= now ? seconds : 0),
     }));
   }
-  const { days } = sheetOf(known(asOf(activities, until)), { zone, now: until });
+  const { days } = sheetOf(withoutMissingEnd(asOf(activities, until)), { zone, now: until });
   for (const { date, seconds } of days) changeDay(found, date, noProfile, () => ({ workedSeconds: seconds }));
   return found;
 }
@@ -52,7 +52,7 @@ export function workOf(activities: readonly Activity[], { zone, now }: Looking):
       activities: count + 1,
       endsMissing: endsMissing + (state === 'end-missing' ? 1 : 0),
     }));
-  for (const { date, seconds, pauseSeconds } of sheetOf(known(activities), { zone, now }).days)
+  for (const { date, seconds, pauseSeconds } of sheetOf(withoutMissingEnd(activities), { zone, now }).days)
     changeDay(found, date, noWork, () => ({ seconds, pauseSeconds }));
   return found;
 }

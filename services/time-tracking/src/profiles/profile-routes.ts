@@ -22,7 +22,7 @@ export function profileRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
     const span = daysSpan(zone, start, daysFrom(start, end) + 1);
     // An activity that began before the period may overlap it.
     const since = new Date(Date.parse(span.from) - 2 * 86_400_000);
-    const rows = await activityStore.ofPerson(tx, person.id, since);
+    const rows = await activityStore.findByPerson(tx, person.id, since);
     return { zone, span, activities: rows.filter(({ startAt }) => startAt < span.until).map(wireOf) };
   }
   const who = (person: Person) => ({ user: { id: person.id }, name: nameOf(person) });
@@ -32,7 +32,7 @@ export function profileRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
       db.withTenant(tenant, async (tx) => {
         const person = await requestedPerson(tx, asking, query.user, now());
         const { zone, span, activities } = await spanOf(tx, person, query);
-        const shifts = await publishedStore.ofPeople(tx, [person.id], span);
+        const shifts = await publishedStore.findByPeople(tx, [person.id], span);
         const server = now().toISOString();
         const at = query.now === undefined ? server : new Date(query.now).toISOString();
         const found = profileOf(shifts, activities, { zone, now: at, until: at < server ? at : server });

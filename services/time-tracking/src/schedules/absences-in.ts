@@ -10,8 +10,8 @@ export async function absencesIn(
   people: readonly string[],
   monday: LocalDate,
 ): Promise<PlannedAbsence[]> {
-  const asked = people.map((person) => ({ person, since: monday }));
-  const found = [...(await absenceStore.openOf(tx, asked)).values()].flat();
+  const queries = people.map((person) => ({ person, since: monday }));
+  const found = [...(await absenceStore.openOf(tx, queries)).values()].flat();
   return found
     .filter(({ from }) => from <= addDays(monday, 6))
     .map(({ user, kind, from, to, isHalfDay, half, state }) => ({

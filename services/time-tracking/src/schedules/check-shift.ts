@@ -24,6 +24,6 @@ export async function overlapsOther(
   { id, startAt, endAt }: Pick<Shift, 'id' | 'startAt' | 'endAt'>,
   person: string,
 ): Promise<boolean> {
-  const others = await scheduleStore.ofPeople(tx, [person], { from: startAt, until: endAt });
-  return others.some((other) => other.id !== id);
+  const overlapping = await scheduleStore.findByPeople(tx, [person], { from: startAt, until: endAt });
+  return overlapping.some((other) => other.id !== id);
 }

@@ -10,6 +10,6 @@ import { scheduleStore } from './schedule-store.ts';
 export async function copyWeek(tx: Transaction, placing: Placing): Promise<{ copied: number; left: number }> {
   const { branch, from } = placing;
   // Locks the branch first, so that the week and its people no longer change.
-  scheduleStore.hold(tx, branch.id);
+  scheduleStore.lock(tx, branch.id);
   return placeShifts(tx, await scheduleStore.inBranch(tx, branch.id, weekSpan(branch.timeZone, from)), placing);
 }

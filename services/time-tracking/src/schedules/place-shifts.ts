@@ -28,8 +28,8 @@ export async function placeShifts(
   { branch, from, monday, newId }: Placing,
 ): Promise<{ copied: number; left: number }> {
   const people = shifts.flatMap(({ user }) => user?.id ?? []);
-  scheduleStore.hold(tx, branch.id, people);
-  const known = await personStore.findMany(tx, people);
+  scheduleStore.lock(tx, branch.id, people);
+  const staff = await personStore.findMany(tx, people);
   const there = await scheduleStore.inBranch(tx, branch.id, weekSpan(branch.timeZone, monday));
   let copied = 0;
   for (const shift of shifts) {
@@ -40,7 +40,7 @@ export async function placeShifts(
       ...{ user, startAt, endAt, pauseMinutes, role, note, branch: { id: branch.id } },
       ...{ id: newId(), version: 1, state: 'draft' },
     };
-    if (!(await isPossible(tx, made, there, known))) continue;
+    if (!(await isPossible(tx, made, there, staff))) continue;
     scheduleStore.insert(tx, made);
     tx.publish(shiftChanged(made));
     copied += 1;
@@ -52,7 +52,7 @@ async function isPossible(
   tx: Transaction,
   moved: Shift,
   there: readonly Shift[],
-  known: ReadonlyMap<string, Person>,
+  staff: ReadonlyMap<string, Person>,
 ): Promise<boolean> {
   // Open shifts overlap nobody: an identical one counts as already copied.
   if (!moved.user)
@@ -60,7 +60,7 @@ async function isPossible(
       ({ user, startAt, endAt, role }) =>
         user === null && startAt === moved.startAt && endAt === moved.endAt && role === moved.role,
     );
-  const person = known.get(moved.user.id);
+  const person = staff.get(moved.user.id);
   if (!person || !worksIn(person, moved.branch.id)) return false;
   return !(await overlapsOther(tx, moved, person.id));
 }

@@ -11,7 +11,7 @@ import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text'
 import { countryOfZone } from '@theke/rules/working-time/plan/law-of-zone';
 import { planWarnings } from '@theke/rules/working-time/plan/plan-warnings';
 import { daysSpan, weekSpan } from '@theke/rules/working-time/plan/week-span';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { dayOf } from '../day-of.ts';
 import { employmentStore } from '../employments/employment-store.ts';
 import { nameOf, personStore } from '../people/person-store.ts';
@@ -43,7 +43,7 @@ export async function weekWith(
   { drafts, removed, now }: Unpublished & { now: Date },
 ): Promise<PlannedWeek> {
   const [team, planned] = await Promise.all([
-    personStore.ofBranch(tx, branch.id, now),
+    personStore.findByBranch(tx, branch.id, now),
     scheduleStore.inBranch(tx, branch.id, weekSpan(branch.timeZone, monday)),
   ]);
   const people = team.map(({ id }) => id);
@@ -51,7 +51,7 @@ export async function weekWith(
   const [absences, found, shifts] = await Promise.all([
     absencesIn(tx, people, monday),
     employmentStore.findMany(tx, everybody),
-    scheduleStore.ofPeople(tx, everybody, weeksAround(branch, monday)),
+    scheduleStore.findByPeople(tx, everybody, weeksAround(branch, monday)),
   ]);
   const employments = [...found.values()];
   return {
@@ -104,14 +104,14 @@ async function warningsOf(
   const { timeZone } = branch;
   const people = peopleOf(planned);
   const [shifts, agreed, staff] = await Promise.all([
-    scheduleStore.ofPeople(tx, people, weeksAround(branch, monday)),
+    scheduleStore.findByPeople(tx, people, weeksAround(branch, monday)),
     employmentStore.findMany(tx, people),
-    known.stores.users.findMany(tx, people),
+    copied.stores.users.findMany(tx, people),
   ]);
   const found: PlanWarning[] = [];
   for (const person of people) {
-    const own = shifts.filter(({ user }) => user?.id === person);
-    const warnings = planWarnings(own, timeZone, monday, agreed.get(person));
+    const shiftsOfPerson = shifts.filter(({ user }) => user?.id === person);
+    const warnings = planWarnings(shiftsOfPerson, timeZone, monday, agreed.get(person));
     const user = staff.get(person);
     const name = user ? nameOf(user) : '';
     for (const warning of warnings) {
@@ -122,9 +122,9 @@ async function warningsOf(
     found.push(...absenceWarnings({ user: { id: person }, name }, dates, absences));
   }
   return found.toSorted(
-    (one, other) =>
-      Number(one.severity === 'notice') - Number(other.severity === 'notice') ||
-      one.date.localeCompare(other.date) ||
-      one.name.localeCompare(other.name, 'de'),
+    (a, b) =>
+      Number(a.severity === 'notice') - Number(b.severity === 'notice') ||
+      a.date.localeCompare(b.date) ||
+      a.name.localeCompare(b.name, 'de'),
   );
 }

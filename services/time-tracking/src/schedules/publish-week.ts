@@ -11,7 +11,7 @@ import { publishedStore } from './published-store.ts';
 import { breaksLaw } from './refused-shift.ts';
 import { scheduleStore } from './schedule-store.ts';
 import { shiftChanged } from './shift-row.ts';
-import { tellShifts } from './tell-shifts.ts';
+import { publishShifts } from './tell-shifts.ts';
 
 type Publishing = { branch: Branch; monday: LocalDate; now: Date; id: string };
 
@@ -20,7 +20,7 @@ type Publishing = { branch: Branch; monday: LocalDate; now: Date; id: string };
  * @throws Problem 422 BREAKS_LAW, 409 MONTH_CLOSED; then nothing is published
  */
 export async function publishWeek(tx: Transaction, { branch, monday, now, id }: Publishing): Promise<PlannedWeek> {
-  scheduleStore.hold(tx, branch.id);
+  scheduleStore.lock(tx, branch.id);
   const span = weekSpan(branch.timeZone, monday);
   const unpublished = await publishedStore.unpublished(tx, branch.id, span);
   const week = await weekWith(tx, branch, monday, { ...unpublished, now });
@@ -38,7 +38,7 @@ export async function publishWeek(tx: Transaction, { branch, monday, now, id }: 
   );
   tx.publish(...published.map(shiftChanged));
   if (span.until > now.toISOString() && affected.length > 0) {
-    await tellShifts(tx, { branch, monday, people: affected, id });
+    await publishShifts(tx, { branch, monday, people: affected, id });
   }
   return { ...week, drafts: 0, removed: 0 };
 }

@@ -8,8 +8,8 @@ import { deleteWithTombstone } from '@theke/kit/events/tombstone';
 import type { TimeSpan } from './schedule-store.ts';
 import { type Shift, type ShiftRow, shiftOf } from './shift-row.ts';
 
-const kept = 'id, version, person_id, branch_id, start_at, end_at, pause_minutes, role, note';
-const told = `${kept}, 'published' as state`;
+const storedColumns = 'id, version, person_id, branch_id, start_at, end_at, pause_minutes, role, note';
+const readColumns = `${storedColumns}, 'published' as state`;
 
 /** Changes that publishing a week would make. */
 export type Unpublished = {
@@ -48,7 +48,7 @@ export const publishedStore = {
   /** Publishes changes with their events. @returns the shifts as published */
   async publish(tx: Transaction, { drafts, removed }: Unpublished): Promise<Shift[]> {
     const rows = await tx.query<ShiftRow>(
-      `update working_schedule set state = 'published', version = version + 1 where id = any($1) returning ${kept}, state`,
+      `update working_schedule set state = 'published', version = version + 1 where id = any($1) returning ${storedColumns}, state`,
       [drafts.map(({ id }) => id)],
       'schedules-publish',
     );
@@ -61,7 +61,7 @@ export const publishedStore = {
   /** Copies planned shifts to the published ones. */
   copy(tx: Transaction, shifts: readonly Shift[]): void {
     tx.query(
-      `insert into published_schedule (${kept}) select ${kept} from working_schedule where id = any($1)
+      `insert into published_schedule (${storedColumns}) select ${storedColumns} from working_schedule where id = any($1)
        on conflict (tenant_id, id) do update set version = excluded.version, person_id = excluded.person_id, start_at = excluded.start_at,
          end_at = excluded.end_at, pause_minutes = excluded.pause_minutes, role = excluded.role, note = excluded.note`,
       [shifts.map(({ id }) => id)],
@@ -72,22 +72,22 @@ export const publishedStore = {
 
   /** At most `max` published shifts with an id above `after`, by id. */
   async after(tx: Transaction, after: string, max: number): Promise<Shift[]> {
-    const text = `select ${told} from published_schedule where id > $1 order by id limit $2`;
+    const text = `select ${readColumns} from published_schedule where id > $1 order by id limit $2`;
     return (await tx.query<ShiftRow>(text, [after, max], 'published-after')).map(shiftOf);
   },
 
   async find(tx: Transaction, id: string): Promise<Shift | undefined> {
     const [row] = await tx.query<ShiftRow>(
-      `select ${told} from published_schedule where id = $1`,
+      `select ${readColumns} from published_schedule where id = $1`,
       [id],
       'published-find',
     );
     return row && shiftOf(row);
   },
 
-  async ofPeople(tx: Transaction, people: readonly string[], { from, until }: TimeSpan): Promise<Shift[]> {
+  async findByPeople(tx: Transaction, people: readonly string[], { from, until }: TimeSpan): Promise<Shift[]> {
     const rows = await tx.query<ShiftRow>(
-      `select ${told} from published_schedule where person_id = any($1) and start_at >= $2 and start_at < $3 order by start_at, id`,
+      `select ${readColumns} from published_schedule where person_id = any($1) and start_at >= $2 and start_at < $3 order by start_at, id`,
       [people, from, until],
       'published-of-people',
     );
@@ -97,8 +97,8 @@ export const publishedStore = {
 
 async function withdraw(tx: Transaction, id: string): Promise<void> {
   const kind = kindOf(shiftWithdrawn.type);
-  const gone = await deleteWithTombstone(tx, { table: 'published_schedule', kind, id });
-  if (gone) tx.publish(shiftWithdrawn(id, gone.version, { id }));
+  const deleted = await deleteWithTombstone(tx, { table: 'published_schedule', kind, id });
+  if (deleted) tx.publish(shiftWithdrawn(id, deleted.version, { id }));
 }
 
 /** Snapshots of all published shifts for new consumers. */

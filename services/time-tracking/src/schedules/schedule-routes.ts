@@ -20,7 +20,7 @@ import type { Identity } from '@theke/kit/identity-token';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { noteSeen } from '../activities/note-seen.ts';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { checkShift } from './check-shift.ts';
 import { copyWeek } from './copy-week.ts';
 import { plannedWeek } from './planned-week.ts';
@@ -34,7 +34,7 @@ import { takeShift } from './take-shift.ts';
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>;
 type By = { access: Access; identity: Identity };
 
-const gone = () => unknown('Der Dienst');
+const shiftMissing = () => unknown('Der Dienst');
 const instant = (text: string) => new Date(text).toISOString();
 
 const sightOf = ({ access, identity: { user } }: By): Sight => ({
@@ -47,7 +47,7 @@ const sightOf = ({ access, identity: { user } }: By): Sight => ({
 export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
   /** @throws Problem 422 for a branch that the caller does not manage */
   async function branchOf(tx: Transaction, { id }: { id: string }, access: Access): Promise<Branch> {
-    const branch = isReached(access, { branch: id }) ? await known.stores.branches.find(tx, id) : undefined;
+    const branch = isReached(access, { branch: id }) ? await copied.stores.branches.find(tx, id) : undefined;
     if (!branch) throw refusedShift('UNKNOWN_BRANCH');
     return branch;
   }
@@ -55,16 +55,16 @@ export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
   /** Locked with its branch, and with its present and future person. @throws Problem 404 */
   async function held(tx: Transaction, id: string, access: Access, to: string | null = null): Promise<Shift> {
     const found = await scheduleStore.find(tx, id);
-    if (!found || !isReached(access, { branch: found.branch.id })) throw gone();
-    scheduleStore.hold(tx, found.branch.id, [to]);
+    if (!found || !isReached(access, { branch: found.branch.id })) throw shiftMissing();
+    scheduleStore.lock(tx, found.branch.id, [to]);
     const shift = await scheduleStore.find(tx, id);
-    if (!shift) throw gone();
+    if (!shift) throw shiftMissing();
     return shift;
   }
 
   const seen = async (tx: Transaction, id: string, by: By): Promise<WorkingSchedule> => {
     const found = await scheduleStore.findSeen(tx, id, sightOf(by));
-    if (!found) throw gone();
+    if (!found) throw shiftMissing();
     return found;
   };
 
@@ -89,7 +89,7 @@ export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
       db.withTenant(call.tenant, async (tx) => {
         const { body } = call;
         const { id: branch } = await branchOf(tx, body.branch, call.access);
-        scheduleStore.hold(tx, branch, [body.user?.id ?? null]);
+        scheduleStore.lock(tx, branch, [body.user?.id ?? null]);
         const times = { startAt: instant(body.startAt), endAt: instant(body.endAt) };
         const shift: Shift = { ...body, ...times, id: newId(), version: 1, state: 'draft' };
         await checkShift(tx, shift);
@@ -128,7 +128,7 @@ export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
         const published = await publishedStore.find(tx, call.params.id);
         const branch = published?.branch.id ?? '';
         if (!published || !user || !(user.branches.includes(branch) || isReached(call.access, { branch })))
-          throw gone();
+          throw shiftMissing();
         await takeShift(tx, { id: published.id, branch, person: user.id, now: now() });
         return seen(tx, call.params.id, call);
       }),

@@ -21,14 +21,14 @@ export type TimeSpan = { from: string; until: string };
  */
 export type Sight = { leads: readonly string[] | null; person: string | null; branches: readonly string[] };
 
-const kept = 'id, version, person_id, branch_id, start_at, end_at, pause_minutes, role, note';
-const columns = `${kept}, state`;
+const storedColumns = 'id, version, person_id, branch_id, start_at, end_at, pause_minutes, role, note';
+const columns = `${storedColumns}, state`;
 
 /** $1 to $3 are the sight. */
 const seen = namedRows(
   `(select ${columns} from working_schedule where $1::uuid[] is null or branch_id = any($1)
     union all
-    select ${kept}, 'published' from published_schedule
+    select ${storedColumns}, 'published' from published_schedule
     where $1::uuid[] is not null and not branch_id = any($1)
       and (person_id = $2::uuid or (person_id is null and branch_id = any($3::uuid[]))))`,
   'schedule',
@@ -41,7 +41,7 @@ export const scheduleStore = {
   /**
    * Locks the branch and then the people's plans until the transaction ends; always in this order, to avoid deadlocks.
    */
-  hold(tx: Transaction, branch: string, people: readonly (string | null)[] = []): void {
+  lock(tx: Transaction, branch: string, people: readonly (string | null)[] = []): void {
     const held = [...new Set(people.filter((one) => one !== null))].toSorted();
     for (const key of [branch, ...held])
       tx.query(`select pg_advisory_xact_lock(${tenantLock('plan', '$1')})`, [key], 'plan-hold');
@@ -96,7 +96,7 @@ export const scheduleStore = {
   },
 
   /** Planned shifts of people in all branches. */
-  async ofPeople(tx: Transaction, people: readonly string[], { from, until }: TimeSpan): Promise<Shift[]> {
+  async findByPeople(tx: Transaction, people: readonly string[], { from, until }: TimeSpan): Promise<Shift[]> {
     const rows = await tx.query<ShiftRow>(
       `select ${columns} from working_schedule where person_id = any($1) and start_at < $3 and end_at > $2 order by start_at, id`,
       [people, from, until],

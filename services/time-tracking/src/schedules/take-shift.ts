@@ -12,13 +12,13 @@ type Taking = { id: string; branch: string; person: string; now: Date };
  * @throws Problem 409 NO_LONGER_OPEN if it differs from the published one or has begun; 422 OWN_SHIFT_THEN
  */
 export async function takeShift(tx: Transaction, { id, branch, person, now }: Taking): Promise<void> {
-  scheduleStore.hold(tx, branch, [person]);
+  scheduleStore.lock(tx, branch, [person]);
   const shift = await scheduleStore.find(tx, id);
   if (!shift || shift.user || shift.state !== 'published' || shift.startAt <= now.toISOString())
     throw refusedShift('NO_LONGER_OPEN');
   if (await overlapsOther(tx, shift, person)) throw refusedShift('OWN_SHIFT_THEN');
-  const taken: Shift = { ...shift, user: { id: person }, version: shift.version + 1 };
-  scheduleStore.update(tx, taken);
-  publishedStore.copy(tx, [taken]);
-  tx.publish(shiftChanged(taken));
+  const takenShift: Shift = { ...shift, user: { id: person }, version: shift.version + 1 };
+  scheduleStore.update(tx, takenShift);
+  publishedStore.copy(tx, [takenShift]);
+  tx.publish(shiftChanged(takenShift));
 }

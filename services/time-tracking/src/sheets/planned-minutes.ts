@@ -6,24 +6,24 @@ import { daysSpan } from '@theke/rules/working-time/plan/week-span';
 import { dayOf } from '../day-of.ts';
 import { publishedStore } from '../schedules/published-store.ts';
 
-type Asked = { person: string; zone: string; from: LocalDate; to: LocalDate };
+type PersonRange = { person: string; zone: string; from: LocalDate; to: LocalDate };
 
 /** Published planned minutes per person and day of start: the target hours of people who follow the plan. */
 export async function plannedMinutes(
   tx: Transaction,
-  asked: readonly Asked[],
+  ranges: readonly PersonRange[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<LocalDate, number>>> {
-  const minutes = new Map(asked.map(({ person }) => [person, new Map<LocalDate, number>()]));
-  if (asked.length === 0) return minutes;
+  const minutes = new Map(ranges.map(({ person }) => [person, new Map<LocalDate, number>()]));
+  if (ranges.length === 0) return minutes;
   const spans = new Map(
-    asked.map(({ person, zone, from, to }) => [person, { zone, ...daysSpan(zone, from, daysFrom(from, to) + 1) }]),
+    ranges.map(({ person, zone, from, to }) => [person, { zone, ...daysSpan(zone, from, daysFrom(from, to) + 1) }]),
   );
   const all = [...spans.values()];
   const widest = {
     from: all.map(({ from }) => from).reduce(firstOf),
     until: all.map(({ until }) => until).reduce(lastOf),
   };
-  for (const shift of await publishedStore.ofPeople(tx, [...spans.keys()], widest)) {
+  for (const shift of await publishedStore.findByPeople(tx, [...spans.keys()], widest)) {
     const person = shift.user?.id ?? '';
     const [span, days] = [spans.get(person), minutes.get(person)];
     if (!span || !days || shift.startAt < span.from || shift.startAt >= span.until) continue;

@@ -25,9 +25,9 @@ export async function settledFactsOf(
   range: Range,
   now: Date,
 ): Promise<WorkFacts[]> {
-  const asked = await readSheetFacts(tx, people, range);
-  const rest = await restOf(tx, asked, range);
-  const parts = asked.map((one, at) => partsOf(one, rest[at]?.absences ?? [], range, now));
+  const sheetFacts = await readSheetFacts(tx, people, range);
+  const rest = await restOf(tx, sheetFacts, range);
+  const parts = sheetFacts.map((one, at) => partsOf(one, rest[at]?.absences ?? [], range, now));
   const [activities, seconds, onSickDays, looked] = await Promise.all([
     activityStore.between(
       tx,
@@ -37,7 +37,7 @@ export async function settledFactsOf(
       tx,
       parts.map(({ person, counted, settled }) => ({ person, from: counted, until: settled })),
     ),
-    settledStore.each(
+    settledStore.listSeconds(
       tx,
       parts.flatMap(({ sick }) => sick),
     ),
@@ -48,12 +48,12 @@ export async function settledFactsOf(
         .map(({ person, laws, settled }) => ({ person, from: laws, until: settled })),
     ),
   ]);
-  return asked.map(({ person, employment, zone }, at) => {
+  return sheetFacts.map(({ person, employment, zone }, at) => {
     const sick = onSickDays.get(person) ?? [];
     const byDay = new Map<LocalDate, number>();
-    for (const one of sick) {
-      const day = dayOf(zone, one.startAt);
-      byDay.set(day, (byDay.get(day) ?? 0) + one.seconds);
+    for (const sickTime of sick) {
+      const day = dayOf(zone, sickTime.startAt);
+      byDay.set(day, (byDay.get(day) ?? 0) + sickTime.seconds);
     }
     return {
       zone,

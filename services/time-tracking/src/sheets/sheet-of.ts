@@ -26,13 +26,13 @@ export async function sheetOf(tx: Transaction, person: Person, range: Range, now
     name: nameOf(person),
     ...sheet,
     law: facts.employment ? countryOfRegion(facts.employment.region) : null,
-    kept: keptOf(facts),
+    kept: retentionOf(facts),
     days: days.map((day) => ({ ...day, bookedOn: booked.get(day.date) ?? [] })),
     closed: closed.map(wireOf),
   };
 }
 
-function keptOf({ employment, zone, now }: WorkFacts): TimeSheet['kept'] {
+function retentionOf({ employment, zone, now }: WorkFacts): TimeSheet['kept'] {
   if (!employment) return null;
   const day = employment.endsOn ?? todayIn(zone, now);
   return { day, until: retainedUntil(day, countryOfRegion(employment.region)) };

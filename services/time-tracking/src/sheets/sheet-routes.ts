@@ -18,11 +18,11 @@ import { workFactsOf } from './work-facts.ts';
  * @throws Problem 422 if there are too many days or the order is wrong
  */
 function rangeOf(
-  asked: { from?: LocalDate | undefined; to?: LocalDate | undefined },
+  requested: { from?: LocalDate | undefined; to?: LocalDate | undefined },
   today: LocalDate,
 ): { from: LocalDate; to: LocalDate } {
-  const to = asked.to ?? (asked.from && asked.from > today ? monthSpan(monthOf(asked.from)).to : today);
-  const from = asked.from ?? monthSpan(monthOf(to)).from;
+  const to = requested.to ?? (requested.from && requested.from > today ? monthSpan(monthOf(requested.from)).to : today);
+  const from = requested.from ?? monthSpan(monthOf(to)).from;
   const fault = faultOfDays(from, to);
   if (fault) throw invalid('OUT_OF_RANGE', fault, 'to');
   return { from, to };

@@ -40,8 +40,8 @@ export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
   const year = `${to.slice(0, 4)}-01-01`;
   // Of earlier years only the closing balance is shown.
   const { figures, days, opening } = figuresSince(facts, { from, to }, firstOf(addDays(from, -1), year));
-  const ofYear = [...days].filter(([date, { counts }]) => date >= year && counts);
-  const byMonth = Map.groupBy(ofYear, ([date]) => monthOf(date));
+  const daysOfYear = [...days].filter(([date, { counts }]) => date >= year && counts);
+  const byMonth = Map.groupBy(daysOfYear, ([date]) => monthOf(date));
   return {
     ...figures,
     months: [...byMonth].map(([month, found]) => {
@@ -118,15 +118,15 @@ function rowsOf(
   const byDay = Map.groupBy(activities, ({ startAt }) => dayOf(zone, startAt));
   const names = employment ? holidayNames(employment.region, from, to) : new Map<LocalDate, string>();
   return (date) => {
-    const own = byDay.get(date) ?? [];
-    const ends = own.map(({ endAt }) => endAt);
+    const activities = byDay.get(date) ?? [];
+    const ends = activities.map(({ endAt }) => endAt);
     return {
-      startAt: own.map(({ startAt }) => startAt).toSorted()[0] ?? null,
+      startAt: activities.map(({ startAt }) => startAt).toSorted()[0] ?? null,
       endAt: ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null),
-      isRunning: own.some(({ state }) => state === 'running' || state === 'paused'),
-      isEndMissing: own.some(({ state }) => state === 'end-missing'),
-      isCorrected: own.some(({ isCorrected }) => isCorrected),
-      isLate: own.some(({ isLate }) => isLate),
+      isRunning: activities.some(({ state }) => state === 'running' || state === 'paused'),
+      isEndMissing: activities.some(({ state }) => state === 'end-missing'),
+      isCorrected: activities.some(({ isCorrected }) => isCorrected),
+      isLate: activities.some(({ isLate }) => isLate),
       pauseSeconds: pauses.get(date) ?? 0,
       publicHoliday: names.get(date) ?? null,
       absences: absences

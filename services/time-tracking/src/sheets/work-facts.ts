@@ -47,11 +47,11 @@ export type Employed = WorkFacts & { readonly employment: EmploymentOnWire };
 export const lawsFrom = (from: LocalDate): LocalDate => firstOf(`${from.slice(0, 4)}-01-01`, addDays(from, -182));
 
 export async function workFactsOf(tx: Transaction, person: Person, range: Range, now: Date): Promise<WorkFacts> {
-  const asked = await readSheetFacts(tx, [person], range);
-  const [{ employment, zone, since }] = asked as [SheetFacts];
+  const sheetFacts = await readSheetFacts(tx, [person], range);
+  const [{ employment, zone, since }] = sheetFacts as [SheetFacts];
   const [activities, rest] = await Promise.all([
-    activityStore.ofPerson(tx, person.id, midnightOf(zone, since)),
-    restOf(tx, asked, range),
+    activityStore.findByPerson(tx, person.id, midnightOf(zone, since)),
+    restOf(tx, sheetFacts, range),
   ]);
   return { zone, now, employment, activities, ...(rest[0] as Rest) };
 }
@@ -90,20 +90,20 @@ export async function readSheetFacts(
 type Rest = Pick<WorkFacts, 'absences' | 'planned'>;
 
 /** All facts except worked time. */
-export async function restOf(tx: Transaction, asked: readonly SheetFacts[], { to }: Range): Promise<Rest[]> {
+export async function restOf(tx: Transaction, sheetFacts: readonly SheetFacts[], { to }: Range): Promise<Rest[]> {
   const [absences, planned] = await Promise.all([
     absenceStore.openOf(
       tx,
-      asked.map(({ person, away }) => ({ person, since: away })),
+      sheetFacts.map(({ person, away }) => ({ person, since: away })),
     ),
     plannedMinutes(
       tx,
-      asked
+      sheetFacts
         .filter(({ employment }) => employment?.terms.some(({ followsPlan }) => followsPlan))
         .map(({ person, zone, away }) => ({ person, zone, from: away, to })),
     ),
   ]);
-  return asked.map(({ person }) => ({
+  return sheetFacts.map(({ person }) => ({
     absences: absences.get(person) ?? [],
     planned: planned.get(person) ?? new Map(),
   }));

@@ -1,7 +1,7 @@
 import type { ShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import type { Transaction } from '@theke/kit/database/database';
 import { mondayOf } from '@theke/rules/working-time/calendar';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { dayOf } from '../day-of.ts';
 import { personStore, worksIn } from '../people/person-store.ts';
 import { weekWarnings } from '../schedules/planned-week.ts';
@@ -9,7 +9,7 @@ import { publishedStore } from '../schedules/published-store.ts';
 import { breaksLaw, refusedShift } from '../schedules/refused-shift.ts';
 import { scheduleStore } from '../schedules/schedule-store.ts';
 import { type Shift, shiftChanged } from '../schedules/shift-row.ts';
-import { tellShifts } from '../schedules/tell-shifts.ts';
+import { publishShifts } from '../schedules/tell-shifts.ts';
 
 type Offered = Pick<ShiftSwap, 'startAt' | 'endAt'> & { id: string };
 
@@ -37,12 +37,12 @@ export async function checkOfBranch(tx: Transaction, branch: string, person: str
 export async function checkFreeThen(
   tx: Transaction,
   { user, to }: Pick<ShiftSwap, 'user' | 'to'>,
-  given: Shift,
+  offered: Shift,
   got: Shift | null,
 ) {
   const isBusy = async (person: string, { startAt, endAt }: Shift, besides?: string) =>
-    (await scheduleStore.ofPeople(tx, [person], { from: startAt, until: endAt })).some(({ id }) => id !== besides);
-  if ((await isBusy(to.id, given, got?.id)) || (got && (await isBusy(user.id, got, given.id))))
+    (await scheduleStore.findByPeople(tx, [person], { from: startAt, until: endAt })).some(({ id }) => id !== besides);
+  if ((await isBusy(to.id, offered, got?.id)) || (got && (await isBusy(user.id, got, offered.id))))
     throw refusedShift('OVERLAPS_SHIFT');
 }
 
@@ -56,21 +56,21 @@ export async function exchangeShifts(
   { shift, startAt, endAt, user, to, branch: { id }, inReturn }: ShiftSwap,
   { now, newId }: { now: Date; newId: () => string },
 ): Promise<void> {
-  const branch = await known.stores.branches.find(tx, id);
+  const branch = await copied.stores.branches.find(tx, id);
   if (!branch) throw refusedShift('UNKNOWN_BRANCH');
   const asOffered = async (offered: Offered, person: string): Promise<Shift> => {
     const found = await offeredShift(tx, offered.id, person, now);
     if (found.startAt !== offered.startAt || found.endAt !== offered.endAt) throw refusedShift('SHIFT_CHANGED');
     return found;
   };
-  const given = await asOffered({ id: shift.id, startAt, endAt }, user.id);
+  const offered = await asOffered({ id: shift.id, startAt, endAt }, user.id);
   const got = inReturn && (await asOffered(inReturn, to.id));
   for (const person of got ? [to, user] : [to]) await checkOfBranch(tx, id, person.id);
-  await checkFreeThen(tx, { user, to }, given, got);
-  const moved = [{ ...given, user: to }, ...(got ? [{ ...got, user }] : [])].map(
+  await checkFreeThen(tx, { user, to }, offered, got);
+  const moved = [{ ...offered, user: to }, ...(got ? [{ ...got, user }] : [])].map(
     (one): Shift => ({ ...one, version: one.version + 1 }),
   );
-  for (const one of moved) scheduleStore.update(tx, one);
+  for (const shift of moved) scheduleStore.update(tx, shift);
   publishedStore.copy(tx, moved);
   tx.publish(...moved.map(shiftChanged));
   const people = [user.id, to.id].toSorted();
@@ -79,6 +79,6 @@ export async function exchangeShifts(
     const warnings = await weekWarnings(tx, branch, monday);
     const breaches = warnings.filter((one) => one.severity === 'breach' && people.includes(one.user.id)).length;
     if (breaches > 0) throw breaksLaw(breaches);
-    await tellShifts(tx, { branch, monday, people, id: newId() });
+    await publishShifts(tx, { branch, monday, people, id: newId() });
   }
 }

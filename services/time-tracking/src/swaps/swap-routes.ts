@@ -27,7 +27,7 @@ import type { Shift } from '../schedules/shift-row.ts';
 import { checkFreeThen, checkOfBranch, exchangeShifts, offeredShift } from './exchange-shifts.ts';
 import { swapStore } from './swap-store.ts';
 
-const gone = () => unknown('Der Diensttausch');
+const swapMissing = () => unknown('Der Diensttausch');
 
 type By = { access: Access; identity: Identity };
 /** The person themselves or an admin; managers cannot speak for their staff. */
@@ -39,24 +39,25 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
   /** @throws Problem 404 */
   async function reached(tx: Transaction, id: string, { access, identity }: By): Promise<NamedShiftSwap> {
     const found = await swapStore.find(tx, id);
-    const isAsked = found?.to.id === identity.user?.id;
-    if (!found || !(isAsked || isReached(access, { branch: found.branch.id, owner: found.user.id }))) throw gone();
+    const isColleague = found?.to.id === identity.user?.id;
+    if (!found || !(isColleague || isReached(access, { branch: found.branch.id, owner: found.user.id })))
+      throw swapMissing();
     return found;
   }
 
   /** The same, with its branch and both people locked until the transaction ends. @throws Problem 404 */
   async function held(tx: Transaction, id: string, by: By): Promise<NamedShiftSwap> {
     const { branch, user, to } = await reached(tx, id, by);
-    scheduleStore.hold(tx, branch.id, [user.id, to.id]);
+    scheduleStore.lock(tx, branch.id, [user.id, to.id]);
     return reached(tx, id, by);
   }
 
   async function keep(tx: Transaction, swap: ShiftSwap, change: Partial<ShiftSwap> = {}): Promise<NamedShiftSwap> {
     const { version, ...data } = { ...swap, ...change, version: swap.version + 1 };
-    const kept = { ...keptOf(data), version };
-    swapStore.save(tx, kept);
-    tx.publish(shiftSwapChanged(kept.id, version, keptOf(data)));
-    return (await swapStore.find(tx, kept.id)) as NamedShiftSwap;
+    const next = { ...withoutNames(data), version };
+    swapStore.save(tx, next);
+    tx.publish(shiftSwapChanged(next.id, version, withoutNames(data)));
+    return (await swapStore.find(tx, next.id)) as NamedShiftSwap;
   }
 
   /** A shift without another open request. @throws Problem 409 */
@@ -67,7 +68,7 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
   }
 
   /** The caller's own shift as published. @throws Problem 404 */
-  async function own(tx: Transaction, id: string, by: By): Promise<{ shift: Shift; person: string }> {
+  async function findOwnShift(tx: Transaction, id: string, by: By): Promise<{ shift: Shift; person: string }> {
     const shift = await publishedStore.find(tx, id);
     const person = shift?.user?.id;
     if (!shift || !person || !speaksFor(by, person)) throw unknown('Der Dienst');
@@ -77,8 +78,8 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
   return [
     route(listColleagues, (call) =>
       db.withTenant(call.tenant, async (tx) => {
-        const { shift, person } = await own(tx, call.params.id, call);
-        const people = await personStore.ofBranch(tx, shift.branch.id, now());
+        const { shift, person } = await findOwnShift(tx, call.params.id, call);
+        const people = await personStore.findByBranch(tx, shift.branch.id, now());
         return {
           people: people.filter(({ id }) => id !== person).map((one) => ({ user: { id: one.id }, name: nameOf(one) })),
         };
@@ -91,8 +92,8 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
     route(createShiftSwap, (call) =>
       db.withTenant(call.tenant, async (tx) => {
         const { body } = call;
-        const { shift: published, person } = await own(tx, body.shift.id, call);
-        scheduleStore.hold(tx, published.branch.id, [person, body.to.id]);
+        const { shift: published, person } = await findOwnShift(tx, body.shift.id, call);
+        scheduleStore.lock(tx, published.branch.id, [person, body.to.id]);
         const before = await swapStore.find(tx, body.id);
         if (before) {
           if (!isSame(before, { ...body, person })) throw refused('ID_TAKEN');
@@ -122,15 +123,15 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
     ),
     route(answerShiftSwap, (call) =>
       db.withTenant(call.tenant, async (tx) => {
-        const { state, inReturn: given } = call.body;
+        const { state, inReturn: offeredInReturn } = call.body;
         const swap = await held(tx, call.params.id, call);
         if (!speaksFor(call, swap.to.id)) throw refused('NOT_ASKED');
         if (swap.state === state) return swap;
         if (swap.state !== 'requested') throw refused('ALREADY_DECIDED');
         if (state === 'declined') return keep(tx, swap, { state });
-        if (swap.isExchange !== (given !== null)) throw refusedShift('RETURN_MISSING');
+        if (swap.isExchange !== (offeredInReturn !== null)) throw refusedShift('RETURN_MISSING');
         const shift = await offeredShift(tx, swap.shift.id, swap.user.id, now());
-        const inReturn = given && (await free(tx, given.id, swap.to.id));
+        const inReturn = offeredInReturn && (await free(tx, offeredInReturn.id, swap.to.id));
         if (inReturn && inReturn.branch.id !== swap.branch.id) throw refusedShift('RETURN_MISSING');
         await checkFreeThen(tx, swap, shift, inReturn);
         const { id, startAt, endAt, role } = inReturn ?? shift;
@@ -160,7 +161,7 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
     route(withdrawShiftSwap, (call) =>
       db.withTenant(call.tenant, async (tx) => {
         const swap = await held(tx, call.params.id, call);
-        if (!speaksFor(call, swap.user.id)) throw gone();
+        if (!speaksFor(call, swap.user.id)) throw swapMissing();
         if (swap.state === 'withdrawn') return swap;
         if (swap.state !== 'requested' && swap.state !== 'accepted') throw refused('ALREADY_DECIDED');
         return keep(tx, swap, { state: 'withdrawn' });
@@ -170,17 +171,17 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
 }
 
 /** Removes the names, which are not stored with a swap. */
-function keptOf<T extends object>(swap: T): Omit<T, 'name' | 'toName'> {
-  const { name, toName, ...kept } = swap as T & { name?: string; toName?: string };
-  return kept as Omit<T, 'name' | 'toName'>;
+function withoutNames<T extends object>(swap: T): Omit<T, 'name' | 'toName'> {
+  const { name, toName, ...stored } = swap as T & { name?: string; toName?: string };
+  return stored as Omit<T, 'name' | 'toName'>;
 }
 
 const isSame = (
   before: ShiftSwap,
-  asked: Pick<ShiftSwap, 'shift' | 'to' | 'isExchange' | 'note'> & { person: string },
+  requested: Pick<ShiftSwap, 'shift' | 'to' | 'isExchange' | 'note'> & { person: string },
 ): boolean =>
-  before.user.id === asked.person &&
-  before.shift.id === asked.shift.id &&
-  before.to.id === asked.to.id &&
-  before.isExchange === asked.isExchange &&
-  before.note === asked.note;
+  before.user.id === requested.person &&
+  before.shift.id === requested.shift.id &&
+  before.to.id === requested.to.id &&
+  before.isExchange === requested.isExchange &&
+  before.note === requested.note;

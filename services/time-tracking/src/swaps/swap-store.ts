@@ -4,7 +4,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import type { AccessScope } from '../access-scope.ts';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { namedRows } from '../people/named-rows.ts';
 
 type Row = {
@@ -50,7 +50,7 @@ const swapOf = (row: Row): ShiftSwap => ({
 });
 
 const named = `(select named.*, coalesce((t.doc ->> 'lastName') || ' ' || (t.doc ->> 'firstName'), '') as to_name
-  from ${namedRows('shift_swap', 'named')} left join copy t on t.kind = '${known.stores.users.kind}' and t.id = named.to_id) as swap`;
+  from ${namedRows('shift_swap', 'named')} left join copy t on t.kind = '${copied.stores.users.kind}' and t.id = named.to_id) as swap`;
 type NamedRow = Row & { name: string; to_name: string };
 const namedOf = ({ name, to_name: toName, ...row }: NamedRow): NamedShiftSwap => ({ ...swapOf(row), name, toName });
 
@@ -71,30 +71,30 @@ export const swapStore = {
     return row && swapOf(row);
   },
 
-  save: (tx: Transaction, one: ShiftSwap) =>
+  save: (tx: Transaction, swap: ShiftSwap) =>
     tx.query(
       `insert into shift_swap (${columns})
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
        on conflict (tenant_id, id) do update set version = excluded.version, in_return = excluded.in_return, state = excluded.state,
          answer = excluded.answer, decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
       [
-        one.id,
-        one.version,
-        one.shift.id,
-        one.branch.id,
-        one.startAt,
-        one.endAt,
-        one.role,
-        one.user.id,
-        one.to.id,
-        one.isExchange,
-        one.inReturn && JSON.stringify(one.inReturn),
-        one.note,
-        one.state,
-        one.answer,
-        one.decidedBy,
-        one.askedAt,
-        one.decidedAt,
+        swap.id,
+        swap.version,
+        swap.shift.id,
+        swap.branch.id,
+        swap.startAt,
+        swap.endAt,
+        swap.role,
+        swap.user.id,
+        swap.to.id,
+        swap.isExchange,
+        swap.inReturn && JSON.stringify(swap.inReturn),
+        swap.note,
+        swap.state,
+        swap.answer,
+        swap.decidedBy,
+        swap.askedAt,
+        swap.decidedAt,
       ],
       'shift-swap-save',
     ),

@@ -17,17 +17,17 @@ const atOnce = { page: 1, pageSize: 100 };
 const changedMeanwhile = (id: string) => new Error(`${id} was changed meanwhile`);
 
 /** Removes deleted people from their tasks; forms could not be saved with them. */
-export const assigneesGone = ({ now, tasks: ofTasks, templates }: Deps): WorkSubscription =>
+export const removeDeletedAssignees = ({ now, tasks: ofTasks, templates }: Deps): WorkSubscription =>
   reaction(users.events.deleted, {
     name: 'no task of a person who is gone',
-    async handle(tx, { data: { id: gone } }) {
-      const query = { filter: { assignees: gone }, ...atOnce };
-      const others = (assignees: readonly { id: string }[]) => assignees.filter(({ id }) => id !== gone);
+    async handle(tx, { data: { id: deletedUser } }) {
+      const query = { filter: { assignees: deletedUser }, ...atOnce };
+      const withoutDeleted = (assignees: readonly { id: string }[]) => assignees.filter(({ id }) => id !== deletedUser);
       const next = () => ofTasks.list(tx, query, false);
       for (let page = await next(); page.data.length > 0; page = await next())
         for (const task of page.data) {
           const { id, version } = task;
-          const draft = { ...draftOf(task), assignees: others(task.assignees) };
+          const draft = { ...draftOf(task), assignees: withoutDeleted(task.assignees) };
           const saved = await ofTasks.update(tx, id, version, draft, now());
           if (!saved) throw changedMeanwhile(id);
           tx.publish(tasks.events.changed(id, saved.version, saved));
@@ -37,8 +37,14 @@ export const assigneesGone = ({ now, tasks: ofTasks, templates }: Deps): WorkSub
         nobody,
         10_000,
       )) {
-        if (!draft.assignees.some((one) => one.id === gone)) continue;
-        const saved = await templates.update(tx, id, version, { ...draft, assignees: others(draft.assignees) }, now());
+        if (!draft.assignees.some((one) => one.id === deletedUser)) continue;
+        const saved = await templates.update(
+          tx,
+          id,
+          version,
+          { ...draft, assignees: withoutDeleted(draft.assignees) },
+          now(),
+        );
         if (!saved) throw changedMeanwhile(id);
         tx.publish(taskTemplates.events.changed(id, saved.version, saved));
       }

@@ -3,7 +3,7 @@ import { invalid } from '@theke/kit/problem';
 import { beyond } from '@theke/rules/tasks/limits';
 import { draftOf, type TaskDraft } from './saved-task.ts';
 
-export type Said = { step: string; isDone: boolean; value: number | null; note: string };
+export type StepCheck = { step: string; isDone: boolean; value: number | null; note: string };
 
 const written = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 4, useGrouping: false });
 /** "6,5 °C" */
@@ -17,22 +17,22 @@ const valueText = (value: number, { unit }: Pick<TaskStep, 'unit'>): string =>
  */
 export function checkedStep(
   task: Task,
-  { step: id, isDone, value, note }: Said,
+  { step: id, isDone, value, note }: StepCheck,
   who: Pick<TaskCheck, 'by' | 'user' | 'at'>,
 ): { next: TaskDraft; change: TaskChange } | undefined {
   const step = task.steps.find((one) => one.id === id);
   if (!step) throw invalid('UNKNOWN_REFERENCE', 'Diesen Schritt gibt es nicht mehr. Bitte laden Sie neu.', 'step');
   const before = task.checks.find((one) => one.step === id);
-  const others = task.checks.filter((one) => one.step !== id);
+  const otherChecks = task.checks.filter((one) => one.step !== id);
   const put = (checks: TaskCheck[]): TaskDraft => ({
     ...draftOf(task),
     checks,
     isBeyond: checks.some(({ isBeyond }) => isBeyond),
   });
-  if (!isDone) return before && { next: put(others), change: { field: 'unchecked', from: null, to: step.text } };
+  if (!isDone) return before && { next: put(otherChecks), change: { field: 'unchecked', from: null, to: step.text } };
   if (before && before.value === (step.isMeasured ? value : null) && before.note === note) return undefined;
   const measured = step.isMeasured ? measuredOf(step, value, note) : { value: null, isBeyond: false };
-  const next = put([...others, { step: id, ...who, ...measured, note }]);
+  const next = put([...otherChecks, { step: id, ...who, ...measured, note }]);
   return {
     next,
     change:

@@ -6,7 +6,7 @@ import { nextNumber } from '@theke/kit/resource/next-number';
 import type { ResourceStore } from '@theke/kit/resource/resource-store';
 import type { ServiceBase } from '@theke/kit/service';
 import { dayDue } from '@theke/rules/tasks/occurrence';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { savedTask } from './saved-task.ts';
 import { taskBoardStore } from './task-board-store.ts';
 import { holdBoard } from './task-hooks.ts';
@@ -63,7 +63,7 @@ export function recurringTasks({ db, now, newId, store, templates }: Deps): Job 
       const active = (await templates.all(tenant)).filter(({ isActive }) => isActive);
       if (active.length === 0) return;
       const places = [...new Set(active.flatMap(({ branches }) => branches.map(({ id }) => id)))];
-      const branches = await db.withTenant(tenant, (tx) => known.stores.branches.findMany(tx, places));
+      const branches = await db.withTenant(tenant, (tx) => copied.stores.branches.findMany(tx, places));
       for (const template of active) {
         for (const { id } of template.branches) {
           const branch = branches.get(id);

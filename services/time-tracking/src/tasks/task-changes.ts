@@ -18,11 +18,11 @@ export function taskChanges(before: Task | undefined, after: Task, names: Names)
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => {
       if (untold.has(field)) return { field, from: null, to: null };
-      return { field, from: said(before, field, names), to: said(after, field, names) };
+      return { field, from: fieldText(before, field, names), to: fieldText(after, field, names) };
     });
 }
 
-function said(task: Task, field: (typeof compared)[number], names: Names): string | null {
+function fieldText(task: Task, field: (typeof compared)[number], names: Names): string | null {
   if (field === 'assignees') return task.assignees.map(({ id }) => names.user(id) ?? '?').join(', ') || null;
   if (field === 'project') return task.project && names.project(task.project.id);
   if (field === 'branch') return task.branch && names.branch(task.branch.id);

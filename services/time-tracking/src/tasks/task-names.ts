@@ -1,10 +1,10 @@
 import type { Task, TaskPerson } from '@theke/contracts/time-tracking/task';
 import type { Transaction } from '@theke/kit/database/database';
 import type { AccessScope } from '../access-scope.ts';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import type { Names } from './task-changes.ts';
 
-const { users, projects, branches } = known.stores;
+const { users, projects, branches } = copied.stores;
 
 type Person = { firstName: string; lastName: string };
 export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
@@ -23,11 +23,11 @@ export function peopleOf(all: Staff, within: AccessScope, shown: readonly Task[]
   const onTasks = new Set(shown.flatMap(({ assignees }) => assignees.map(({ id }) => id)));
   return all
     .filter(
-      ({ id, branches: own }) =>
+      ({ id, branches: userBranches }) =>
         within === null ||
         id === within.owner ||
         onTasks.has(id) ||
-        own.some((branch) => within.branches.includes(branch.id)),
+        userBranches.some((branch) => within.branches.includes(branch.id)),
     )
     .map((user) => ({ id: user.id, name: nameOf(user), isActive: user.isActive }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
@@ -43,20 +43,20 @@ export async function projectsOf(tx: Transaction, all: readonly Task[]): Promise
 
 /** Names of the references of these tasks. */
 export async function namesOf(tx: Transaction, all: readonly Task[]): Promise<Names> {
-  const [ofUsers, ofProjects, ofBranches] = await Promise.all([
+  const [foundUsers, foundProjects, foundBranches] = await Promise.all([
     users.findMany(tx, [...new Set(all.flatMap(({ assignees }) => assignees.map(({ id }) => id)))]),
     projects.findMany(tx, [...new Set(all.flatMap(({ project }) => project?.id ?? []))]),
     branches.findMany(tx, [...new Set(all.flatMap(({ branch }) => branch?.id ?? []))]),
   ]);
-  const of =
+  const createLookup =
     <D>(found: ReadonlyMap<string, D>, name: (doc: D) => string) =>
     (id: string) => {
       const doc = found.get(id);
       return doc === undefined ? null : name(doc);
     };
   return {
-    user: of(ofUsers, nameOf),
-    project: of(ofProjects, projectNameOf),
-    branch: of(ofBranches, ({ name }) => name),
+    user: createLookup(foundUsers, nameOf),
+    project: createLookup(foundProjects, projectNameOf),
+    branch: createLookup(foundBranches, ({ name }) => name),
   };
 }

@@ -32,7 +32,7 @@ import { taskSeen } from './task-seen.ts';
 import { type Author, noteChanges, taskStream } from './task-stream.ts';
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & { store: ResourceStore<typeof tasks.draft> };
-type Asked = { tenant: string; params: { id: string }; access: Access };
+type TaskCall = { tenant: string; params: { id: string }; access: Access };
 
 const { one } = tasks.label;
 const authorOf = ({ user }: Identity): Author => ({ name: user?.name ?? '', id: user?.id ?? null });
@@ -42,7 +42,7 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
   const clock = { now, newId };
 
   /** @throws Problem 404 if it does not exist or is out of scope */
-  const withTask = <T>({ tenant, params, access }: Asked, work: (tx: Transaction, task: Task) => Promise<T>) =>
+  const withTask = <T>({ tenant, params, access }: TaskCall, work: (tx: Transaction, task: Task) => Promise<T>) =>
     db.withTenant(tenant, async (tx) => {
       await holdBoard(tx);
       const task = await store.find(tx, params.id);
@@ -152,8 +152,8 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
           ...task,
           people: peopleOf(staff, toAccessScope(call.access), [task]),
           projectName: project?.name ?? null,
-          stream: await taskStream.of(tx, task.id),
-          seen: await taskSeen.of(tx, task, { user: (id) => names.get(id) ?? null }),
+          stream: await taskStream.list(tx, task.id),
+          seen: await taskSeen.list(tx, task, { user: (id) => names.get(id) ?? null }),
           lastVisitAt: last?.toISOString() ?? null,
           worked: await workedOn(tx, task.id, summed && { ...summed, owner: user ?? null }),
           ownTime: person ? await ownTimeOn(tx, task.id, person) : 'out',

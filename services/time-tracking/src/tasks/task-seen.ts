@@ -31,7 +31,7 @@ export const taskSeen = {
   },
 
   /** Viewers, latest first, then assignees who have not looked. Former staff are left out. */
-  async of(tx: Transaction, { id, assignees }: Task, names: Pick<Names, 'user'>): Promise<OpenedTask['seen']> {
+  async list(tx: Transaction, { id, assignees }: Task, names: Pick<Names, 'user'>): Promise<OpenedTask['seen']> {
     const rows = await tx.query<{ user_id: string; at: Date }>(
       'select user_id, at from task_seen where task_id = $1 order by at desc, user_id',
       [id],

@@ -31,7 +31,7 @@ type Clock = { now: () => Date; newId: () => string };
 
 /** Comments and changes of tasks; append-only. */
 export const taskStream = {
-  async of(tx: Transaction, task: string): Promise<TaskEntry[]> {
+  async list(tx: Transaction, task: string): Promise<TaskEntry[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from (select * from task_entry where task_id = $1 order by at desc, id desc limit ${shown}) as last
        order by at, id`,
@@ -46,9 +46,9 @@ export const taskStream = {
     { now, newId }: Clock,
     task: string,
     author: Author,
-    said: { comment: string } | { change: TaskChange },
+    content: { comment: string } | { change: TaskChange },
   ): Promise<TaskEntry> {
-    const { comment = null, change = null } = said as { comment?: string; change?: TaskChange };
+    const { comment = null, change = null } = content as { comment?: string; change?: TaskChange };
     const [row] = await tx.query<Row>(
       `insert into task_entry (task_id, ${columns}) values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
       [task, newId(), now(), author.name, author.id, comment, change && JSON.stringify(change)],

@@ -7,7 +7,7 @@ import { instantOf } from '@theke/rules/time/local-time';
 import { type Month, monthSpan } from '@theke/rules/time/months';
 import { addDays, startOf } from '@theke/rules/working-time/known-days';
 import { noteSeen } from '../activities/note-seen.ts';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { type Person, personStore } from '../people/person-store.ts';
 
 type Asking = { access: Access; identity: Identity };
@@ -19,7 +19,7 @@ export async function requestedTeam(
   { branch: id, month }: { branch: string; month: Month },
   now: Date,
 ): Promise<{ branch: Branch; people: Person[] }> {
-  const branch = await known.stores.branches.find(tx, id);
+  const branch = await copied.stores.branches.find(tx, id);
   if (!branch || !isReached(access, { branch: id })) throw unknown('Die Filiale');
   const { from, to } = monthSpan(month);
   const instant = (date: string) => new Date(instantOf(branch.timeZone, startOf(date)));

@@ -25,7 +25,7 @@ import { activityStore } from '../activities/activity-store.ts';
 import { recordPunch } from '../activities/record-punch.ts';
 import { todayOf } from '../activities/today-of.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { refused } from '../errors.ts';
 import { checkPin } from '../people/check-pin.ts';
 import { type Person, personStore } from '../people/person-store.ts';
@@ -139,9 +139,9 @@ export function terminalCallRoutes(deps: Deps): Route[] {
         const at = now();
         const { id, name, branch: branchId, isPinRequired } = await terminalOf(tx, call.deviceKeyHash);
         terminalStore.seen(tx, id, at, new Date(at.getTime() - seenEvery));
-        const branch = await known.stores.branches.find(tx, branchId);
+        const branch = await copied.stores.branches.find(tx, branchId);
         if (!branch) throw unknown('Die Filiale');
-        const people = await personStore.ofBranch(tx, branchId, at);
+        const people = await personStore.findByBranch(tx, branchId, at);
         return {
           terminal: { id, name },
           branch: { id: branchId, name: branch.name, timeZone: branch.timeZone },
@@ -155,19 +155,19 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     route(readTerminalBookable, (call) =>
       db.withTenant(call.tenant, async (tx) => {
         const { branch: id } = await terminalOf(tx, call.deviceKeyHash);
-        const branch = await known.stores.branches.find(tx, id);
+        const branch = await copied.stores.branches.find(tx, id);
         if (!branch) throw unknown('Die Filiale');
         return bookingStore.bookable(tx, id, todayIn(branch.timeZone, now()));
       }),
     ),
     route(readTerminalMe, async (call) => {
-      const told = call.headers[pinHeader] === undefined ? undefined : await personWithPin(call);
+      const byPin = call.headers[pinHeader] === undefined ? undefined : await personWithPin(call);
       return db.withTenant(call.tenant, async (tx) => {
-        const { terminal, person } = told ?? (await personAt(tx, call));
+        const { terminal, person } = byPin ?? (await personAt(tx, call));
         const activity = person.activity === null ? undefined : await activityStore.find(tx, person.activity);
-        const branch = await known.stores.branches.find(tx, terminal.branch);
+        const branch = await copied.stores.branches.find(tx, terminal.branch);
         const today =
-          branch && (told || !terminal.isPinRequired)
+          branch && (byPin || !terminal.isPinRequired)
             ? await todayOf(tx, { person: person.id, zone: branch.timeZone, now: now() })
             : null;
         return { ...viewOf(person), activity: activity ? wireOf(activity) : null, today };
@@ -176,7 +176,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     route(readTerminalActivities, async (call) => {
       const { person } = await personWithPin(call);
       const since = new Date(now().getTime() - shownMs);
-      return (await db.withTenant(call.tenant, (tx) => activityStore.ofPerson(tx, person.id, since))).map(wireOf);
+      return (await db.withTenant(call.tenant, (tx) => activityStore.findByPerson(tx, person.id, since))).map(wireOf);
     }),
     route(readTerminalBalances, async (call) => {
       const { person } = await personWithPin(call);

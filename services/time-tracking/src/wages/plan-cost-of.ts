@@ -13,7 +13,7 @@ import { wageStore } from './wage-store.ts';
 
 type Asking = { identity: Identity; now: Date };
 
-const told = ({ cost, unpriced }: Cost) => ({ cost: fromMoney(cost), unpriced });
+const toWire = ({ cost, unpriced }: Cost) => ({ cost: fromMoney(cost), unpriced });
 
 /** Cost of a branch's planned week. */
 export async function planCostOf(
@@ -36,8 +36,8 @@ export async function planCostOf(
   );
   const { total, days, people } = planCost(shifts, wagesOf);
   return {
-    total: told(total),
-    days: [...days].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([date, sum]) => ({ date, ...told(sum) })),
-    people: [...people].map(([person, sum]) => ({ user: { id: person }, ...told(sum) })),
+    total: toWire(total),
+    days: [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([date, sum]) => ({ date, ...toWire(sum) })),
+    people: [...people].map(([person, sum]) => ({ user: { id: person }, ...toWire(sum) })),
   };
 }

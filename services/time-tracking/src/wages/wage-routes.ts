@@ -4,7 +4,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import { invalid, stale } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { activityStore } from '../activities/activity-store.ts';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { requestedPerson } from '../people/requested-person.ts';
 import { refusedShift } from '../schedules/refused-shift.ts';
 import { planCostOf } from './plan-cost-of.ts';
@@ -26,7 +26,7 @@ export const wageRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>
       );
       if (twice >= 0)
         throw invalid('INVALID', 'Ab diesem Tag gilt schon ein anderer Stundenlohn.', `wages.${twice}.validFrom`);
-      await activityStore.hold(tx, person);
+      await activityStore.lockPerson(tx, person);
       const before = (await wageStore.findMany(tx, [person])).get(person);
       if ((before?.version ?? 0) !== version) throw stale('Stundenlohn');
       const latestFirst = wages.toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1));
@@ -37,7 +37,7 @@ export const wageRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>
   ),
   route(readPlanCost, ({ tenant, query: { branch: id, monday }, access, identity }) =>
     db.withTenant(tenant, async (tx) => {
-      const branch = isReached(access, { branch: id }) ? await known.stores.branches.find(tx, id) : undefined;
+      const branch = isReached(access, { branch: id }) ? await copied.stores.branches.find(tx, id) : undefined;
       if (!branch) throw refusedShift('UNKNOWN_BRANCH');
       return planCostOf(tx, branch, monday, { identity, now: now() });
     }),

@@ -12,16 +12,16 @@ import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { weekSpan } from '@theke/rules/working-time/plan/week-span';
-import { known } from '../copies.ts';
+import { copied } from '../copies.ts';
 import { placeShifts } from '../schedules/place-shifts.ts';
 import { refusedShift } from '../schedules/refused-shift.ts';
 import { scheduleStore } from '../schedules/schedule-store.ts';
-import { type KeptTemplate, templateStore, wireOf } from './template-store.ts';
+import { type StoredTemplate, templateStore, wireOf } from './template-store.ts';
 
 /** Routes for week templates of managers. */
 export function templateRoutes({ db, newId }: Pick<ServiceBase<unknown>, 'db' | 'newId'>): Route[] {
   /** @throws Problem 404 */
-  async function reached(tx: Transaction, id: string, access: Access): Promise<KeptTemplate> {
+  async function reached(tx: Transaction, id: string, access: Access): Promise<StoredTemplate> {
     const found = await templateStore.find(tx, id);
     if (!found || !isReached(access, { branch: found.branch.id })) throw unknown(`Die ${weekTemplates.label.one}`);
     return found;
@@ -29,7 +29,7 @@ export function templateRoutes({ db, newId }: Pick<ServiceBase<unknown>, 'db' | 
 
   /** @throws Problem 422 for a branch that the caller does not manage */
   async function branchOf(tx: Transaction, { id }: { id: string }, access: Access): Promise<Branch> {
-    const branch = isReached(access, { branch: id }) ? await known.stores.branches.find(tx, id) : undefined;
+    const branch = isReached(access, { branch: id }) ? await copied.stores.branches.find(tx, id) : undefined;
     if (!branch) throw refusedShift('UNKNOWN_BRANCH');
     return branch;
   }
@@ -51,9 +51,9 @@ export function templateRoutes({ db, newId }: Pick<ServiceBase<unknown>, 'db' | 
     ),
     route(applyWeekTemplate, ({ tenant, params, body: { monday }, access }) =>
       db.withTenant(tenant, async (tx) => {
-        const { shifts, branch: of, monday: from } = await reached(tx, params.id, access);
-        const branch = await branchOf(tx, of, access);
-        scheduleStore.hold(tx, branch.id);
+        const { shifts, branch: branchId, monday: from } = await reached(tx, params.id, access);
+        const branch = await branchOf(tx, branchId, access);
+        scheduleStore.lock(tx, branch.id);
         return placeShifts(tx, shifts, { branch, from, monday, newId });
       }),
     ),

@@ -7,7 +7,7 @@ import type { Shift } from '../schedules/shift-row.ts';
 
 export type PlannedBefore = Omit<Shift, 'id' | 'version' | 'state' | 'branch'>;
 /** The week from which it was saved, and its shifts. */
-export type KeptTemplate = {
+export type StoredTemplate = {
   id: string;
   version: number;
   branch: { id: string };
@@ -16,29 +16,36 @@ export type KeptTemplate = {
   shifts: PlannedBefore[];
 };
 
-type Row = Omit<KeptTemplate, 'branch'> & { branch_id: string };
+type Row = Omit<StoredTemplate, 'branch'> & { branch_id: string };
 const columns = 'id, version, branch_id, name, monday::text as monday, shifts';
-const templateOf = ({ branch_id, ...row }: Row): KeptTemplate => ({ ...row, branch: { id: branch_id } });
+const templateOf = ({ branch_id, ...row }: Row): StoredTemplate => ({ ...row, branch: { id: branch_id } });
 
-export const wireOf = ({ monday, shifts, ...template }: KeptTemplate): WeekTemplate => ({
+export const wireOf = ({ monday, shifts, ...template }: StoredTemplate): WeekTemplate => ({
   ...template,
   shifts: shifts.length,
   people: new Set(shifts.flatMap(({ user }) => user?.id ?? [])).size,
 });
 
 export const templateStore = {
-  async find(tx: Transaction, id: string): Promise<KeptTemplate | undefined> {
+  async find(tx: Transaction, id: string): Promise<StoredTemplate | undefined> {
     const text = `select ${columns} from week_template where id = $1`;
     const [row] = await tx.query<Row>(text, [id], 'week-template-find');
     return row && templateOf(row);
   },
 
   /** @returns false if the branch has a template with that name */
-  async insert(tx: Transaction, one: KeptTemplate): Promise<boolean> {
+  async insert(tx: Transaction, template: StoredTemplate): Promise<boolean> {
     const rows = await tx.query(
       `insert into week_template (id, version, branch_id, name, monday, shifts) values ($1, $2, $3, $4, $5, $6)
        on conflict (tenant_id, branch_id, name) do nothing returning id`,
-      [one.id, one.version, one.branch.id, one.name, one.monday, JSON.stringify(one.shifts)],
+      [
+        template.id,
+        template.version,
+        template.branch.id,
+        template.name,
+        template.monday,
+        JSON.stringify(template.shifts),
+      ],
       'week-template-insert',
     );
     return rows.length > 0;
