@@ -4,7 +4,7 @@ import { stale, unknown } from '@theke/kit/problem';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from './content.ts';
 
-export type Asked = { tenant: string; params: { id: string }; body: { version: number } };
+export type ChangeCall = { tenant: string; params: { id: string }; body: { version: number } };
 
 /** Data for the actions of pages, posts and projects. */
 type Kind<D, E> = {
@@ -21,7 +21,7 @@ type Kind<D, E> = {
  */
 export const changing =
   <D extends object, E extends D & StoredFields>({ label, events, store }: Kind<D, E>) =>
-  ({ db, now }: Content, { tenant, params: { id }, body }: Asked, decide: Decide<D, E>): Promise<E> =>
+  ({ db, now }: Content, { tenant, params: { id }, body }: ChangeCall, decide: Decide<D, E>): Promise<E> =>
     db.withTenant(tenant, async (unit) => {
       const before = await store.find(unit, id);
       if (!before) throw unknown(label.one);

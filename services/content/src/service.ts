@@ -63,10 +63,10 @@ export const content = defineService({
       async beforeSave(unit, doc, before) {
         // Serialised: two concurrent redirects to each other would not see the loop.
         await stores.redirects.serialize(unit);
-        const others = await enabledRedirects(stores.redirects, unit);
+        const enabled = await enabledRedirects(stores.redirects, unit);
         const saved = savedRedirect(
           doc,
-          others.filter(({ id }) => id !== before?.id),
+          enabled.filter(({ id }) => id !== before?.id),
         );
         if (saved.isEnabled) await freePathForRedirect(unit, saved.path, now());
         return saved;
@@ -79,7 +79,7 @@ export const content = defineService({
       ...draftedEntries.posts.hooks({ now, newId }),
       beforeSave: async (unit, doc, before, by) =>
         draftedEntries.posts.saved(unit, await numbered(unit, 'posts', doc), before, by, { now, newId }),
-      afterPurge: (unit, id) => draftedEntries.posts.kept.remove(unit, id),
+      afterPurge: (unit, id) => draftedEntries.posts.revisions.remove(unit, id),
     },
     projects: {
       columns: projectColumns,
@@ -88,7 +88,7 @@ export const content = defineService({
       ...draftedEntries.projects.hooks({ now, newId }),
       beforeSave: async (unit, doc, before, by) =>
         draftedEntries.projects.saved(unit, await numbered(unit, 'projects', doc), before, by, { now, newId }),
-      afterPurge: (unit, id) => draftedEntries.projects.kept.remove(unit, id),
+      afterPurge: (unit, id) => draftedEntries.projects.revisions.remove(unit, id),
       computedFilters: { status: projectsByStatus(now) },
     },
     services: numberedAs('services'),

@@ -20,11 +20,11 @@ type Checks<D> = {
 
 /** Saves and publishes posts, projects, blocks or menus, with their revisions. */
 export class DraftedEntries<Checked extends object> {
-  readonly kept: RevisionStore;
+  readonly revisions: RevisionStore;
   readonly #checks: Checks<Checked>;
 
   constructor(definition: EntryRevisions, checks: Checks<Checked>) {
-    this.kept = new RevisionStore(definition);
+    this.revisions = new RevisionStore(definition);
     this.#checks = checks;
   }
 
@@ -34,7 +34,7 @@ export class DraftedEntries<Checked extends object> {
       beforeSave: <D extends EntryDoc & Checked>(unit: UnitOfWork, sent: D, before: Entry | undefined, by: string) =>
         this.saved(unit, sent, before, by, base),
       afterSave: (unit: UnitOfWork, entity: Entry, _sent: unknown, before: Entry | undefined, by: string) =>
-        this.kept.made(unit, entity, before, by, base),
+        this.revisions.made(unit, entity, before, by, base),
     };
   }
 
@@ -53,8 +53,8 @@ export class DraftedEntries<Checked extends object> {
     this.#checks.draft(sent);
     if (!sent.isPublic) return { ...sent, draft: undefined, hasChanges: false, publishedAt: null };
     if (!before?.isPublic) return this.published(unit, { ...sent, draft: undefined }, before, by, base);
-    const shown = this.kept.held(before);
-    return withDraft({ ...sent, ...shown }, shown, this.kept.held(sent), before.updatedAt);
+    const shown = this.revisions.held(before);
+    return withDraft({ ...sent, ...shown }, shown, this.revisions.held(sent), before.updatedAt);
   }
 
   /** Publishes the draft. @throws Problem 422 naming the fields that guests may not see in this state */
@@ -67,15 +67,15 @@ export class DraftedEntries<Checked extends object> {
   ) {
     const next = { ...withoutDraft(doc), isPublic: true };
     await this.#checks.shown(unit, next);
-    const { revisions, isNew } = await this.kept.published(unit, next, before, by, base);
+    const { revisions, isNew } = await this.revisions.published(unit, next, before, by, base);
     const since = before?.isPublic ? shownSince(before) : null;
     return { ...next, revisions, publishedAt: isNew || !since ? base.now().toISOString() : since };
   }
 
   /** Restores a revision into the draft; into the fields themselves if it is not public. */
   restored<D extends EntryDoc>(doc: D, revision: Held, before: Entry): D {
-    const held = this.kept.held(revision);
-    return doc.isPublic ? withDraft(doc, this.kept.held(before), held, before.updatedAt) : { ...doc, ...held };
+    const held = this.revisions.held(revision);
+    return doc.isPublic ? withDraft(doc, this.revisions.held(before), held, before.updatedAt) : { ...doc, ...held };
   }
 }
 

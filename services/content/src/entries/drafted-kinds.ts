@@ -12,7 +12,7 @@ type Kind = keyof typeof definitions;
 export const draftedKinds = Object.keys(definitions) as Kind[];
 
 /** Definition, endpoints and store of a kind; all kinds share the fields that a post has for this. */
-export function ofKind({ resources }: Content, kind: Kind) {
+export function partsOfKind({ resources }: Content, kind: Kind) {
   const definition = definitions[kind] as unknown as (typeof definitions)['posts'];
   const endpoints = entryRevisions[kind] as unknown as (typeof entryRevisions)['posts'];
   const { store } = resources[kind] as unknown as Content['resources']['posts'];

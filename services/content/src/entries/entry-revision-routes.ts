@@ -3,15 +3,15 @@ import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
-import { draftedKinds, ofKind } from './drafted-kinds.ts';
+import { draftedKinds, partsOfKind } from './drafted-kinds.ts';
 import type { Entry, StoredRevision } from './revision-store.ts';
 
 const isShown = ({ isPublic, revisions }: Entry, revision: number): boolean => isPublic && revisions === revision;
 
 /** Routes to list and read published revisions. */
-function routesOf({ db }: Content, { definition, endpoints, entries, store }: ReturnType<typeof ofKind>): Route[] {
-  const { kept } = entries;
-  const ofEntry = <T>(tenant: string, id: string, then: (unit: UnitOfWork, entry: Entry) => Promise<T>): Promise<T> =>
+function routesOf({ db }: Content, { definition, endpoints, entries, store }: ReturnType<typeof partsOfKind>): Route[] {
+  const { revisions } = entries;
+  const withEntry = <T>(tenant: string, id: string, then: (unit: UnitOfWork, entry: Entry) => Promise<T>): Promise<T> =>
     db.withTenant(tenant, async (unit) => {
       const entry = await store.find(unit, id);
       if (!entry) throw unknown(definition.label.one);
@@ -19,8 +19,8 @@ function routesOf({ db }: Content, { definition, endpoints, entries, store }: Re
     });
   return [
     route(endpoints.list, ({ tenant, params, query }) =>
-      ofEntry(tenant, params.id, async (unit, entry) => {
-        const { data, meta } = await kept.list(unit, entry, query);
+      withEntry(tenant, params.id, async (unit, entry) => {
+        const { data, meta } = await revisions.list(unit, entry, query);
         const listed = (data as unknown as StoredRevision[]).map(
           ({ revision, publishedAt, publishedBy, title, name }): ListedEntryRevision => ({
             revision,
@@ -34,8 +34,8 @@ function routesOf({ db }: Content, { definition, endpoints, entries, store }: Re
       }),
     ),
     route(endpoints.read, ({ tenant, params }) =>
-      ofEntry(tenant, params.id, async (unit, entry) => {
-        const found = await kept.read(unit, entry, Number(params.revision));
+      withEntry(tenant, params.id, async (unit, entry) => {
+        const found = await revisions.read(unit, entry, Number(params.revision));
         return { ...found, isShown: isShown(entry, found.revision) } as never;
       }),
     ),
@@ -43,4 +43,4 @@ function routesOf({ db }: Content, { definition, endpoints, entries, store }: Re
 }
 
 export const entryRevisionRoutes = (content: Content): Route[] =>
-  draftedKinds.flatMap((kind) => routesOf(content, ofKind(content, kind)));
+  draftedKinds.flatMap((kind) => routesOf(content, partsOfKind(content, kind)));

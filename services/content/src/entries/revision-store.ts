@@ -54,20 +54,20 @@ export class RevisionStore {
   ): Promise<{ revisions: number; isNew: boolean }> {
     if (!before) return { revisions: 1, isNew: true };
     const last = before.revisions ?? 0;
-    let known = last > 0 ? await this.#find(unit, before.id, last) : undefined;
+    let previous = last > 0 ? await this.#find(unit, before.id, last) : undefined;
     let revisions = last;
-    if (!known && before.isPublic) {
+    if (!previous && before.isPublic) {
       revisions = Math.max(last, 1);
-      known = {
+      previous = {
         ...this.held(before),
         revision: revisions,
         publishedAt: shownSince(before),
         publishedBy: '',
       } as StoredRevision;
-      await this.#insert(unit, before.id, known, base);
+      await this.#insert(unit, before.id, previous, base);
     }
     const next = this.held(doc);
-    if (known && isDeepStrictEqual(this.held(known), next)) return { revisions, isNew: false };
+    if (previous && isDeepStrictEqual(this.held(previous), next)) return { revisions, isNew: false };
     revisions += 1;
     const publishedAt = base.now().toISOString();
     await this.#insert(unit, before.id, { ...next, revision: revisions, publishedAt, publishedBy: by }, base);

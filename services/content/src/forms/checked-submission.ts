@@ -54,14 +54,14 @@ export function checkedSubmission({ rows }: Pick<Form, 'rows'>, sent: Sent): Sub
   const faults: Fault[] = [];
   const fields: Answer[] = [];
   let replyTo: string | null = null;
-  const known = new Set<string>();
+  const elementKeys = new Set<string>();
   for (const [row, { type, elements }] of rows.entries()) {
     if (type !== 'form_row') continue;
     for (const [at, element] of elements.entries()) {
-      known.add(`${row}.${at}`);
+      elementKeys.add(`${row}.${at}`);
       const asSent = values[row]?.[at] ?? '';
-      const given = isBlank(asSent) ? '' : asSent;
-      const value = given.replace(element.type === 'form_textarea' ? breakingText : breaking, ' ').trim();
+      const sent = isBlank(asSent) ? '' : asSent;
+      const value = sent.replace(element.type === 'form_textarea' ? breakingText : breaking, ' ').trim();
       const fault = faultOf(element, value);
       if (fault) faults.push({ ...fault, field: `data.${row}.${at}` });
       if (value !== '') fields.push({ label: element.label, value });
@@ -70,7 +70,7 @@ export function checkedSubmission({ rows }: Pick<Form, 'rows'>, sent: Sent): Sub
   }
   for (const [row, answers] of Object.entries(values))
     for (const at of Object.keys(answers))
-      if (!known.has(`${Number(row)}.${Number(at)}`))
+      if (!elementKeys.has(`${Number(row)}.${Number(at)}`))
         faults.push({
           message: 'Dieses Feld hat das Formular nicht.',
           field: `data.${row}.${at}`,

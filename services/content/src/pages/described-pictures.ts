@@ -14,12 +14,12 @@ export async function describedPictures(
   { isPublic, images }: { isPublic: boolean; images: readonly ImageRef[] },
 ): Promise<void> {
   if (!isPublic || images.length === 0) return;
-  const told = await copied.stores.images.findMany(
+  const imageCopies = await copied.stores.images.findMany(
     unit,
     images.map(({ id }) => id),
   );
   const faults = images.flatMap(({ id }, at): Fault[] => {
-    const image = told.get(id);
+    const image = imageCopies.get(id);
     if (image?.description !== '') return [];
     const message = `Bild ${at + 1} („${image.name}“) braucht eine Beschreibung für alle, die das Bild nicht sehen. Bitte ergänzen Sie die Bildbeschreibung.`;
     return [{ message, field: `images.${at}`, code: 'CONTENT' }];

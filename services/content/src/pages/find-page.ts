@@ -11,7 +11,7 @@ import { notFoundPage, postPage, projectPage, sitePage } from './pages.ts';
 import { hrefOf, Reader } from './reader.ts';
 import { withNewestPictures } from './with-newest-pictures.ts';
 
-type Asked = { path: string; query?: string | undefined; withDrafts?: boolean | undefined };
+type PageRequest = { path: string; query?: string | undefined; withDrafts?: boolean | undefined };
 
 const frontend = 'corporate';
 const isPublished = (site: Site | undefined): site is Site & { published: SiteRevision } =>
@@ -31,54 +31,61 @@ function decoded(path: string): string | undefined {
 }
 
 /** Resolves a path to its frontend and data: a page, a post, a project, a redirect, or suggestions. */
-export async function findPage(reader: Reader, { path, query = '', withDrafts = false }: Asked): Promise<FoundPage> {
-  const asked = decoded(path)?.replace(/^\/+|\/+$/g, '');
-  if (asked === undefined) return notFound(reader, path, asked);
-  const { redirect, byQuery } = await redirectsOf(reader, asked);
+export async function findPage(
+  reader: Reader,
+  { path, query = '', withDrafts = false }: PageRequest,
+): Promise<FoundPage> {
+  const requestedPath = decoded(path)?.replace(/^\/+|\/+$/g, '');
+  if (requestedPath === undefined) return notFound(reader, path, requestedPath);
+  const { redirect, byQuery } = await redirectsOf(reader, requestedPath);
   const found =
-    (await entryAt(reader, asked, withDrafts)) ??
-    (await siteAt(reader, asked, query, withDrafts)) ??
+    (await entryAt(reader, requestedPath, withDrafts)) ??
+    (await siteAt(reader, requestedPath, query, withDrafts)) ??
     redirect ??
-    (await listSite(reader, asked, query)) ??
-    (await notFound(reader, path, asked));
+    (await listSite(reader, requestedPath, query)) ??
+    (await notFound(reader, path, requestedPath));
   return byQuery.length > 0 ? { ...found, byQuery } : found;
 }
 
-async function notFound(reader: Reader, path: string, asked: string | undefined): Promise<FoundPage> {
+async function notFound(reader: Reader, path: string, requestedPath: string | undefined): Promise<FoundPage> {
   // Without pages of its own a business has no 404 page either: the ordering site renders both.
-  if (asked === '' || asked === 'kontakt' || !(await hasPages(reader))) return null;
+  if (requestedPath === '' || requestedPath === 'kontakt' || !(await hasPages(reader))) return null;
   return { frontend, data: await notFoundPage(reader, path), status: 404, noindex: true };
 }
 
 /**
  * `/magazin/{slug}-{number}` and `/projekte/{slug}-{number}`: redirects a wrong slug, and entries with their own page.
  */
-async function entryAt(reader: Reader, asked: string, withDrafts: boolean): Promise<FoundPage> {
-  const [kind, identifier, ...more] = asked.split('/');
+async function entryAt(reader: Reader, requestedPath: string, withDrafts: boolean): Promise<FoundPage> {
+  const [kind, identifier, ...more] = requestedPath.split('/');
   const number = identifier !== undefined && more.length === 0 ? numberIn(identifier) : undefined;
   if (number === undefined) return null;
   if (kind === 'magazin') {
     const post = await reader.stores.posts.findBy(reader.unit, 'number', number);
     if (!post || !(post.isPublic || withDrafts)) return null;
-    const own = (await reader.pathsOf('post', [post]))(post);
-    return own === `/${asked}` ? { frontend, data: await postPage(reader, post), ...hidden(post) } : { movedTo: own };
+    const ownPath = (await reader.pathsOf('post', [post]))(post);
+    return ownPath === `/${requestedPath}`
+      ? { frontend, data: await postPage(reader, post), ...hidden(post) }
+      : { movedTo: ownPath };
   }
   if (kind !== 'projekte') return null;
   const project = await reader.stores.projects.findBy(reader.unit, 'number', number);
   if (!project || !(project.isPublic || withDrafts)) return null;
-  const own = (await reader.pathsOf('project', [project]))(project);
-  return own === `/${asked}`
+  const ownPath = (await reader.pathsOf('project', [project]))(project);
+  return ownPath === `/${requestedPath}`
     ? { frontend, data: await projectPage(reader, project), ...hidden(project) }
-    : { movedTo: own };
+    : { movedTo: ownPath };
 }
 
-async function siteAt(reader: Reader, asked: string, query: string, withDrafts: boolean): Promise<FoundPage> {
+async function siteAt(reader: Reader, requestedPath: string, query: string, withDrafts: boolean): Promise<FoundPage> {
   const { sites } = reader.stores;
-  const site = (await sites.findBy(reader.unit, 'path', asked)) ?? (asked === '' ? await homeSite(reader) : undefined);
+  const site =
+    (await sites.findBy(reader.unit, 'path', requestedPath)) ??
+    (requestedPath === '' ? await homeSite(reader) : undefined);
   if (!isPublished(site)) return null;
   const { published, isPublic, formerPaths } = site;
-  const isHome = asked === '' && published.type === 'home' && isPublic;
-  if (isHome || published.path === asked) {
+  const isHome = requestedPath === '' && published.type === 'home' && isPublic;
+  if (isHome || published.path === requestedPath) {
     const data = await sitePage(reader, site, query, withDrafts);
     // Two addresses of one page: the shorter is canonical.
     return {
@@ -87,7 +94,7 @@ async function siteAt(reader: Reader, asked: string, query: string, withDrafts: 
       ...(!isPublic && { noindex: true }),
     };
   }
-  return formerPaths.includes(asked) ? { movedTo: hrefOf(published.path) } : null;
+  return formerPaths.includes(requestedPath) ? { movedTo: hrefOf(published.path) } : null;
 }
 
 /** The oldest public page of type Home. */

@@ -20,26 +20,26 @@ const valuesIn = (text: string | null | undefined): string[] =>
 /** Parses the filters of a list's URL. Unknown values stay: the page shows them, and they match nothing. */
 export function filtersIn(query: string): ListFilters {
   // Removes NUL, which no database accepts.
-  const asked = new URLSearchParams(query.replaceAll('%00', ''));
-  const page = Number(asked.get('page') ?? 1);
-  const of = (name: string) => valuesIn(asked.getAll(name).join(','));
+  const parameters = new URLSearchParams(query.replaceAll('%00', ''));
+  const page = Number(parameters.get('page') ?? 1);
+  const valuesOf = (name: string) => valuesIn(parameters.getAll(name).join(','));
   return {
-    term: (asked.get('term') ?? '').trim().slice(0, 200),
-    status: of('status'),
-    service: of('service'),
-    topic: of('topic'),
-    businessSector: of('businessSector'),
-    type: of('type'),
+    term: (parameters.get('term') ?? '').trim().slice(0, 200),
+    status: valuesOf('status'),
+    service: valuesOf('service'),
+    topic: valuesOf('topic'),
+    businessSector: valuesOf('businessSector'),
+    type: valuesOf('type'),
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   };
 }
 
 /** Ids by number or name, any of the values. Undefined if nothing is requested; empty if nothing matches. */
-export function idsOf(asked: readonly string[], known: Iterable<Named>): string[] | undefined {
-  if (asked.length === 0) return undefined;
-  const wanted = new Set(asked.map((one) => one.toLowerCase()));
-  return [...known]
-    .filter(({ number, name }) => wanted.has(`${number}`) || wanted.has(name.toLowerCase()))
+export function idsOf(requested: readonly string[], subjects: Iterable<Named>): string[] | undefined {
+  if (requested.length === 0) return undefined;
+  const spellings = new Set(requested.map((one) => one.toLowerCase()));
+  return [...subjects]
+    .filter(({ number, name }) => spellings.has(`${number}`) || spellings.has(name.toLowerCase()))
     .map(({ id }) => id);
 }
 
@@ -53,8 +53,8 @@ async function subjectFilter(reader: Reader, filters: ListFilters): Promise<Filt
 }
 
 /** Removes duplicate statuses. @returns undefined if none is requested */
-const statusFilter = (asked: readonly string[]): string[] | undefined =>
-  asked.length === 0 ? undefined : Object.keys(statusFilters).filter((status) => asked.includes(status));
+const statusFilter = (requested: readonly string[]): string[] | undefined =>
+  requested.length === 0 ? undefined : Object.keys(statusFilters).filter((status) => requested.includes(status));
 
 type Only = { numbers?: string[] | undefined; pageSize?: number };
 

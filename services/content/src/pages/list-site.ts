@@ -22,15 +22,15 @@ const isMain = ({ identifier }: Navigation): boolean => identifier === 'main';
  * Redirects `/projekte` and `/magazin`, which are no pages, to the list page: visitors may have shortened a URL.
  * Prefers a page in menus, then the oldest. Filters are kept.
  */
-export async function listSite(reader: Reader, asked: string, query: string): Promise<FoundPage> {
-  const block = blockOf.get(asked);
+export async function listSite(reader: Reader, requestedPath: string, query: string): Promise<FoundPage> {
+  const block = blockOf.get(requestedPath);
   if (!block) return null;
   const { navigations, sites } = reader.stores;
   const menus = (await navigations.list(reader.unit, { page: 1, pageSize: 100 }, true)).data;
-  const [main, others] = [menus.filter(isMain), menus.filter((menu) => !isMain(menu))];
+  const [main, otherMenus] = [menus.filter(isMain), menus.filter((menu) => !isMain(menu))];
   const linked = await reader.byIds('sites', [
     ...sitesIn(main.flatMap(({ items }) => items)),
-    ...sitesIn(others.flatMap(({ items }) => items)),
+    ...sitesIn(otherMenus.flatMap(({ items }) => items)),
   ]);
   const oldest = (await sites.list(reader.unit, { page: 1, pageSize: 200, sort: 'createdAt' }, true)).data;
   const found = [...linked, ...oldest].find(({ published }) =>

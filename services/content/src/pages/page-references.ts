@@ -25,28 +25,30 @@ export async function readReferences(
   content: unknown,
   further: readonly { id: string }[] = [],
 ): Promise<PageReferences> {
-  const own = referencesIn(layout, content);
-  const blocks = await reader.byIds('blocks', [...idsOf(own, 'block'), ...further]);
+  const ownReferences = referencesIn(layout, content);
+  const blocks = await reader.byIds('blocks', [...idsOf(ownReferences, 'block'), ...further]);
   const inBlocks = blocks.flatMap(({ type, content }) => referencesIn(blockTypes[type].layout as Layout, content));
-  const all = [...own, ...inBlocks];
+  const all = [...ownReferences, ...inBlocks];
   const emails = emailsIn(blocks);
-  const of = <K extends 'sites' | 'nodes' | 'projects' | 'posts' | 'forms'>(kind: K, name: ContentReference['kind']) =>
-    reader.byIds(kind, idsOf(all, name));
+  const load = <K extends 'sites' | 'nodes' | 'projects' | 'posts' | 'forms'>(
+    kind: K,
+    name: ContentReference['kind'],
+  ) => reader.byIds(kind, idsOf(all, name));
   const [sites, nodes, projects, posts, users, forms] = await Promise.all([
-    of('sites', 'site').then((found) => reader.siteTeasers(found)),
-    of('nodes', 'node'),
-    of('projects', 'project').then((found) => reader.projectTeasers(found)),
-    of('posts', 'post').then((found) => reader.postTeasers(found)),
+    load('sites', 'site').then((found) => reader.siteTeasers(found)),
+    load('nodes', 'node'),
+    load('projects', 'project').then((found) => reader.projectTeasers(found)),
+    load('posts', 'post').then((found) => reader.postTeasers(found)),
     emails.size > 0 ? reader.profiles() : [],
-    of('forms', 'form'),
+    load('forms', 'form'),
     reader.hearOf(all.filter(({ kind }) => kind === 'image')),
   ]);
   const images = new Map<string, ShownImage>();
-  for (const one of all)
-    if (one.kind === 'image' && !images.has(one.id)) {
-      const { id, version, extension } = one;
-      const told = await reader.image({ id, version, extension } as ShownImage);
-      if (told) images.set(id, told);
+  for (const reference of all)
+    if (reference.kind === 'image' && !images.has(reference.id)) {
+      const { id, version, extension } = reference;
+      const image = await reader.image({ id, version, extension } as ShownImage);
+      if (image) images.set(id, image);
     }
   return {
     sites,

@@ -115,10 +115,10 @@ async function countedSubjects(reader: Reader, kind: SubjectKind): Promise<Count
     reader.stores.posts.countsBy(reader.unit, kind, true),
     reader.subjects(),
   ]);
-  return [...subjects[kind].values()].map((one) => ({
-    ...one,
-    projects: projects.get(one.id) ?? 0,
-    posts: posts.get(one.id) ?? 0,
+  return [...subjects[kind].values()].map((subject) => ({
+    ...subject,
+    projects: projects.get(subject.id) ?? 0,
+    posts: posts.get(subject.id) ?? 0,
   }));
 }
 
@@ -169,17 +169,17 @@ async function caseStudies(reader: Reader): Promise<Site[]> {
     'projects',
     shown.map(({ projectId }) => ({ id: projectId as string })),
   );
-  const known = new Set(projects.map(({ id }) => id));
-  return shown.filter(({ projectId }) => known.has(projectId as string)).slice(0, maxCaseStudies);
+  const projectIds = new Set(projects.map(({ id }) => id));
+  return shown.filter(({ projectId }) => projectIds.has(projectId as string)).slice(0, maxCaseStudies);
 }
 
 /** The first JPEG of the content, else the first picture of its subject. */
 async function shareImage(
   reader: Reader,
   content: unknown,
-  [other]: readonly Post['images'][number][],
+  [firstImage]: readonly Post['images'][number][],
 ): Promise<ShownImage | null> {
-  return reader.image((firstPicture(content) as ShownImage | undefined) ?? other);
+  return reader.image((firstPicture(content) as ShownImage | undefined) ?? firstImage);
 }
 
 export async function postPage(reader: Reader, post: Post): Page<'post'> {

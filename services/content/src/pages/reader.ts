@@ -63,9 +63,9 @@ export class Reader {
   #profiles: Promise<PublicProfile[]> | undefined;
   #portraits: Promise<Map<string, ToldImage>> | undefined;
   /** Media's copies of pictures by id; null for unknown ones. */
-  readonly #told = new Map<string, Image | null>();
+  readonly #imageCopies = new Map<string, Image | null>();
   /** Pending loads of pictures by id, shared by concurrent readers. */
-  readonly #asked = new Map<string, Promise<void>>();
+  readonly #pendingImages = new Map<string, Promise<void>>();
 
   constructor(content: Content, unit: UnitOfWork, tenant: string) {
     this.#content = content;
@@ -93,7 +93,7 @@ export class Reader {
 
   /** Cached comparison index of this business. */
   get related(): RelatedIndexes {
-    return this.#content.related.of(this.#tenant);
+    return this.#content.related.forTenant(this.#tenant);
   }
 
   get now(): Date {
@@ -122,8 +122,12 @@ export class Reader {
 
   async #named<E extends Record<SubjectKind, readonly Ref[]>>(entity: E): Promise<Record<SubjectKind, Named[]>> {
     const subjects = await this.subjects();
-    const of = (kind: SubjectKind) => entity[kind].flatMap(({ id }) => subjects[kind].get(id) ?? []);
-    return { services: of('services'), topics: of('topics'), businessSectors: of('businessSectors') };
+    const subjectsOf = (kind: SubjectKind) => entity[kind].flatMap(({ id }) => subjects[kind].get(id) ?? []);
+    return {
+      services: subjectsOf('services'),
+      topics: subjectsOf('topics'),
+      businessSectors: subjectsOf('businessSectors'),
+    };
   }
 
   /** All people with a public profile. */
@@ -136,15 +140,15 @@ export class Reader {
     if (members.length === 0) return [];
     const ids = [...new Set(members.map(({ user }) => user.id))];
     const profiles = await copied.stores.profiles.findMany(this.#unit, ids);
-    const known = members.flatMap(({ type, user: { id } }) => {
+    const found = members.flatMap(({ type, user: { id } }) => {
       const user = profiles.get(id);
       return user ? [{ type, user }] : [];
     });
-    const portraits = known.some(({ user }) => !user.picture && user.email) ? await this.#teamPortraits() : undefined;
+    const portraits = found.some(({ user }) => !user.picture && user.email) ? await this.#teamPortraits() : undefined;
     const portraitOf = ({ picture, email }: PublicProfile) => picture ?? portraits?.get(email.toLowerCase());
-    await this.hearOf(known.map(({ user }) => portraitOf(user)));
+    await this.hearOf(found.map(({ user }) => portraitOf(user)));
     const shown: ShownMember[] = [];
-    for (const { type, user } of known) shown.push({ type, user, portrait: await this.image(portraitOf(user)) });
+    for (const { type, user } of found) shown.push({ type, user, portrait: await this.image(portraitOf(user)) });
     // Contact persons first.
     return shown.toSorted((a, b) => Number(b.type === contactPersonType) - Number(a.type === contactPersonType));
   }
@@ -169,30 +173,30 @@ export class Reader {
   /** Loads media's copies of all these pictures in one query. */
   async hearOf(values: readonly (Ref | undefined | null)[]): Promise<void> {
     const ids = [...new Set(values.flatMap((value) => value?.id ?? []))];
-    const missing = ids.filter((id) => !this.#asked.has(id));
+    const missing = ids.filter((id) => !this.#pendingImages.has(id));
     if (missing.length > 0) {
       const asking = copied.stores.images.findMany(this.#unit, missing).then((found) => {
-        for (const id of missing) this.#told.set(id, found.get(id) ?? null);
+        for (const id of missing) this.#imageCopies.set(id, found.get(id) ?? null);
       });
-      for (const id of missing) this.#asked.set(id, asking);
+      for (const id of missing) this.#pendingImages.set(id, asking);
     }
-    await Promise.all(ids.map((id) => this.#asked.get(id)));
+    await Promise.all(ids.map((id) => this.#pendingImages.get(id)));
   }
 
   /** Merges the content's data of a picture with media's; the content's has priority. */
   async image(value: ToldImage | undefined | null): Promise<ShownImage | null> {
     if (!value) return null;
     await this.hearOf([value]);
-    const told = this.#told.get(value.id);
+    const copy = this.#imageCopies.get(value.id);
     const { id, version, extension } = value;
-    const look = told?.look ?? value.look;
+    const look = copy?.look ?? value.look;
     return {
       id,
       version,
       extension,
       ...(look && { look }),
-      alt: value.alt || told?.description || '',
-      copyright: value.copyright || told?.copyright || '',
+      alt: value.alt || copy?.description || '',
+      copyright: value.copyright || copy?.copyright || '',
     };
   }
 

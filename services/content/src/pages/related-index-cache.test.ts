@@ -10,23 +10,25 @@ const fill = (index: RelatedIndex, count: number, version = 1) => {
 
 test('evicts the least recently used business and never mixes indexes', () => {
   const kept = new RelatedIndexCache();
-  const large = kept.of('large').projects;
+  const large = kept.forTenant('large').projects;
   fill(large, 15_000);
-  fill(kept.of('second').posts, 4_000);
-  expect([kept.of('large').projects, kept.of('second').projects.size]).toEqual([large, 0]);
-  fill(kept.of('third').posts, 2_000);
+  fill(kept.forTenant('second').posts, 4_000);
+  expect([kept.forTenant('large').projects, kept.forTenant('second').projects.size]).toEqual([large, 0]);
+  fill(kept.forTenant('third').posts, 2_000);
   // The least recently used one.
-  expect([kept.of('second').posts.size, kept.of('third').posts.size, kept.of('large').projects.size]).toEqual([
-    4_000, 2_000, 0,
-  ]);
+  expect([
+    kept.forTenant('second').posts.size,
+    kept.forTenant('third').posts.size,
+    kept.forTenant('large').projects.size,
+  ]).toEqual([4_000, 2_000, 0]);
 });
 
 test('rebuilds an index that is mostly outdated', () => {
   const kept = new RelatedIndexCache();
-  const { posts } = kept.of('one');
+  const { posts } = kept.forTenant('one');
   fill(posts, 1_000);
   fill(posts, 1_000, 2);
-  expect(kept.of('one').posts).toBe(posts);
+  expect(kept.forTenant('one').posts).toBe(posts);
   fill(posts, 1, 3);
-  expect(kept.of('one').posts.size).toBe(0);
+  expect(kept.forTenant('one').posts.size).toBe(0);
 });

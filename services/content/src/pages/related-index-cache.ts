@@ -11,26 +11,26 @@ const maxItems = 20_000;
  * the least recently used businesses; one above the limit is kept alone.
  */
 export class RelatedIndexCache {
-  readonly #of = new Map<string, RelatedIndexes>();
+  readonly #byTenant = new Map<string, RelatedIndexes>();
 
-  of(tenant: string): RelatedIndexes {
-    const before = this.#of.get(tenant);
+  forTenant(tenant: string): RelatedIndexes {
+    const before = this.#byTenant.get(tenant);
     const fresh = (index: RelatedIndex | undefined) => (index && !index.isWorn ? index : new RelatedIndex());
-    const kept = { posts: fresh(before?.posts), projects: fresh(before?.projects) };
-    this.#of.delete(tenant);
-    this.#of.set(tenant, kept);
+    const entry = { posts: fresh(before?.posts), projects: fresh(before?.projects) };
+    this.#byTenant.delete(tenant);
+    this.#byTenant.set(tenant, entry);
     this.#makeRoom(tenant);
-    return kept;
+    return entry;
   }
 
   #makeRoom(tenant: string): void {
     const size = ({ posts, projects }: RelatedIndexes) => posts.size + projects.size;
     let items = 0;
-    for (const kept of this.#of.values()) items += size(kept);
-    for (const [other, kept] of this.#of) {
-      if (items <= maxItems || other === tenant) return;
-      this.#of.delete(other);
-      items -= size(kept);
+    for (const entry of this.#byTenant.values()) items += size(entry);
+    for (const [cachedTenant, entry] of this.#byTenant) {
+      if (items <= maxItems || cachedTenant === tenant) return;
+      this.#byTenant.delete(cachedTenant);
+      items -= size(entry);
     }
   }
 }

@@ -10,21 +10,24 @@ import type { Reader } from './reader.ts';
 type Compared = Pick<Post, 'id' | 'title' | 'introduction' | 'text' | 'services' | 'topics' | 'businessSectors'>;
 const ids = (refs: readonly { id: string }[]) => refs.map(({ id }) => id);
 
-const comparable = (one: Compared): Comparable => ({
-  id: one.id,
-  text: [one.title, one.introduction, one.text ? plainText(one.text as RichNode) : ''].join(' '),
-  services: ids(one.services),
-  topics: ids(one.topics),
-  businessSectors: ids(one.businessSectors),
+const comparable = (entry: Compared): Comparable => ({
+  id: entry.id,
+  text: [entry.title, entry.introduction, entry.text ? plainText(entry.text as RichNode) : ''].join(' '),
+  services: ids(entry.services),
+  topics: ids(entry.topics),
+  businessSectors: ids(entry.businessSectors),
 });
-const ofPost = (post: Post): Comparable => ({ ...comparable(post), type: post.type });
-const ofProject = (project: Project): Comparable => ({ ...comparable(project), subProjects: ids(project.subProjects) });
+const comparablePost = (post: Post): Comparable => ({ ...comparable(post), type: post.type });
+const comparableProject = (project: Project): Comparable => ({
+  ...comparable(project),
+  subProjects: ids(project.subProjects),
+});
 
 /** Batch size: each is loaded with its full text. */
 const atOnce = 200;
 
 /** Index of all public entries of a kind, in order; reads only those changed since they were indexed. */
-async function known<T extends { id: string; version: number }>(
+async function indexed<T extends { id: string; version: number }>(
   all: readonly { id: string; version: number }[],
   index: RelatedIndex,
   read: (some: { id: string }[]) => Promise<T[]>,
@@ -32,7 +35,7 @@ async function known<T extends { id: string; version: number }>(
 ): Promise<string[]> {
   const missing = index.missing(all).map((id) => ({ id }));
   for (let from = 0; from < missing.length; from += atOnce)
-    for (const one of await read(missing.slice(from, from + atOnce))) index.put(compared(one), one.version);
+    for (const entity of await read(missing.slice(from, from + atOnce))) index.put(compared(entity), entity.version);
   return ids(all);
 }
 
@@ -40,20 +43,20 @@ async function known<T extends { id: string; version: number }>(
 export async function relatedPosts(reader: Reader, post: Post): Promise<Post[]> {
   const index = reader.related.posts;
   const all = await reader.stores.posts.versions(reader.unit, '-date', true);
-  const among = await known(all, index, (some) => reader.byIds('posts', some), ofPost);
+  const among = await indexed(all, index, (some) => reader.byIds('posts', some), comparablePost);
   return reader.byIds(
     'posts',
-    index.closest(ofPost(post), among).map((id) => ({ id })),
+    index.closest(comparablePost(post), among).map((id) => ({ id })),
   );
 }
 
 export async function relatedProjects(reader: Reader, project: Project): Promise<Project[]> {
   const index = reader.related.projects;
   const all = await reader.stores.projects.versions(reader.unit, projectOrder, true);
-  const among = await known(all, index, (some) => reader.byIds('projects', some), ofProject);
+  const among = await indexed(all, index, (some) => reader.byIds('projects', some), comparableProject);
   return reader.byIds(
     'projects',
-    index.closest(ofProject(project), among).map((id) => ({ id })),
+    index.closest(comparableProject(project), among).map((id) => ({ id })),
   );
 }
 

@@ -31,12 +31,13 @@ export async function suggestionsFor(reader: Reader, path: string): Promise<Sugg
     projects.list(reader.unit, query, true),
     posts.list(reader.unit, query, true),
   ]);
-  const told = (kind: 'project' | 'post', pathOf: Awaited<ReturnType<Reader['pathsOf']>>) => (one: Project | Post) => ({
-    kind,
-    title: one.title,
-    href: pathOf(one),
-    text: `${one.title} ${one.introduction}`,
-  });
+  const toSuggestion =
+    (kind: 'project' | 'post', pathOf: Awaited<ReturnType<Reader['pathsOf']>>) => (one: Project | Post) => ({
+      kind,
+      title: one.title,
+      href: pathOf(one),
+      text: `${one.title} ${one.introduction}`,
+    });
   const found: (Suggestion & { text: string })[] = [
     ...pages.flatMap((site) =>
       site.published
@@ -50,8 +51,8 @@ export async function suggestionsFor(reader: Reader, path: string): Promise<Sugg
           ]
         : [],
     ),
-    ...works.map(told('project', await reader.pathsOf('project', works))),
-    ...news.map(told('post', await reader.pathsOf('post', news))),
+    ...works.map(toSuggestion('project', await reader.pathsOf('project', works))),
+    ...news.map(toSuggestion('post', await reader.pathsOf('post', news))),
   ];
   const similar = similarPages(path, found);
   const texts = similar.map(({ text }) => slugOf(text));

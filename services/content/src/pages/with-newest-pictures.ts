@@ -27,8 +27,8 @@ function collectIds(value: unknown, ids: Set<string>): void {
 function followed(picture: Named, newest: ReadonlyMap<string, Newest>): object {
   const found = newest.get(picture.id);
   if (!found || found.fileVersion <= picture.version) return picture;
-  const { look: _, focus: __, ...kept } = picture as Named & { look?: unknown; focus?: unknown };
-  return { ...kept, version: found.fileVersion, ...(found.look && { look: found.look }) };
+  const { look: _, focus: __, ...rest } = picture as Named & { look?: unknown; focus?: unknown };
+  return { ...rest, version: found.fileVersion, ...(found.look && { look: found.look }) };
 }
 
 function follow(value: unknown, newest: ReadonlyMap<string, Newest>): unknown {

@@ -12,11 +12,11 @@ export const projectsByStatus =
   async (status: string, unit: UnitOfWork): Promise<readonly Filter[]> => {
     const zone = zoneOfBusiness(await copied.stores.branches.all(unit));
     const today = dateOf(localTime(zone, now().getTime()));
-    const begun = { startDateUntil: addDays(today, 1) };
+    const started = { startDateUntil: addDays(today, 1) };
     return status === 'completed'
-      ? [{ ...begun, endDateUntil: today }]
+      ? [{ ...started, endDateUntil: today }]
       : [
-          { ...begun, endDate: null },
-          { ...begun, endDateFrom: today },
+          { ...started, endDate: null },
+          { ...started, endDateFrom: today },
         ];
   };

@@ -59,10 +59,12 @@ export function publicRoutes(content: Content) {
     read: typeof readPublicService,
     label: string,
   ) => {
-    const known = async (reader: Reader) => [...(await reader.subjects())[kind].values()];
+    const listSubjects = async (reader: Reader) => [...(await reader.subjects())[kind].values()];
     return [
-      route(list, (call) => reading(call, async (reader) => pageOf(await known(reader), call.query.page))),
-      route(read, (call) => reading(call, async (reader) => byNumber(await known(reader), call.params.number, label))),
+      route(list, (call) => reading(call, async (reader) => pageOf(await listSubjects(reader), call.query.page))),
+      route(read, (call) =>
+        reading(call, async (reader) => byNumber(await listSubjects(reader), call.params.number, label)),
+      ),
     ];
   };
 

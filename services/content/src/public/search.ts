@@ -11,8 +11,8 @@ const hit = (title: string, description: string, href: string): SearchHit => ({
 });
 
 /** Searches all words, with ten results per category; without words there are no results. */
-export async function search(reader: Reader, asked: string): Promise<Replied<typeof searchSite>> {
-  const q = asked.trim().toLowerCase();
+export async function search(reader: Reader, input: string): Promise<Replied<typeof searchSite>> {
+  const q = input.trim().toLowerCase();
   if (q === '') return [];
   const { sites, projects, posts } = reader.stores;
   const query = { page: 1, pageSize: maxFound, q };

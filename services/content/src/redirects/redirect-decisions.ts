@@ -57,14 +57,14 @@ function decoded(path: string): string {
 /** The rule that matches an address, as a browser follows it. */
 function ruleOf(address: string, rules: readonly Rule[]): Rule | undefined {
   const { pathname, search } = new URL(address, 'https://own.example');
-  const given = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   const all = fitting(decoded(pathname), rules);
-  const byQuery = all.find(({ query }) => query && [...query].every(([name, value]) => given.get(name) === value));
+  const byQuery = all.find(({ query }) => query && [...query].every(([name, value]) => parameters.get(name) === value));
   return (byQuery ?? all.find(({ query }) => query === undefined))?.rule;
 }
 
 /** Stored form of a redirect. @throws Problem 422 for an unreachable path or a loop, also through others */
-export function savedRedirect<R extends Rule>(rule: R, others: readonly Rule[]): R {
+export function savedRedirect<R extends Rule>(rule: R, otherRules: readonly Rule[]): R {
   const { pattern, query } = conditionOf(rule);
   const saved = { ...rule, path: query ? `${pattern}?${query}` : pattern };
   if (pattern === '' && !query)
@@ -76,7 +76,7 @@ export function savedRedirect<R extends Rule>(rule: R, others: readonly Rule[]):
       'path',
     );
   if (!rule.isEnabled) return saved;
-  const rules = [saved, ...others];
+  const rules = [saved, ...otherRules];
   let at: string = saved.target;
   for (let step = 0; ; step++) {
     const next = ruleOf(at, rules);

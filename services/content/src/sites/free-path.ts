@@ -13,23 +13,23 @@ const thereIs = ({ name, path }: Pick<Site, 'name' | 'path'>, sentence: string) 
 
 /**
  * Frees a path for a page: another page stops redirecting from it as its former path (SITE-09).
- * @param own id of the page, undefined for a new one
+ * @param ownId id of the page, undefined for a new one
  * @throws Problem 422 NOT_UNIQUE with the name of a page that uses the path
  */
-export async function freePath(unit: UnitOfWork, path: string, own: string | undefined, now: Date): Promise<void> {
-  const other = await stores.sites.findBy(unit, 'path', path);
-  if (!other || other.id === own) return;
-  if (isAt(other, path)) throw thereIs({ name: other.name, path }, 'Bitte wählen Sie einen anderen Pfad.');
-  await forgetFormer(unit, other, path, now);
+export async function freePath(unit: UnitOfWork, path: string, ownId: string | undefined, now: Date): Promise<void> {
+  const conflicting = await stores.sites.findBy(unit, 'path', path);
+  if (!conflicting || conflicting.id === ownId) return;
+  if (isAt(conflicting, path)) throw thereIs({ name: conflicting.name, path }, 'Bitte wählen Sie einen anderen Pfad.');
+  await forgetFormer(unit, conflicting, path, now);
 }
 
 /** The same for a redirect. @throws Problem 422 NOT_UNIQUE if a published page uses the path */
 export async function freePathForRedirect(unit: UnitOfWork, path: string, now: Date): Promise<void> {
-  const other = await stores.sites.findBy(unit, 'path', path);
-  if (!other) return;
-  if (other.published?.path === path)
-    throw thereIs({ name: other.name, path }, 'Eine Weiterleitung von dort würde nie benutzt.');
-  if (other.path !== path) await forgetFormer(unit, other, path, now);
+  const conflicting = await stores.sites.findBy(unit, 'path', path);
+  if (!conflicting) return;
+  if (conflicting.published?.path === path)
+    throw thereIs({ name: conflicting.name, path }, 'Eine Weiterleitung von dort würde nie benutzt.');
+  if (conflicting.path !== path) await forgetFormer(unit, conflicting, path, now);
 }
 
 /**
@@ -41,20 +41,20 @@ export async function restoredPaths(
   doc: SiteDoc,
   now: Date,
 ): Promise<{ doc: SiteDoc; former: FormerValue[] }> {
-  const own = new Set([doc.path, ...(doc.published ? [doc.published.path] : [])]);
-  for (const path of own) {
-    const other = await stores.sites.findBy(unit, 'path', path);
-    if (!other) continue;
-    if (isAt(other, path))
+  const ownPaths = new Set([doc.path, ...(doc.published ? [doc.published.path] : [])]);
+  for (const path of ownPaths) {
+    const conflicting = await stores.sites.findBy(unit, 'path', path);
+    if (!conflicting) continue;
+    if (isAt(conflicting, path))
       throw thereIs(
-        { name: other.name, path },
+        { name: conflicting.name, path },
         'Bitte ändern Sie zuerst deren Pfad, dann lässt sich diese wiederherstellen.',
       );
-    await forgetFormer(unit, other, path, now);
+    await forgetFormer(unit, conflicting, path, now);
   }
   const formerPaths: string[] = [];
   for (const path of doc.formerPaths) if (!(await stores.sites.findBy(unit, 'path', path))) formerPaths.push(path);
-  const former = [...formerPaths, ...own].map((value) => ({ field: 'path', value }));
+  const former = [...formerPaths, ...ownPaths].map((value) => ({ field: 'path', value }));
   return { doc: { ...doc, formerPaths }, former };
 }
 

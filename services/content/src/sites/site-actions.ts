@@ -2,7 +2,7 @@ import { type Site, sites } from '@theke/contracts/content/site';
 import { discardSiteDraft, publishSite, unpublishSite } from '@theke/contracts/content/site-publishing';
 import { restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import { route } from '@theke/kit/http/route';
-import { type Asked, changing } from '../change-entity.ts';
+import { type ChangeCall, changing } from '../change-entity.ts';
 import type { Content } from '../content.ts';
 import { discardedDraft, publishedSite, restoredDraft, type SiteDoc, unpublishedSite } from './site-decisions.ts';
 import { revisionOf, revisions } from './site-revisions.ts';
@@ -10,11 +10,11 @@ import { revisionOf, revisions } from './site-revisions.ts';
 const changeIn = ({ resources }: Content) => changing<SiteDoc, Site>({ ...sites, store: resources.sites.store });
 
 /** @param by name of the publisher */
-export const publish = (content: Content, asked: Asked, by: string): Promise<Site> =>
-  changeIn(content)(content, asked, async (doc, unit) => {
+export const publish = (content: Content, call: ChangeCall, by: string): Promise<Site> =>
+  changeIn(content)(content, call, async (doc, unit) => {
     const next = publishedSite(doc, by, content.now());
     // Written first: if the page's own write fails, nothing refers to the revision.
-    await revisions.insert(unit, content.newId(), { ...next.published, site: asked.params.id }, content.now());
+    await revisions.insert(unit, content.newId(), { ...next.published, site: call.params.id }, content.now());
     return next;
   });
 

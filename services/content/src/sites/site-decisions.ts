@@ -21,8 +21,8 @@ const pageOf = ({ path, name, type, title, keywords, description, content }: Pag
   content,
 });
 
-const referredIn = ({ type, content }: Page, of: SiteRevision['type'], field: string): string | null => {
-  const value = type === of ? content[field] : undefined;
+const referredIn = ({ type, content }: Page, pageType: SiteRevision['type'], field: string): string | null => {
+  const value = type === pageType ? content[field] : undefined;
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 };
 

@@ -56,7 +56,7 @@ export async function revisionOf(unit: UnitOfWork, site: Site, revision: number)
 }
 
 export function revisionRoutes({ db, resources }: Content) {
-  const ofSite = <T>(tenant: string, id: string, read: (unit: UnitOfWork, site: Site) => Promise<T>): Promise<T> =>
+  const withSite = <T>(tenant: string, id: string, read: (unit: UnitOfWork, site: Site) => Promise<T>): Promise<T> =>
     db.withTenant(tenant, async (unit) => {
       const site = await resources.sites.store.find(unit, id);
       if (!site) throw unknown(sites.label.one);
@@ -64,7 +64,7 @@ export function revisionRoutes({ db, resources }: Content) {
     });
   return [
     route(listSiteRevisions, ({ tenant, params, query }) =>
-      ofSite(tenant, params.id, async (unit, site) => {
+      withSite(tenant, params.id, async (unit, site) => {
         // A revision of an aborted publication was never visible.
         const filter = { site: site.id, revisionUntil: String(site.revisions + 1) };
         const { data, meta } = await revisions.list(unit, { ...query, filter }, false);
@@ -72,7 +72,7 @@ export function revisionRoutes({ db, resources }: Content) {
       }),
     ),
     route(readSiteRevision, ({ tenant, params }) =>
-      ofSite(tenant, params.id, async (unit, site) => {
+      withSite(tenant, params.id, async (unit, site) => {
         const found = await revisionOf(unit, site, Number(params.revision));
         return { ...found, isShown: isShown(site, found.revision) };
       }),

@@ -3,12 +3,12 @@ import { route } from '@theke/kit/http/route';
 import { draftStateOf } from '@theke/rules/content/draft-state';
 import type { Content } from '../content.ts';
 
-const told = ['path', 'name', 'shownType', 'hasChanges', 'isPublic'] as const;
+const treeFields = ['path', 'name', 'shownType', 'hasChanges', 'isPublic'] as const;
 
 export const siteTreeRoute = ({ db, resources }: Content) =>
   route(listSiteTree, ({ tenant }) =>
     db.withTenant(tenant, async (unit) => {
-      const all = await resources.sites.store.outline(unit, told, 'path');
+      const all = await resources.sites.store.outline(unit, treeFields, 'path');
       return all.map(({ id, path, name, shownType, hasChanges, isPublic }) => ({
         id,
         path,
