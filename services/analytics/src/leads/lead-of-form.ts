@@ -17,13 +17,12 @@ const named = (text: string, max: number) => short(text.replaceAll('://', ' '), 
 
 /** Creates a lead from a form submission. Values without a matching field are added to the text with their labels. */
 export function leadOfForm({ title, replyTo, fields }: Sent): LeadDraft {
-  const taken = new Set<number>();
+  const used = new Set<number>();
   const take = (about: RegExp, except?: RegExp): string => {
     const at = fields.findIndex(
-      ({ label, value }, index) =>
-        value.trim() !== '' && !taken.has(index) && about.test(label) && !except?.test(label),
+      ({ label, value }, index) => value.trim() !== '' && !used.has(index) && about.test(label) && !except?.test(label),
     );
-    if (at >= 0) taken.add(at);
+    if (at >= 0) used.add(at);
     return fields[at]?.value ?? '';
   };
   const phone = take(asks.phone);
@@ -35,7 +34,7 @@ export function leadOfForm({ title, replyTo, fields }: Sent): LeadDraft {
   // A name of invisible characters is not valid.
   const name = names.find((one) => analyticsLeads.draft.shape.name.safeParse(one).success) ?? 'Unbekannt';
   const message = fields
-    .filter(({ value }, index) => !taken.has(index) && value.trim() !== '' && value.trim() !== replyTo)
+    .filter(({ value }, index) => !used.has(index) && value.trim() !== '' && value.trim() !== replyTo)
     .map(({ label, value }) => `${label}: ${value.trim()}`)
     .join('\n')
     .slice(0, 10_000)

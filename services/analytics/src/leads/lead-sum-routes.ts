@@ -19,9 +19,9 @@ export function leadSumRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[]
           ),
         { durability: 'relaxed' },
       );
-      const known = new Map(rows.map((row) => [row.state, row]));
+      const rowByState = new Map(rows.map((row) => [row.state, row]));
       return (Object.keys(leadStates) as LeadState[]).map(
-        (state) => known.get(state) ?? { state, leads: 0, estimate: 0 },
+        (state) => rowByState.get(state) ?? { state, leads: 0, estimate: 0 },
       );
     }),
   ];

@@ -32,12 +32,12 @@ import { phoneOfForm } from './phone-of-lead.ts';
 type Leads = ResourceUseCases<typeof analyticsLeads.draft>;
 type Base = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>;
 
-const keptMs = leadRetentionDays * 86_400_000;
+const retentionMs = leadRetentionDays * 86_400_000;
 /** Limit per person, or per batch of the job. */
 const atOnce = 100;
 
 const isQuotation = ({ order }: { order: OrderState }) => order.kind === 'quotation';
-const isKnown = ({ order: { contact } }: { order: OrderState }) => contact.email !== '' || contact.phone !== '';
+const hasContact = ({ order: { contact } }: { order: OrderState }) => contact.email !== '' || contact.phone !== '';
 /** Open leads are those not decided by staff or an order. */
 const isOpen = ({ state }: AnalyticsLead) => openLeadStates.some((open) => open === state);
 const fieldsOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...fields }: AnalyticsLead): LeadDraft =>
@@ -60,8 +60,8 @@ export function leadParts(
     tx.publish(analyticsLeads.events.changed(saved.id, saved.version, saved));
   };
   const remove = async (tx: Transaction, id: string) => {
-    const gone = await store.remove(tx, id);
-    if (gone) tx.publish(analyticsLeads.events.deleted(id, gone.version, { id }));
+    const removed = await store.remove(tx, id);
+    if (removed) tx.publish(analyticsLeads.events.deleted(id, removed.version, { id }));
   };
   const find = async (tx: Transaction, filter: Record<string, string | readonly string[]>) =>
     (await store.list(tx, { filter, page: 1, pageSize: atOnce }, false)).data;
@@ -91,9 +91,9 @@ export function leadParts(
           const at = await branchCopies.stores.branches.find(tx, branch);
           const draft = { ...leadOfCart(data, zoneOf(at ?? {})), customer };
           // Repeated carts of a guest share one lead until someone has taken it up.
-          const [known] = await find(tx, { customer, source: 'cart', state: 'new' });
+          const [openLead] = await find(tx, { customer, source: 'cart', state: 'new' });
           const { name, email, phone, subject, message } = draft;
-          if (known) await change(tx, known, { name, email, phone, subject, message, branch: draft.branch });
+          if (openLead) await change(tx, openLead, { name, email, phone, subject, message, branch: draft.branch });
           else await add(tx, newId(), draft);
         },
       }),
@@ -116,14 +116,14 @@ export function leadParts(
       }),
       reaction(orderConfirmed, {
         name: 'lead is won by an order',
-        filter: (data) => isQuotation(data) || isKnown(data),
+        filter: (data) => isQuotation(data) || hasContact(data),
         async handle(tx, { data: { order } }) {
           const found = await Promise.all([
             isQuotation({ order }) ? find(tx, { order: order.id }) : [],
-            isKnown({ order }) ? openOf(tx, order) : [],
+            hasContact({ order }) ? openOf(tx, order) : [],
           ]);
-          const known = new Map(found.flat().map((lead) => [lead.id, lead]));
-          for (const lead of known.values()) {
+          const openLeads = new Map(found.flat().map((lead) => [lead.id, lead]));
+          for (const lead of openLeads.values()) {
             // A lead created after the order is about something else.
             if (isOpen(lead) && (lead.order === order.id || lead.createdAt <= order.placedAt))
               await change(tx, lead, {
@@ -147,7 +147,7 @@ export function leadParts(
         name: 'forget leads without an order',
         run: (tenant) =>
           db.withTenant(tenant, async (tx) => {
-            const updatedAtUntil = new Date(now().getTime() - keptMs).toISOString();
+            const updatedAtUntil = new Date(now().getTime() - retentionMs).toISOString();
             for (const { id } of await find(tx, { state: [...openLeadStates, 'lost'], updatedAtUntil }))
               await remove(tx, id);
           }),

@@ -8,8 +8,8 @@ type Contact = Pick<LeadDraft, 'phone' | 'branch'>;
 /** Country of the lead's branch, else of most branches. */
 async function regionOfLead(tx: Transaction, { branch }: Contact): Promise<PhoneRegion> {
   const { find, all } = branchCopies.stores.branches;
-  const own = branch && (await find(tx, branch.id));
-  return own ? phoneRegionOf(own) : commonPhoneRegion(await all(tx));
+  const foundBranch = branch && (await find(tx, branch.id));
+  return foundBranch ? phoneRegionOf(foundBranch) : commonPhoneRegion(await all(tx));
 }
 
 /**

@@ -96,8 +96,8 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
 }
 
 function addTo<C extends { orders: number; gross: number }>(cells: Map<string, C>, key: string, cell: C): void {
-  const known = cells.get(key);
-  cells.set(key, known ? sum(known, cell) : cell);
+  const existing = cells.get(key);
+  cells.set(key, existing ? sum(existing, cell) : cell);
 }
 
 const sums: readonly string[] = [
@@ -105,9 +105,9 @@ const sums: readonly string[] = [
   ...paymentColumns,
 ];
 
-function sum<C extends object>(one: C, other: C): C {
-  const added = sums.filter((field) => field in one).map((field) => [field, at(one, field) + at(other, field)]);
-  return { ...one, ...Object.fromEntries(added) };
+function sum<C extends object>(a: C, b: C): C {
+  const added = sums.filter((field) => field in a).map((field) => [field, at(a, field) + at(b, field)]);
+  return { ...a, ...Object.fromEntries(added) };
 }
 
 const at = (cell: object, field: string): number => (cell as Record<string, number>)[field] ?? 0;
@@ -115,5 +115,5 @@ const at = (cell: object, field: string): number => (cell as Record<string, numb
 const changed = <C extends object>(cells: Map<string, C>): C[] =>
   [...cells]
     .filter(([, cell]) => sums.some((field) => at(cell, field) !== 0))
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, cell]) => cell);

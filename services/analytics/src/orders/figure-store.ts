@@ -131,11 +131,11 @@ export const figureStore = {
    * Ids of orders whose version is newer than the counted one. Locks each order until the transaction ends, so that it
    * is counted by one transaction at a time. `again`: includes the counted version.
    */
-  async newerOf(
+  async filterNewer(
     tx: Transaction,
-    told: readonly { id: string; version: number; again: boolean }[],
+    counted: readonly { id: string; version: number; again: boolean }[],
   ): Promise<ReadonlySet<string>> {
-    const ids = told.map(({ id }) => id);
+    const ids = counted.map(({ id }) => id);
     // A separate statement: only the next one sees what earlier lock holders committed.
     tx.query(
       `select pg_advisory_xact_lock(${tenantLock('order', 'id')})
@@ -149,7 +149,7 @@ export const figureStore = {
        where coalesce((select version from order_figure as held where held.id = told.id), -1) < told.least
          and coalesce((select version from copied_version as seen
            where seen.kind = '${orders.kind}' and seen.subject = told.id), -1) < told.least`,
-      [ids, told.map(({ version, again }) => (again ? version + 1 : version))],
+      [ids, counted.map(({ version, again }) => (again ? version + 1 : version))],
       'figures-newer',
     );
     return new Set(rows.map(({ id }) => id));
@@ -176,14 +176,14 @@ export const figureStore = {
   },
 
   /** At most `max` orders of a branch with an id above `after`, by id. */
-  async ofBranch(
+  async findByBranch(
     tx: Transaction,
     branch: string,
-    { after, most: max }: { after: string; most: number },
+    { after, limit }: { after: string; limit: number },
   ): Promise<{ id: string; figure: OrderFigure }[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from order_figure where branch_id = $1 and id > $2 order by id limit $3 for update`,
-      [branch, after, max],
+      [branch, after, limit],
       'figures-of-branch',
     );
     return rows.map((row) => ({ id: row.id, figure: figureIn(row) }));

@@ -106,8 +106,8 @@ test('counts a new order once when two replicas receive it concurrently', async 
     const isWaiting = `select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
     const second = await db.withTenant(tenant, async (tx) => {
-      expect(await figureStore.newerOf(tx, told)).toEqual(new Set([told[0]?.id]));
-      const other = db.withTenant(tenant, (otherTx) => figureStore.newerOf(otherTx, told));
+      expect(await figureStore.filterNewer(tx, told)).toEqual(new Set([told[0]?.id]));
+      const other = db.withTenant(tenant, (otherTx) => figureStore.filterNewer(otherTx, told));
       await Promise.race([other, until('the second waits', async () => (await service.sql(isWaiting)).length > 0)]);
       const order = { ...orderStateExample, id: told[0]?.id as string };
       figureStore.save(tx, [{ id: order.id, version: 1, now: figureOf(order, 'Europe/Vienna'), before: undefined }]);

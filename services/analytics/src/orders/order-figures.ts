@@ -16,7 +16,7 @@ import { startRecount } from './recount-branch.ts';
 const orderFigures = copyOf(orders, {
   on: countedOn,
   findNewerVersions: (tx, deliveries) =>
-    figureStore.newerOf(
+    figureStore.filterNewer(
       tx,
       deliveries.map(({ subject: id, version, event }) => ({ id, version, again: event.snapshot === true })),
     ),

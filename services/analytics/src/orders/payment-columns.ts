@@ -21,6 +21,6 @@ export type PaymentSums = Record<Column, number>;
 export const paymentSumsOf = (method: PaymentMethod | null, orders: number, gross: number): PaymentSums => {
   const none = Object.fromEntries(paymentColumns.map((column) => [column, 0])) as PaymentSums;
   if (method === null) return none;
-  const own = paymentColumnsOf(method);
-  return { ...none, [own.orders]: orders, [own.gross]: gross };
+  const columns = paymentColumnsOf(method);
+  return { ...none, [columns.orders]: orders, [columns.gross]: gross };
 };

@@ -45,7 +45,7 @@ async function recountPage(tx: Transaction, branch: string): Promise<boolean> {
   const after = await figureStore.recountedTo(tx, branch);
   if (after === undefined) return true;
   const zone = (await figureStore.zoneOf(tx, branch)) ?? usualZone;
-  const page = await figureStore.ofBranch(tx, branch, { after, most: pageSize });
+  const page = await figureStore.findByBranch(tx, branch, { after, limit: pageSize });
   const last = page.at(-1);
   const changes = page.map(({ id, figure }) => ({
     id,

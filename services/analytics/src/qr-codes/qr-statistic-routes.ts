@@ -8,7 +8,7 @@ import { qrScanStore } from './qr-scan-store.ts';
 export function qrStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
   const summed = summing(db);
   return [
-    route(readQrCodeOrigins, (asked) => summed(asked, 'scans', qrScanStore.origins)),
-    route(readQrCodeTargets, (asked) => summed(asked, 'scans', qrScanStore.targets)),
+    route(readQrCodeOrigins, (request) => summed(request, 'scans', qrScanStore.origins)),
+    route(readQrCodeTargets, (request) => summed(request, 'scans', qrScanStore.targets)),
   ];
 }

@@ -13,9 +13,9 @@ export function byDay<F extends Record<string, number>>(
   [rows, before]: readonly [DayFigures<F>, DayFigures<F>],
   empty: F,
 ): { rows: ({ day: LocalDate } & F)[]; total: F; previous: F } {
-  const known = new Map(rows.map((row) => [row.day, row]));
-  const own = daysOf(query).map((day) => known.get(day) ?? { day, ...empty });
-  return { rows: own, total: sumOf(own, empty), previous: sumOf(before, empty) };
+  const rowByDay = new Map(rows.map((row) => [row.day, row]));
+  const filled = daysOf(query).map((day) => rowByDay.get(day) ?? { day, ...empty });
+  return { rows: filled, total: sumOf(filled, empty), previous: sumOf(before, empty) };
 }
 
 /** Sums the fields of `empty` over the rows; ignores other fields. */

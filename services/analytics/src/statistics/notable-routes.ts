@@ -13,10 +13,10 @@ export function notableRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[]
     route(readNotable, async ({ tenant, query: { day } }) => {
       const weekdays = Array.from({ length: notableWeeks + 1 }, (_, week) => addDays(day, -7 * week));
       const read = await db.withTenant(tenant, (tx) => notableStore.days(tx, weekdays), { durability: 'relaxed' });
-      const [own, ...before] = weekdays.map((one) => figuresOf(read, one));
+      const [current, ...before] = weekdays.map((one) => figuresOf(read, one));
       return {
         days: before.filter(({ orders }) => orders > 0).length,
-        rows: own ? notableOf(own, before).map(inDecimals) : [],
+        rows: current ? notableOf(current, before).map(inDecimals) : [],
       };
     }),
   ];
@@ -26,10 +26,10 @@ type Read = Awaited<ReturnType<typeof notableStore.days>>;
 
 /** Figures of a day. */
 function figuresOf({ branches, products }: Read, day: LocalDate): DayFigures {
-  const ofDay = branches.filter((row) => row.day === day);
+  const rowsOfDay = branches.filter((row) => row.day === day);
   return {
-    ...sumOf(ofDay, { orders: 0, gross: 0, lost: 0 }),
-    branches: ofDay,
+    ...sumOf(rowsOfDay, { orders: 0, gross: 0, lost: 0 }),
+    branches: rowsOfDay,
     products: products.filter((row) => row.day === day),
   };
 }

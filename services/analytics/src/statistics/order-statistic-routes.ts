@@ -30,44 +30,54 @@ import {
 import { comparing, type StatisticRequest } from './summed.ts';
 
 /** Number of popular products. */
-const mostPopular = 20;
+const maxPopular = 20;
 
 /** Converts a sum in 1/10,000 to a decimal number. */
 const decimal = (sum: number): number => fromMoney(money(sum));
 
-type Asked = StatisticRequest<StatisticQuery>;
+type OrderStatisticRequest = StatisticRequest<StatisticQuery>;
 
 /** Sales statistics (STAT-06), read from daily sums. */
 export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
   const compared = comparing(db);
 
   /** Some fields per day. Sums are computed in integers of 1/10,000 and converted to decimals afterwards. */
-  const daily = async <F extends Record<string, number>>(asked: Asked, fieldsOf: (row: DayRow) => F, empty: F) => {
-    const ofDays = (rows: readonly DayRow[]) => rows.map((row) => ({ day: row.day, ...fieldsOf(row) }));
-    const [own, before] = await compared(asked, store.days);
-    return byDay(asked.query, [ofDays(own), ofDays(before)], empty);
+  const daily = async <F extends Record<string, number>>(
+    request: OrderStatisticRequest,
+    fieldsOf: (row: DayRow) => F,
+    empty: F,
+  ) => {
+    const toFields = (rows: readonly DayRow[]) => rows.map((row) => ({ day: row.day, ...fieldsOf(row) }));
+    const [current, before] = await compared(request, store.days);
+    return byDay(request.query, [toFields(current), toFields(before)], empty);
   };
 
-  const itemsOf = async (asked: Asked, max = Number.POSITIVE_INFINITY) => {
-    const [own, before] = await compared(asked, store.items);
-    return { rows: own.slice(0, max).map(itemRow), total: itemTotal(own), previous: itemTotal(before) };
+  const itemsOf = async (request: OrderStatisticRequest, max = Number.POSITIVE_INFINITY) => {
+    const [current, before] = await compared(request, store.items);
+    return { rows: current.slice(0, max).map(itemRow), total: itemTotal(current), previous: itemTotal(before) };
   };
 
   /** Sums of some fields by origin, for the range and for as many days before. */
   const originsOf = async <R extends Record<string, number | string>, T extends Record<string, number>>(
-    asked: Asked,
+    request: OrderStatisticRequest,
     rowOf: (row: OriginRow) => R,
     totalOf: (rows: readonly OriginRow[]) => T,
   ) => {
-    const [own, before] = await compared(asked, store.origins);
-    return { rows: own.map(rowOf), total: totalOf(own), previous: totalOf(before) };
+    const [current, before] = await compared(request, store.origins);
+    return { rows: current.map(rowOf), total: totalOf(current), previous: totalOf(before) };
   };
 
   return [
-    route(readOrders, (asked) => daily(asked, ({ orders }) => ({ orders }), { orders: 0 })),
-    route(readRevenue, async (asked) => {
-      const of = ({ orders, gross, net, refunded, refunds }: DayRow) => ({ orders, gross, net, refunded, refunds });
-      const { rows, total, previous } = await daily(asked, of, {
+    route(readOrders, (request) => daily(request, ({ orders }) => ({ orders }), { orders: 0 })),
+    route(readRevenue, async (request) => {
+      const revenueFields = ({ orders, gross, net, refunded, refunds }: DayRow) => ({
+        orders,
+        gross,
+        net,
+        refunded,
+        refunds,
+      });
+      const { rows, total, previous } = await daily(request, revenueFields, {
         orders: 0,
         gross: 0,
         net: 0,
@@ -76,33 +86,43 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
       });
       return { rows: rows.map(inDecimals), total: inDecimals(total), previous: inDecimals(previous) };
     }),
-    route(readCanceledOrders, async (asked) => {
-      const of = ({ canceled, rejected, failed, lost }: DayRow) => ({ canceled, rejected, failed, gross: lost });
-      const { rows, total, previous } = await daily(asked, of, { canceled: 0, rejected: 0, failed: 0, gross: 0 });
+    route(readCanceledOrders, async (request) => {
+      const lostFields = ({ canceled, rejected, failed, lost }: DayRow) => ({
+        canceled,
+        rejected,
+        failed,
+        gross: lost,
+      });
+      const { rows, total, previous } = await daily(request, lostFields, {
+        canceled: 0,
+        rejected: 0,
+        failed: 0,
+        gross: 0,
+      });
       return { rows: rows.map(grossInDecimals), total: grossInDecimals(total), previous: grossInDecimals(previous) };
     }),
-    route(readPayments, async (asked) => {
-      const [own, before] = await compared(asked, store.payments);
+    route(readPayments, async (request) => {
+      const [current, before] = await compared(request, store.payments);
       const totalOf = (rows: readonly PaymentRow[]) => grossInDecimals(sumOf(rows, { orders: 0, gross: 0 }));
-      return { rows: own.map(grossInDecimals), total: totalOf(own), previous: totalOf(before) };
+      return { rows: current.map(grossInDecimals), total: totalOf(current), previous: totalOf(before) };
     }),
-    route(readTaxes, async (asked) => {
-      const [own, before] = await compared(asked, store.taxes);
+    route(readTaxes, async (request) => {
+      const [current, before] = await compared(request, store.taxes);
       const totalOf = (rows: readonly TaxRow[]) => taxInDecimals(sumOf(rows, { gross: 0, net: 0 }));
-      return { rows: own.map(taxInDecimals), total: totalOf(own), previous: totalOf(before) };
+      return { rows: current.map(taxInDecimals), total: totalOf(current), previous: totalOf(before) };
     }),
-    route(readItems, (asked) => itemsOf(asked)),
-    route(readPopularItems, (asked) => itemsOf(asked, mostPopular)),
-    route(readItemPairs, async (asked) => {
-      const [own, before] = await compared(asked, (tx, range) => store.pairs(tx, range, mostPopular));
-      return { rows: own.rows, total: { orders: own.orders }, previous: { orders: before.orders } };
+    route(readItems, (request) => itemsOf(request)),
+    route(readPopularItems, (request) => itemsOf(request, maxPopular)),
+    route(readItemPairs, async (request) => {
+      const [current, before] = await compared(request, (tx, range) => store.pairs(tx, range, maxPopular));
+      return { rows: current.rows, total: { orders: current.orders }, previous: { orders: before.orders } };
     }),
-    route(readOrderOrigins, (asked) =>
-      originsOf(asked, ({ origin, qr, orders }) => ({ origin, qr, orders }), ordersOf),
+    route(readOrderOrigins, (request) =>
+      originsOf(request, ({ origin, qr, orders }) => ({ origin, qr, orders }), ordersOf),
     ),
-    route(readRevenueOrigins, (asked) =>
+    route(readRevenueOrigins, (request) =>
       originsOf(
-        asked,
+        request,
         (row) => ({ ...row, gross: decimal(row.gross), net: decimal(row.net) }),
         (rows) => {
           const { orders, gross, net } = sumOf(rows, { orders: 0, gross: 0, net: 0 });
@@ -110,12 +130,12 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
         },
       ),
     ),
-    route(readServiceQuality, async (asked) => {
-      const [rows, before] = await compared(asked, store.quality);
+    route(readServiceQuality, async (request) => {
+      const [rows, before] = await compared(request, store.quality);
       return { rows, total: qualityOf(rows), previous: qualityOf(before) };
     }),
-    route(readOrderTimes, async (asked) => {
-      const [rows, before] = await compared(asked, store.hours);
+    route(readOrderTimes, async (request) => {
+      const [rows, before] = await compared(request, store.hours);
       return { rows, total: ordersOf(rows), previous: ordersOf(before) };
     }),
   ];

@@ -48,7 +48,7 @@ const within = '($3::uuid is null or branch_id = $3)';
 /** bigint would be returned as text; three years of revenue are far below 2^53. */
 const whole = (sum: string): string => `coalesce(${sum}, 0)::float8`;
 const counted = "filter (where outcome = 'counted')";
-const of = (outcome: string) => whole(`sum(orders) filter (where outcome = '${outcome}')`);
+const ordersWith = (outcome: string) => whole(`sum(orders) filter (where outcome = '${outcome}')`);
 
 export const orderStatisticStore = {
   /** Days with orders. */
@@ -57,7 +57,7 @@ export const orderStatisticStore = {
       `select day::text,
          ${whole(`sum(orders) ${counted}`)} as orders, ${whole(`sum(gross) ${counted}`)} as gross,
          ${whole(`sum(net) ${counted}`)} as net, ${whole(`sum(refunded) ${counted}`)} as refunded, ${whole(`sum(refunds) ${counted}`)} as refunds,
-         ${of('canceled')} as canceled, ${of('rejected')} as rejected, ${of('failed')} as failed,
+         ${ordersWith('canceled')} as canceled, ${ordersWith('rejected')} as rejected, ${ordersWith('failed')} as failed,
          ${whole("sum(gross) filter (where outcome in ('canceled', 'rejected', 'failed'))")} as lost
        from order_day where day between $1 and $2 and ${within} group by day`,
       [from, to, branch ?? null],
@@ -73,18 +73,18 @@ export const orderStatisticStore = {
       'statistic-payments',
     );
     const at = (column: string): number => sums?.[column] ?? 0;
-    const known = paymentMethod.options.map((method) => {
+    const methods = paymentMethod.options.map((method) => {
       const columns = paymentColumnsOf(method);
       return { paymentMethod: method, orders: at(columns.orders), gross: at(columns.gross) };
     });
-    const { orders, gross } = sumOf(known, { orders: 0, gross: 0 });
+    const { orders, gross } = sumOf(methods, { orders: 0, gross: 0 });
     const rest = { paymentMethod: 'unknown' as const, orders: at('orders') - orders, gross: at('gross') - gross };
-    return [...known, rest].filter(({ orders }) => orders > 0);
+    return [...methods, rest].filter(({ orders }) => orders > 0);
   },
 
   /** By rate, ascending; orders without a known rate last, with rate null. Amounts in 1/10,000. */
   async taxes(tx: Transaction, { from, to, branch }: StatisticQuery): Promise<TaxRow[]> {
-    const [known, [all]] = await Promise.all([
+    const [rates, [all]] = await Promise.all([
       tx.query<TaxRow>(
         `select rate::float8 as rate, sum(orders)::int as orders, ${whole('sum(gross)')} as gross, ${whole('sum(net)')} as net
          from tax_day where day between $1 and $2 and ${within} group by tax_day.rate having sum(orders) > 0 order by tax_day.rate`,
@@ -99,7 +99,7 @@ export const orderStatisticStore = {
         'statistic-taxes-unknown',
       ),
     ]);
-    return all && all.orders > 0 ? [...known, { rate: null, ...all }] : known;
+    return all && all.orders > 0 ? [...rates, { rate: null, ...all }] : rates;
   },
 
   /** Most frequently ordered first, with the product's latest name. */

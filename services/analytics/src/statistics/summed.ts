@@ -14,22 +14,22 @@ export const reading =
 export const comparing =
   (db: Database) =>
   <Q extends DayRange, R>(
-    asked: StatisticRequest<Q>,
+    request: StatisticRequest<Q>,
     rowsOf: (tx: Transaction, range: Q) => Promise<R>,
   ): Promise<[R, R]> =>
-    reading(db)(asked, (tx) =>
-      Promise.all([rowsOf(tx, asked.query), rowsOf(tx, { ...asked.query, ...earlierDays(asked.query) })]),
+    reading(db)(request, (tx) =>
+      Promise.all([rowsOf(tx, request.query), rowsOf(tx, { ...request.query, ...earlierDays(request.query) })]),
     );
 
 /** Rows of a range, and the sum of one field for the range and its comparison days. */
 export const summing =
   (db: Database) =>
   async <F extends string, R extends Record<F, number>>(
-    asked: StatisticRequest,
+    request: StatisticRequest,
     field: F,
     rowsOf: (tx: Transaction, range: DayRange) => Promise<R[]>,
   ) => {
-    const [rows, before] = await comparing(db)(asked, rowsOf);
+    const [rows, before] = await comparing(db)(request, rowsOf);
     const none = { [field]: 0 } as Record<F, number>;
     return { rows, total: sumOf(rows, none), previous: sumOf(before, none) };
   };

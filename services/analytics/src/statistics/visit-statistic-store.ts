@@ -2,7 +2,7 @@ import type { DayRange } from '@theke/contracts/analytics/statistic';
 import { otherName, type ReachedStep } from '@theke/contracts/analytics/visit-statistics';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { type Known, reachedBy } from '../visits/ended-days.ts';
+import { reachedBy, type VisitorAttribute } from '../visits/ended-days.ts';
 
 /** Maximum rows of a statistic; rarer names are summed as `other` (STAT-20). */
 const maxRows = 200;
@@ -94,16 +94,16 @@ export const visitStatisticStore = {
       'statistic-visitor-hours',
     ),
   /** Most visitors first; the column name is one of our constants. */
-  shares: (tx: Transaction, known: Known, { from, to }: DayRange) =>
+  shares: (tx: Transaction, attribute: VisitorAttribute, { from, to }: DayRange) =>
     tx.query<{ value: string; visitors: number }>(
       `select ${shown('value')} as value, sum(visitors)::int as visitors from (
          select value, sum(visitors) as visitors, row_number() over (order by sum(visitors) desc, value) as place
          from (
-           select value, visitors from known_day where known = '${known}' and day between $1 and $2
-           union all select ${known}, 1 from visitor_day where day between $1 and $2 and ${known} is not null) shares
+           select value, visitors from known_day where known = '${attribute}' and day between $1 and $2
+           union all select ${attribute}, 1 from visitor_day where day between $1 and $2 and ${attribute} is not null) shares
          group by value) ranked
        group by 1 order by 2 desc, 1`,
       [from, to],
-      `statistic-${known}`,
+      `statistic-${attribute}`,
     ),
 };

@@ -9,18 +9,18 @@ const maxSteps = 5_000 - 1;
 const routes: ReadonlySet<string> = new Set(routeNames);
 const events: ReadonlySet<string> = new Set(commerceNames);
 
-export const eventName = (told: string): string => (events.has(told) ? told : otherName);
+export const eventName = (sentName: string): string => (events.has(sentName) ? sentName : otherName);
 
 /** Path of a page view; undefined if it names a route. */
-export const pathIn = (told: string): string | undefined =>
-  told.startsWith('/') ? told.replace(/(.)\/+$/, '$1') : undefined;
+export const pathIn = (sentName: string): string | undefined =>
+  sentName.startsWith('/') ? sentName.replace(/(.)\/+$/, '$1') : undefined;
 
-/** @param known the known paths among the reported ones */
-export function pageName(told: string, known: ReadonlySet<string>): string {
-  const path = pathIn(told);
+/** @param knownPaths the known paths among the reported ones */
+export function pageName(sentName: string, knownPaths: ReadonlySet<string>): string {
+  const path = pathIn(sentName);
   // The start page, whatever site is shown there.
-  if (path === '/' || (path !== undefined && known.has(path))) return path;
-  return routes.has(told) ? told : otherName;
+  if (path === '/' || (path !== undefined && knownPaths.has(path))) return path;
+  return routes.has(sentName) ? sentName : otherName;
 }
 
 export type Step = { from: string; to: string };

@@ -59,6 +59,6 @@ const languageNames = new Intl.DisplayNames(['de'], { type: 'language', fallback
  */
 export function languageOf({ data: { language = '' } }: Pick<Visit, 'data'>): string | null {
   const [code] = /^[a-z]{2,3}(?![a-z])/i.exec(language) ?? [];
-  const known = code?.toLowerCase();
-  return known && languageNames.of(known) !== undefined ? known : null;
+  const lowerCode = code?.toLowerCase();
+  return lowerCode && languageNames.of(lowerCode) !== undefined ? lowerCode : null;
 }

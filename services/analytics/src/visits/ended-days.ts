@@ -4,7 +4,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 
 /** Visitor attributes of a day: columns of `visitor_day`, and `known` in `known_day`. */
-export const known = [
+export const visitorAttributes = [
   'referrer',
   'browser',
   'system',
@@ -13,12 +13,12 @@ export const known = [
   'colour_scheme',
   'language',
 ] as const;
-export type Known = (typeof known)[number];
+export type VisitorAttribute = (typeof visitorAttributes)[number];
 
 /** Limit of a day's distinct values in the sums, most frequent first; the rest is summed as `other` (STAT-20). */
 const maxValues = 200;
 
-const values = known.map((column) => `('${column}', ${column})`).join(', ');
+const values = visitorAttributes.map((column) => `('${column}', ${column})`).join(', ');
 
 /** SQL: the furthest step of a row's visitor (STAT-16), from the pages viewed that day. */
 export const reachedBy = (row: string): string => `(
@@ -35,7 +35,7 @@ export const reachedBy = (row: string): string => `(
  */
 export function sumEndedDays(tx: Transaction, before: LocalDate): void {
   tx.query(
-    `with gone as (delete from visitor_day where day < $1 returning day, visitor, ${known.join(', ')}),
+    `with gone as (delete from visitor_day where day < $1 returning day, visitor, ${visitorAttributes.join(', ')}),
      summed as (
        insert into visit_day (day, visitors) select day, count(*) from gone group by day order by day
        on conflict (tenant_id, day) do update set visitors = visit_day.visitors + excluded.visitors),

@@ -14,8 +14,8 @@ export class EntriesAMinute {
     if (minute !== this.#minute) this.#byNetwork = new Map();
     this.#minute = minute;
     const before = this.#byNetwork.get(name) ?? 0;
-    const taken = Math.min(entries, Math.max(0, maxEntries * weight - before));
-    if (taken > 0) this.#byNetwork.set(name, before + taken);
-    return taken;
+    const accepted = Math.min(entries, Math.max(0, maxEntries * weight - before));
+    if (accepted > 0) this.#byNetwork.set(name, before + accepted);
+    return accepted;
   }
 }

@@ -11,7 +11,7 @@ const longest = 80;
 /** Paths that page views may name: those of a tenant's published pages, posts and projects. */
 export const pageNames = {
   /** @returns the names that belong to a page */
-  async known(tx: Transaction, names: readonly string[]): Promise<ReadonlySet<string>> {
+  async findKnown(tx: Transaction, names: readonly string[]): Promise<ReadonlySet<string>> {
     if (names.length === 0) return new Set();
     const rows = await tx.query<{ name: string }>(
       'select distinct name from page_name where name = any($1)',

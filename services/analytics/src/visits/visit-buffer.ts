@@ -77,12 +77,12 @@ class Waiting<V extends Buffered> {
   add(visit: V): boolean {
     const { tenant, network } = visit;
     const networkKey = `${tenant} ${network.name}`;
-    const [ofTenant, ofNetwork] = [this.#byTenant.get(tenant) ?? 0, this.#byNetwork.get(networkKey) ?? 0];
-    if (this.all.length >= maxWaiting.all || ofTenant >= maxWaiting.tenant) return false;
-    if (ofNetwork >= maxWaiting.network * network.weight) return false;
+    const [countOfTenant, countOfNetwork] = [this.#byTenant.get(tenant) ?? 0, this.#byNetwork.get(networkKey) ?? 0];
+    if (this.all.length >= maxWaiting.all || countOfTenant >= maxWaiting.tenant) return false;
+    if (countOfNetwork >= maxWaiting.network * network.weight) return false;
     this.all.push(visit);
-    this.#byTenant.set(tenant, ofTenant + 1);
-    this.#byNetwork.set(networkKey, ofNetwork + 1);
+    this.#byTenant.set(tenant, countOfTenant + 1);
+    this.#byNetwork.set(networkKey, countOfNetwork + 1);
     return true;
   }
 }

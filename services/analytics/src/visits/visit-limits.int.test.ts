@@ -84,9 +84,9 @@ test('STAT-20: limits a day to 500 page names in all tables', async () => {
     'insert into page_name (tenant_id, id, name) select $1, gen_random_uuid(), name from unnest($2::text[]) name',
     [tenant, paths],
   );
-  const { tellVisits } = service().parts.useCases;
+  const { bufferVisits } = service().parts.useCases;
   for (const half of [paths.slice(0, 300), paths.slice(300)]) {
-    tellVisits(
+    bufferVisits(
       half.map((name, nth) => ({
         tenant,
         at: at.toISOString(),

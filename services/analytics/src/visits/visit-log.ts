@@ -11,8 +11,8 @@ import { referrerOf, type SentVisit } from './counted-visit.ts';
 
 /** Days for which visits are logged (STAT-13); statistics stay. 0: nothing is logged. */
 export async function retentionDays(tx: Transaction, tenant: string): Promise<number> {
-  const known = await tenantCopies.stores.configs.find(tx, tenant);
-  return known?.config.visitLogDays ?? visitLogDays;
+  const stored = await tenantCopies.stores.configs.find(tx, tenant);
+  return stored?.config.visitLogDays ?? visitLogDays;
 }
 
 /** Limit of logged entries per day; statistics count all of them (STAT-20). */
@@ -33,12 +33,12 @@ const timeOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-',
 export function loggedOf(at: string, visit: SentVisit, random: Uint8Array): LoggedVisit {
   const { referrer: _, host: __, documentReferrer, from, ...rest } = visit.data;
   const referrer = referrerOf(visit);
-  const ofDevice = referrerOf({ data: { referrer: documentReferrer } });
+  const deviceReferrer = referrerOf({ data: { referrer: documentReferrer } });
   const data = {
     ...rest,
     ...(from && { from }),
     ...(referrer && { referrer }),
-    ...(ofDevice && { documentReferrer: ofDevice }),
+    ...(deviceReferrer && { documentReferrer: deviceReferrer }),
   };
   return {
     id: uuidv7({ msecs: Date.parse(at), random }),
@@ -52,12 +52,12 @@ export function loggedOf(at: string, visit: SentVisit, random: Uint8Array): Logg
 }
 
 export const visitLogStore = {
-  add(tx: Transaction, told: readonly LoggedVisit[]): void {
+  add(tx: Transaction, visits: readonly LoggedVisit[]): void {
     tx.query(
       `insert into visit_log (id, at, kind, type, name, detail, data)
        select id, at, kind, type, action, category, data from jsonb_to_recordset($1::jsonb)
          as told(id uuid, at timestamptz, kind text, type text, action text, category text, data jsonb)`,
-      [JSON.stringify(told)],
+      [JSON.stringify(visits)],
       'visit-log-add',
     );
   },

@@ -12,7 +12,7 @@ import { EntriesAMinute } from './entries-a-minute.ts';
 import { visitBuffer } from './visit-buffer.ts';
 import { retentionDays, visitLogRoutes, visitLogStore } from './visit-log.ts';
 import { visitStore } from './visit-store.ts';
-import { type Told, writeVisits } from './write-visits.ts';
+import { type ReceivedVisit, writeVisits } from './write-visits.ts';
 
 type Base = Pick<ServiceBase<{ UNCOUNTED_NETWORKS: InNetworks }>, 'db' | 'log' | 'now' | 'config'>;
 
@@ -23,18 +23,18 @@ export function visitParts({ db, log, now, config }: Base): {
   flush: () => Promise<void>;
   useCases: {
     /** Buffers visits like the route does. */
-    tellVisits: (told: readonly (Told & { tenant: string })[]) => void;
+    bufferVisits: (visits: readonly (ReceivedVisit & { tenant: string })[]) => void;
     writeVisits: () => Promise<void>;
     /** Writes visits with trusted names in one transaction. */
-    storeVisits: (tenant: string, told: readonly Told[]) => Promise<void>;
+    storeVisits: (tenant: string, visits: readonly ReceivedVisit[]) => Promise<void>;
     endDays: (tenant: string) => Promise<void>;
     /** Whether the tenant has visits on an earlier day. */
     wereVisited: (tenant: string) => Promise<boolean>;
   };
 } {
-  const buffer = visitBuffer<{ tenant: string; network: CountedNetwork; told: Told }>((tenant, visits) => {
-    const told = visits.map((visit) => visit.told);
-    return db.withTenant(tenant, (tx) => writeVisits(tx, tenant, told), { durability: 'relaxed' });
+  const buffer = visitBuffer<{ tenant: string; network: CountedNetwork; received: ReceivedVisit }>((tenant, visits) => {
+    const received = visits.map((visit) => visit.received);
+    return db.withTenant(tenant, (tx) => writeVisits(tx, tenant, received), { durability: 'relaxed' });
   }, log);
   const minutes = new EntriesAMinute();
 
@@ -61,8 +61,8 @@ export function visitParts({ db, log, now, config }: Base): {
         const at = now().toISOString();
         const network = countedNetwork(address);
         const visits = visitsIn(body);
-        const taken = visits.slice(0, minutes.take(network, visits.length, now()));
-        buffer.add(taken.map((visit) => ({ tenant, network, told: { at, address, agent, visit } })));
+        const accepted = visits.slice(0, minutes.take(network, visits.length, now()));
+        buffer.add(accepted.map((visit) => ({ tenant, network, received: { at, address, agent, visit } })));
         return undefined;
       }),
       ...visitLogRoutes(db),
@@ -75,11 +75,11 @@ export function visitParts({ db, log, now, config }: Base): {
     ],
     flush: () => buffer.flush(),
     useCases: {
-      tellVisits: (told) =>
-        buffer.add(told.map((one) => ({ tenant: one.tenant, network: countedNetwork(one.address), told: one }))),
+      bufferVisits: (visits) =>
+        buffer.add(visits.map((one) => ({ tenant: one.tenant, network: countedNetwork(one.address), received: one }))),
       writeVisits: () => buffer.flush(),
-      storeVisits: (tenant, told) =>
-        db.withTenant(tenant, (tx) => writeVisits(tx, tenant, told, { areNamesVouched: true })),
+      storeVisits: (tenant, visits) =>
+        db.withTenant(tenant, (tx) => writeVisits(tx, tenant, visits, { areNamesVouched: true })),
       endDays,
       wereVisited: (tenant) =>
         db.withTenant(tenant, async (tx) =>

@@ -47,8 +47,8 @@ export class VisitSums {
   /** The first attributes of a visitor's day count. */
   #know(who: string, visit: CountedVisit): void {
     const { day, visitor, network, referrer, browser, system, resolution, pixelRatio, colourScheme, language } = visit;
-    const known = this.visitors.get(who);
-    if (!known) {
+    const stored = this.visitors.get(who);
+    if (!stored) {
       this.visitors.set(who, {
         day,
         visitor,
@@ -63,11 +63,11 @@ export class VisitSums {
       });
       return;
     }
-    known.referrer ??= referrer;
-    known.resolution ??= resolution;
-    known.pixelRatio ??= pixelRatio;
-    known.colourScheme ??= colourScheme;
-    known.language ??= language;
+    stored.referrer ??= referrer;
+    stored.resolution ??= resolution;
+    stored.pixelRatio ??= pixelRatio;
+    stored.colourScheme ??= colourScheme;
+    stored.language ??= language;
   }
 }
 
@@ -75,7 +75,7 @@ export class VisitSums {
 const keyOf = (...parts: readonly (string | number)[]): string => parts.join('\0');
 
 function count<T extends object>(rows: Map<string, Counted<T>>, key: string, row: T): void {
-  const known = rows.get(key);
-  if (known) known.count++;
+  const existing = rows.get(key);
+  if (existing) existing.count++;
   else rows.set(key, { ...row, count: 1 });
 }

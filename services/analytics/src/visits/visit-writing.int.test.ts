@@ -12,7 +12,7 @@ import { analytics } from '../service.ts';
 import { forgetSummedWeeks } from './ended-days.ts';
 import { visitStore } from './visit-store.ts';
 import { VisitSums } from './visit-sums.ts';
-import type { Told } from './write-visits.ts';
+import type { ReceivedVisit } from './write-visits.ts';
 
 let at = new Date('2026-10-26T10:00:00Z');
 const service = runDuringTests(
@@ -20,7 +20,7 @@ const service = runDuringTests(
   { now: () => at },
 );
 
-const view = (tenant: string, told: Partial<Told> = {}): Told & { tenant: string } => ({
+const view = (tenant: string, told: Partial<ReceivedVisit> = {}): ReceivedVisit & { tenant: string } => ({
   tenant,
   at: at.toISOString(),
   address: '192.0.2.1',
@@ -36,14 +36,14 @@ const total = async (tenant: string, name: string, from: string, to: string) => 
 
 test('STAT-08: counts visits of other tenants once if one tenant cannot be written', async () => {
   const [one, failing, other] = [uuidv7(), uuidv7(), uuidv7()];
-  const { tellVisits, writeVisits } = service().parts.useCases;
+  const { bufferVisits, writeVisits } = service().parts.useCases;
   await service().sql(`
     create function refuse() returns trigger language plpgsql as $$ begin
       if new.tenant_id = '${failing}' then raise exception 'not now'; end if;
       return new;
     end $$;
     create trigger refuse before insert on step_day for each row execute function refuse();`);
-  tellVisits([one, failing, other].map((tenant) => view(tenant)));
+  bufferVisits([one, failing, other].map((tenant) => view(tenant)));
   await writeVisits();
   const views = () =>
     Promise.all([one, failing, other].map((tenant) => total(tenant, 'page-views', '2026-10-26', '2026-10-26')));
@@ -55,9 +55,9 @@ test('STAT-08: counts visits of other tenants once if one tenant cannot be writt
 
 test('includes a late visit written while its week is summed', async () => {
   const tenant = uuidv7();
-  const { tellVisits, writeVisits, endDays } = service().parts.useCases;
+  const { bufferVisits, writeVisits, endDays } = service().parts.useCases;
   at = new Date('2026-10-14T10:00:00Z');
-  tellVisits([view(tenant)]);
+  bufferVisits([view(tenant)]);
   await writeVisits();
   at = new Date('2026-10-26T10:00:00Z');
   let ending: Promise<void> | undefined;
@@ -94,7 +94,7 @@ test('includes a late visit written while its week is summed', async () => {
 
 test('yields to other requests after each 200 visits', async () => {
   const tenant = uuidv7();
-  const { tellVisits, writeVisits } = service().parts.useCases;
+  const { bufferVisits, writeVisits } = service().parts.useCases;
   let counted = 0;
   const told = (nth: number) =>
     Object.defineProperty(view(tenant, { address: `192.0.2.${nth % 4}` }), 'agent', {
@@ -103,7 +103,7 @@ test('yields to other requests after each 200 visits', async () => {
         return 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
       },
     });
-  tellVisits(Array.from({ length: 1_000 }, (_, nth) => told(nth)));
+  bufferVisits(Array.from({ length: 1_000 }, (_, nth) => told(nth)));
   let isWriting = true;
   const writing = writeVisits().finally(() => {
     isWriting = false;

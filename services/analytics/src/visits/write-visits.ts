@@ -16,7 +16,7 @@ import { visitStore } from './visit-store.ts';
 import { type CountedVisit, VisitSums } from './visit-sums.ts';
 
 /** A reported visit with its time (ISO 8601), address and user agent. */
-export type Told = { at: string; address: string; agent: string; visit: SentVisit };
+export type ReceivedVisit = { at: string; address: string; agent: string; visit: SentVisit };
 
 /** Visits after which other requests get a turn: about 2 ms. */
 const atATime = 200;
@@ -35,36 +35,36 @@ type Numbers = { visitor: string; network: string; rest: string };
 export async function writeVisits(
   tx: Transaction,
   tenant: string,
-  told: readonly Told[],
+  received: readonly ReceivedVisit[],
   { areNamesVouched = false }: Options = {},
 ): Promise<void> {
   const [zone, days] = await Promise.all([visitStore.zone(tx), retentionDays(tx, tenant)]);
   const hourAt = remembered(1_000, (at) => hourOf(zone, at));
   const byDay = new Map<LocalDate, { numbersOf: NumbersOf; entries: Entry[] }>();
   const paths = new Set<string>();
-  for (const [nth, { at, address, agent, visit }] of told.entries()) {
+  for (const [nth, { at, address, agent, visit }] of received.entries()) {
     if (nth % atATime === 0) await setImmediate();
     const { day, hour } = hourAt(at);
-    let ofDay = byDay.get(day);
-    if (!ofDay) {
+    let visitsOfDay = byDay.get(day);
+    if (!visitsOfDay) {
       const salt = await visitStore.salt(tx, day, randomBytes(16).toString('hex'));
-      ofDay = { numbersOf: numbersBy(tenant, salt), entries: [] };
-      byDay.set(day, ofDay);
+      visitsOfDay = { numbersOf: numbersBy(tenant, salt), entries: [] };
+      byDay.set(day, visitsOfDay);
     }
     const network = countedNetwork(address);
-    ofDay.entries.push({ at, hour, agent, visit, network, who: ofDay.numbersOf(address, agent, network) });
+    visitsOfDay.entries.push({ at, hour, agent, visit, network, who: visitsOfDay.numbersOf(address, agent, network) });
     for (const path of pathsIn(visit)) paths.add(path);
   }
-  const known = areNamesVouched ? paths : await pageNames.known(tx, [...paths]);
+  const knownPaths = areNamesVouched ? paths : await pageNames.findKnown(tx, [...paths]);
 
   const sums = new VisitSums();
   const logged: LoggedVisit[] = [];
-  const random = randomBytes(idBytes * told.length);
+  const random = randomBytes(idBytes * received.length);
   let nth = 0;
   for (const [day, { entries }] of byDay) {
     const visitors = await visitStore.visitorsOf(tx, day, ...distinct(entries));
     // There are few routes: only paths can exceed the limit.
-    const names = new NamesOfDay(known.size > 0 && !areNamesVouched ? await visitStore.stepsOf(tx, day) : []);
+    const names = new NamesOfDay(knownPaths.size > 0 && !areNamesVouched ? await visitStore.stepsOf(tx, day) : []);
     let room = days > 0 ? await visitStore.logs(tx, day, entries.length, maxLogged) : 0;
     for (const { at, hour, agent, visit, network, who } of entries) {
       if (nth % atATime === 0) await setImmediate();
@@ -74,7 +74,7 @@ export async function writeVisits(
         hour,
         visitor: isCounted ? who.visitor : who.rest,
         network: who.network,
-        ...namesOf(visit, known, names, areNamesVouched),
+        ...namesOf(visit, knownPaths, names, areNamesVouched),
         ...describedOf(agent, visit),
       });
       if (room > 0) logged.push(loggedOf(at, visit, random.subarray(nth * idBytes, (nth + 1) * idBytes)));
@@ -88,7 +88,7 @@ export async function writeVisits(
 }
 
 const pathsIn = ({ kind, name, data }: SentVisit): string[] =>
-  kind === 'pageview' ? [name, data.from ?? ''].flatMap((told) => pathIn(told) ?? []) : [];
+  kind === 'pageview' ? [name, data.from ?? ''].flatMap((sentName) => pathIn(sentName) ?? []) : [];
 
 const distinct = (entries: readonly Entry[]): [visitors: string[], networks: string[]] => [
   [...new Set(entries.map(({ who }) => who.visitor))],
@@ -99,29 +99,32 @@ type NumbersOf = (address: string, agent: string, network: CountedNetwork) => Nu
 
 /** Visitor numbers of a day; callers release them after writing. */
 function numbersBy(tenant: string, salt: string): NumbersOf {
-  const known = new Map<string, Numbers>();
+  const cached = new Map<string, Numbers>();
   const number = (address: string, agent: string) => visitorNumber(salt, { tenant, address, agent });
   return (address, agent, { name }) => {
     const who = `${address}\n${agent}`;
-    const numbers = known.get(who) ?? {
+    const numbers = cached.get(who) ?? {
       visitor: number(address, agent),
       network: number(name, 'network'),
       rest: number(name, 'rest of the network'),
     };
-    known.set(who, numbers);
+    cached.set(who, numbers);
     return numbers;
   };
 }
 
 function namesOf(
   { kind, name, data: { from = '' } }: SentVisit,
-  known: ReadonlySet<string>,
+  knownPaths: ReadonlySet<string>,
   names: NamesOfDay,
   areVouched: boolean,
 ): Pick<CountedVisit, 'kind' | 'name' | 'step'> {
   if (areVouched || kind === 'device') return { kind, name, step: { from, to: name } };
   if (kind === 'event') return { kind, name: eventName(name), step: { from: '', to: '' } };
-  return { kind, ...names.count({ from: from === '' ? '' : pageName(from, known), to: pageName(name, known) }) };
+  return {
+    kind,
+    ...names.count({ from: from === '' ? '' : pageName(from, knownPaths), to: pageName(name, knownPaths) }),
+  };
 }
 
 function describedOf(agent: string, visit: SentVisit) {

@@ -19,7 +19,7 @@ export type WorkingDay = Pick<WorkedSeconds, 'seconds' | 'pauseSeconds'> & {
   endsMissing: number;
 };
 
-const told = figuresByDay('working_figure');
+const figures = figuresByDay('working_figure');
 
 export const workingFigureStore = {
   save(tx: Transaction, { id, branch, startAt, seconds, pauseSeconds, isEndMissing, open, work }: Figure): void {
@@ -52,21 +52,21 @@ export const workingFigureStore = {
     tx.query<WorkingDay>(
       `select day::text, count(*)::int as activities, sum(seconds)::float8 as seconds,
          sum(pause_seconds)::float8 as "pauseSeconds", (count(*) filter (where is_end_missing))::int as "endsMissing"
-       from ${told} group by day order by day`,
+       from ${figures} group by day order by day`,
       valuesOf(query, reached),
     ),
 
   /** Running activities. */
   open: (tx: Transaction, query: StatisticQuery, reached: ReachedBranches) =>
     tx.query<{ day: string; zone: string; open: OpenActivity }>(
-      `select day::text, zone, open from ${told} and open is not null`,
+      `select day::text, zone, open from ${figures} and open is not null`,
       valuesOf(query, reached),
     ),
 
   /** Worked periods of finished activities. */
   spans: async (tx: Transaction, query: StatisticQuery, reached: ReachedBranches) => {
     const rows = await tx.query<{ zone: string; work: [from: number, to: number][] }>(
-      `select zone, work from ${told} and work is not null`,
+      `select zone, work from ${figures} and work is not null`,
       valuesOf(query, reached),
       'statistic-worked-spans',
     );

@@ -26,9 +26,9 @@ export function workingStatisticRoutes({ db, now }: Pick<ServiceBase<unknown>, '
   /** Days with worked time; running activities count until now. */
   async function daysOf(tx: Transaction, query: StatisticQuery, reached: ReachedBranches): Promise<WorkingDay[]> {
     const [days, open] = await Promise.all([store.days(tx, query, reached), store.open(tx, query, reached)]);
-    const known = new Map(days.map((row) => [row.day, row]));
+    const rowByDay = new Map(days.map((row) => [row.day, row]));
     for (const { day, open: activity } of open) {
-      const row = known.get(day);
+      const row = rowByDay.get(day);
       if (!row) continue;
       const { seconds, pauseSeconds } = workedSeconds({ ...activity, endAt: null }, now().toISOString());
       row.seconds += seconds;
@@ -49,19 +49,19 @@ export function workingStatisticRoutes({ db, now }: Pick<ServiceBase<unknown>, '
   }
 
   return [
-    route(readWorkingActivities, async (asked) => {
-      const reached = reachedBy(asked.access);
-      return byDay(asked.query, await compared(asked, (tx, range) => daysOf(tx, range, reached)), nothing);
+    route(readWorkingActivities, async (request) => {
+      const reached = reachedBy(request.access);
+      return byDay(request.query, await compared(request, (tx, range) => daysOf(tx, range, reached)), nothing);
     }),
-    route(readWorkingSchedules, async (asked) => {
-      const reached = reachedBy(asked.access);
-      const days = await compared(asked, (tx, range) => plannedFigureStore.days(tx, range, reached));
-      return byDay(asked.query, days, noPlan);
+    route(readWorkingSchedules, async (request) => {
+      const reached = reachedBy(request.access);
+      const days = await compared(request, (tx, range) => plannedFigureStore.days(tx, range, reached));
+      return byDay(request.query, days, noPlan);
     }),
-    route(readWorkingTimes, async (asked) => {
-      const { query } = asked;
-      const reached = reachedBy(asked.access);
-      const [spans, before] = await read(asked, (tx) =>
+    route(readWorkingTimes, async (request) => {
+      const { query } = request;
+      const reached = reachedBy(request.access);
+      const [spans, before] = await read(request, (tx) =>
         Promise.all([spansOf(tx, query, reached), daysOf(tx, { ...query, ...earlierDays(query) }, reached)]),
       );
       const rows = secondsByHour(spans);

@@ -24,13 +24,13 @@ export function drawSheets(paper: Paper, { codes, kind, layout, shop, logo, colo
   const size = labelSize(kind, layout);
   const [width, height] = [size.width * millimetre, size.height * millimetre];
   const sheets = [...Map.groupBy(codes.entries(), ([index]) => labelAt(index, layout).sheet)];
-  for (const [sheet, own] of sheets) {
+  for (const [sheet, codesOfSheet] of sheets) {
     if (sheet > 0) paper.addPage({ size: a4, margin: 0 });
-    for (const [index, of] of own) {
+    for (const [index, qrCode] of codesOfSheet) {
       const place = labelAt(index, layout);
       drawLabel[kind](paper, {
-        of,
-        address: addressOf(of.path),
+        qrCode,
+        address: addressOf(qrCode.path),
         shop,
         logo,
         colour,
@@ -41,10 +41,10 @@ export function drawSheets(paper: Paper, { codes, kind, layout, shop, logo, colo
         code: size.code * millimetre,
       });
     }
-    drawCuts(paper, layout, own.length, { width, height });
+    drawCuts(paper, layout, codesOfSheet.length, { width, height });
     paper.font('Helvetica').fontSize(8).fillColor('#4a5754');
     const [foot, half] = [a4[1] - 34, a4[0] / 2 - margin];
-    const names = own.map(([, { name }]) => name);
+    const names = codesOfSheet.map(([, { name }]) => name);
     const named = printable(
       [shop, printMessages.span(names[0] as string, names.at(-1) as string)].filter(Boolean).join(', '),
     );

@@ -4,6 +4,6 @@ import { tenantCopies } from '../../tenant-copies.ts';
 
 /** The tenant's label layout; default: the usual one, also for settings from before layouts existed. */
 export async function labelLayoutOf(tx: Transaction, tenant: string, kind: LabelKind): Promise<LabelLayout> {
-  const known = await tenantCopies.stores.configs.find(tx, tenant);
-  return known?.config.labels?.[kind] ?? labelLayouts[kind];
+  const stored = await tenantCopies.stores.configs.find(tx, tenant);
+  return stored?.config.labels?.[kind] ?? labelLayouts[kind];
 }

@@ -25,19 +25,19 @@ type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & {
 export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] {
   /** The codes by id, and the base URL of their addresses. @throws Problem 404, or 409 while no host is known */
   const load = async (tx: Transaction, tenant: string, ids: readonly string[]) => {
-    const [known, drawn, ...found] = await Promise.all([
+    const [tenantCopy, drawn, ...found] = await Promise.all([
       tenantCopies.stores.tenants.find(tx, tenant),
       tenantCopies.stores.logos.find(tx, tenant),
       ...ids.map((id) => codes.find(tx, id)),
     ]);
     const all = found.filter((one) => one !== undefined);
     if (all.length < ids.length) throw unknown('Den QR-Code');
-    const origin = originOfTenant(publicAddress, known?.hosts);
+    const origin = originOfTenant(publicAddress, tenantCopy?.hosts);
     if (origin === null)
       throw conflict('NO_ADDRESS', 'Noch ist nicht bekannt, unter welcher Adresse Gäste diesen Betrieb erreichen.');
     return {
       all: all as QrCode[],
-      shop: known?.name ?? '',
+      shop: tenantCopy?.name ?? '',
       logo: drawn?.logo ?? undefined,
       addressOf: (path: string) => origin + qrPrefix + path,
     };

@@ -147,9 +147,9 @@ test('QR-08: keeps all texts and drawings of a label within it for any layout', 
           }
           return text(said, left, top, options);
         }) as Paper['text'];
-        const of = { ...aCode(1), name, fallback: isTable ? '/store/x?table=1' : '/' };
+        const qrCode = { ...aCode(1), name, fallback: isTable ? '/store/x?table=1' : '/' };
         const label = {
-          of,
+          qrCode,
           address,
           shop: 'Gasthaus zur Linde',
           logo: undefined,
