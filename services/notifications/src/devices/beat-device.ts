@@ -19,15 +19,15 @@ type Beat = { branch: string; identifier: string; name: string };
  * twice. A requested notice is returned once; a log request is returned until the log arrives.
  * @throws Problem 404 if the branch is out of scope, or the tablet is disabled or belongs to another branch
  */
-export async function beat(deps: Deps, tenant: string, access: Access, { branch, ...said }: Beat) {
-  const find = () => deps.db.withTenant(tenant, (tx) => deviceStore.findByIdentifier(tx, said.identifier));
-  const known =
+export async function beat(deps: Deps, tenant: string, access: Access, { branch, ...sent }: Beat) {
+  const find = () => deps.db.withTenant(tenant, (tx) => deviceStore.findByIdentifier(tx, sent.identifier));
+  const knownBranch =
     isReached(access, { branch }) && (await deps.db.withTenant(tenant, (tx) => shopStore.branch(tx, branch)));
-  if (!known) throw unknown('Die Filiale');
+  if (!knownBranch) throw unknown('Die Filiale');
 
   async function enter(): Promise<Device | undefined> {
     try {
-      return await deps.useCases.createFrom(tenant, { ...said, branch: { id: branch }, type: 'frontdesk' });
+      return await deps.useCases.createFrom(tenant, { ...sent, branch: { id: branch }, type: 'frontdesk' });
     } catch (error) {
       // Two first heartbeats of a new tablet arrived concurrently.
       if (error instanceof Problem && error.faults[0]?.code === 'NOT_UNIQUE') return find();
@@ -38,12 +38,12 @@ export async function beat(deps: Deps, tenant: string, access: Access, { branch,
   async function takeUp(): Promise<Device | undefined> {
     const before = new Date(deps.now().getTime() - silentAfterMs);
     const silent = await deps.db.withTenant(tenant, (tx) =>
-      deviceStore.silentTablet(tx, { branch, name: said.name, before }),
+      deviceStore.silentTablet(tx, { branch, name: sent.name, before }),
     );
     if (!silent) return undefined;
     const { id, createdAt, updatedAt, ...draft } = silent;
     try {
-      return await deps.useCases.update(tenant, id, { ...draft, identifier: said.identifier });
+      return await deps.useCases.update(tenant, id, { ...draft, identifier: sent.identifier });
     } catch (error) {
       // A concurrent heartbeat of this or another tablet was first.
       if (error instanceof Problem) return find();

@@ -4,14 +4,14 @@ import type { StoredDeviceState } from './device-state-store.ts';
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const toState = (device: string, known: StoredDeviceState, jobs: readonly ListedJob[]): DeviceState => ({
+export const toState = (device: string, stored: StoredDeviceState, jobs: readonly ListedJob[]): DeviceState => ({
   device: { id: device },
-  seenAt: isoOf(known.seenAt),
-  status: known.status,
-  keyMadeAt: isoOf(known.keyMadeAt),
-  logAskedAt: isoOf(known.logAskedAt),
-  logAt: isoOf(known.logAt),
-  log: known.log,
+  seenAt: isoOf(stored.seenAt),
+  status: stored.status,
+  keyMadeAt: isoOf(stored.keyMadeAt),
+  logAskedAt: isoOf(stored.logAskedAt),
+  logAt: isoOf(stored.logAt),
+  log: stored.log,
   jobs: jobs.map(({ job, uid, ticketNumber }) => ({
     id: job.id,
     order: job.order === null ? null : { id: job.order },

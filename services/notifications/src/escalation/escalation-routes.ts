@@ -14,8 +14,9 @@ export function escalationRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 
     route(listUnseenOrders, ({ tenant, access, query: { branch } }) =>
       db.withTenant(tenant, async (tx) => {
         const theirs = branchesOf(access);
-        const wanted = branch === undefined ? theirs : theirs === null || theirs.includes(branch) ? [branch] : [];
-        return (await escalationStore.unseen(tx, wanted)).map(toUnseen);
+        const requestedBranches =
+          branch === undefined ? theirs : theirs === null || theirs.includes(branch) ? [branch] : [];
+        return (await escalationStore.unseen(tx, requestedBranches)).map(toUnseen);
       }),
     ),
     route(acknowledgeOrder, ({ tenant, access, body: { order, what } }) =>

@@ -39,8 +39,8 @@ export const escalationSubscriptions = (deps: { now: () => Date; shops: ShopCach
     handle: async (tx, { data: { id: order, branch, at }, tenant }) => {
       const placedAt = new Date(at);
       escalationStore.begin(tx, [{ order, branch, at: placedAt }]);
-      const known = await deps.shops.load(tx, tenant, branch);
-      const deadline = known.branch?.unseenDeadlineMinutes ?? usualDeadline;
+      const shop = await deps.shops.load(tx, tenant, branch);
+      const deadline = shop.branch?.unseenDeadlineMinutes ?? usualDeadline;
       if (deadline > 0) watchOrder(tx, { order, first: firstStepAt(placedAt, deadline), now: deps.now() });
     },
   }),

@@ -21,7 +21,7 @@ function missedByStep(deadline: number): number | undefined {
   for (;;) {
     const step = takeStep(escalation, deadline, at);
     if (!step) return undefined;
-    if (step.taken === 'missed') return at.getTime();
+    if (step.dueStep === 'missed') return at.getTime();
     if (step.again === null) return undefined;
     [escalation, at] = [step.next, step.again];
   }

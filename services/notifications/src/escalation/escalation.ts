@@ -44,14 +44,14 @@ export function takeStep(
   escalation: Escalation,
   deadline: number,
   at: Date,
-): { next: Escalation; taken: EscalationStep; again: Date | null } | undefined {
+): { next: Escalation; dueStep: EscalationStep; again: Date | null } | undefined {
   const step = escalation.step + 1;
-  const taken = steps[step];
-  if (escalation.seenAt || escalation.placedAt === null || deadline === 0 || taken === undefined) return undefined;
-  const waits = shareOfDeadline[taken];
+  const dueStep = steps[step];
+  if (escalation.seenAt || escalation.placedAt === null || deadline === 0 || dueStep === undefined) return undefined;
+  const waits = shareOfDeadline[dueStep];
   return {
     next: { ...escalation, step },
-    taken,
+    dueStep,
     again: waits === undefined ? null : new Date(at.getTime() + waits * deadline * 60_000),
   };
 }

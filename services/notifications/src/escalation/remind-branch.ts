@@ -46,9 +46,9 @@ export async function takeNextStep(deps: RemindDeps, tx: Transaction, tenant: st
   const step = takeStep(escalation, deadline, at);
   if (!step) return;
   escalationStore.stepTaken(tx, step.next);
-  if (step.taken === 'pushed' || step.taken === 'told')
-    await tellBranch(deps, tx, { tenant, branch: escalation.branch, how: step.taken });
-  if (step.taken === 'missed') {
+  if (step.dueStep === 'pushed' || step.dueStep === 'told')
+    await tellBranch(deps, tx, { tenant, branch: escalation.branch, how: step.dueStep });
+  if (step.dueStep === 'missed') {
     const { branch } = escalation;
     tx.publish(orderUnseen(order, 1, { id: order, branch, at: at.toISOString() }));
   }
@@ -79,8 +79,8 @@ async function tellBranch(
   const order = waiting && (await orderStore.find(tx, waiting.newest));
   if (!order) return;
   branchReminderStore.save(tx, branch, how, reminder.reminded);
-  const known = await shopStore.load(tx, tenant, branch);
-  const shop = templateShop(known, deps.publicAddress);
+  const stored = await shopStore.load(tx, tenant, branch);
+  const shop = templateShop(stored, deps.publicAddress);
   const url = shop.origin && `${shop.origin}/backend/orders/${order.id}`;
   const cause = { kind: 'order-unseen', event: order.id, order: order.id, branch } as const;
   const about = { order, shop, url, waiting: waiting.count };
@@ -88,7 +88,7 @@ async function tellBranch(
     const devices = await pushStore.toldOf(tx, branch, 'unseen', at);
     return queueMessages(deps, tx, pushTo(devices, cause, unseenPush(about)));
   }
-  const isTexted = known.config?.enablePluginSMS && reminder.isSmsAllowed;
+  const isTexted = stored.config?.enablePluginSMS && reminder.isSmsAllowed;
   queueMessages(deps, tx, [
     ...mailTo(shop.branch.email, cause, unseenMail(about), shop),
     ...(isTexted ? smsTo(shop.branch, cause, unseenSms(about)) : []),

@@ -5,7 +5,7 @@ import type { MessageDraft } from './message.ts';
 export const maxBeforeConfirmed = { messages: 5, perMs: 3_600_000 };
 
 /** German, for staff, who may still send the message. */
-export const saidEnough = `An diesen Empfänger gingen in der letzten Stunde schon ${maxBeforeConfirmed.messages} Nachrichten zu Bestellungen, die noch nicht bestätigt waren.`;
+export const recipientLimitReached = `An diesen Empfänger gingen in der letzten Stunde schon ${maxBeforeConfirmed.messages} Nachrichten zu Bestellungen, die noch nicht bestätigt waren.`;
 
 /** Normalises a mailbox's spellings: case, and anything after a plus. */
 const countedRecipient = (recipient: string): string => recipient.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '');

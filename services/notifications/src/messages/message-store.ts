@@ -97,7 +97,7 @@ export const messageStore = {
   queue(
     tx: Transaction,
     messages: readonly (MessageDraft & { id: string; createdAt: Date })[],
-    { since, most: max, refusal }: { since: Date; most: number; refusal: string },
+    { since, limit, refusal }: { since: Date; limit: number; refusal: string },
   ): void {
     const recipients = [...new Set(messages.flatMap(({ countedAs }) => countedAs ?? []))];
     // A separate statement: only the next one sees what earlier lock holders committed.
@@ -126,7 +126,7 @@ export const messageStore = {
          left join lately on counted_as = "countedAs"
        ) as counted
        on conflict do nothing`,
-      [JSON.stringify(messages), recipients, since, max, refusal],
+      [JSON.stringify(messages), recipients, since, limit, refusal],
       'messages-queue',
     );
   },
@@ -196,14 +196,14 @@ export const messageStore = {
   async neverTried(
     tx: Transaction,
     { from, until }: { from: Date; until: Date },
-    timers: { ofEvent: string; ofMessage: string },
+    timers: { forEvents: string; forMessages: string },
   ): Promise<string[]> {
     const rows = await tx.query<{ cause: string }>(
       `select distinct cause from message m
        where created_at >= $1 and created_at < $2 and state = 'queued' and attempts = 0
          and not exists (select from timer where name = $3 and subject = split_part(m.cause, ' ', 2)::uuid)
          and not exists (select from timer where name = $4 and subject = m.id)`,
-      [from, until, timers.ofEvent, timers.ofMessage],
+      [from, until, timers.forEvents, timers.forMessages],
       'messages-never-tried',
     );
     return rows.map(({ cause }) => cause);

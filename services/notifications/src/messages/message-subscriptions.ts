@@ -79,12 +79,12 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
     });
 
   async function subjectOf(tx: Transaction, tenant: string, order: OrderState): Promise<Subject> {
-    const known = await deps.shops.load(tx, tenant, order.branch.id);
-    const shop = templateShop(known, deps.publicAddress);
+    const stored = await deps.shops.load(tx, tenant, order.branch.id);
+    const shop = templateShop(stored, deps.publicAddress);
     return {
       order,
       shop,
-      isSmsOn: known.config?.enablePluginSMS ?? false,
+      isSmsOn: stored.config?.enablePluginSMS ?? false,
       url: statusUrl(deps, { origin: shop.origin, tenant, uid: order.uid }),
     };
   }

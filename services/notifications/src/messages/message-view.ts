@@ -28,8 +28,8 @@ const beginning = 60;
 /** Text after the shop's name, which identifies an SMS because it has no subject. */
 function beginningOf({ kind, text }: Message): string {
   if (kind === 'login-link') return '';
-  const said = text.replace(/^[^:]{1,80}: /, '');
-  return said.length <= beginning ? said : `${said.slice(0, beginning - 1).trimEnd()}…`;
+  const shownText = text.replace(/^[^:]{1,80}: /, '');
+  return shownText.length <= beginning ? shownText : `${shownText.slice(0, beginning - 1).trimEnd()}…`;
 }
 
 /** A login link is equivalent to a password: only users who may create one for others can read it. */

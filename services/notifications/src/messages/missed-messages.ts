@@ -10,7 +10,7 @@ export const findMissedMessages = ({ db, now }: { db: Database; now: () => Date 
   name: missedTimer,
   run: ({ tenant, subject, settle }) =>
     db.withTenant(tenant, async (tx) => {
-      const timers = { ofEvent: sendCauseTimer, ofMessage: sendTimer };
+      const timers = { forEvents: sendCauseTimer, forMessages: sendTimer };
       const causes = await messageStore.neverTried(tx, missedBetween(subject), timers);
       const subjects = [...new Set(causes.map(eventOfCause))];
       if (subjects.length > 0) setTimers(tx, { name: sendCauseTimer, subjects, at: now() });

@@ -3,7 +3,7 @@ import { writeTogether } from '@theke/kit/database/shared-statements';
 import type { ImmediateTimers } from '@theke/kit/events/immediate-timers';
 import { setTimerOnce } from '@theke/kit/events/timers';
 import { halfMinuteSubject } from '../half-minute.ts';
-import { maxBeforeConfirmed, saidEnough } from './counted-recipient.ts';
+import { maxBeforeConfirmed, recipientLimitReached } from './counted-recipient.ts';
 import { eventOfCause, type MessageDraft } from './message.ts';
 import { messageStore } from './message-store.ts';
 import { missedAt, missedTimer } from './message-timers.ts';
@@ -17,7 +17,7 @@ const { messages: max, perMs } = maxBeforeConfirmed;
 const store = writeTogether<NewMessage>((tx, all) => {
   const [first] = all as [NewMessage];
   const since = new Date(first.createdAt.getTime() - perMs);
-  messageStore.queue(tx, all, { since, most: max, refusal: saidEnough });
+  messageStore.queue(tx, all, { since, limit: max, refusal: recipientLimitReached });
 });
 
 /**

@@ -47,12 +47,12 @@ async function sendMessages(
         : { next: accepted(tried, deps.transports[channel].name, at), again: null };
     });
     if (outcomes.length === 0) return;
-    const known = await messageStore.updateQueued(
+    const updated = await messageStore.updateQueued(
       tx,
       outcomes.map(({ next }) => next),
     );
     for (const { next, again } of outcomes)
-      if (again && known.has(next.id)) setTimer(tx, { name: sendTimer, subject: next.id, at: again });
+      if (again && updated.has(next.id)) setTimer(tx, { name: sendTimer, subject: next.id, at: again });
   });
 }
 
@@ -69,12 +69,12 @@ async function withSenders(
   messages: readonly Message[],
 ): Promise<{ message: Message; sender: Sender }[]> {
   const branches = [...new Set(messages.map(({ branch }) => branch))];
-  const known = new Map(
+  const shopByBranch = new Map(
     await Promise.all(branches.map(async (branch) => [branch, await shops.load(tx, tenant, branch)] as const)),
   );
   const logo = messages.some(({ channel }) => channel === 'email') ? await shops.logo(tx, tenant) : undefined;
   return messages.map((message) => {
-    const { config, branch } = known.get(message.branch) ?? {};
+    const { config, branch } = shopByBranch.get(message.branch) ?? {};
     const replyTo = branch?.email && branch.email !== message.recipient ? branch.email : null;
     return {
       message,

@@ -18,7 +18,7 @@ const stored = new WeakMap<Transaction, ReadonlyMap<string, number>>();
  * @returns the ids of the orders that were newer than the stored ones
  */
 async function keepNewer(tx: Transaction, deliveries: readonly Delivery<unknown>[]): Promise<ReadonlySet<string>> {
-  const told = deliveries.map(({ data }) => orders.stateIn(data));
+  const states = deliveries.map(({ data }) => orders.stateIn(data));
   const rows = await tx.query<{ id: string }>(
     // Sorted, so that two replicas with the same events do not deadlock.
     `insert into copy as held (kind, id, doc)
@@ -27,11 +27,15 @@ async function keepNewer(tx: Transaction, deliveries: readonly Delivery<unknown>
      where coalesce((held.doc ->> 'version')::int, 0) < (excluded.doc ->> 'version')::int
        or ((held.doc ->> 'version')::int = (excluded.doc ->> 'version')::int and held.id = any($3::uuid[]))
      returning id`,
-    [orders.kind, JSON.stringify(told), deliveries.filter(({ event }) => event.snapshot).map(({ subject }) => subject)],
+    [
+      orders.kind,
+      JSON.stringify(states),
+      deliveries.filter(({ event }) => event.snapshot).map(({ subject }) => subject),
+    ],
     'orders-keep-newer',
   );
   const newer = new Set(rows.map(({ id }) => id));
-  stored.set(tx, new Map(told.filter(({ id }) => newer.has(id)).map(({ id, version }) => [id, version])));
+  stored.set(tx, new Map(states.filter(({ id }) => newer.has(id)).map(({ id, version }) => [id, version])));
   return newer;
 }
 

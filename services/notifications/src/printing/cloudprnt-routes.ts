@@ -41,7 +41,7 @@ function decode(text: string): string {
 /** Star CloudPRNT: printers that poll (contracts/notifications/cloudprnt). */
 export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>, 'db' | 'now'> & OrderLinks): Route[] {
   /** @throws Problem 404 for an unknown key or a disabled printer */
-  const ofKey = <T>(
+  const withPrinter = <T>(
     { tenant, deviceKeyHash }: { tenant: string; deviceKeyHash: string },
     work: (tx: Transaction, device: Device) => Promise<T>,
   ): Promise<T> =>
@@ -60,7 +60,7 @@ export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>
 
   return [
     route(pollCloudprnt, async (call, response) => {
-      const job = await ofKey(call, async (tx, device) => {
+      const job = await withPrinter(call, async (tx, device) => {
         const at = now();
         const { statusCode, printingInProgress } = call.body;
         deviceStateStore.seen(tx, device.id, {
@@ -79,7 +79,7 @@ export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>
         throw new Problem(415, [
           { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'In dieser Form gibt es den Auftrag nicht.' },
         ]);
-      const { lines, device } = await ofKey(call, async (tx, device) => {
+      const { lines, device } = await withPrinter(call, async (tx, device) => {
         const job = await jobOf(tx, device, token);
         if (!job || job.state === 'printed' || job.state === 'failed') throw unknown('Der Auftrag');
         const paper = await paperOfJob(links, tx, { tenant: call.tenant, device, job: fetched(job), at: now() });
@@ -87,13 +87,13 @@ export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>
         printJobStore.update(tx, paper.job);
         return { lines: paper.lines, device };
       });
-      const one = Buffer.from(await form(lines, device));
-      const copies = Array.from({ length: device.copies }, () => one);
+      const copy = Buffer.from(await form(lines, device));
+      const copies = Array.from({ length: device.copies }, () => copy);
       response.type(type).send(Buffer.concat(copies));
     }),
     route(finishCloudprnt, async (call, response) => {
       const { code, token } = call.query;
-      await ofKey(call, async (tx, device) => {
+      await withPrinter(call, async (tx, device) => {
         const job = await jobOf(tx, device, token);
         // A repeated or outdated confirmation: the printer only expects an acknowledgement.
         if (job?.state !== 'fetched') return;

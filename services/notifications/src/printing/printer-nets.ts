@@ -6,8 +6,8 @@ const houseNets = '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
 /** Parses comma-separated networks like `10.0.0.0/8`. @returns undefined if one is invalid */
 export function netsOf(text: string): BlockList | undefined {
   const nets = new BlockList();
-  for (const each of text.split(',').flatMap((part) => part.trim() || [])) {
-    const [address = '', bits, ...more] = each.split('/');
+  for (const net of text.split(',').flatMap((part) => part.trim() || [])) {
+    const [address = '', bits, ...more] = net.split('/');
     const family = isIP(address);
     const isNet =
       family > 0 && more.length === 0 && /^\d{1,3}$/.test(bits ?? '') && Number(bits) <= (family === 4 ? 32 : 128);

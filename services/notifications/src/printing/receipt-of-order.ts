@@ -45,10 +45,10 @@ export async function receiptOfOrder(
   const order = await orderStore.find(tx, id);
   if (!order || order.isErased || !wasPlaced(order)) return undefined;
   const branch = order.branch.id;
-  const known = await shopStore.load(tx, tenant, branch);
+  const stored = await shopStore.load(tx, tenant, branch);
   const printed = { ...order, appointment: order.appointment ?? order.appointmentDate };
-  const shop = receiptShopOf(known);
-  const { origin } = templateShop(known, links.publicAddress);
+  const shop = receiptShopOf(stored);
+  const { origin } = templateShop(stored, links.publicAddress);
   const named = { uid: order.uid, branch };
   if (!isForKitchen) {
     const link = statusUrl(links, { origin, tenant, uid: order.uid });

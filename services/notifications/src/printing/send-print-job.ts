@@ -23,7 +23,7 @@ const waitForOrder = 10_000;
  * attempt is marked as a possible duplicate.
  */
 async function sendPrintJob({ config, db, now, ...links }: Deps, tenant: string, id: string): Promise<void> {
-  const taken = await db.withTenant(tenant, async (tx) => {
+  const started = await db.withTenant(tenant, async (tx) => {
     const job = await printJobStore.lock(tx, id);
     const device = job && (await deviceStore.find(tx, job.device));
     if (!device || (job.state !== 'queued' && job.state !== 'fetched')) return undefined;
@@ -43,10 +43,10 @@ async function sendPrintJob({ config, db, now, ...links }: Deps, tenant: string,
     printJobStore.update(tx, paper.job);
     return { device, lines: paper.lines };
   });
-  if (!taken) return;
-  const { device, lines } = taken;
-  const one = Buffer.from(await printerBytes(lines, 'esc-pos', columnsOf(device)));
-  const paper = Buffer.concat(Array.from({ length: device.copies }, () => one));
+  if (!started) return;
+  const { device, lines } = started;
+  const copy = Buffer.from(await printerBytes(lines, 'esc-pos', columnsOf(device)));
+  const paper = Buffer.concat(Array.from({ length: device.copies }, () => copy));
   const outcome = await printRaw(device.address, paper, mayPrintAt(printerNets(config)));
   await db.withTenant(tenant, async (tx) => {
     const job = await printJobStore.lock(tx, id);

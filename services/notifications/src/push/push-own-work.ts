@@ -21,7 +21,7 @@ type About = {
 /** Notifies people about their own shifts and tasks, on the browsers where they subscribed. */
 export function pushOwnWork(deps: QueueDeps): WorkSubscription[] {
   async function tell(tx: Transaction, { people, ...about }: About, notice: PushNotice) {
-    const devices = await pushStore.ofPeople(
+    const devices = await pushStore.findByPeople(
       tx,
       people.map(({ id }) => id),
       deps.now(),

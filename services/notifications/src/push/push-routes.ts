@@ -24,7 +24,7 @@ export function pushRoutes({ db, now, newId, vapid }: Deps): Route[] {
   return [
     route(readPushKey, async () => ({ key: vapid?.publicKey ?? null })),
     route(listPushSubscriptions, ({ tenant, identity }) =>
-      db.withTenant(tenant, async (tx) => (await pushStore.ofOwner(tx, ownerOf(identity).id)).map(toWire)),
+      db.withTenant(tenant, async (tx) => (await pushStore.findByOwner(tx, ownerOf(identity).id)).map(toWire)),
     ),
     route(savePushSubscription, ({ tenant, identity, access, body }) => {
       if (!vapid) throw conflict('PUSH_NOT_SET_UP', 'Push ist auf dieser Plattform nicht eingerichtet.');
@@ -77,9 +77,9 @@ async function mayHearOf(
   branches: readonly string[],
   count: (ids: readonly string[]) => Promise<number>,
 ): Promise<boolean> {
-  const wanted = [...new Set(branches)];
-  const isWithin = wanted.every((branch) => isReached(access, { branch }));
-  return isWithin && (await count(wanted)) === wanted.length;
+  const requested = [...new Set(branches)];
+  const isWithin = requested.every((branch) => isReached(access, { branch }));
+  return isWithin && (await count(requested)) === requested.length;
 }
 
 const toWire = ({

@@ -36,19 +36,19 @@ const subscriptionOf = (row: Row): PushSubscription => ({
 });
 
 /** Subscriptions to a branch's orders ($1) whose owners have access (at $2). */
-const told = `push_subscription s join push_audience r on r.id = s.owner_id
+const orderAudience = `push_subscription s join push_audience r on r.id = s.owner_id
   where s.is_for_orders and (s.branches is null or $1 = any(s.branches)) and (r.branches is null or $1 = any(r.branches))
     and (r.until is null or r.until > $2)`;
 
 /** Subscriptions to own work whose owners are still employed (at $1): a disabled user has no branch left. */
-const own = `push_subscription s join push_audience r on r.id = s.owner_id
+const ownWorkAudience = `push_subscription s join push_audience r on r.id = s.owner_id
   where s.is_for_own_work and s.owner_kind = 'person' and coalesce(cardinality(r.branches), 1) > 0
     and (r.until is null or r.until > $1)`;
 
 export const pushStore = {
   /** Stores a subscription or changes its settings; removes the owner's oldest ones above the limit. */
-  async save(tx: Transaction, wanted: PushSubscription): Promise<PushSubscription> {
-    const { owner } = wanted;
+  async save(tx: Transaction, subscription: PushSubscription): Promise<PushSubscription> {
+    const { owner } = subscription;
     const [row] = await tx.query<Row>(
       `insert into push_subscription as s (id, owner_kind, owner_id, fingerprint, label, endpoint, p256dh, auth, branches,
          is_for_every_order, created_at, is_for_orders, is_for_own_work)
@@ -59,19 +59,19 @@ export const pushStore = {
          is_for_own_work = excluded.is_for_own_work
        returning ${columns}`,
       [
-        wanted.id,
+        subscription.id,
         owner.kind,
         owner.id,
-        wanted.fingerprint,
-        wanted.label,
-        wanted.endpoint,
-        wanted.p256dh,
-        wanted.auth,
-        wanted.branches,
-        wanted.isForEveryOrder,
-        wanted.createdAt,
-        wanted.isForOrders,
-        wanted.isForOwnWork,
+        subscription.fingerprint,
+        subscription.label,
+        subscription.endpoint,
+        subscription.p256dh,
+        subscription.auth,
+        subscription.branches,
+        subscription.isForEveryOrder,
+        subscription.createdAt,
+        subscription.isForOrders,
+        subscription.isForOwnWork,
       ],
       'push-save',
     );
@@ -84,7 +84,7 @@ export const pushStore = {
     return subscriptionOf(row as Row);
   },
 
-  async ofOwner(tx: Transaction, owner: string): Promise<PushSubscription[]> {
+  async findByOwner(tx: Transaction, owner: string): Promise<PushSubscription[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from push_subscription s where s.owner_id = $1 order by s.created_at desc, s.id desc`,
       [owner],
@@ -96,7 +96,7 @@ export const pushStore = {
   /** @param only subscribers of every order, or of unseen ones */
   async toldOf(tx: Transaction, branch: string, only: 'every-order' | 'unseen', at: Date): Promise<PushSubscription[]> {
     const rows = await tx.query<Row>(
-      `select ${columns} from ${told} and ($3 or s.is_for_every_order) order by s.id`,
+      `select ${columns} from ${orderAudience} and ($3 or s.is_for_every_order) order by s.id`,
       [branch, at, only === 'unseen'],
       'push-told-of',
     );
@@ -104,9 +104,9 @@ export const pushStore = {
   },
 
   /** Subscriptions of these people to their own work. */
-  async ofPeople(tx: Transaction, people: readonly string[], at: Date): Promise<PushSubscription[]> {
+  async findByPeople(tx: Transaction, people: readonly string[], at: Date): Promise<PushSubscription[]> {
     const rows = await tx.query<Row>(
-      `select ${columns} from ${own} and s.owner_id = any($2::uuid[]) order by s.id`,
+      `select ${columns} from ${ownWorkAudience} and s.owner_id = any($2::uuid[]) order by s.id`,
       [at, people],
       'push-of-people',
     );
@@ -115,14 +115,18 @@ export const pushStore = {
 
   /** One of them; undefined if it or its owner was deleted. */
   async findOwn(tx: Transaction, id: string, at: Date): Promise<PushSubscription | undefined> {
-    const [row] = await tx.query<Row>(`select ${columns} from ${own} and s.id = $2::uuid`, [at, id], 'push-find-own');
+    const [row] = await tx.query<Row>(
+      `select ${columns} from ${ownWorkAudience} and s.id = $2::uuid`,
+      [at, id],
+      'push-find-own',
+    );
     return row && subscriptionOf(row);
   },
 
   /** Undefined if it was deleted, or its owner no longer has access to the branch. */
-  async findTold(tx: Transaction, id: string, branch: string, at: Date): Promise<PushSubscription | undefined> {
+  async findForOrder(tx: Transaction, id: string, branch: string, at: Date): Promise<PushSubscription | undefined> {
     const [row] = await tx.query<Row>(
-      `select ${columns} from ${told} and s.id = $3::uuid`,
+      `select ${columns} from ${orderAudience} and s.id = $3::uuid`,
       [branch, at, id],
       'push-find-told',
     );
@@ -133,12 +137,12 @@ export const pushStore = {
 
   /** @returns whether a subscription of this owner existed */
   async removeOf(tx: Transaction, owner: string, fingerprint: string): Promise<boolean> {
-    const gone = await tx.query(
+    const removed = await tx.query(
       'delete from push_subscription where owner_id = $1 and fingerprint = $2 returning 1',
       [owner, fingerprint],
       'push-remove-of',
     );
-    return gone.length > 0;
+    return removed.length > 0;
   },
 
   removeOfOwner: (tx: Transaction, owner: string) =>

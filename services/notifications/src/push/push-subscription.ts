@@ -34,10 +34,10 @@ export const fingerprintOf = (endpoint: string): string => createHash('sha256').
 
 /** Whether 65 bytes are a point of P-256; otherwise encryption would fail. */
 export function isBrowserKey(p256dh: string): boolean {
-  const own = createECDH('prime256v1');
-  own.generateKeys();
+  const ephemeralKey = createECDH('prime256v1');
+  ephemeralKey.generateKeys();
   try {
-    own.computeSecret(Buffer.from(p256dh, 'base64url'));
+    ephemeralKey.computeSecret(Buffer.from(p256dh, 'base64url'));
     return true;
   } catch {
     return false;

@@ -24,7 +24,7 @@ export const pushTransport = ({ db, now, vapid, elsewhere }: Deps): Transport =>
       );
     const device = await db.withTenant(tenant, async (tx) => {
       if (order === null) return pushStore.findOwn(tx, recipient, at);
-      return branch === null ? undefined : pushStore.findTold(tx, recipient, branch, at);
+      return branch === null ? undefined : pushStore.findForOrder(tx, recipient, branch, at);
     });
     if (!device)
       throw new NotSent(

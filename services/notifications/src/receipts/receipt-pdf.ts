@@ -19,11 +19,11 @@ type Look = { size?: number; isBold?: boolean; align?: 'left' | 'center' | 'righ
 
 /** Writes a text in a standard PDF font and returns the y of the next line. */
 function write(paper: Paper, text: string, y: number, look: Look = {}): number {
-  const { size = 9, isBold = false, align = 'left', x = margin, room: its = room } = look;
+  const { size = 9, isBold = false, align = 'left', x = margin, room: lineWidth = room } = look;
   paper.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
   const shown = printable(text);
-  if (shown.trim() !== '') paper.text(shown, x, y, { width: its, align, lineGap: 1 });
-  return y + (shown.trim() === '' ? 0 : paper.heightOfString(shown, { width: its, lineGap: 1 }));
+  if (shown.trim() !== '') paper.text(shown, x, y, { width: lineWidth, align, lineGap: 1 });
+  return y + (shown.trim() === '' ? 0 : paper.heightOfString(shown, { width: lineWidth, lineGap: 1 }));
 }
 
 const widthOf = (paper: Paper, text: string, size: number, isBold: boolean) =>
@@ -35,8 +35,8 @@ const widthOf = (paper: Paper, text: string, size: number, isBold: boolean) =>
 /** Writes a left text and an amount at the right edge, which never wraps. */
 function pair(paper: Paper, left: string, right: string, y: number, look: Look = {}): number {
   const { size = 9, isBold = false, x = margin } = look;
-  const taken = right === '' ? 0 : widthOf(paper, right, size, isBold) + 8;
-  const end = write(paper, left, y, { size, isBold, x, room: Math.max(40, width - margin - x - taken) });
+  const rightWidth = right === '' ? 0 : widthOf(paper, right, size, isBold) + 8;
+  const end = write(paper, left, y, { size, isBold, x, room: Math.max(40, width - margin - x - rightWidth) });
   return Math.max(end, write(paper, right, y, { size, isBold, align: 'right' }));
 }
 

@@ -29,7 +29,7 @@ export type ReceiptLine =
   | { kind: 'gap' };
 export type Receipt = readonly ReceiptLine[];
 
-type Given<T> = { [K in keyof T]?: T[K] | undefined };
+type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** Order data for a receipt; fields not requested from the guest are empty or absent. */
 export type ReceiptOrder = {
@@ -51,7 +51,7 @@ export type ReceiptOrder = {
   refunded: number;
   items: readonly OrderItem[];
   totals: OrderTotals;
-  contact: Given<Contact>;
+  contact: Optional<Contact>;
   comment: string;
   placedAt: string;
 };
@@ -199,14 +199,14 @@ const codeOf = (link: string, uid: string): ReceiptLine => ({
 });
 
 /** Character limits of guests' free text: each text, all together, and the minimum per text beyond that. */
-const maxWritten = { each: 750, together: 4_500, least: 28 };
+const writtenLimits = { perText: 750, inTotal: 4_500, minPerText: 28 };
 const cut = '...(gekürzt)';
 
 /** Limits the guest's free text: otherwise one order printed 15 m of paper. */
 export function cutWritten(receipt: Receipt): Receipt {
-  let left = maxWritten.together;
+  let left = writtenLimits.inTotal;
   const written = (value: string) => {
-    const limit = Math.max(maxWritten.least, Math.min(maxWritten.each, left));
+    const limit = Math.max(writtenLimits.minPerText, Math.min(writtenLimits.perText, left));
     left -= Math.min(value.length, limit);
     return value.length <= limit ? value : value.slice(0, limit - cut.length).trimEnd() + cut;
   };
@@ -262,7 +262,7 @@ function itemLine(item: OrderItem, euro: (amount: Money) => string): ReceiptLine
   };
 }
 
-type Place = Given<Address>;
+type Place = Optional<Address>;
 
 function placeLines(place: Place): ReceiptLine[] {
   const inside = [
@@ -279,7 +279,7 @@ function placeLines(place: Place): ReceiptLine[] {
 }
 
 /** The delivery address is separate and bold; a different billing address is not printed for the driver. */
-function guestLines(contact: Given<Contact>, isDelivery: boolean): ReceiptLine[] {
+function guestLines(contact: Optional<Contact>, isDelivery: boolean): ReceiptLine[] {
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ');
   const where = placeLines((isDelivery && contact.deliveryAddress) || contact);
   return [

@@ -14,20 +14,20 @@ export class ShopCache {
 
   /** @param branch null if the message is about no branch */
   async load(tx: Transaction, tenant: string, branch: string | null): Promise<Shop> {
-    const known = this.#shops.get(tenant)?.get(branch);
-    if (known) return known;
+    const cached = this.#shops.get(tenant)?.get(branch);
+    if (cached) return cached;
     const at = performance.now();
     const shop = await shopStore.load(tx, tenant, branch);
-    const kept = this.#shops.get(tenant);
-    if (kept) kept.set(branch, shop);
+    const branches = this.#shops.get(tenant);
+    if (branches) branches.set(branch, shop);
     else this.#shops.set(tenant, new Map([[branch, shop]]), at);
     return shop;
   }
 
   /** Logo in a format for mail programs; undefined if there is none. */
   async logo(tx: Transaction, tenant: string): Promise<MailLogo | undefined> {
-    const known = this.#logos.get(tenant);
-    if (known !== undefined) return known ?? undefined;
+    const cached = this.#logos.get(tenant);
+    if (cached !== undefined) return cached ?? undefined;
     const at = performance.now();
     const logo = await shopStore.logo(tx, tenant);
     this.#logos.set(tenant, logo ?? null, at);

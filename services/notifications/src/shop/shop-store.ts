@@ -21,11 +21,11 @@ export const shopStore = {
 
   /** @param branch null if the message is about no branch */
   async load(tx: Transaction, tenant: string, branch: string | null): Promise<Shop> {
-    const [known, configured, found] = await Promise.all([
+    const [tenantCopy, configured, found] = await Promise.all([
       tenants.find(tx, tenant),
       config.find(tx, tenant),
       branch === null ? undefined : branches.find(tx, branch),
     ]);
-    return { tenant: known, config: configured?.config, branch: found };
+    return { tenant: tenantCopy, config: configured?.config, branch: found };
   },
 };

@@ -11,14 +11,14 @@ const isLong = ({ value }: { value: string }): boolean => value.includes('\n') |
 
 /** To the recipient of a form: the visitor's entries with the labels of the form. */
 export function formMail({ name }: TemplateShop, { title, replyTo, fields }: Submission): MailContent {
-  const [message, ...others] = fields.filter(isLong);
+  const [message, ...otherLong] = fields.filter(isLong);
   return {
     subject: `Neue Anfrage über „${title}“`,
     headline: 'Neue Anfrage',
     paragraphs: [
       `Über das Formular „${title}“ auf der Website von ${name} ist eine Anfrage eingegangen.`,
       replyTo ? `Antworten Sie bitte an ${replyTo}.` : 'Eine E‑Mail-Adresse für die Antwort wurde nicht angegeben.',
-      ...others.map(({ label, value }) => `${label}: ${value}`),
+      ...otherLong.map(({ label, value }) => `${label}: ${value}`),
     ],
     quote: message && { from: message.label, text: message.value },
     facts: fields.filter((field) => !isLong(field)),

@@ -21,7 +21,7 @@ const named = ({ kind, uid }: OrderState) => `${nouns[kind]} ${uid}`;
 /** "Bestellung Nr. 19": the number that the branch uses, else the uid. */
 const numbered = ({ kind, uid, ticketNumber }: OrderState) =>
   `${nouns[kind]} ${ticketNumber === null ? uid : `Nr. ${ticketNumber}`}`;
-const isGiven = ({ value }: Fact) => value !== '';
+const hasValue = ({ value }: Fact) => value !== '';
 
 const nameOf = ({ firstName, lastName }: OrderState['contact']): string =>
   [firstName, lastName].filter(Boolean).join(' ');
@@ -42,7 +42,7 @@ function guestFacts({ order, shop }: TemplateOrder): Fact[] {
     { label: 'Adresse', value: order.deliveryType === 'delivery' ? addressText(addressOf(order)) : '' },
     { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod] },
     { label: 'Anmerkung', value: order.comment },
-  ].filter(isGiven);
+  ].filter(hasValue);
 }
 
 const addressOf = ({ contact }: OrderState) => contact.deliveryAddress ?? contact;
@@ -69,7 +69,7 @@ export function newOrderMail({ order, shop, url }: TemplateOrder): MailContent {
       { label: 'Liefergebiet', value: order.deliveryArea ?? '' },
       { label: 'Adresse', value: addressText(addressOf(order)) },
       { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod] },
-    ].filter(isGiven),
+    ].filter(hasValue),
     order: orderTable(order.items, order.totals, { isForGuest: false }),
     link: follow(url, 'Bestellung öffnen'),
   };
@@ -102,12 +102,12 @@ export const receivedMail = (about: TemplateOrder): MailContent => ({
 export function confirmedMail(about: TemplateOrder): MailContent {
   const { order, shop } = about;
   const moment = momentOf(order, shop.zone);
-  const said = moment && arrival(order, shop, moment);
+  const arrivalText = moment && arrival(order, shop, moment);
   const number = order.ticketNumber ?? order.uid;
   const work = order.kind === 'preorder' ? 'Wir beginnen rechtzeitig damit.' : 'Wir bereiten alles frisch für Sie zu.';
   return {
-    subject: said ? `Bestätigt: ${said}` : `Ihre ${named(order)} ist bestätigt`,
-    headline: said ?? `Ihre ${nouns[order.kind]} ist bestätigt`,
+    subject: arrivalText ? `Bestätigt: ${arrivalText}` : `Ihre ${named(order)} ist bestätigt`,
+    headline: arrivalText ?? `Ihre ${nouns[order.kind]} ist bestätigt`,
     paragraphs: [`Ihre ${nouns[order.kind]} ${number} ist bestätigt. ${work}`],
     moment,
     facts: guestFacts(about),
@@ -154,7 +154,7 @@ export const offeredMail = ({ order, shop, url }: TemplateOrder): MailContent =>
   facts: [
     ...guestFacts({ order, shop, url }),
     { label: 'Gültig bis', value: order.offer ? timeText(order.offer.validUntil, shop.zone) : '' },
-  ].filter(isGiven),
+  ].filter(hasValue),
   order: orderTable(order.items, order.totals),
   link: follow(url, 'Angebot beantworten'),
 });
@@ -205,7 +205,7 @@ export const handedOutMail = ({ order, shop, url }: TemplateOrder): MailContent 
     { label: 'Bestellnummer', value: order.uid },
     { label: 'Nummer', value: order.ticketNumber === null ? '' : String(order.ticketNumber) },
     { label: 'Abholung bei', value: order.deliveryType === 'takeaway' ? shop.branch.address : '' },
-  ].filter(isGiven),
+  ].filter(hasValue),
   order: undefined,
   link: follow(url),
 });

@@ -61,8 +61,8 @@ const remembered = new Map<string, Colours>(); // Deriving a theme takes as long
 
 function coloursOf(shop: Pick<TemplateShop, 'brand' | 'accent'>): Colours {
   const key = `${shop.brand} ${shop.accent}`;
-  const known = remembered.get(key);
-  if (known) return known;
+  const cached = remembered.get(key);
+  if (cached) return cached;
   if (remembered.size > 1_000) remembered.clear();
   const { light } = deriveTheme(shop);
   const colours = { brand: light.brand ?? shop.brand, on: light['on-brand'] ?? '#ffffff' };
@@ -99,12 +99,12 @@ function momentBlock({ label, value, clock, isAbout, day }: Moment): string {
 function signed(shop: TemplateShop): string[] {
   const { phone } = shop.branch;
   const url = phoneLink(phone);
-  const said = signature(shop).map((line, index) => {
+  const signatureLines = signature(shop).map((line, index) => {
     if (line === phone && url) return anchor({ label: line, url });
     return index === 0 ? `<b style="color:#16201f">${escapeHtml(line)}</b>` : escapeHtml(line);
   });
   const pages = (shop.pages ?? []).map(anchor).join(' &nbsp; ');
-  return pages ? [...said, pages] : said;
+  return pages ? [...signatureLines, pages] : signatureLines;
 }
 
 const factTable = (facts: readonly Fact[]): string =>

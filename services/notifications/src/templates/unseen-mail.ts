@@ -12,12 +12,12 @@ export const waitingTitle = (about: WaitingOrders): string =>
 export function unseenMail(about: WaitingOrders): MailContent {
   const title = waitingTitle(about);
   const many = `${about.waiting} Bestellungen hat noch niemand angesehen. Die neueste ist Bestellung ${orderNumber(about)}. Bitte bestätigen Sie die Bestellungen, oder lehnen Sie sie ab.`;
-  const one = 'Diese Bestellung hat noch niemand angesehen. Bitte bestätigen Sie sie, oder lehnen Sie sie ab.';
+  const single = 'Diese Bestellung hat noch niemand angesehen. Bitte bestätigen Sie sie, oder lehnen Sie sie ab.';
   return {
     ...newOrderMail(about),
     subject: title,
     headline: title,
-    paragraphs: [about.waiting === 1 ? one : many],
+    paragraphs: [about.waiting === 1 ? single : many],
   };
 }
 
