@@ -33,12 +33,12 @@ test('keeps the defined order of search fields', () => {
 });
 
 test('requires the label to be one of the fields', () => {
-  expect(() => define({ labelFields: ['name'] })).toThrow('signs: the label field "name" is no field of its draft');
+  expect(() => define({ labelFields: ['name'] })).toThrow('signs: the draft has no label field "name"');
 });
 
 test('requires unique fields to exist and former values to be of a unique field', () => {
   expect(define({ unique: ['title', 'place'], former: ['place'] })).toMatchObject({ former: ['place'] });
-  expect(() => define({ unique: ['path'] })).toThrow('signs: "path" cannot be unique, it is no field of its draft');
+  expect(() => define({ unique: ['path'] })).toThrow('signs: "path" cannot be unique: the draft has no such field');
   expect(() => define({ unique: ['title'], former: ['place'] })).toThrow('"place" is not unique');
 });
 
@@ -56,11 +56,11 @@ test('requires a number for the order of a list, and filters by the parent', () 
   expect(endpointsOf(signs).map(({ path }) => path)).toContain('/signs/:id/move');
   expect(endpointsOf(define()).map(({ path }) => path)).not.toContain('/signs/:id/move');
   for (const [more, why] of [
-    [{ ordered: { by: 'title' } }, 'signs is ordered by "title", which is no number of it'],
-    [{ ordered: { by: 'rank', within: 'title' } }, 'signs stands within "title", which is no reference of it'],
-    [{ parent: 'place' }, 'signs stands within "place", which is no reference of it'],
-    [{ parent: 'above', name: 'posts' }, 'posts stands under "above", which is no reference to posts'],
-    [{ ordered: { by: 'rank' }, belongsTo: { branch: 'above' } }, 'it cannot belong to some'],
+    [{ ordered: { by: 'title' } }, 'signs is ordered by "title", which is not a number field'],
+    [{ ordered: { by: 'rank', within: 'title' } }, 'signs refers to the field "title", which is not a reference'],
+    [{ parent: 'place' }, 'signs refers to the field "place", which is not a reference'],
+    [{ parent: 'above', name: 'posts' }, 'posts has the parent field "above", which is not a reference to posts'],
+    [{ ordered: { by: 'rank' }, belongsTo: { branch: 'above' } }, 'so it cannot have belongsTo'],
   ] as const)
     expect(() => define({ draft: place, ...more })).toThrow(why);
 });
@@ -78,7 +78,7 @@ test('requires the field of the owner or branch if a permission has that scope',
   const example = { title: 'Ausgang', person: { id }, branch: { id } };
   const owned = (belongsTo: object) => define({ draft: person, belongsTo, example });
   expect(owned({ owner: 'person', branch: 'branch' })).toMatchObject({ read: 'own.read', write: 'own.write' });
-  expect(() => owned({ owner: 'person' })).toThrow('own.read reaches within branches: name the branch of signs');
-  expect(() => define({ read: 'own.read' })).toThrow("own.read reaches what is one's own: name the owner of signs");
-  expect(() => owned({ branch: 'site' })).toThrow('signs belongs to "site", which is no field of it');
+  expect(() => owned({ owner: 'person' })).toThrow('own.read has the scope "branches": set belongsTo.branch of signs');
+  expect(() => define({ read: 'own.read' })).toThrow('own.read has the scope "own": set belongsTo.owner of signs');
+  expect(() => owned({ branch: 'site' })).toThrow('signs belongs to "site", which is not a field of it');
 });

@@ -169,14 +169,14 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   const { unique = [], former = [] } = options;
   for (const field of unique)
     if (!(field in draft.shape))
-      throw new Error(`${options.name}: "${field}" cannot be unique, it is no field of its draft`);
+      throw new Error(`${options.name}: "${field}" cannot be unique: the draft has no such field`);
   for (const field of former)
     if (!unique.includes(field))
       throw new Error(`${options.name}: "${field}" is not unique, so it has no former values`);
   const exampleId = exampleIdOf(one);
   const labelFields = options.labelFields ?? (['name'] as const);
   for (const name of labelFields)
-    if (!(name in draft.shape)) throw new Error(`${options.name}: the label field "${name}" is no field of its draft`);
+    if (!(name in draft.shape)) throw new Error(`${options.name}: the draft has no label field "${name}"`);
   const ownOrder = ordered ? [ordered.by] : [];
   const sorts = [...new Set([labelFields[0], ...(options.sorts ?? []), ...ownOrder, 'createdAt', 'updatedAt'])];
   const searched = options.search ?? [];
@@ -391,15 +391,15 @@ function checkOrder({
 }: ResourceOptions<z.ZodObject>): void {
   const kindOf = (field: string) => unwrap((shape[field] ?? z.unknown()) as z.ZodType);
   if (ordered && !(kindOf(ordered.by) instanceof z.ZodNumber))
-    throw new Error(`${name} is ordered by "${ordered.by}", which is no number of it`);
+    throw new Error(`${name} is ordered by "${ordered.by}", which is not a number field`);
   for (const field of [ordered?.within, parent])
     if (field !== undefined && !shapeOf(kindOf(field))?.id)
-      throw new Error(`${name} stands within "${field}", which is no reference of it`);
+      throw new Error(`${name} refers to the field "${field}", which is not a reference`);
   if (parent && metaOf(shape[parent] as z.ZodType).resource !== name)
-    throw new Error(`${name} stands under "${parent}", which is no reference to ${name}`);
-  if (isBinned && belongsTo) throw new Error(`${name} has one bin for everybody: it cannot belong to some`);
+    throw new Error(`${name} has the parent field "${parent}", which is not a reference to ${name}`);
+  if (isBinned && belongsTo) throw new Error(`${name} has a shared bin, so it cannot have belongsTo`);
   // Moving an entity also changes the position of others, for which the caller may lack permission.
-  if (ordered && belongsTo) throw new Error(`${name} has one order for everybody: it cannot belong to some`);
+  if (ordered && belongsTo) throw new Error(`${name} has a shared order, so it cannot have belongsTo`);
 }
 
 /**
@@ -414,13 +414,13 @@ function checkBelonging(
 ): void {
   for (const field of [branch, owner])
     if (field !== undefined && !(field in shape))
-      throw new Error(`${name} belongs to "${field}", which is no field of it`);
+      throw new Error(`${name} belongs to "${field}", which is not a field of it`);
   for (const permission of needs) {
     const reaches = reachesOf(permission);
     if (reaches.includes('own') && !owner)
-      throw new Error(`${permission} reaches what is one's own: name the owner of ${name}`);
+      throw new Error(`${permission} has the scope "own": set belongsTo.owner of ${name}`);
     if (owner && reaches.includes('branches') && !branch)
-      throw new Error(`${permission} reaches within branches: name the branch of ${name}`);
+      throw new Error(`${permission} has the scope "branches": set belongsTo.branch of ${name}`);
   }
 }
 

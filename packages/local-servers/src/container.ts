@@ -51,7 +51,7 @@ const runOf = (pid: string | number) => `${hostname()} ${pid}`;
 
 /** @throws if no local engine responds, the image is missing, or the server does not start within a minute */
 export async function startContainer({ image, port: inside, url, prepare }: ContainerOf): Promise<TestServer> {
-  if (imagesHere([image]).length === 0) throw new Error(`No container engine answers that has ${image}.`);
+  if (imagesHere([image]).length === 0) throw new Error(`No container engine with ${image} answers.`);
   // The library's cleanup helper needs another image; `sweepContainers` replaces it.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   const testcontainers = await import('testcontainers');
@@ -71,7 +71,9 @@ export async function startContainer({ image, port: inside, url, prepare }: Cont
   const remove = async () => void (await running.remove({ force: true, v: true }));
   if (!(await isOpen(port))) {
     await remove();
-    throw new Error(`${image} is not at 127.0.0.1: its engine is another machine's. THEKE_SERVERS=local does without.`);
+    throw new Error(
+      `${image} does not listen on 127.0.0.1, because its engine runs on another machine. Use THEKE_SERVERS=local.`,
+    );
   }
   return {
     url: url(password, port),

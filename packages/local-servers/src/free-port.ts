@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
     const port = randomInt(lowestPort, highestPort);
     if (mayHave(port) && (await isFree(port))) return port;
   }
-  throw new Error(`there is no free port between ${lowestPort} and ${highestPort}`);
+  throw new Error(`no free port between ${lowestPort} and ${highestPort}`);
 }
 
 /** Reserves the port atomically: of two concurrent callers, the one that creates the file gets it. */

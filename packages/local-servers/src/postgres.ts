@@ -262,7 +262,7 @@ async function whoAnswers(port: number, password: string): Promise<string | unde
     return realpathSync(rows[0].dir);
   } catch (error) {
     const wrongPassword = (error as { code?: string }).code === '28P01';
-    if (wrongPassword) throw new Error(`The PostgreSQL on port ${port} was made with another password.`);
+    if (wrongPassword) throw new Error(`The PostgreSQL on port ${port} was created with another password.`);
     return undefined;
   } finally {
     await client.end().catch(() => {});

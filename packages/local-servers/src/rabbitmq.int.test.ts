@@ -13,7 +13,7 @@ const isHere = !whyNoRabbitmq() && !process.env.THEKE_TEST_AMQP_URL && placeOf('
 async function broker(): Promise<Rabbitmq> {
   await testAmqpUrl('loopback');
   const found = await findRabbitmq(join(process.env.THEKE_TEST_DIR as string, 'rabbitmq'));
-  if (!found) throw new Error('the broker of this run is not running');
+  if (!found) throw new Error('the broker of this test run is not running');
   return found;
 }
 

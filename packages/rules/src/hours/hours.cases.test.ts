@@ -108,7 +108,7 @@ runCases<StatusTextsCase>('status texts', statusTextsCases, (given) => {
       const names = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'];
       const types = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
       const weekday = types[names.indexOf(given.day)];
-      if (!weekday) throw new Error(`the case's day is no weekday: ${given.day}`);
+      if (!weekday) throw new Error(`the day of the case is not a weekday: ${given.day}`);
       const friday = addDays('2026-11-29', names.indexOf(given.day) - 2); // two days before the day
       return openingStatus(
         { openingHours: [{ type: weekday, from: given.time, to: '23:59' }] },

@@ -57,7 +57,7 @@ runCases<OrderMovesCase>('order moves', ownBranch, ({ state, ledBy, move, by, or
   const asked = move === 'confirm' && withCounterAppointment ? 'counter-propose' : move;
   const led = ledBy === 'confirm' && state === 'counter-proposed' ? 'counter-propose' : ledBy;
   const actor = actors[by];
-  if (!actor) throw new Error(`nobody is called ${by}`);
+  if (!actor) throw new Error(`unknown actor: ${by}`);
   try {
     if (led && isRepeat([{ state, move: led }], asked)) return 'unchanged';
     return moveFrom(state, asked, actor, orderType);
