@@ -75,6 +75,6 @@ test("accepts '*' for a service that subscribes to everything, and requires it",
   const audit: Subscription = { kind: 'reaction', name: 'audit', types: ['*'], handle };
   expect(() => checkHears(all, [audit])).not.toThrow();
   expect(() => checkHears(all, [])).toThrow(
-    'identity is not what its contract declares: a reaction is declared and not there: *',
+    'identity differs from its contract: a reaction is declared and not there: *',
   );
 });

@@ -39,8 +39,7 @@ export function checkHears({ subscribes, service }: ServiceContract, subscriptio
 }
 
 function refuse(service: string, differences: readonly string[]): void {
-  if (differences.length > 0)
-    throw new Error(`${service} is not what its contract declares: ${differences.join('; ')}`);
+  if (differences.length > 0) throw new Error(`${service} differs from its contract: ${differences.join('; ')}`);
 }
 
 const typesOf = (events: readonly EventDefinition[] | '*' = []): readonly string[] =>

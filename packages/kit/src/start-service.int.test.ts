@@ -156,7 +156,7 @@ describe.each(databases)('a service on %s', (_, options) => {
     test('refuses documents in undeclared collections, whose events would not be relayed', async () => {
       const tags = eitherResourceStore({ ...pages, name: 'elsewhere' });
       const reading = service.parts.db.withTenant(uuidv7(), (unit) => tags.find(unit, uuidv7()));
-      await expect(reading).rejects.toThrow('"elsewhere" is none of the service\'s collections');
+      await expect(reading).rejects.toThrow('"elsewhere" is not a collection of the service');
     });
 
   if (options.documents)
@@ -169,7 +169,7 @@ describe.each(databases)('a service on %s', (_, options) => {
         }),
       };
       await expect(startService(timed, { ...service.options, bus: service.bus })).rejects.toThrow(
-        'catalog has timers, which need PostgreSQL',
+        'catalog has timers, but timers need PostgreSQL',
       );
     });
 });

@@ -139,7 +139,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   checkNames('timers', handlers);
   const jobs = parts.jobs ?? [];
   checkNames('jobs', jobs);
-  if (handlers.length > 0 && !storage.timers) throw new Error(`${service} has timers, which need PostgreSQL`);
+  if (handlers.length > 0 && !storage.timers) throw new Error(`${service} has timers, but timers need PostgreSQL`);
   const resourceNames = Object.values(definition.contract.resources).map(({ name }) => name);
   const relaying = await storage.startRelay({ publish: watchedPublish(bus.publish, tracing) }, [
     ...resourceNames,
@@ -288,5 +288,5 @@ async function openStorage(
 function checkNames(what: string, named: readonly { name: string }[]): void {
   const names = named.map((one) => one.name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`two ${what} are called "${twice}"`);
+  if (twice) throw new Error(`two ${what} have the name "${twice}"`);
 }

@@ -18,7 +18,7 @@ export async function until<T>(
     } catch (error) {
       last = error;
     }
-    if (Date.now() > end) throw new Error(`waited ${timeoutMs} ms in vain: ${what}; last: ${textOf(last)}`);
+    if (Date.now() > end) throw new Error(`timed out after ${timeoutMs} ms: ${what}; last: ${textOf(last)}`);
     await pause(20);
   }
 }

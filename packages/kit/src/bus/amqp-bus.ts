@@ -67,7 +67,7 @@ export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptio
   }
 
   const connected = (): ChannelModel => {
-    if (!takingFrom) throw new Error('The message broker is away.');
+    if (!takingFrom) throw new Error('The message broker is not connected.');
     return takingFrom;
   };
 

@@ -55,7 +55,7 @@ export function logFailure(log: BusLog, event: CloudEvent, consumer: string, att
     stack: failure.stack,
   };
   if (attempts >= maxAttempts) log.error(fields, 'event is a dead letter');
-  else log.warn(fields, 'event failed, will be tried again');
+  else log.warn(fields, 'event failed, it will be retried');
 }
 
 /** Logs a failed broadcast handler; its subscriber has to reset. */

@@ -127,7 +127,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     const elsewhere = consumers.filter((one) => !workers.has(one) && !broadcastConsumers.has(one));
     if (elsewhere.length > 0)
       deliveries.notify(quick, elsewhere).catch((error) => {
-        log.warn({ reason: String(error) }, 'nobody was told of events, the next sweep finds them');
+        log.warn({ reason: String(error) }, 'consumers not notified of events, the next sweep delivers them');
       });
   }
 

@@ -15,7 +15,7 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
     });
   return { cache, clock, loads, read };
 }
-const never = () => Promise.reject(new Error('nobody should have asked'));
+const never = () => Promise.reject(new Error('must not be called'));
 
 describe('value', () => {
   test('is valid for its TTL and not longer', async () => {
@@ -47,7 +47,7 @@ describe('value', () => {
   test('is loaded again if it was undefined or its load failed', async () => {
     const { cache, loads, read } = aCache();
     expect(await cache.read('a', async () => undefined)).toBeUndefined();
-    await expect(cache.read('a', never)).rejects.toThrow('nobody');
+    await expect(cache.read('a', never)).rejects.toThrow('must not be called');
     expect(await read('a')).toBe('a');
     expect(loads).toEqual(['a']);
   });
@@ -57,7 +57,7 @@ describe('value', () => {
     cache.set('a', 'a');
     clock.now = 1_000;
     expect(await cache.read('a', async () => undefined)).toBeUndefined();
-    await expect(cache.read('a', never)).rejects.toThrow('nobody');
+    await expect(cache.read('a', never)).rejects.toThrow('must not be called');
   });
 
   test('is served stale while loading fails, unless it was forgotten', async () => {
@@ -66,9 +66,9 @@ describe('value', () => {
     cache.forget((_, value) => value === 'b');
     clock.now = 59_999;
     expect(await cache.read('a', never)).toBe('a');
-    await expect(cache.read('b', never)).rejects.toThrow('nobody');
+    await expect(cache.read('b', never)).rejects.toThrow('must not be called');
     clock.now = 60_000;
-    await expect(cache.read('a', never)).rejects.toThrow('nobody');
+    await expect(cache.read('a', never)).rejects.toThrow('must not be called');
   });
 });
 

@@ -125,7 +125,7 @@ export function openDatabase(
   const nameOnce = (name: string, text: string): void => {
     const existing = texts.get(name);
     if (existing === undefined) texts.set(name, text);
-    else if (existing !== text) throw new Error(`two statements are named ${name}`);
+    else if (existing !== text) throw new Error(`two different statements are named ${name}`);
   };
 
   async function transactAgain<T>(
@@ -139,7 +139,7 @@ export function openDatabase(
         return await transact(tenant, work, options, isAtOnce);
       } catch (error) {
         if (options.retries === false || attempt === maxAttempts || !isConcurrencyFailure(error)) throw error;
-        log.warn({ reason: messageOf(error), attempt }, 'transaction is run again');
+        log.warn({ reason: messageOf(error), attempt }, 'transaction retried');
         // Random, so that colliding transactions do not collide again.
         await wait(Math.random() * retryDelayMs * attempt);
       }
@@ -162,8 +162,8 @@ export function openDatabase(
     /** Error of the first statement that failed, awaited or not. */
     let failure: unknown;
     const send = <R extends Row>(config: pg.QueryConfig): Promise<pg.QueryResult<R>> => {
-      if (state === 'rolled back') throw new Error('a statement came after the transaction had ended');
-      if (state !== 'open') throw new Error('a statement came after the commit');
+      if (state === 'rolled back') throw new Error('statement after the end of the transaction');
+      if (state !== 'open') throw new Error('statement after the commit');
       sendTogether(client);
       const answer = client.query<R>(config);
       answer.catch((error: unknown) => {

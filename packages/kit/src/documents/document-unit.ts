@@ -102,7 +102,7 @@ export class UnitOfDocuments implements DocumentUnit {
   publish(...facts: readonly Fact[]): void {
     for (const fact of facts) {
       const write = [...this.#writes.values()].findLast(({ state }) => state.id === fact.subject);
-      if (!write) throw new Error(`${fact.type} is about nothing that was written in its unit`);
+      if (!write) throw new Error(`${fact.type} is about an entity that was not written in its unit of work`);
       write.facts.push(fact);
     }
   }
@@ -128,7 +128,7 @@ export class UnitOfDocuments implements DocumentUnit {
   }
 
   documents(name: string): TenantDocuments {
-    if (!this.#collections.has(name)) throw new Error(`"${name}" is none of the service's collections`);
+    if (!this.#collections.has(name)) throw new Error(`"${name}" is not a collection of the service`);
     const collection = this.#db.collection<StoredDocument>(name);
     const ours = (where: Where): Where => ({ $and: [{ tenant: this.#tenant }, where] });
     const written = (id: string) => this.#writes.get(`${name}/${id}`);
@@ -175,7 +175,7 @@ export class UnitOfDocuments implements DocumentUnit {
       replace: (state, before = state.version - 1) => write(state, before),
       amend(id, change) {
         const earlier = written(id);
-        if (!earlier) throw new Error(`${name} has no ${id} that was written in this unit`);
+        if (!earlier) throw new Error(`${name} has no document ${id} written in this unit of work`);
         earlier.state = { ...earlier.state, ...change };
       },
       lock: () => this.#locks.take(name),

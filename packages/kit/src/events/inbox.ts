@@ -86,7 +86,7 @@ export function inboxHandler(
     if (upcast) await give(upcast, matchSubscriptions(upcast, today));
     // The next event carries the whole state, so a copy can wait for it.
     else if (today.some(({ kind }) => kind === 'reaction'))
-      throw new Error(`${event.type} says too little as long as nothing is known of ${event.subject}`);
+      throw new Error(`${event.type} cannot be converted: there is no copy of ${event.subject} yet`);
   };
 }
 

@@ -92,7 +92,7 @@ export function initialSnapshots(deps: Deps): InitialSnapshots {
   async function ask(): Promise<void> {
     const kinds = await missing();
     if (kinds.length === 0) return clearInterval(retrying);
-    log.info({ kinds }, 'asking the owners for snapshots');
+    log.info({ kinds }, 'requesting snapshots from their owners');
     await send(directory, requestedType, { to: service, kinds });
   }
 
@@ -112,7 +112,7 @@ export function initialSnapshots(deps: Deps): InitialSnapshots {
       await send(to, sentType, { kinds });
       log.info({ to, kinds, count }, 'snapshots sent');
     } catch (error) {
-      log.warn({ err: error, to }, 'snapshots could not be sent; the consumer asks again');
+      log.warn({ err: error, to }, 'snapshots could not be sent, the consumer requests them again');
     } finally {
       sending.delete(to);
     }
@@ -125,7 +125,7 @@ export function initialSnapshots(deps: Deps): InitialSnapshots {
   }
 
   const inBackground = (work: Promise<void>) =>
-    void work.catch((error) => log.warn({ err: error }, 'the request for snapshots failed; it is repeated'));
+    void work.catch((error) => log.warn({ err: error }, 'snapshot request failed, it is repeated'));
 
   return {
     isMessage: ({ type }) => type === requestedType || type === sentType,

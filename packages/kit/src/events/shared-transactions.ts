@@ -31,7 +31,7 @@ const longestMs = 250;
  * doubles the cost.
  */
 const restMs = 2_000;
-const slowMessage = 'events took too long in the transaction that they shared, each is handled alone';
+const slowMessage = 'shared transaction took too long, its events are handled one by one';
 
 type Waiting = { shared: SharedDelivery; done(): void; failed(error: unknown): void };
 /** Queue of a tenant. `aloneUntil`: from `performance.now()` */

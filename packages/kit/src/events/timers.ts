@@ -248,7 +248,7 @@ export function startTimers(deps: {
     }
   }
 
-  const notNow = 'timer failed, it is tried again';
+  const notNow = 'timer failed, it is retried';
   const rounds = new Map<TimerHandler, Promise<void>>();
   const runDue = (handler: TimerHandler): Promise<void> => {
     const running = rounds.get(handler) ?? round(handler).finally(() => rounds.delete(handler));
@@ -258,7 +258,7 @@ export function startTimers(deps: {
   const sweep = setInterval(() => {
     for (const handler of deps.handlers) {
       runDue(handler).catch((error: Error) =>
-        log.warn({ reason: error.message, timer: handler.name }, 'timers not read, the next sweep tries again'),
+        log.warn({ reason: error.message, timer: handler.name }, 'timers not read, the next sweep retries'),
       );
     }
   }, sweepEvery);
@@ -276,7 +276,7 @@ export function startTimers(deps: {
       for (const handler of deps.handlers) {
         const left = handler.immediate?.take() ?? [];
         await forEachGroup(handler, left, (group) => runPrompts(handler, group)).catch((error: Error) =>
-          log.warn({ reason: error.message, timer: handler.name }, 'what was to be done at once is not stored'),
+          log.warn({ reason: error.message, timer: handler.name }, 'immediate timers could not be stored'),
         );
       }
     },

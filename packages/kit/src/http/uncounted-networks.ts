@@ -17,7 +17,7 @@ function networksOf(text: string): BlockList {
     const version = isIP(net);
     const length = bits === undefined ? (version === 4 ? 32 : 128) : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
     if (version === 0 || more.length > 0 || !(length <= (version === 4 ? 32 : 128)))
-      throw new Error(`"${network}" is no network such as 203.0.113.0/24 or 2001:db8::/32`);
+      throw new Error(`"${network}" is not a network such as 203.0.113.0/24 or 2001:db8::/32`);
     list.addSubnet(net, length, version === 4 ? 'ipv4' : 'ipv6');
   }
   return list;

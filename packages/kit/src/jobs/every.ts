@@ -54,6 +54,7 @@ function patternOf(schedule: Schedule): string {
   const [count, unit, ...more] = schedule.split(' ');
   if (more.length > 0) return schedule;
   const whole = unit === 'h' ? 24 : 60;
-  if (whole % Number(count) !== 0) throw new Error(`a job cannot run every ${schedule}: ${whole} is no multiple of it`);
+  if (whole % Number(count) !== 0)
+    throw new Error(`a job cannot run every ${schedule}: ${whole} is not a multiple of it`);
   return unit === 'h' ? `0 */${count} * * *` : `*/${count} * * * *`;
 }

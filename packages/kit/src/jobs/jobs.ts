@@ -62,7 +62,7 @@ export function startJobs(deps: {
       span.end();
     } catch (error) {
       span.end({ error: messageOf(error) });
-      log.error({ err: error, job: name }, 'job failed, it runs again at its next time');
+      log.error({ err: error, job: name }, 'job failed, it runs again at its next scheduled time');
     }
   }
 
@@ -70,9 +70,7 @@ export function startJobs(deps: {
     const current =
       running.get(job) ??
       begin(job)
-        .catch((error: Error) =>
-          log.warn({ reason: error.message, job: job.name }, 'job not looked up, tried again soon'),
-        )
+        .catch((error: Error) => log.warn({ reason: error.message, job: job.name }, 'job not claimed, retrying soon'))
         .finally(() => running.delete(job));
     running.set(job, current);
     return current;

@@ -28,7 +28,7 @@ async function spansOf(headers: Record<string, string>): Promise<ReceivedSpan[]>
 
 const called = (spans: readonly ReceivedSpan[], name: string) => {
   const [span, ...more] = spans.filter((one) => one.name === name);
-  if (!span || more.length > 0) throw new Error(`not one ${name}: ${JSON.stringify(spans)}`);
+  if (!span || more.length > 0) throw new Error(`expected exactly one span ${name}: ${JSON.stringify(spans)}`);
   return span;
 };
 

@@ -38,11 +38,13 @@ export async function openConnection(
     },
   });
   connection.on('error', () => {}); // logged above by the model's own handler
-  connection.on('disconnect', (error) => log.warn({ purpose, reason: error.message }, 'broker is away, reconnecting'));
+  connection.on('disconnect', (error) =>
+    log.warn({ purpose, reason: error.message }, 'broker connection lost, reconnecting'),
+  );
   const beganAt = Date.now();
   const notReached = new Promise<void>((resolve) => {
     connection.on('connect-failed', (error) => {
-      log.warn({ purpose, reason: error.message }, 'broker not reached');
+      log.warn({ purpose, reason: error.message }, 'broker not reachable, retrying');
       if (Date.now() - beganAt > timeoutMs) resolve();
     });
   });

@@ -52,7 +52,7 @@ export function createPublisher(): Publisher {
 
   function sendOnce({ exchange, routingKey, event, headers, mustArrive }: Outgoing): Promise<void> {
     return new Promise((done, fail) => {
-      if (!channel) throw new Error('The message broker is away.');
+      if (!channel) throw new Error('The message broker is not connected.');
       const correlationId = String(++sent);
       const properties = {
         persistent: true,

@@ -54,7 +54,10 @@ export function workConsumer(deps: WorkDeps, service: string, handle: Handle): C
     }
     const event = readEvent(message);
     if (event) return running.add(then({ channel, message, event }));
-    log.error({ consumer: service, messageId: message.properties.messageId }, 'not an event, laid aside');
+    log.error(
+      { consumer: service, messageId: message.properties.messageId },
+      'message is not an event, moved to the dead letters',
+    );
     acknowledge(channel, () => channel.nack(message, false, false));
   }
 
@@ -101,7 +104,7 @@ export function workConsumer(deps: WorkDeps, service: string, handle: Handle): C
         await publisher.send([{ ...to, event, mustArrive: true }]);
         return acknowledge(channel, () => channel.ack(message));
       } catch (error) {
-        log.warn({ consumer: service, event: event.id, reason: String(error) }, 'cannot move event yet');
+        log.warn({ consumer: service, event: event.id, reason: String(error) }, 'event not moved, retrying');
         if (closing) return; // redelivered to another replica
         await wait(1000, undefined, { ref: false });
       }

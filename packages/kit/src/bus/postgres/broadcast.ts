@@ -26,7 +26,7 @@ export function startBroadcastConsumer(
     try {
       for (const { event } of await takeBroadcasts(pool, id)) running.add(hear(event));
     } catch (error) {
-      log.warn({ reason: String(error) }, 'broadcasts not taken, the next sweep tries again');
+      log.warn({ reason: String(error) }, 'broadcasts not read, the next sweep retries');
     }
   });
 

@@ -23,7 +23,7 @@ const isFirst = `dead_at is null and locked_until is null and attempts = 0 and d
 export const goneState = 'TH001';
 
 export const takenElsewhere = (id: string): Error =>
-  Object.assign(new Error(`Delivery ${id} is somebody else's by now.`), { code: goneState });
+  Object.assign(new Error(`Delivery ${id} was taken by another process.`), { code: goneState });
 
 export const isTakenElsewhere = (error: unknown): boolean => (error as { code?: string })?.code === goneState;
 

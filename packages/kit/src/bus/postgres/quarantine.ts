@@ -21,7 +21,7 @@ export function tryOneByOne(
       await tries.run(delivery, worker.handle);
       lane.wake(); // check for more
     } catch (error) {
-      log.warn({ reason: String(error) }, 'quarantine not tried, the next sweep tries again');
+      log.warn({ reason: String(error) }, 'quarantined events not retried, the next sweep retries');
     }
   });
   return lane;

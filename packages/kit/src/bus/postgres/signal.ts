@@ -44,7 +44,7 @@ export async function openSignal(deps: SignalDeps): Promise<Signal> {
       if (client !== next) return; // never connected: `connect` reports it
       client = undefined;
       clearTimeout(timer);
-      log.warn({ reason }, 'bus database is away, reconnecting');
+      log.warn({ reason }, 'connection to the bus database lost, reconnecting');
       next.end().catch(() => {});
       later(100);
     };
@@ -54,7 +54,7 @@ export async function openSignal(deps: SignalDeps): Promise<Signal> {
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
-      if (lost) throw new Error('connection ended at once');
+      if (lost) throw new Error('connection closed immediately');
     } catch (error) {
       next.end().catch(() => {});
       throw error;
@@ -76,11 +76,11 @@ export async function openSignal(deps: SignalDeps): Promise<Signal> {
       connect().then(
         () => {
           if (closing) return;
-          log.info({}, 'bus database is back');
+          log.info({}, 'reconnected to the bus database');
           deps.reconnected();
         },
         (error) => {
-          log.warn({ reason: String(error) }, 'bus database not reached');
+          log.warn({ reason: String(error) }, 'bus database not reachable, retrying');
           if (!closing) later(Math.min(delay * 2, 5_000));
         },
       );

@@ -76,7 +76,7 @@ export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Trie
   }
 
   const notStored = ({ consumer, event }: Delivery, error: unknown) =>
-    log.warn({ consumer, event: event.id, reason: String(error) }, 'outcome not stored, event will come again');
+    log.warn({ consumer, event: event.id, reason: String(error) }, 'outcome not stored, the event will be redelivered');
 
   return {
     async run(delivery, handle) {

@@ -39,7 +39,7 @@ export function startWorker(deps: WorkerDeps, service: string, handle: Handle): 
       moreMayWait = deliveries.length === free;
       for (const delivery of deliveries) running.add(run(delivery, handle).then(freed));
     } catch (error) {
-      log.warn({ consumer: service, reason: String(error) }, 'nothing taken, the next sweep tries again');
+      log.warn({ consumer: service, reason: String(error) }, 'events not taken, the next sweep retries');
     }
   });
 
