@@ -14,7 +14,7 @@ export const setCaller = (response: Response, caller: Caller): void => {
 /** Available behind `findTenant`. */
 export const callerOf = (response: Response): Caller => {
   const { caller } = response.locals as { caller?: Caller };
-  if (!caller) throw new Error('a route was reached without passing the tenant');
+  if (!caller) throw new Error('The route ran without the tenant middleware.');
   return caller;
 };
 

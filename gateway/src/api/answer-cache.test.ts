@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { AnswerCache } from './answer-cache.ts';
 
 const body = (text: string) => Promise.resolve(Buffer.from(text));
-const never = () => Promise.reject(new Error('nobody should have asked'));
+const never = () => Promise.reject(new Error('must not be called'));
 
 describe('answer cache', () => {
   test('keeps an answer for one second', async () => {

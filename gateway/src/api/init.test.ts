@@ -109,7 +109,7 @@ test('omits and logs a collection that fails although its service is available',
   };
   const entries = await composeInit(deps, caller, initScope({}));
   expect(entries.map(({ url }) => url)).toEqual(['/config', ...Object.keys(others)]);
-  expect(logged.splice(0)).toEqual(['a page starts without a collection']);
+  expect(logged.splice(0)).toEqual(['collection not loaded for the page, its data is left out']);
 });
 
 // SHAPE-09

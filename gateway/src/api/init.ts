@@ -143,7 +143,8 @@ const readOrNothing = async (deps: InitDeps, tenant: string, service: string, ur
     return await deps.read(tenant, service, url);
   } catch (error) {
     // A Problem means the service is unavailable; anything else is a defect that an incomplete page would hide.
-    if (!(error instanceof Problem)) deps.log.error({ err: error, url }, 'a page starts without a collection');
+    if (!(error instanceof Problem))
+      deps.log.error({ err: error, url }, 'collection not loaded for the page, its data is left out');
     return undefined;
   }
 };

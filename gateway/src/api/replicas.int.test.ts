@@ -112,7 +112,7 @@ test.each([
 async function answersOfDying(ask: () => Promise<unknown>): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (let deaths = 0; deaths < 16; ) {
-    if (answers.length > 500) throw new Error(`${deaths} deaths only: connections are kept for ever`);
+    if (answers.length > 500) throw new Error(`${deaths} deaths only: connections are never closed`);
     [mortal, dead] = [deaths % 2, undefined];
     answers.push(await ask());
     if (dead !== undefined) deaths++;

@@ -176,7 +176,10 @@ export function documentRoutes(
       response.setHeader('content-length', body.length);
       response.end(body);
     } catch (error) {
-      deps.log.error({ err: error, frontend: drawn.frontend.name, page: drawn.data.kind }, 'a page could not be drawn');
+      deps.log.error(
+        { err: error, frontend: drawn.frontend.name, page: drawn.data.kind },
+        'page could not be rendered',
+      );
       sendPlainPage(response, 500, {
         title: '500 Internal Server Error',
         sentence: 'Leider ist ein interner Fehler aufgetreten.',
@@ -189,7 +192,7 @@ export function documentRoutes(
       // All unknown paths share one page.
       const path = drawn.data.kind === 'not-found' ? drawn.data.path : request.path;
       const html = await contentPage(drawn, path, origin, caller);
-      if (html === undefined) throw new Error(`${drawn.frontend.name} draws no page on the server`);
+      if (html === undefined) throw new Error(`${drawn.frontend.name} has no server build`);
       return html;
     }
   }
@@ -216,25 +219,25 @@ export function documentRoutes(
 
   /** Server-rendered HTML; if it fails, the browser renders the page. */
   const htmlOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<string | undefined> =>
-    fromServerBuild(drawn, undefined, 'a page could not be drawn on the server', (frontend, at) =>
+    fromServerBuild(drawn, undefined, 'page could not be rendered on the server', (frontend, at) =>
       frontends.render(frontend, page, at),
     );
 
   /** Images to preload; if it fails, they only load later. */
   const picturesOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
-    fromServerBuild(drawn, [], 'what a page shows first was not found out', (frontend, at) =>
+    fromServerBuild(drawn, [], 'initial data of the page could not be loaded', (frontend, at) =>
       frontends.pictures(frontend, page, at),
     );
 
   /** Page-specific assets to preload; if it fails, they only load later. */
   const partsOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
-    fromServerBuild(drawn, [], 'which parts a page loads was not found out', (frontend) =>
+    fromServerBuild(drawn, [], 'chunks of the page could not be determined', (frontend) =>
       frontends.parts(frontend, page),
     );
 
   /** Structured data for search engines; guests do not need it. */
   const structuredOf = (drawn: Drawn, page: ServerPage, origin: string): Promise<readonly object[]> =>
-    fromServerBuild(drawn, [], 'what a page tells search engines was not found out', (frontend, at) =>
+    fromServerBuild(drawn, [], 'structured data of the page could not be created', (frontend, at) =>
       deps.frontends.de.structuredData(frontend, page, at, origin),
     );
 

@@ -83,7 +83,7 @@ export class QrDirectory {
       this.#byTenant.set(tenant, directory);
       return true;
     } catch (error) {
-      this.#log.debug({ err: error, tenant }, 'QR codes cannot be read yet');
+      this.#log.debug({ err: error, tenant }, 'QR codes not loaded, retrying');
       this.#due.add(tenant);
       this.#readIn(retryEvery);
       return false;

@@ -30,14 +30,14 @@ export function scanBuffer(bus: Pick<Bus, 'sendTo'>, now: () => number, log: Pic
     fresh.clear();
     if (events.length > maxWaiting) dropped += events.length - maxWaiting;
     events = events.slice(0, maxWaiting);
-    if (dropped > 0) log.warn({ dropped }, 'scans of QR codes could not be held');
+    if (dropped > 0) log.warn({ dropped }, 'QR code scans dropped: the buffer is full');
     dropped = 0;
     if (events.length === 0) return;
     try {
       await bus.sendTo('analytics', events);
       events = [];
     } catch (error) {
-      log.warn({ reason: (error as Error).message, waiting: events.length }, 'scans of QR codes could not be sent yet');
+      log.warn({ reason: (error as Error).message, waiting: events.length }, 'QR code scans not sent, retrying');
       soon();
     }
   }

@@ -34,7 +34,8 @@ export function findCaller({ sessions, keys, browsers, log }: Deps): RequestHand
     } catch (error) {
       (response.locals as WithFault).callerFault = error;
       const isExpected = error instanceof Problem && error.status < 500;
-      if (!isExpected && !request.path.startsWith('/api/')) log.warn({ err: error }, 'a page without its caller');
+      if (!isExpected && !request.path.startsWith('/api/'))
+        log.warn({ err: error }, 'caller of the page could not be loaded');
     }
     next();
   };

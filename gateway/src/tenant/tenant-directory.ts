@@ -68,7 +68,7 @@ export class TenantDirectory {
       );
       this.isReady = true;
     } catch (error) {
-      if (!this.isReady) this.#log.debug({ err: error }, 'tenants cannot be read yet');
+      if (!this.isReady) this.#log.debug({ err: error }, 'tenants not loaded, retrying');
       this.#readIn(retryEvery);
     }
   }
