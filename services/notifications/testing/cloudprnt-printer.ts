@@ -40,21 +40,21 @@ export async function pollOnce(
     printingInProgress: false,
     clientAction: null,
   });
-  if (poll.status !== 200) throw new Error(`the poll was answered ${poll.status}`);
+  if (poll.status !== 200) throw new Error(`poll failed: ${poll.status}`);
   const { jobReady, mediaTypes = [], jobToken } = poll.body as Offer;
   if (!jobReady) return undefined;
   const type = mediaTypes.find((one) => understands.includes(one));
   const token = knowsTokens && jobToken ? `&token=${jobToken}` : '';
   const job = await ask('GET', `${path}?${who}&type=${encodeURIComponent(type ?? '')}${token}`);
   if (job.status !== 200 || job.headers.get('content-type')?.split(';')[0] !== type)
-    throw new Error(`the job was answered ${job.status} ${job.headers.get('content-type')}`);
+    throw new Error(`job download failed: ${job.status} ${job.headers.get('content-type')}`);
   if (powerLostAfter === 'fetching') return undefined;
   const paper = [job.bytes.toString('latin1')];
   if (powerLostAfter === 'printing') return paper;
   for (let said = 0; said < times; said += 1) {
     const retry = said > 0 ? `&retry=${said}` : '';
     const done = await ask('DELETE', `${path}?code=${encodeURIComponent(code)}&${who}${token}${retry}`);
-    if (done.status !== 200) throw new Error(`the result was answered ${done.status}`);
+    if (done.status !== 200) throw new Error(`result report failed: ${done.status}`);
   }
   return code === 'OK' ? paper : undefined;
 }

@@ -98,7 +98,7 @@ export function readPrinterBytes(bytes: Uint8Array, language: PrinterLanguage): 
       line = { text: '', ...now };
     } else if (byte !== 0x0d) {
       const sign = signOf.get(byte);
-      if (sign === undefined) throw new Error(`no command and no sign: ${byte.toString(16)} at ${at - 1}`);
+      if (sign === undefined) throw new Error(`neither a command nor a character: ${byte.toString(16)} at ${at - 1}`);
       line = line.text === '' ? { text: sign, ...now } : { ...line, text: line.text + sign };
     }
   }

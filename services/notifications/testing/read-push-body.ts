@@ -11,7 +11,7 @@ export function readPushBody(body: Buffer, browser: { keys: ECDH; auth: Buffer }
   const keyLength = body.readUInt8(20);
   const senderKey = body.subarray(21, 21 + keyLength);
   const record = body.subarray(21 + keyLength);
-  if (record.length > recordSize) throw new Error('a push message is one record');
+  if (record.length > recordSize) throw new Error('a push message has exactly one record');
   const shared = browser.keys.computeSecret(senderKey);
   const info = Buffer.concat([
     Buffer.from('WebPush: info\0'),
@@ -25,6 +25,7 @@ export function readPushBody(body: Buffer, browser: { keys: ECDH; auth: Buffer }
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
   const end = padded.lastIndexOf(2);
-  if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('the last record ends with 2');
+  if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0))
+    throw new Error('the last record must end with 2');
   return padded.subarray(0, end).toString();
 }

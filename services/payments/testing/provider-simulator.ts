@@ -36,7 +36,7 @@ export class ProviderSimulator implements Provider, ProviderStage {
     return this.#call(() => {
       const before = [...this.#kept.values()].find((one) => one.checkout.payment === checkout.payment);
       if (before && (before.checkout.amount !== checkout.amount || before.checkout.currency !== checkout.currency))
-        throw new Error('the same key came with another amount');
+        throw new Error('the idempotency key was reused with another amount');
       const reference = before?.reference ?? `cs_${randomUUID()}`;
       if (!before)
         this.#kept.set(reference, { checkout, reference, providerStatus: { state: 'open' }, refunds: new Map() });
@@ -66,7 +66,8 @@ export class ProviderSimulator implements Provider, ProviderStage {
       )
         throw new RefundRefused('no such capture');
       const before = refunds.get(refund);
-      if (before !== undefined && before !== amount) throw new Error('the same key came with another amount');
+      if (before !== undefined && before !== amount)
+        throw new Error('the idempotency key was reused with another amount');
       if (before === undefined && amount > subtract(providerStatus.amount, sumOf([...refunds.values()])))
         throw new RefundRefused('more than was captured');
       refunds.set(refund, amount);

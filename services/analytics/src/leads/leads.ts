@@ -56,7 +56,7 @@ export function leadParts(
     const fields = { ...fieldsOf(lead), ...next };
     const saved = await store.update(tx, lead.id, lead.version, { ...fields, dueAt: dueOfLead(fields) }, now());
     // Changed concurrently by staff: the event is retried with the new state.
-    if (!saved) throw new Error(`lead ${lead.id} was changed meanwhile`);
+    if (!saved) throw new Error(`lead ${lead.id} was changed concurrently`);
     tx.publish(analyticsLeads.events.changed(saved.id, saved.version, saved));
   };
   const remove = async (tx: Transaction, id: string) => {

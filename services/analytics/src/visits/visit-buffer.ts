@@ -29,7 +29,7 @@ export function visitBuffer<V extends Buffered>(
   const { soon, flush } = onceASecond(writeAll);
 
   async function writeAll(): Promise<void> {
-    if (dropped > 0) log.warn({ dropped }, 'more visits were told than could be held');
+    if (dropped > 0) log.warn({ dropped }, 'visits dropped: the buffer is full');
     dropped = 0;
     const byTenant = Map.groupBy(waiting.all, ({ tenant }) => tenant);
     waiting = new Waiting();
@@ -42,7 +42,7 @@ export function visitBuffer<V extends Buffered>(
         try {
           await write(tenant, visits);
         } catch (error) {
-          log.warn({ tenant, reason: (error as Error).message }, 'visits could not be written');
+          log.warn({ tenant, reason: (error as Error).message }, 'visits not written');
           isAway = isDatabaseAway(error);
           // The database rejects these permanently (SQLSTATE class 22: data), so they are dropped and block nothing.
           if (String((error as { code?: unknown }).code).startsWith('22')) dropped += visits.length;

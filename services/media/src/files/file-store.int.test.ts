@@ -152,7 +152,7 @@ test('in a folder, leaves no unfinished files behind', async () => {
   process.env.AWS_SECRET_ACCESS_KEY = 'another';
   const store = s3Store(bucket('theke-files'));
   try {
-    await expect(store.read('one/a.webp')).rejects.toThrow('does not open its bucket theke-files');
+    await expect(store.read('one/a.webp')).rejects.toThrow('cannot access the bucket theke-files');
   } finally {
     process.env.AWS_SECRET_ACCESS_KEY = key;
     store.close();

@@ -40,7 +40,7 @@ export function s3Store(url: string): FileStore {
       return { s3, client };
     } catch (error) {
       client.destroy();
-      throw new Error(`the file store at ${endpoint ?? 'Amazon S3'} does not open its bucket ${Bucket}`, {
+      throw new Error(`the file store at ${endpoint ?? 'Amazon S3'} cannot access the bucket ${Bucket}`, {
         cause: error,
       });
     }

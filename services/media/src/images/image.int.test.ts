@@ -324,7 +324,7 @@ test('answers 404 for a lost file and logs it for the operator', async () => {
   expect(service.log).toContainEqual({
     level: 'warn',
     object: { image: image.id },
-    message: 'picture without its file',
+    message: 'file of the picture is missing',
   });
 });
 

@@ -34,7 +34,7 @@ export async function lookAtPictures(
         });
         seen += 1;
       } catch (error) {
-        log.warn({ err: error, image: image.id }, 'picture that cannot be looked at');
+        log.warn({ err: error, image: image.id }, 'picture cannot be decoded');
       }
     }
   }

@@ -43,7 +43,7 @@ async function mailLogoOf(
     return { png: data.toString('base64'), width: info.width, height: info.height };
   } catch (error) {
     // Mails without a logo are better than no mails.
-    log.warn({ err: error, image: image.id }, 'logo that cannot be drawn for mails');
+    log.warn({ err: error, image: image.id }, 'logo cannot be converted for mails');
     return null;
   }
 }

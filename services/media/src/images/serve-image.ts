@@ -133,7 +133,7 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     } catch (error) {
       // Deleted concurrently, or the files were lost: logged for the operator.
       if (!(error instanceof NoSuchFile)) throw error;
-      log.warn({ image: image.id }, 'picture without its file');
+      log.warn({ image: image.id }, 'file of the picture is missing');
       throw imageMissing();
     }
   }

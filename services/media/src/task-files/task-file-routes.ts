@@ -44,7 +44,7 @@ export function taskFileRoutes(deps: UploadDeps & { log: Log }): Route[] {
       await sendFile(response, await files.open(tenant, name), { ...headers, ...unkept });
     } catch (error) {
       if (!(error instanceof NoSuchFile)) throw error;
-      log.warn({ file: name }, 'task file without its bytes');
+      log.warn({ file: name }, 'content of the task file is missing');
       throw fileMissing();
     }
   }

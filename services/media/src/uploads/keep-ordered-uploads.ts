@@ -12,7 +12,7 @@ export const keepOrderedUploads = (log: Log): WorkSubscription =>
       const ids = uploadsIn(data);
       const existing = await uploadStore.keep(tx, ids, data.order.branch.id, time);
       const lost = ids.filter((id) => !existing.includes(id));
-      if (lost.length > 0) log.warn({ order: subject, uploads: lost }, 'order names uploads that are gone');
+      if (lost.length > 0) log.warn({ order: subject, uploads: lost }, 'order refers to deleted uploads');
     },
   });
 

@@ -109,7 +109,7 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
   /** Deleted concurrently, or the folder was lost: logged for the operator. */
   const lost = (error: unknown, { id }: Upload): Problem => {
     if (!(error instanceof NoSuchFile)) throw error;
-    log.warn({ upload: id }, 'upload without its file');
+    log.warn({ upload: id }, 'file of the upload is missing');
     return fileMissing();
   };
 

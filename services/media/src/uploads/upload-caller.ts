@@ -16,7 +16,7 @@ type Locals = { locals: { upload?: UploadCaller } };
 /** @throws if `findCaller` did not run before */
 export function uploadCaller(response: object): UploadCaller {
   const { upload } = (response as Locals).locals;
-  if (!upload) throw new Error('an upload without its caller');
+  if (!upload) throw new Error('`findCaller` did not run before the upload');
   return upload;
 }
 

@@ -475,7 +475,7 @@ test('logs a warning for an order that names a deleted upload, instead of failin
   expect(data).toBeDefined();
   await service.settled();
   expect(service.log).toContainEqual(
-    expect.objectContaining({ level: 'warn', message: 'order names uploads that are gone' }),
+    expect.objectContaining({ level: 'warn', message: 'order refers to deleted uploads' }),
   );
 });
 

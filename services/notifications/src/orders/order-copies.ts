@@ -74,7 +74,7 @@ export async function newestOf(tx: Transaction, order: OrderState): Promise<Orde
  */
 export async function heldOrder(tx: Transaction, id: string): Promise<OrderState> {
   const held = await orderStore.find(tx, id);
-  if (!held) throw new Error('nothing is known of the order yet');
+  if (!held) throw new Error('no copy of the order yet');
   return held;
 }
 

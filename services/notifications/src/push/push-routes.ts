@@ -68,7 +68,7 @@ export function pushRoutes({ db, now, newId, vapid }: Deps): Route[] {
 /** If both a key and a user are sent, the key counts, as everywhere. */
 function ownerOf({ user, key }: Identity): PushOwner {
   if (key) return { kind: 'key', id: key.id };
-  if (!user) throw new Error('a route for staff ran without anybody');
+  if (!user) throw new Error('a staff route ran without a caller');
   return { kind: 'person', id: user.id };
 }
 

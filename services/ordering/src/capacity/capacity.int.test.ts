@@ -195,7 +195,7 @@ test('places and cancels carts with six of eight limited products concurrently w
   }
   expect(counted(replies)).toEqual({ '201': 78, '200': 72 });
   // Locks in key order need no retry.
-  expect(service.log.filter(({ message }) => message === 'transaction is run again')).toEqual([]);
+  expect(service.log.filter(({ message }) => message === 'transaction retried')).toEqual([]);
   await Promise.all(placed.map((reply) => cancel(made(reply))));
   expect(await left()).toEqual(goods.map(() => 1_000));
 }, 30_000);

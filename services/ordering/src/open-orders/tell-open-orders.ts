@@ -67,7 +67,7 @@ export function openOrderTeller({ db, log, now }: { db: Database; log: Log; now:
         (error: unknown) =>
           log.warn(
             { err: error, branch: branchOfTenant.branch },
-            'open orders could not be published; the next change or job does it',
+            'open orders not published, the next change or job retries',
           ),
       );
       if (outcome === 'told') toldAt.set(key, now().getTime());

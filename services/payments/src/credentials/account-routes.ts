@@ -64,7 +64,7 @@ async function checkConnection({ log, account }: Deps, tenant: string, name: Rea
   } catch (error) {
     const { statusCode } = error as { statusCode?: unknown };
     // Only the status: a provider's message may contain the key.
-    log.warn({ provider: name, status: statusCode }, 'the provider refused its greeting');
+    log.warn({ provider: name, status: statusCode }, 'credentials check failed at the provider');
     return { isWorking: false, message: reasonOf(statusCode) };
   }
 }

@@ -34,7 +34,7 @@ export function keyRing(keys: PaymentKeys): KeyRing {
   return {
     canSeal: newest !== undefined,
     seal(text, about) {
-      if (!newest) throw new Error('nothing can be encrypted without a key');
+      if (!newest) throw new Error('cannot encrypt without a key');
       const nonce = randomBytes(nonceLength);
       const sealing = createCipheriv(cipher, newest.key, nonce).setAAD(Buffer.from(about));
       const inside = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);

@@ -54,7 +54,7 @@ async function giveBack(
   refund: Refund,
 ): Promise<{ reference: string } | { refused: string }> {
   const provider = await deps.providers.byName(tenant, payment.provider);
-  if (!provider) throw new Error(`the tenant has no credentials for ${payment.provider} any more`);
+  if (!provider) throw new Error(`the tenant no longer has credentials for ${payment.provider}`);
   try {
     return await provider.refund({
       refund: refund.id,

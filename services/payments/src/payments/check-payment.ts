@@ -75,7 +75,7 @@ async function providerStatusOf(
   const isForgotten = deps.now().getTime() - payment.createdAt.getTime() > keysLastFor;
   if (!payment.reference && isForgotten) return { state: 'failed', reason: 'expired' };
   const provider = await deps.providers.byName(tenant, payment.provider);
-  if (!provider) throw new Error(`the tenant has no credentials for ${payment.provider} any more`);
+  if (!provider) throw new Error(`the tenant no longer has credentials for ${payment.provider}`);
   // Requested, but the answer was lost: only the provider knows whether a checkout exists.
   const reference = payment.reference ?? (await finishOpening(deps, { tenant, provider, payment, due })).reference;
   if (!reference) throw new Error('an opened payment has no reference');
@@ -90,7 +90,7 @@ const closeAt = (log: Log, provider: Provider, { payment, reference }: { payment
     .catch((error: unknown) =>
       log.warn(
         { err: error, payment, provider: provider.name },
-        'payment of an ended order not closed at its provider',
+        'payment of an ended order could not be closed at the provider',
       ),
     );
 

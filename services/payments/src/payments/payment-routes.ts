@@ -47,7 +47,7 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
 
   /** Ignores errors, because the page polls again. */
   const attempt = (what: Promise<void>) =>
-    what.catch((error: Error) => log.warn({ reason: error.message }, 'provider not reached'));
+    what.catch((error: Error) => log.warn({ reason: error.message }, 'provider not reachable'));
 
   const open = (call: Call<typeof readPayState> | Call<typeof retryPayment>, order: string, isRetry: boolean) => {
     const { 'x-forwarded-proto': scheme, 'x-forwarded-host': host } = call.headers;

@@ -230,7 +230,7 @@ test('logs a checkout of an ended order that cannot be closed, and still checks 
   await tell(order.canceled());
   await service.runTimers();
   expect(service.log.filter(({ level }) => level === 'warn').map(({ message }) => message)).toContain(
-    'payment of an ended order not closed at its provider',
+    'payment of an ended order could not be closed at the provider',
   );
   expect(await paymentsOf(order)).toMatchObject([{ state: 'open' }]);
   pass(60_000);

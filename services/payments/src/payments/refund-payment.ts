@@ -56,7 +56,7 @@ export async function refundPayment(
   });
   // If the provider is unavailable, the timer retries.
   await carryOutRefund(deps, { tenant, refund: refund.id }).catch((error: Error) =>
-    deps.log.warn({ reason: error.message, refund: refund.id }, 'refund not carried out yet, it is tried again'),
+    deps.log.warn({ reason: error.message, refund: refund.id }, 'refund not carried out, it is retried'),
   );
   return deps.db.withTenant(tenant, async (tx) => {
     const payment = (await paymentStore.find(tx, id)) as Payment;

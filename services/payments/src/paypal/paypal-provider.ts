@@ -85,7 +85,7 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
         },
       });
       const link = result.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-      if (!result.id || !link) throw new Error('a new PayPal order has no address');
+      if (!result.id || !link) throw new Error('PayPal returned no approval link for the new order');
       return { reference: result.id, redirectUrl: link.href };
     },
 
@@ -131,7 +131,7 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
       // Also for an invalid time.
       if (!(Math.abs(age) <= oldest)) throw forged('paypal-transmission-time');
       if (!hasMessageForm(headers)) throw forged('paypal-transmission-sig');
-      if (forgeries.isFull(at)) throw new Error('too many forged webhooks to ask PayPal about one more');
+      if (forgeries.isFull(at)) throw new Error('too many forged webhooks, not verified at PayPal');
       const { webhookId } = options;
       if (!(await isGenuine({ baseUrl, token: await token(), webhookId, headers, bytes }))) {
         forgeries.add(at);

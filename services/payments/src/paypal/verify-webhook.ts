@@ -34,7 +34,7 @@ export async function isGenuine({
     await reply.body?.cancel();
     // 400: the message has not the form of a PayPal message.
     if (reply.status === 400 || reply.status === 422) return false;
-    throw new Error(`PayPal answered ${reply.status} when asked about a webhook`);
+    throw new Error(`PayPal answered ${reply.status} when verifying a webhook`);
   }
   return verdict.safeParse(await reply.json()).data?.verification_status === 'SUCCESS';
 }

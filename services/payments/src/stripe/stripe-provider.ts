@@ -67,7 +67,7 @@ export async function stripeProvider({
         },
         { idempotencyKey: checkout.payment },
       );
-      if (!session.url) throw new Error('a new checkout session has no address');
+      if (!session.url) throw new Error('Stripe returned no URL for the new checkout session');
       return { reference: session.id, redirectUrl: session.url };
     },
 

@@ -27,7 +27,7 @@ export async function receiveMessage(
     // Genuine but invalid, e.g. a malformed amount: a retry would not help.
     if (error instanceof RuleError) throw malformed(error.code, error.message, 'amount');
     // Only the provider can verify it, and it will send it again.
-    deps.log.warn({ reason: error.message }, 'a webhook could not be examined');
+    deps.log.warn({ reason: error.message }, 'webhook could not be verified');
     throw unavailable('Diese Nachricht lässt sich gerade nicht prüfen. Bitte senden Sie sie noch einmal.');
   });
   if (event) await takeWebhook(deps, { tenant, provider: provider.name, event });

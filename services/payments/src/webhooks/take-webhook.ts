@@ -31,7 +31,7 @@ export async function takeWebhook(deps: PaymentDeps, { tenant, provider, event }
   });
   if (!payment) return;
   await checkPayment(deps, { tenant, payment: payment.id }).catch((error: Error) =>
-    deps.log.warn({ reason: error.message, payment: payment.id }, 'provider not reached, it is asked again'),
+    deps.log.warn({ reason: error.message, payment: payment.id }, 'provider not reachable, it is queried again'),
   );
 }
 

@@ -73,6 +73,6 @@ async function answerAgain(
   const { rows, punches } = await factsAbout(tx, person, punch.at);
   const activity = activitiesOf(punches.map(ruled)).activities.find((one) => one.punches.includes(punch.id));
   const row = activity && rows.get(activity.id);
-  if (!row) throw new Error(`the punch ${punch.id} belongs to no activity`);
+  if (!row) throw new Error(`punch ${punch.id} belongs to no activity`);
   return row;
 }

@@ -46,6 +46,6 @@ export async function writePunch(tx: Transaction, punch: StoredPunch): Promise<A
     tx.publish(movedFact(row, was));
   }
   const changed = found.find(({ punchIds }) => punchIds.includes(punch.id));
-  if (!changed) throw new Error(`the punch ${punch.id} belongs to no activity`);
+  if (!changed) throw new Error(`punch ${punch.id} belongs to no activity`);
   return changed.row;
 }

@@ -14,7 +14,7 @@ type Deps = Pick<ServiceBase<unknown>, 'now'> & {
 /** Tasks per batch; repeated until none is left. */
 const atOnce = { page: 1, pageSize: 100 };
 /** Concurrently changed task: the event is retried with the new state. */
-const changedMeanwhile = (id: string) => new Error(`${id} was changed meanwhile`);
+const changedMeanwhile = (id: string) => new Error(`${id} was changed concurrently`);
 
 /** Removes deleted people from their tasks; forms could not be saved with them. */
 export const removeDeletedAssignees = ({ now, tasks: ofTasks, templates }: Deps): WorkSubscription =>
