@@ -215,7 +215,7 @@ const snapshotKinds = new Set(contracts.flatMap(({ snapshots }) => snapshots.map
 
 // EVENT-07. Every start of a service checks that it has the snapshots and subscriptions of its contract (kit,
 // check-contract).
-test.each(contracts)('owners can publish everything again that $service copies', ({ subscribes }) => {
+test.each(contracts)('owners can publish snapshots of everything that $service copies', ({ subscribes }) => {
   const copied = (subscribes.copies ?? []).filter((event) => !snapshotKinds.has(kindOf(event)));
   expect(copied.map(({ type }) => type)).toEqual([]);
 });

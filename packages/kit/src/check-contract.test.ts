@@ -35,34 +35,34 @@ test('accepts a service that matches its contract', () => {
 
 test.each<[string, Partial<ServiceParts>, string]>([
   [
-    'a job of each tenant without the tenants',
+    'a tenant job without copies of tenants',
     { jobs: [everyTenant('1 h', { name: 'tidy', run: handle })] },
     'the job "tidy" needs a copy of identity.tenant-changed.v1',
   ],
   ['an endpoint without a handler', { routes: [] }, 'a handler is declared and not there: listTenants'],
   ['two handlers', { routes: [answer, answer] }, 'two handlers for listTenants'],
   [
-    'a handler of nothing',
+    'a handler without an endpoint',
     { routes: [answer, { ...answer, endpoint: { ...answer.endpoint, name: 'listCats' } }] },
     'a handler is there and not declared: listCats',
   ],
   [
-    'a copy that nobody keeps',
+    'a copy without a subscription',
     { subscriptions: subscriptions.slice(1) },
     'a copy is declared and not there: catalog.product-changed.v1',
   ],
   [
-    'a reaction of another kind',
+    'a reaction that is not declared',
     { subscriptions: [...subscriptions, { ...subscriptions[0], kind: 'reaction' } as Subscription] },
     'a reaction is there and not declared: catalog.product-changed.v1, catalog.product-deleted.v1',
   ],
   [
-    'a broadcast that nobody receives',
+    'a broadcast without a subscription',
     { subscriptions: subscriptions.slice(0, 2) },
     'a broadcast is declared and not there: identity.tenant-changed.v1',
   ],
   [
-    'a snapshot that is not sent',
+    'a snapshot that is not implemented',
     { snapshots: [] },
     'a snapshot is declared and not there: identity.tenant-changed.v1',
   ],

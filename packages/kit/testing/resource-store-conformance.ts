@@ -141,7 +141,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
   }
 
   describe('an entity', () => {
-    test('comes back as it was stored, at version 1', async () => {
+    test('is returned as stored, with version 1', async () => {
       const { within, find } = business();
       const [id, doc] = [uuidv7(), draft({ name: 'Öl & "Süßes" \u{1f355}', size: 0.1, flags: ['hot', 'new'] })];
       const stored = { ...doc, id, version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
@@ -150,7 +150,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await find(uuidv7())).toBeUndefined();
     });
 
-    test('holds any JSON, whatever its keys are called, and is changed with it', async () => {
+    test('stores and updates any JSON, with any keys', async () => {
       const { within, find } = business();
       const keys = ['$set', '$where', 'a.b', '.', '', '$', '__proto__', 'constructor', '\\', 'ü', '0', 'doc.name'];
       const content = {
@@ -170,7 +170,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(Object.keys(kept.content)).toContain('__proto__');
     });
 
-    test('is changed by whoever knows its newest version, and only by one of them', async () => {
+    test('is updated only from its current version, by one of several concurrent updates', async () => {
       const { within, find, add } = business();
       const { id } = await add({ name: 'eins', isOpen: true });
       const update = (version: number, name: string) =>
@@ -194,7 +194,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await find(id)).toMatchObject({ version: 3 });
     });
 
-    test('leaves a tombstone when it is deleted, once', async () => {
+    test('leaves one tombstone when it is deleted', async () => {
       const { within, find, add, names } = business();
       const { id } = await add();
       expect(await within((unit) => store.remove(unit, id))).toEqual({ id, version: 2 });
@@ -203,7 +203,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await within((unit) => store.update(unit, id, 1, draft(), later))).toBeUndefined();
     });
 
-    test('comes back from its tombstone at the next version, once', async () => {
+    test('is restored from its tombstone once, with the next version', async () => {
       const { within, find, add, names } = business();
       const { id, createdAt } = await add({ name: 'Alt', code: 'A' });
       await within((unit) => store.remove(unit, id));
@@ -224,7 +224,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await find(id)).toBeUndefined();
     });
 
-    test('has no value that must be unique and another has', async () => {
+    test('is rejected with a unique value of another entity', async () => {
       const { within, add, find, names } = business();
       await add({ code: 'A', name: 'A' });
       const { id } = await add({ code: 'B', name: 'B' });
@@ -246,7 +246,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
     });
   });
 
-  describe('a value that must be unique', () => {
+  describe('a unique value', () => {
     function site() {
       const tenant = uuidv7();
       const kept = stores.storeOf(pages, { marked: true });
@@ -264,7 +264,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       };
     }
 
-    test('leads to whoever has it, and where former ones are kept to whoever had it', async () => {
+    test('finds its entity, and as a former value the entity that had it', async () => {
       const { add, move, by, kept, within } = site();
       const { id } = await add('/a', 7);
       const other = await add('/x', 8);
@@ -283,7 +283,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await elsewhere.add('/a', 7)).toMatchObject({ path: '/a' });
     });
 
-    test('comes back with its former ones', async () => {
+    test('is restored with the former values of its entity', async () => {
       const { add, move, by, kept, within } = site();
       const { id } = await add('/a', 7);
       await move(id, 1, '/b', 7);
@@ -295,7 +295,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       await expect(add('/a')).rejects.toMatchObject({ name: 'NotUnique', field: 'path' });
     });
 
-    test('stays with whoever had it: nobody else takes it, and they may go back to it', async () => {
+    test('stays reserved as a former value, and its entity may use it again', async () => {
       const { add, move, by, kept, within } = site();
       const { id } = await add('/a');
       await move(id, 1, '/b');
@@ -315,7 +315,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
     });
 
     // SITE-09
-    test('a former value that was released is taken by another, in one unit', async () => {
+    test('can be released as a former value and taken by another entity in one unit', async () => {
       const { add, move, by, kept, within } = site();
       const { id } = await add('/a');
       await move(id, 1, '/b');
@@ -336,14 +336,14 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       await expect(move(id, 3, '/a')).rejects.toMatchObject({ name: 'NotUnique', field: 'path' });
     });
 
-    test('is given to one of many who want it at once', async () => {
+    test('is given to one of several concurrent inserts', async () => {
       const { add } = site();
       const tried = await Promise.allSettled(Array.from({ length: 6 }, () => add('/a')));
       expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
   });
 
-  test('numbers are given once each, by tenant and kind, also when many ask at once', async () => {
+  test('gives each number once per tenant and kind, also to concurrent callers', async () => {
     const { within } = business();
     const next = (kind: string, at = within) => at((unit) => nextNumber(unit, kind));
     const many = await Promise.all(Array.from({ length: 12 }, () => next('posts')));
@@ -352,7 +352,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
   });
 
   describe('a tenant', () => {
-    test('finds, counts, changes and deletes nothing of another', async () => {
+    test('does not find, count, change or delete data of another tenant', async () => {
       const [one, other] = [business(), business()];
       const { id } = await one.add({ name: 'seins' });
       expect(await other.find(id)).toBeUndefined();
@@ -372,7 +372,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
   });
 
   describe('a unit of work', () => {
-    test('stores what was written and what was published about it, or neither', async () => {
+    test('stores writes and their events together, or neither', async () => {
       const { tenant, within, find, names } = business();
       const id = uuidv7();
       await within(async (unit) => unit.publish(changed(await store.insert(unit, id, draft(), at))));
@@ -403,7 +403,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       ]);
     });
 
-    test('of many that change one entity at once each that succeeded has its version and its event, and no other', async () => {
+    test('gives each successful concurrent update one version and one event', async () => {
       const { tenant, within, add, find } = business();
       const { id } = await add();
       const raise = () =>
@@ -423,7 +423,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
   });
 
   // Second attack review, S11
-  test('large documents of one tenant have room for so many together, and usual ones as many as there are', async () => {
+  test("limits the total size of a tenant's large documents, not of small ones", async () => {
     const narrow = stores.storeOf(samples, { sizeLimit: { ...defaultSizeLimit, maxTotal: 30_000 } });
     const { within } = business();
     const long = (letters: number) => ({ ...draft(), name: 'x'.repeat(letters) });
@@ -445,7 +445,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
   describe('a list', () => {
     const [here, there, me] = [uuidv7(), uuidv7(), uuidv7()];
 
-    test('is filtered by what its fields are, and by several at once', async () => {
+    test('is filtered by one or several fields', async () => {
       const { add, names } = business();
       await add({ name: 'a', code: 'X1', kind: 'bundle', flags: ['hot', 'new'], size: 2, branch: { id: here } });
       await add({ name: 'b', code: "' or true --", flags: ['new'], isOpen: true, people: [{ id: there }, { id: me }] });
@@ -470,7 +470,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         expect([filter, await names({ filter })]).toEqual([filter, found]);
     });
 
-    test('is filtered by any of several values, by what is not said, and by what is said of its fields', async () => {
+    test('is filtered by any of several values, by missing values and by computed filters', async () => {
       const { add, names, within } = business();
       await add({ name: 'a', kind: 'bundle', flags: ['hot'], until: '2026-11-30', branch: { id: here } });
       await add({ name: 'b', flags: ['new', 'vegan'], until: '2026-11-21', people: [{ id: me }] });
@@ -499,7 +499,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(data).toEqual([]);
     });
 
-    test('is sorted by one field and then by another, what is not said behind everything', async () => {
+    test('is sorted by several fields, with missing values last', async () => {
       const { add, names } = business();
       await add({ name: 'a', size: 1, until: '2026-11-30' });
       await add({ name: 'b', size: 2, until: '2026-11-21' });
@@ -510,7 +510,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await names({ sort: ['-size', 'until'] })).toEqual(['b', 'd', 'c', 'a']);
     });
 
-    test('finds what stands in a long text, or in what is made of an entity for it', async () => {
+    test('finds words of a long text and of a built search text', async () => {
       const { within, names, add } = business();
       const long = `${'Wort '.repeat(4_000)}Nadel`;
       await add({ text: long });
@@ -536,7 +536,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect([await termed('BLATT'), await termed('Nummer'), await termed('')]).toEqual([['/zwei'], [], ['/zwei']]);
     });
 
-    test('finds for staff what stands in a draft too, for guests never, and no more once there is none', async () => {
+    test('searches drafts for staff only, until they are discarded', async () => {
       const searched = stores.storeOf(pages, { marked: true });
       const { within } = business();
       const page = (draft?: object, isChanged = draft !== undefined) =>
@@ -565,7 +565,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       ]);
     });
 
-    test('is told by ids and versions alone, in its order, for staff and for guests', async () => {
+    test('returns ids and versions in order, for staff and for guests', async () => {
       const { within, add, tenant } = business();
       const [a, b] = [await add({ size: 1, isOpen: true }), await add({ size: 3 })];
       const c = await add({ size: 2, isOpen: true });
@@ -590,7 +590,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await told(true)).toEqual([{ id: a.id, version: 2 }]);
     });
 
-    test('counts by what a list of references names, for staff and for guests, and only its own', async () => {
+    test('counts entities by reference, for staff and for guests, of its tenant only', async () => {
       const { within, add } = business();
       const [one, other] = [uuidv7(), uuidv7()];
       await add({ people: [{ id: one }, { id: other }], isOpen: true });
@@ -633,7 +633,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await names({ q: ' \u200b ' })).toHaveLength(2);
     });
 
-    test('finds any of several texts, and counts what it finds, behind its last page too', async () => {
+    test('finds any of several texts and counts the matches, also after the last page', async () => {
       const { within, names, add } = business();
       for (const name of ['Linz', 'Graz', 'Wels', 'Enns']) await add({ name });
       expect(await names({ q: ['LIN', 'raz', 'nirgends'] })).toEqual(['Graz', 'Linz']);
@@ -650,7 +650,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       ]);
     });
 
-    test('has half-open ranges of numbers, days and moments', async () => {
+    test('is filtered by half-open ranges of numbers, days and instants', async () => {
       const { add, names } = business();
       for (const [index, name] of ['a', 'b', 'c'].entries()) {
         const day = `2026-11-${String(9 + index).padStart(2, '0')}`;
@@ -669,7 +669,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         expect([filter, await names({ filter })]).toEqual([filter, found]);
     });
 
-    test('is sorted as people read German, numbers by size, both ways, and what is alike by id', async () => {
+    test('is sorted in German order, numbers by size, in both directions, and equal values by id', async () => {
       const { add, names, within } = business();
       const words = ['Zander', 'Öl', 'Tisch 10', 'ofen', 'Tisch 2', 'Ähre'];
       for (const [index, name] of words.entries())
@@ -685,7 +685,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(alike.data.map(({ name }) => name)).toEqual(words.slice(2, 4));
     });
 
-    test('finds what it is asked for in several fields, whatever the case, and % and _ as they are', async () => {
+    test('searches several fields regardless of case, with % and _ as plain characters', async () => {
       const { add, names } = business();
       await add({ name: '100% Pizza', code: 'wien' });
       await add({ name: 'Pasta_Bar', code: 'Graz' });
@@ -700,7 +700,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         expect([q, await names({ q })]).toEqual([q, found]);
     });
 
-    test('covers each once, page by page, and says how many there are', async () => {
+    test('returns each entity once over all pages, with the total', async () => {
       const { within, add } = business();
       for (let count = 0; count < 7; count++) await add({ name: 'gleich' });
       const seen: string[] = [];
@@ -712,7 +712,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
     });
 
-    test('is counted no further than anybody reads', async () => {
+    test('is counted up to a limit', async () => {
       const { within } = business();
       const counted = stores.storeOf(places);
       const doc = places.draft.parse({ name: 'Platz', position: 0 });
@@ -736,7 +736,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       for (const sort of ['name', '-name']) expect(await shown({ sort, q: 'PLA' })).toEqual(await shown({ sort }));
     }, 60_000);
 
-    test('holds some by their ids, those that guests may see, and those that somebody reaches', async () => {
+    test('is filtered by ids, by visibility for guests and by access scope', async () => {
       const { add, names } = business();
       const a = await add({ name: 'a', isOpen: true, branch: { id: here } });
       const b = await add({ name: 'b', people: [{ id: me }] });
@@ -752,14 +752,14 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
     });
   });
 
-  test('of some ids those that are there are counted', async () => {
+  test('counts the existing ones of some ids', async () => {
     const { add, within } = business();
     const [a, b] = [await add(), await add()];
     const count = (...ids: string[]) => within((unit) => store.count(unit, ids));
     expect([await count(a.id, b.id), await count(a.id, uuidv7()), await count()]).toEqual([2, 1, 0]);
   });
 
-  test('everything is told anew page by page, by id: what is there and what was deleted', async () => {
+  test('returns existing and deleted entities page by page, ordered by id', async () => {
     const { add, within } = business();
     const all = [await add(), await add(), await add(), await add(), await add()];
     const [gone, kept] = [all.splice(1, 2), all];
@@ -781,7 +781,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
     );
   });
 
-  test('what is made and deleted while everything is told is told once, or has told itself', async () => {
+  test('returns entities created or deleted during paging at most once', async () => {
     const { add, within } = business();
     const before = [await add(), await add(), await add(), await add()];
     const told = new Set<string>();
@@ -802,7 +802,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
     expect(deleted.map(({ id }) => id)).toEqual([first, third]);
   });
 
-  describe('an order and a tree', () => {
+  describe('order and tree', () => {
     async function aTree() {
       const tenant = uuidv7();
       const placed = stores.storeOf(places);
@@ -814,7 +814,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       return { tenant, placed, within, add };
     }
 
-    test('a group is read by its numbers, then by id, and has a last one', async () => {
+    test('returns a group by number, then by id, and its last number', async () => {
       const { placed, within, add } = await aTree();
       const root = await add('root', 10);
       await add('second', 9);
@@ -833,7 +833,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(data.map(({ name }) => name)).toEqual(['never placed', 'z', 'x']);
     });
 
-    test('what stands under some is found, of this tenant alone', async () => {
+    test('finds the children of entities, of its tenant only', async () => {
       const { placed, within, add } = await aTree();
       const [a, b] = [await add('a', 0), await add('b', 1)];
       const [c, d] = [await add('c', 0, a.id), await add('d', 0, b.id)];
@@ -844,7 +844,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await stores.db.withTenant(uuidv7(), (unit) => placed.under(unit, [a.id]))).toEqual([]);
     });
 
-    test('units that wait for one another never overlap; those of other tenants do not wait', async () => {
+    test('serializes units of a tenant without blocking other tenants', async () => {
       const { tenant, placed } = await aTree();
       let inside = 0;
       let limit = 0;

@@ -26,7 +26,7 @@ const answers = ({ url }: TestServer): Promise<boolean> =>
     () => false,
   );
 
-withImage('it is reached from this machine alone, and is where it was when it is started again', async () => {
+withImage('listens on loopback only, and keeps its port after a restart', async () => {
   const server = await open();
   const { port } = new URL(server.url);
   const published = execFileSync('docker', ['ps', '--format', '{{.Ports}}', '--filter', `publish=${port}`], {
@@ -42,7 +42,7 @@ withImage('it is reached from this machine alone, and is where it was when it is
   }
 });
 
-withImage('what a killed run left is taken away, and what another run uses stays', async () => {
+withImage('removes containers of a killed run, and keeps those of a running one', async () => {
   const { pid: ended } = spawnSync('true');
   const [left, used] = [await open(String(ended)), await open(String(process.ppid))];
   process.env.THEKE_TEST_RUN = String(ended);

@@ -86,7 +86,7 @@ describe.each(transports)('over $name', ({ url: freshBus }) => {
     expect(await service.count('categories')).toBe(1);
     expect(await service.count('outbox where sent_at is null')).toBe(1);
     await service.start();
-    await until('it is heard', async () => (await service.count('heard')) > 0);
+    await until('the event is received', async () => (await service.count('heard')) > 0);
     await until('it is marked as sent', async () => (await service.count('outbox where sent_at is null')) === 0);
     expect(service.handled).toHaveLength(1);
     expect(await service.count('heard')).toBe(1);
@@ -102,7 +102,7 @@ describe.each(transports)('over $name', ({ url: freshBus }) => {
     await service.die('handles');
     expect(await service.count('heard')).toBe(1);
     await service.start();
-    await until('it came again', () => service.handled.includes(event.id));
+    await until('the event is redelivered', () => service.handled.includes(event.id));
     expect(await service.count('heard')).toBe(1);
     expect(await publisher.deadLetters('catalog')).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe.each(transports)('over $name', ({ url: freshBus }) => {
       made.push(await parts.useCases.categories.createFrom(tenant, { name: 'Pizza' }));
     const [gone, ...live] = made as [{ id: string }, ...{ id: string }[]];
     await parts.useCases.categories.remove(tenant, gone.id);
-    await until('its news is heard', () => service.handled.length === 5);
+    await until('its event is received', () => service.handled.length === 5);
 
     const mirror: string[] = [];
     const screen: string[] = [];
@@ -132,7 +132,7 @@ describe.each(transports)('over $name', ({ url: freshBus }) => {
       if (snapshot) mirror.push(`${type} ${subject} ${aggregateversion}`);
     });
     expect(await replay('mirror', tenant)).toBe(4);
-    await until('the mirror has been told', () => mirror.length === 4);
+    await until('the mirror has received the snapshots', () => mirror.length === 4);
     expect(mirror.sort()).toEqual(
       [
         ...live.map(({ id }) => `catalog.category-changed.v1 ${id} 1`),
@@ -141,7 +141,7 @@ describe.each(transports)('over $name', ({ url: freshBus }) => {
     );
     // queued after everything they received before
     await parts.useCases.categories.createFrom(tenant, { name: 'Pasta' });
-    await until('the others have heard the news', () => service.handled.length > 5 && screen.length > 0);
+    await until('the others have received the event', () => service.handled.length > 5 && screen.length > 0);
     expect([service.handled.length, screen.length]).toEqual([6, 1]);
   });
 
@@ -151,8 +151,8 @@ describe.each(transports)('over $name', ({ url: freshBus }) => {
     const events = Array.from({ length: 10_000 }, configEvent);
     await (await open(url, { workQueues })).publish(events);
     await service.start();
-    await until('all are heard', async () => (await service.count('heard')) >= events.length, 150_000);
-    await until('all are dealt with', () => service.handled.length >= events.length);
+    await until('all events are received', async () => (await service.count('heard')) >= events.length, 150_000);
+    await until('all events are acknowledged', () => service.handled.length >= events.length);
     expect(await service.count('heard')).toBe(events.length);
     expect(await service.count('inbox')).toBe(events.length);
     expect(new Set(service.handled)).toEqual(new Set(events.map(({ id }) => id)));

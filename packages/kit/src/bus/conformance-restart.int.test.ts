@@ -33,15 +33,15 @@ describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer })
     await bus.work('kitchen', kitchen.handle);
     await bus.broadcast(['*'], screen.handle, reset);
     await bus.publish(many(1));
-    await until('it flows', () => kitchen.heard.length === 1 && screen.heard.length === 1);
+    await until('events are delivered', () => kitchen.heard.length === 1 && screen.heard.length === 1);
     await server.shut();
-    await until('it is noticed', () => !bus.isHealthy());
+    await until('the loss is detected', () => !bus.isHealthy());
     await expect(bus.publish(many(1))).rejects.toThrow();
     await server.open();
-    await until('it is well again and said so', () => bus.isHealthy() && reset.mock.calls.length > 0);
+    await until('the bus is healthy and listeners are reset', () => bus.isHealthy() && reset.mock.calls.length > 0);
     const again = many(3);
     await bus.publish(again);
-    await until('it flows again', () =>
+    await until('events are delivered again', () =>
       again.every(({ id }) => kitchen.heard.includes(id) && screen.heard.includes(id)),
     );
   });
@@ -57,18 +57,22 @@ describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer })
       const before = many(50);
       await bus.publish(before);
       await own.end(how);
-      await until('it is noticed', () => !bus.isHealthy());
+      await until('the loss is detected', () => !bus.isHealthy());
       await expect(bus.publish(many(1))).rejects.toThrow();
       await own.start();
-      await until('it is well again and said so', () => bus.isHealthy() && reset.mock.calls.length > 0, 60_000);
+      await until(
+        'the bus is healthy and listeners are reset',
+        () => bus.isHealthy() && reset.mock.calls.length > 0,
+        60_000,
+      );
       const after = many(20);
       await bus.publish(after);
       const all = ids([...before, ...after]);
       // At least once: events whose acknowledgement the server lost may be delivered again.
-      await until('the kitchen has all', () => all.every((id) => kitchen.heard.includes(id)));
-      await until('the screen has the later ones', () => after.every(({ id }) => screen.heard.includes(id)));
+      await until('the kitchen has all events', () => all.every((id) => kitchen.heard.includes(id)));
+      await until('the screen has the later events', () => after.every(({ id }) => screen.heard.includes(id)));
       await bus.work('mail', mail.handle); // first consumer: all events are in its queue
-      await until('the mail has all', () => mail.heard.length >= all.length);
+      await until('the mail has all events', () => mail.heard.length >= all.length);
       expect(mail.heard.sort()).toEqual(all);
     },
     120_000,
@@ -95,13 +99,13 @@ const onRabbitmq = transports.filter(({ name }) => name !== 'postgres');
     await expect(bus.publish(many(1))).rejects.toThrow();
     await own.start();
     await until(
-      'it is well and says since when it hears',
+      'the bus is healthy and the listener is reset',
       () => bus.isHealthy() && reset.mock.calls.length > 0,
       60_000,
     );
     const events = many(3);
     await bus.publish(events);
-    await until('it flows', () => kitchen.heard.length >= 3 && screen.heard.length >= 3);
+    await until('events are delivered', () => kitchen.heard.length >= 3 && screen.heard.length >= 3);
     expect([kitchen.heard.sort(), screen.heard.sort()]).toEqual([ids(events), ids(events)]);
   }, 120_000);
 });

@@ -26,7 +26,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     const [sold, closed, unheard] = [many(5), many(3, 'shop.closed.v1'), many(2, 'shop.opened.v1')];
     await bus.publish([...sold, ...closed, ...unheard]);
     await until(
-      'all have heard',
+      'all have received it',
       () => audit.heard.length >= 10 && mail.heard.length >= 8 && kitchen.heard.length >= 5,
     );
     expect(kitchen.heard.sort()).toEqual(ids(sold));
@@ -45,7 +45,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
       got = event;
     });
     await bus.publish([sent]);
-    await until('it arrived', () => got !== undefined);
+    await until('the event arrived', () => got !== undefined);
     expect(got).toEqual(sent);
   });
 
@@ -86,7 +86,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     await left.close();
     const [sold, closed] = [many(3), many(2, 'shop.closed.v1')];
     await buses[0].publish([...sold, ...closed]);
-    await until('both heard', () => first.heard.length >= 3 && second.heard.length >= 5);
+    await until('both received it', () => first.heard.length >= 3 && second.heard.length >= 5);
     expect(first.heard.sort()).toEqual(ids(sold));
     expect(second.heard.sort()).toEqual(ids([...sold, ...closed]));
     expect(gone.heard).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     const reset = jest.fn();
     await bus.broadcast(['*'], () => Promise.reject(new Error('broken')), reset);
     await bus.publish(many(1));
-    await until('it is told', () => reset.mock.calls.length > 0);
+    await until('the subscriber is reset', () => reset.mock.calls.length > 0);
   });
 
   test('delivers a duplicate again: only the inbox deduplicates', async () => {
@@ -108,7 +108,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     const [event] = many(1) as [CloudEvent];
     await bus.publish([event]);
     await bus.publish([event]);
-    await until('both came', () => kitchen.heard.length === 2);
+    await until('both events arrived', () => kitchen.heard.length === 2);
   });
 
   // EVENT-03
@@ -121,7 +121,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     await publisher.close();
     const kitchen = listener();
     await (await open(url, { workQueues })).work('kitchen', kitchen.handle);
-    await until('all came', () => kitchen.heard.length >= 3);
+    await until('all events arrived', () => kitchen.heard.length >= 3);
     expect(kitchen.heard.sort()).toEqual(ids(events));
   });
 
@@ -138,7 +138,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     const after = many(1, 'shop.closed.v1');
     await bus.publish(after); // queued behind the snapshots: had the others received those, they would have them by now
     await until(
-      'all have heard',
+      'all have received it',
       () => kitchen.heard.length >= 301 && audit.heard.length > 0 && screen.heard.length > 0,
     );
     expect(kitchen.heard.sort()).toEqual(ids([...snapshots, ...after]));
@@ -222,7 +222,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(await bus.redrive('kitchen', { tenant: 'another', ids: ids(ours) })).toBe(0);
     expect(await bus.redrive('kitchen', { tenant, ids: [...ids(ours).slice(0, 1), ...ids(theirs)] })).toBe(1);
     expect(await bus.redrive('kitchen', { tenant })).toBe(2);
-    await until('ours are handled', () => handled.length >= 3);
+    await until('our events are handled', () => handled.length >= 3);
     expect(handled.sort()).toEqual(ids(ours));
     expect((await bus.deadLetters('kitchen')).map(({ id }) => id).sort()).toEqual(ids(theirs));
   });
@@ -278,7 +278,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     await bus.publish([hanging, ...others]);
     await until('the others are handled', () => kitchen.heard.length === 30);
     expect(attempts).toBe(1);
-    await until('the hanging one is handled too', () => kitchen.heard.includes(hanging.id));
+    await until('the hanging event is handled too', () => kitchen.heard.includes(hanging.id));
     expect(attempts).toBe(2);
   });
 
@@ -297,7 +297,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     });
     const subscription = await bus.work('kitchen', first.handle);
     await bus.publish(many(1));
-    await until('it runs', () => begun === 1);
+    await until('the handler runs', () => begun === 1);
     let closed = false;
     const closing = subscription.close().then(() => {
       closed = true;
@@ -311,7 +311,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(first.heard).toHaveLength(1);
     const second = listener();
     await (await open(url, { workQueues })).work('kitchen', second.handle);
-    await until('the next replica has the late one', () => second.heard.length > 0);
+    await until('the next replica has the late event', () => second.heard.length > 0);
     expect(second.heard).toEqual(ids(late));
   });
 });

@@ -46,7 +46,7 @@ test('drops a dark relay connection and opens another', async () => {
     const first = await connection.client();
     proxy.goDark();
     await expect(first.query('select 1')).rejects.toThrow('Query read timeout');
-    await until('it is given up', () => connection.current() === undefined);
+    await until('the connection is dropped', () => connection.current() === undefined);
     proxy.light();
     expect((await (await connection.client()).query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   } finally {
@@ -67,9 +67,9 @@ test('listens on a new connection after the bus connection went dark', async () 
   });
   try {
     proxy.goDark();
-    await until('it is lost', () => !signal.isConnected());
+    await until('the connection is lost', () => !signal.isConnected());
     proxy.light();
-    await until('it is back', () => signal.isConnected() && seen.includes('reconnected'));
+    await until('the connection is back', () => signal.isConnected() && seen.includes('reconnected'));
   } finally {
     await signal.close();
   }

@@ -87,7 +87,7 @@ test('delivers committed events once to every consumer of every process, and no 
 
   await db.withTenant(tenant, async (tx) => tx.publish(fact(3), fact(4)));
   await db.withTenant(tenant, async (tx) => tx.publish(fact(5)));
-  await until('everybody has heard', () => Object.values(heard).every((versions) => versions.length >= 3));
+  await until('all consumers received it', () => Object.values(heard).every((versions) => versions.length >= 3));
   for (const versions of Object.values(heard)) expect(versions.toSorted()).toEqual([3, 4, 5]);
   expect(
     await connected(
@@ -128,7 +128,7 @@ test('delivers to a new listener what is committed from then on, also by transac
       return one;
     });
   // Its row exists, but it still waits for the transaction that could not see the row.
-  await until('it is known', () =>
+  await until('the listener is registered', () =>
     connected(busUrl, async (client) => (await client.query('select from listener')).rowCount === 1),
   );
   expect(isListening).toBe(false);
@@ -136,7 +136,7 @@ test('delivers to a new listener what is committed from then on, also by transac
   await storing;
   const one = await listening;
   await db.withTenant(tenant, async (tx) => tx.publish(fact(7)));
-  await until('it has heard', () => heard.length > 0);
+  await until('the listener received it', () => heard.length > 0);
   expect(heard).toEqual([7]);
   await one.close();
 });

@@ -58,7 +58,7 @@ test('neither stores nor publishes a rolled-back event', async () => {
 
   // Events keep their order: had the rolled-back one been sent, it would have arrived before this one.
   const later = await useCases.categories.create(tenant, category('Pasta'));
-  await until('the next one came', () => service.events.some((event) => event.subject === later.id));
+  await until('the next event arrived', () => service.events.some((event) => event.subject === later.id));
   expect(service.events.filter((event) => event.subject === id)).toEqual([]);
   expect((await request(service, 'GET', `/api/categories/${id}`, { as: asGuest(tenant) })).status).toBe(404);
 });

@@ -191,7 +191,7 @@ test('does not block timers of other names when one name hangs', async () => {
   const subject = uuidv7();
   await set(tenant, subject, later(0));
   const all = service.runTimers();
-  await until('the bell', async () => rings.length === 1);
+  await until('the timer rings', async () => rings.length === 1);
   expect(rings[0]).toMatchObject({ subject });
   letGo();
   await all;

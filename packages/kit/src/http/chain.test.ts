@@ -24,7 +24,7 @@ test('calls each handler when the one before calls next, and handles an empty ch
 });
 
 test.each<[string, RequestHandler]>([
-  ['hands on', (_request, _response, next) => next(failure)],
+  ['passes an error on', (_request, _response, next) => next(failure)],
   [
     'throws',
     () => {

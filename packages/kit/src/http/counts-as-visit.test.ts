@@ -45,8 +45,8 @@ test.each([
 );
 
 test.each([
-  ['a browser without a window', chrome(140).replace('Chrome/', 'HeadlessChrome/')],
-  ['a browser that somebody measures by', `${chrome(140)} Chrome-Lighthouse`],
+  ['a headless browser', chrome(140).replace('Chrome/', 'HeadlessChrome/')],
+  ['a browser of a measuring tool', `${chrome(140)} Chrome-Lighthouse`],
 ])('STAT-03: rejects %s, whatever it sends', (_, agent) =>
   expect(countsAsVisit({ agent, isSecure: true, fetchSite: 'same-origin' })).toBe(false),
 );

@@ -96,7 +96,7 @@ test('drops most of a thousand pipelined requests, and closes every response', a
   const socket = await send(Array(1_000).fill('/never'));
   await once(socket, 'close');
   const few = await send(['/never', '/never', '/never']);
-  await until('they are there', () => told.requests === 9);
+  await until('the requests have arrived', () => told.requests === 9);
   few.destroy();
   await until('all have ended', () => told.ended === told.requests);
   expect(told).toEqual({ requests: 9, ended: 9, running: 0, most: 1 });
@@ -119,7 +119,7 @@ async function stage() {
       request({ port: server.port, host: '127.0.0.1', agent }, resolve).on('error', reject).end();
     });
   const answer = get();
-  const first = await until('it is under way', () => asked[0]);
+  const first = await until('the request is running', () => asked[0]);
   return { first, answer, server, agent, get };
 }
 

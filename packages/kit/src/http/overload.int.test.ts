@@ -42,7 +42,7 @@ test('refuses most of 50 concurrent requests at once and stores exactly the acce
     return reply;
   });
   // Refused while the others are still in progress.
-  await until('the rest is refused', () => refused.length >= 50 - capacity - queue);
+  await until('the other requests are refused', () => refused.length >= 50 - capacity - queue);
   for (const { headers, body } of refused) {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(body.errors).toEqual([

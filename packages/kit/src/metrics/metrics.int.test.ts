@@ -54,7 +54,7 @@ test('records the lag of handled events, counts failures, and reports a dead let
 
   await service.sql('alter table heard rename to heard_elsewhere');
   await service.tell(tenant, configChanged(uuidv7(), 2, configChanged.example));
-  await until('it is given up', async () => figureOf(await text(), `theke_dead_letters${labels}`) === 1);
+  await until('the event is a dead letter', async () => figureOf(await text(), `theke_dead_letters${labels}`) === 1);
   expect(figureOf(await text(), `theke_event_failures_total${labels}`)).toBeGreaterThanOrEqual(5);
   await service.sql('alter table heard_elsewhere rename to heard');
   expect(await service.bus.redrive('catalog', { tenant })).toBe(1);

@@ -24,7 +24,7 @@ test("lists and redrives only the tenant's dead letters, with their reason but w
   await service.sql('alter table heard rename to heard_elsewhere');
   const event = await service.tell(ours, configChanged(uuidv7(), 1, configChanged.example));
   await service.tell(theirs, configChanged(uuidv7(), 1, configChanged.example));
-  await until('both are given up', async () => (await service.bus.depth('catalog')).dead === 2);
+  await until('both events are dead letters', async () => (await service.bus.depth('catalog')).dead === 2);
   expect((await stateFor(ours)).deadLetters).toEqual([
     {
       id: event.id,

@@ -96,13 +96,13 @@ test('gives an administrator access to everything', async () => {
 });
 
 test.each<[Role, boolean, Shift['name'], ReturnType<typeof shift>]>([
-  ['ROLE_EMPLOYEE', true, 'for oneself', shift('new', elsewhere, me)],
-  ['ROLE_EMPLOYEE', true, 'for oneself and others', shift('new', branch, somebody, me)],
-  ['ROLE_EMPLOYEE', false, 'for somebody else', shift('new', branch, somebody)],
-  ['ROLE_EMPLOYEE', false, 'for nobody', shift('new', branch)],
-  ['ROLE_MANAGER', true, 'for somebody of the branch', shift('new', branch, somebody)],
-  ['ROLE_MANAGER', true, 'for oneself elsewhere', shift('new', elsewhere, me)],
-  ['ROLE_MANAGER', false, 'for somebody elsewhere', shift('new', elsewhere, somebody)],
+  ['ROLE_EMPLOYEE', true, 'an entry of their own', shift('new', elsewhere, me)],
+  ['ROLE_EMPLOYEE', true, 'an entry shared with others', shift('new', branch, somebody, me)],
+  ['ROLE_EMPLOYEE', false, 'an entry of somebody else', shift('new', branch, somebody)],
+  ['ROLE_EMPLOYEE', false, 'an entry of nobody', shift('new', branch)],
+  ['ROLE_MANAGER', true, 'an entry of somebody in their branch', shift('new', branch, somebody)],
+  ['ROLE_MANAGER', true, 'an entry of their own in another branch', shift('new', elsewhere, me)],
+  ['ROLE_MANAGER', false, 'an entry of somebody in another branch', shift('new', elsewhere, somebody)],
 ])('%s writes (%s) %s', async (role, isAllowed, _, draft) => {
   const { ask, at, names } = await asking(role);
   const before = await names();

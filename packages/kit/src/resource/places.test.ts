@@ -46,12 +46,12 @@ test('keeps the numbers before the moved entity, unless all are renumbered', () 
 });
 
 test.each([
-  ['between two with room', [10, 90, 20], 1, [10, 15, 20]],
-  ['between two without room, until there is some', [1, 9, 2, 3, 7], 1, [1, 2, 3, 4, 7]],
+  ['between two numbers with a gap', [10, 90, 20], 1, [10, 15, 20]],
+  ['between two adjacent numbers, by renumbering', [1, 9, 2, 3, 7], 1, [1, 2, 3, 4, 7]],
   ['to the front', [9, 4, 5], 0, [1, 4, 5]],
   ['to the end', [4, 5, 0], 2, [4, 5, 6]],
-  ['among those that were never ordered', [0, 0, 0, 0], 1, [0, 1, 2, 3]],
-  ['where it stands already', [1, 5, 9], 1, [1, 5, 9]],
+  ['among entries without numbers', [0, 0, 0, 0], 1, [0, 1, 2, 3]],
+  ['to its current position', [1, 5, 9], 1, [1, 5, 9]],
   ['behind the last number', [29, 30, 7], 2, [0, 1, 2]],
 ])('moves one %s', (_, numbers, at, places) => {
   expect(placesOf(numbers, at, max)).toEqual(places);

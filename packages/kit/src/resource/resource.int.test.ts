@@ -61,7 +61,7 @@ test('creates, reads, updates and deletes a resource, and publishes each change'
   expect((await request(service, 'GET', at, { as })).status).toBe(404);
 
   const told = () => service.events.filter((event) => event.subject === id);
-  await until('all three are told', () => told().length === 3);
+  await until('all three events are published', () => told().length === 3);
   expect(told().map(({ type, aggregateversion, actor }) => [type, aggregateversion, actor])).toEqual(
     ['changed', 'changed', 'deleted'].map((what, index) => [
       `catalog.branch-${what}.v1`,

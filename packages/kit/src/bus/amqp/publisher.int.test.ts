@@ -50,7 +50,7 @@ withBroker('a message that the broker refuses is sent again, and there once it t
   expect(await channel.get(queue, { noAck: true })).toBeTruthy();
 });
 
-withBroker('one that is refused again and again is told', async () => {
+withBroker('reports a message that is refused repeatedly', async () => {
   await channel.purgeQueue(queue);
   const { send, refusals } = await publisherOver(async () => undefined);
   const untilRefused = async () => {

@@ -335,8 +335,8 @@ describe('waiting events', () => {
   });
 
   test.each([
-    { isIndependent: true, how: 'one beside the other where each does only its own' },
-    { isIndependent: false, how: 'in turn where one may meet what another does' },
+    { isIndependent: true, how: 'concurrently if all are independent' },
+    { isIndependent: false, how: 'one after another if they are not independent' },
   ])('are handled $how', async ({ isIndependent }) => {
     const running = new Map<Transaction, number>();
     let mostOfOne = 0;
