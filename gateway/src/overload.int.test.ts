@@ -47,10 +47,10 @@ const order = '/api/orders/public/ABCDEFGH/pruefwert';
 test('refuses requests beyond the capacity at once with a message, and answers the others', async () => {
   isSlow = true;
   const replies = Array.from({ length: 20 }, () => get(order));
-  await until('the service has as many as may be under way', () => held.length === capacity);
+  await until('the service is at its capacity', () => held.length === capacity);
   let refused = 0;
   for (const reply of replies) void reply.then(({ status }) => status === 503 && refused++);
-  await until('the rest is refused', () => refused === 20 - capacity);
+  await until('the other requests are refused', () => refused === 20 - capacity);
   // Page requests get an HTML page; probes and files are not limited.
   expect(await get('/', 'text/html')).toMatchObject({
     status: 503,
@@ -71,13 +71,13 @@ test('refuses requests beyond the capacity at once with a message, and answers t
   expect(await get(order)).toMatchObject({ status: 200 });
 });
 
-test(`${streams} open streams take nobody's place; one more is refused until another ends`, async () => {
+test(`${streams} open streams hold no request slots; one more is refused until another ends`, async () => {
   const opened = await Promise.all(Array.from({ length: streams }, () => open(`${order}/stream`)));
   expect(new Set(opened.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(await get(order)).toMatchObject({ status: 200 });
   expect(await get(`${order}/stream`)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
   opened[0]?.destroy();
-  await until('there is room for one', async () => {
+  await until('a slot is free', async () => {
     const reply = await open(`${order}/stream`);
     opened.push(reply);
     return reply.statusCode === 200;

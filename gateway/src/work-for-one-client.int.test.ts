@@ -69,7 +69,7 @@ test('loads two long pages per network at a time and weighs them by size', async
     return status;
   });
   // Refusals are delayed, so the others have started.
-  await until('some were refused', () => refused > 0);
+  await until('some requests were refused', () => refused > 0);
   expect(held.length).toBe(2);
   hold = async () => undefined;
   for (const go of held) go();

@@ -48,8 +48,8 @@ async function askOften(path: string, count: number): Promise<void> {
 // Measured per request: 36 and 79 bytes; with patched response methods 1,200 for a read and 3,300 for a service's
 // answer.
 test.each([
-  ['what guests read', '/api/branches'],
-  ['what a service in this process answers', '/api/orders/public/500/x'],
+  ['reads of guests', '/api/branches'],
+  ['answers of a service in this process', '/api/orders/public/500/x'],
 ])('frees the memory of requests: %s', async (_, path) => {
   const count = 20_000;
   await askOften(path, 4_000); // warm up compiled code and caches

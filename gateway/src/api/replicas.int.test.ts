@@ -95,8 +95,8 @@ const call = (method: string) =>
 const readState = () => client.call(serviceOperations('ordering').readState, who, {});
 
 test.each([
-  ['what is handed on', () => call('GET')],
-  ['what the gateway asks itself', readState],
+  ['forwarded requests', () => call('GET')],
+  ['requests of the gateway itself', readState],
 ])('balances requests to a replica that was added later: %s', async (_what, ask) => {
   for (let second = 0; second < 60; second++) {
     await ask();

@@ -49,7 +49,7 @@ async function ask({ path, ...options }: Asked) {
  */
 async function both(asking: Asked) {
   const found: { loaded?: unknown; atHand?: unknown } = {};
-  await until('it was answered both ways', async () => {
+  await until('it was answered from cache and app', async () => {
     const { wasLoaded, reply } = await ask(asking);
     found[wasLoaded ? 'loaded' : 'atHand'] = reply;
     return found.loaded !== undefined && found.atHand !== undefined;
@@ -60,12 +60,15 @@ async function both(asking: Asked) {
 test.each<[string, Asked]>([
   ['plain', { path: '/api/branches?a=1' }],
   ['compressed', { path: '/api/branches?long=1', headers: { 'accept-encoding': 'gzip, deflate, br' } }],
-  ['compressed as it is asked for', { path: '/api/branches?long=2', headers: { 'accept-encoding': 'gzip' } }],
-  ['not compressed where it is not wanted', { path: '/api/branches?long=3', headers: { 'accept-encoding': 'br;q=0' } }],
+  ['with the requested compression', { path: '/api/branches?long=2', headers: { 'accept-encoding': 'gzip' } }],
+  [
+    'without compression if none is accepted',
+    { path: '/api/branches?long=3', headers: { 'accept-encoding': 'br;q=0' } },
+  ],
   ['through a proxy that speaks https', { path: '/api/branches?a=2', headers: { 'x-forwarded-proto': 'https' } }],
   ['init', { path: '/api/init?for=page' }],
-  ['with a cookie that is no session', { path: '/api/branches?a=3', headers: { cookie: 'language=en' } }],
-  ['with credentials that mean nothing', { path: '/api/branches?a=4', headers: { authorization: 'Basic ZG9yYQ==' } }],
+  ['with a cookie other than the session', { path: '/api/branches?a=3', headers: { cookie: 'language=en' } }],
+  ['with unknown credentials', { path: '/api/branches?a=4', headers: { authorization: 'Basic ZG9yYQ==' } }],
 ])('answers from the cache like the app: %s', async (_what, asking) => {
   const { loaded, atHand } = await both(asking);
   expect(atHand).toEqual(loaded);
@@ -106,7 +109,7 @@ test('rejects a request with two Host headers', async () => {
     text += chunk;
   });
   socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nHost: ${host}\r\n\r\n`);
-  await until('it is refused', () => text.startsWith('HTTP/1.1 400'));
+  await until('the request is refused', () => text.startsWith('HTTP/1.1 400'));
   socket.destroy();
 });
 
@@ -117,7 +120,7 @@ test('lets concurrent requests share a load, and lets the app answer each if it 
   status = 503;
   asked = [];
   const first = ask({ path });
-  await until('the service is asked', () => asked.length === 1);
+  await until('the service is called', () => asked.length === 1);
   const others = [ask({ path }), ask({ path })];
   hold = async () => undefined;
   release();

@@ -141,7 +141,7 @@ test("does not show another tenant's page", async () => {
 
 test('redirects a moved page', async () => {
   await own('/alt', '/neu');
-  await until('it moved', async () => (await open('/alt')).status === 301);
+  await until('the page is redirected', async () => (await open('/alt')).status === 301);
   expect((await open('/alt')).location).toBe('/neu');
   // PAGE-15
   expect((await open('/alt?utm_source=brief&qr=tisch-1')).location).toBe('/neu?utm_source=brief&qr=tisch-1');
@@ -150,7 +150,7 @@ test('redirects a moved page', async () => {
 // PAGE-15
 test('redirects by query parameters, and keeps the other parameters', async () => {
   await own('/index-php', JSON.stringify({ byQuery: [{ query: { id: '12' }, movedTo: '/leistungen' }] }));
-  await until('it moved', async () => (await open('/index-php?id=12')).status === 301);
+  await until('the page is redirected', async () => (await open('/index-php?id=12')).status === 301);
   expect((await open('/index-php?id=12&utm_source=brief')).location).toBe('/leistungen?utm_source=brief');
   expect((await open('/index-php?id=13')).status).toBe(404);
   expect((await open('/index-php')).status).toBe(404);
@@ -223,7 +223,7 @@ describe('a content page rendered by the gateway', () => {
     expect(html).toContain('<meta name="description" content="Wer wir sind.">');
     for (const part of ['id="init"', 'noscript', 'id="frontends"']) expect(html).not.toContain(part);
     // The event of its creation invalidates it once.
-    await until('it is kept', async () => {
+    await until('the page is cached', async () => {
       const [before, after] = [await open('/buero'), await open('/buero')];
       return before.html === after.html;
     });
@@ -259,7 +259,7 @@ describe('header and footer', () => {
   test("surround guests' pages while the tenant has them, but not staff pages", async () => {
     expect(await opens('/store/da')).not.toContain('<header>');
     const made = await own('/frame', framed('main'));
-    await until('the frame stands', async () => around.test(await opens('/store/da')));
+    await until('the frame is loaded', async () => around.test(await opens('/store/da')));
     expect(await opens('/store/da')).toContain('<header>main /store/da</header>');
     expect(await opens('/office/orders')).not.toContain('<header>');
     const { url } = address;
@@ -272,7 +272,7 @@ describe('header and footer', () => {
     // If rendering fails, they are omitted and the page still works.
     const { id, createdAt, updatedAt, ...draft } = made;
     await owner.parts.useCases.branches.update(tenant, id, { ...draft, description: framed('broken') });
-    await until('it is gone', async () => !(await opens('/store/da')).includes('<header>'));
+    await until('the page is gone', async () => !(await opens('/store/da')).includes('<header>'));
     expect((await open('/store/da')).status).toBe(200);
     await owner.parts.useCases.branches.remove(tenant, id);
   });
@@ -282,9 +282,9 @@ describe('header and footer', () => {
     const says = async (path: string) => (await opens(path)).includes('{"url":"/search","data":true}');
     expect(await says('/store/da')).toBe(false);
     const made = await own('/frame', JSON.stringify({ navigations: [], frameBlocks: [], hasContent: true }));
-    await until('there is something', () => says('/store/da'));
+    await until('a page is found', () => says('/store/da'));
     expect(await says('/office/orders')).toBe(false);
     await owner.parts.useCases.branches.remove(tenant, made.id);
-    await until('it is gone', async () => !(await says('/store/da')));
+    await until('the page is gone', async () => !(await says('/store/da')));
   });
 });

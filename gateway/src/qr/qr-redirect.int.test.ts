@@ -60,7 +60,7 @@ test('QR-04, QR-05: redirects while analytics is unavailable, uncached, and coun
   for (const headers of uncounted) expect((await scan('/q/n12', headers)).status).toBe(302);
   expect((await gateway.ask('/q/n12', { method: 'HEAD', headers: { 'user-agent': phone } })).status).toBe(302);
 
-  await until('they are sent', () => scans().length >= 4);
+  await until('the scans are sent', () => scans().length >= 4);
   expect(scans().map(({ path, rule, code: id }) => [path, rule, id])).toEqual([
     ['n12', null, code.id],
     ['n12', null, code.id],
@@ -94,7 +94,7 @@ test('QR-05: redirects but does not count disguised bots and excluded networks',
     ];
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
     const told = () => heard.flatMap(({ data }) => (data as typeof qrCodesScanned.example).scans);
-    await until('the one scan is sent', () => told().length > 0);
+    await until('the scan is sent', () => told().length > 0);
     expect(told()).toHaveLength(1);
   } finally {
     await proxied.stop();
@@ -116,11 +116,11 @@ test('QR-05: sends buffered scans before the gateway stops', async () => {
 });
 
 test.each([
-  ['one that was deleted', '/q/weg'],
+  ['a deleted code', '/q/weg'],
   ['none', '/q/'],
-  ['one that climbs', '/q/..%2fn12'],
-  ['more than a path', '/q/n12/mehr'],
-  ['a very long one', `/q/${'x'.repeat(2_000)}`],
+  ['a path with ..', '/q/..%2fn12'],
+  ['a longer path', '/q/n12/mehr'],
+  ['a very long path', `/q/${'x'.repeat(2_000)}`],
 ])('QR-04: answers %s with a page that links to the start', async (_, path) => {
   const { status, text, headers } = await scan(path);
   expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -160,7 +160,7 @@ test("QR-05: answers scans above a network's limit with a page, and does not aff
       'Von Ihrem Anschluss kamen zu viele Scans. Bitte versuchen Sie es in einer Minute noch einmal.',
     );
     expect((await from('192.0.2.2')).status).toBe(302);
-    await until('they are sent', () => heard.length > 0);
+    await until('the scans are sent', () => heard.length > 0);
   } finally {
     await limited.stop();
   }

@@ -108,7 +108,7 @@ test('limits identity queries for made-up sessions without affecting known ones'
 test('limits concurrent requests per network without affecting staff and others', async () => {
   const from = '203.0.113.8';
   const waiting = Array.from({ length: few.requests }, () => ask('/api/orders/held', { from, method: 'GET' }));
-  await until('they are under way', () => held.length === few.requests);
+  await until('they are running', () => held.length === few.requests);
   expect(await ask('/api/orders', { from, method: 'GET' })).toBe(429);
   expect(await ask('/api/orders', { from, method: 'GET', as: session })).toBe(200);
   expect(await ask('/api/orders', { from: '203.0.113.9', method: 'GET' })).toBe(200);
@@ -133,7 +133,7 @@ test('limits streams per network and per order without affecting staff and other
   // All slots of the link are used.
   expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200]);
   for (const reply of [...ofOne, ...ofMany, ...others]) reply.destroy();
-  await until('the places to be free again', async () => {
+  await until('the slots are free again', async () => {
     const reply = await open(stream('EINS'), { from });
     reply.destroy();
     return reply.statusCode === 200;
@@ -152,8 +152,8 @@ test('limits slow downloads without affecting orders and other networks', async 
 
 // Second attack review, S7; third, T7
 test.each([
-  ['a network', ''],
-  ['who is logged in', `cookie: theke_80=${session}\r\n`],
+  ['requests of a network', ''],
+  ['requests of a user', `cookie: theke_80=${session}\r\n`],
 ])('spreads a flood of %s over turns and answers another network at once', async (_, shown) => {
   expect(await ask('/api/orders', { from: '203.0.113.23', method: 'GET', as: session })).toBe(200);
   const head = (from: string, more = '') =>
@@ -177,6 +177,6 @@ test.each([
   other.write(head('203.0.113.21'));
   await once(other, 'data');
   expect(answered).toBeLessThan(1_500);
-  await until('everything is answered', () => answered > 1_900);
+  await until('all requests are answered', () => answered > 1_900);
   for (const socket of [...floods, other]) socket.destroy();
 });
