@@ -17,8 +17,8 @@ const kinds = (day: DayFigures, before: readonly DayFigures[]) => notableOf(day,
 // STAT-19
 test.each([
   ['below every usual day', 379, ['revenue']],
-  ['as little as the least', 380, []],
-  ['as much as the most', 500, []],
+  ['equal to the lowest usual day', 380, []],
+  ['equal to the highest usual day', 500, []],
   ['above every usual day', 501, ['revenue']],
   ['nothing at all', 0, ['revenue']],
 ])('detects revenue that is %s', (_, gross, found) => {

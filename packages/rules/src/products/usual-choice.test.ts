@@ -17,27 +17,27 @@ const noodles = select('Nudeln', { name: 'Spaghetti' }, { name: 'Penne' }, { nam
 const without: Part = { name: 'Weglassen', type: 'multiselect', optional: true, options: [{ name: 'Ohne Basilikum' }] };
 
 test.each<[string, Part, string | undefined]>([
-  ['the size that the card prices', size, 'Normal, 32 cm'],
+  ['the size with the price of the card', size, 'Normal, 32 cm'],
   [
-    'one that sets the price as it is',
+    'one that sets the same price',
     select('Größe', { name: 'S', modifier: 'overwrite', value: price }, { name: 'L', value: 2 }),
     'S',
   ],
-  ['none of two that cost nothing: the kitchen must know which', noodles, undefined],
+  ['none of two free options: the kitchen must know which', noodles, undefined],
   [
     'not a size that costs less',
     select('Größe', { name: 'S', modifier: 'subtract', value: 1 }, { name: 'M' }),
     undefined,
   ],
-  ['not what may be left away', { ...size, optional: true }, undefined],
+  ['not an optional part', { ...size, optional: true }, undefined],
   ['not one of several', { ...size, type: 'multiselect' }, undefined],
   [
     'not a dish of a bundle',
     select('Getränk', { name: 'Wasser', product: { id: 'p1' } }, { name: 'Bier', value: 2 }),
     undefined,
   ],
-  ['not the only one: why is it asked?', select('Teig', { name: 'Glutenfrei' }), undefined],
-  ['nothing of nothing', select('Teig'), undefined],
+  ['not the only option', select('Teig', { name: 'Glutenfrei' }), undefined],
+  ['nothing without options', select('Teig'), undefined],
 ])('PRODUCT-13: the default choice is %s', (_, part, usual) => expect(usualOption(part, price)).toBe(usual));
 
 test('PRODUCT-13: shows "ohne Basilikum" and hides "Normal, 32 cm"', () => {

@@ -12,16 +12,16 @@ describe('in the time zone of the branch', () => {
   test.each([
     ['a minute before', daily('09:00'), '2026-11-23T07:59:00Z', null],
     ['at that time', daily('09:00'), '2026-11-23T08:00:00Z', '2026-11-23'],
-    ['late in the evening still', daily('09:00'), '2026-11-23T22:59:59Z', '2026-11-23'],
+    ['late in the evening', daily('09:00'), '2026-11-23T22:59:59Z', '2026-11-23'],
     ['after midnight it is the next day, and too early', daily('09:00'), '2026-11-23T23:00:00Z', null],
     ['in summer', daily('09:00'), '2026-07-06T07:00:00Z', '2026-07-06'],
     ['on another weekday', { weekdays: ['tuesday'], time: '09:00' } as Recurrence, '2026-11-23T12:00:00Z', null],
     ['on that weekday', { weekdays: ['monday'], time: '09:00' } as Recurrence, '2026-11-23T12:00:00Z', '2026-11-23'],
     // 29 March 2026: the clock is put from 02:00 to 03:00 at 01:00 UTC.
     ['before a time that is skipped', daily('02:30'), '2026-03-29T00:59:59Z', null],
-    ['where the time is skipped, when the clock is put forward', daily('02:30'), '2026-03-29T01:00:00Z', '2026-03-29'],
+    ['at a skipped time, when the clock is put forward', daily('02:30'), '2026-03-29T01:00:00Z', '2026-03-29'],
     // 25 October 2026: 02:30 is at 00:30 and again at 01:30 UTC.
-    ['where the time comes twice, the first time', daily('02:30'), '2026-10-25T00:30:00Z', '2026-10-25'],
+    ['at a repeated time, the first time', daily('02:30'), '2026-10-25T00:30:00Z', '2026-10-25'],
   ])('%s', (_, recurrence, now, expected) => expect(dayDue(recurrence, vienna, at(now))).toBe(expected));
 });
 
