@@ -164,7 +164,7 @@ test('returns the user of a session until it is closed, and publishes that', asy
     service.events.filter(
       ({ type, data }) => type === 'identity.session-ended.v1' && (data as { user: string }).user === user.id,
     );
-  await until('it is told', () => told().length === 1);
+  await until('the event is published', () => told().length === 1);
 });
 
 test('ends a session after twelve hours of inactivity, and after a week at the latest', async () => {
@@ -259,7 +259,7 @@ test('ends and publishes all sessions of the user on "log out everywhere", and n
     service.events.filter(
       ({ type, data }) => type === 'identity.session-ended.v1' && (data as { user: string }).user === user.id,
     );
-  await until('both are told', () => told().length === 2);
+  await until('both events are published', () => told().length === 2);
 });
 
 test('serves sessions to the gateway only', async () => {

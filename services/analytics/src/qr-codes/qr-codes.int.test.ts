@@ -126,7 +126,7 @@ test('returns a consistent snapshot, also if codes are deleted between two pages
     // Branches are read after the first page.
     await client.query('lock table copy in access exclusive mode');
     const asked = request(service(), 'GET', listQrTargets.path, { as: { ...asGuest(tenant), isInternal: true } });
-    await until('the branches to be asked for', async () => {
+    await until('the branches are requested', async () => {
       const { rows } = await client.query(`select from pg_locks where relation = 'copy'::regclass and not granted`);
       return rows.length > 0;
     });

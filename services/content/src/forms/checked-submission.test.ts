@@ -61,27 +61,27 @@ describe('rejects an invalid submission with its field', () => {
   test.each<[string, object, object, string[]]>([
     ['no consent', { '1': { '0': 'Dora' } }, { privacyPolicy: false }, ['privacyPolicy REQUIRED']],
     ['a required field that is empty', { '1': { '0': '   ' } }, {}, ['data.1.0 REQUIRED']],
-    ['no address', { '1': { '0': 'Dora', '1': 'dora@' } }, {}, ['data.1.1 FORMAT']],
+    ['an invalid address', { '1': { '0': 'Dora', '1': 'dora@' } }, {}, ['data.1.1 FORMAT']],
     ['two addresses in one', { '1': { '0': 'Dora', '1': 'a@b.at,c@d.at' } }, {}, ['data.1.1 FORMAT']],
-    ['a header of a mail', { '1': { '0': 'Dora', '1': 'a@b.at\r\nBcc: x@y.at' } }, {}, ['data.1.1 FORMAT']],
+    ['a mail header', { '1': { '0': 'Dora', '1': 'a@b.at\r\nBcc: x@y.at' } }, {}, ['data.1.1 FORMAT']],
     [
       'a choice that was not offered',
       { '1': { '0': 'Dora' }, '2': { '0': '<script>' } },
       {},
       ['data.2.0 NOT_A_CHOICE'],
     ],
-    ['a field that the form has not', { '1': { '0': 'Dora', '7': 'x' } }, {}, ['data.1.7 UNKNOWN_FIELD']],
-    ['a row that the form has not', { '1': { '0': 'Dora' }, '9': { '0': 'x' } }, {}, ['data.9.0 UNKNOWN_FIELD']],
+    ['a field that the form does not have', { '1': { '0': 'Dora', '7': 'x' } }, {}, ['data.1.7 UNKNOWN_FIELD']],
+    ['a row that the form does not have', { '1': { '0': 'Dora' }, '9': { '0': 'x' } }, {}, ['data.9.0 UNKNOWN_FIELD']],
     ['a field of a row of text', { '1': { '0': 'Dora' }, '0': { '0': 'x' } }, {}, ['data.0.0 UNKNOWN_FIELD']],
-    ['a line that is a book', { '1': { '0': 'a'.repeat(501) } }, {}, ['data.1.0 TOO_BIG']],
+    ['a very long line', { '1': { '0': 'a'.repeat(501) } }, {}, ['data.1.0 TOO_BIG']],
   ])('%s', (_, data, more, expected) => expect(faults(sent(data, more))).toEqual(expected));
 
   test.each<[string, unknown]>([
-    ['rows that are no numbers', { data: { __proto__x: { '0': 'a' } } }],
-    ['fields that are no numbers', { data: { '0': { constructor: 'a' } } }],
+    ['rows that are not numbers', { data: { __proto__x: { '0': 'a' } } }],
+    ['fields that are not numbers', { data: { '0': { constructor: 'a' } } }],
     ['an object for an answer', { data: { '0': { '0': { $gt: '' } } } }],
     ['a list of answers', { data: { '0': { '0': ['a'] } } }],
-    ['more than was asked', { data: {}, recipient: 'evil@example.org' }],
+    ['additional fields', { data: {}, recipient: 'evil@example.org' }],
     ['an answer of 5 MB', { data: { '0': { '0': 'a'.repeat(5_000_000) } } }],
   ])('%s', (_, body) => expect(submitForm.body.safeParse(body).success).toBe(false));
 });

@@ -43,7 +43,7 @@ test('returns a key once and later shows only its first characters', async () =>
     branch: branch.id,
   });
   expect(await listed()).toMatchObject([{ id: key.id, start: key.start }]);
-  await until('it is told', () => told('changed').length === 1);
+  await until('the event is published', () => told('changed').length === 1);
   const everything = JSON.stringify([
     await listed(),
     await fixture.service.sql('select * from api_key where tenant_id = $1', [tenant]),
@@ -63,7 +63,7 @@ test('accepts a renewed key at once and refuses the old one', async () => {
   expect(made(renewed).key).not.toBe(key.key);
   expect((await check(key.key)).status).toBe(404);
   expect((await check(made(renewed).key)).status).toBe(200);
-  await until('it is told', () => told('changed').length === 2);
+  await until('the event is published', () => told('changed').length === 2);
   // Of two concurrent renewals one fails, so that only one caller has the key.
   expect([(await rotate(1)).status, codeOf(await rotate(1))]).toEqual([409, 'STALE_VERSION']);
   expect((await check(made(renewed).key)).status).toBe(200);
@@ -75,7 +75,7 @@ test('refuses a deleted key and publishes the deletion', async () => {
   expect((await check(key.key)).status).toBe(404);
   expect((await asAdmin('DELETE', `/api/api-keys/${key.id}`)).status).toBe(404);
   expect((await asAdmin('POST', `/api/api-keys/${key.id}/rotate`, { version: 1 })).status).toBe(404);
-  await until('it is told', () => told('deleted').length === 1);
+  await until('the event is published', () => told('deleted').length === 1);
 });
 
 test('refuses an expired key', async () => {

@@ -50,7 +50,7 @@ test('audits a change without personal data', async () => {
   const { asAdmin } = await fixture.aTenant();
   const { id } = await keep(asAdmin, {});
   expect((await asAdmin('DELETE', `${path}/${id}`)).status).toBe(204);
-  const told = await until('both are told', () => {
+  const told = await until('both events are published', () => {
     const events = service.events.filter((event) => event.subject === id);
     return events.length === 2 && events;
   });
@@ -58,7 +58,7 @@ test('audits a change without personal data', async () => {
     'identity.external-user-changed.v1',
     'identity.external-user-deleted.v1',
   ]);
-  const lines = await until('it is written down', async () => {
+  const lines = await until('it is in the audit log', async () => {
     const rows = await service.sql('select * from audit_log where subject = $1', [id]);
     return rows.length === 2 && rows;
   });

@@ -142,11 +142,11 @@ test('gives the same response to every request, and mails only enabled accounts,
     expect([email, status, bytes.length]).toEqual([email, 204, 0]);
   }
   expect((await others(own)).status).toBe(204);
-  await until('both are told', () => asked(own).length === 2);
+  await until('both events are published', () => asked(own).length === 2);
   for (let more = 3; more <= 8; more += 1) expect((await tenant.askForLink(own)).status).toBe(204);
   fixture.later(61);
   expect((await tenant.askForLink(own)).status).toBe(204);
-  await until('they are told', () => asked(own).length === 6);
+  await until('the events are published', () => asked(own).length === 6);
   await fixture.service.settled();
   expect([off, old, nobody].flatMap(asked)).toEqual([]);
   expect(asked(own)).toHaveLength(6);
@@ -166,7 +166,7 @@ test("keeps an administrator's link and other requesters' access when somebody r
   await fixture.service.settled();
   expect(asked(email)).toEqual([]);
   await tenant.askForLink(email, { address: '203.0.113.7' });
-  await until('the owner is told', () => asked(email).length === 1);
+  await until('the owner is notified', () => asked(email).length === 1);
   const own = loginLinkToken(testSecret, tenant.tenant, lastLink(email));
   expect((await tenant.loginByLink(own)).status).toBe(201);
   for (let network = 1; network <= 30; network += 1)

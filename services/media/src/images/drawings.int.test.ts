@@ -130,7 +130,7 @@ test('converts the logo for mails, which do not support WebP, and publishes its 
   await save(1, null);
   expect(told()).toEqual([]);
   await save(2, { id, version, extension });
-  await until('the logo is told', () => told().length === 1);
+  await until('the logo is published', () => told().length === 1);
   const { logo } = logoDrawn.data.parse(told()[0]?.data);
   expect(logo).toMatchObject({ width: 256, height: 64 });
   expect((await sharp(Buffer.from(logo?.png ?? '', 'base64')).metadata()).format).toBe('png');
@@ -141,7 +141,7 @@ test('converts the logo for mails, which do not support WebP, and publishes its 
   await rm(join(folder, tenant), { recursive: true });
   await save(3, { id, version, extension });
   await save(4, null);
-  await until('that it is gone is told', () => told().length === 3);
+  await until('its deletion is published', () => told().length === 3);
   expect(told().map(({ data }) => logoDrawn.data.parse(data).logo === null)).toEqual([false, true, true]);
 });
 

@@ -51,7 +51,7 @@ test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
     expect(served.status).toBe(200);
     expect(served.bytes).toHaveLength(image.bytes);
     expect((await sharp(served.bytes).metadata()).format).toBe('webp');
-    await until('it is told', () => service.events.some((event) => event.subject === image.id));
+    await until('the event is published', () => service.events.some((event) => event.subject === image.id));
     expect(service.events.find((event) => event.subject === image.id)).toMatchObject({
       type: 'media.image-stored.v1',
       data: image,
@@ -246,7 +246,12 @@ test.each([
   ],
   ['an SVG that calls itself a PNG', Buffer.from('<?xml version="1.0"?><svg/>'), 'image/png', 'NOT_AN_IMAGE'],
   ['nothing', Buffer.alloc(0), 'image/png', 'NOT_AN_IMAGE'],
-  ['a PNG that only begins like one', Buffer.from('\x89PNG\r\n\x1a\nxyz', 'latin1'), 'image/png', 'IMAGE_UNREADABLE'],
+  [
+    'a file with only the start of a PNG',
+    Buffer.from('\x89PNG\r\n\x1a\nxyz', 'latin1'),
+    'image/png',
+    'IMAGE_UNREADABLE',
+  ],
 ])('rejects %s in German with its field and stores nothing', async (_, bytes, type, code) => {
   const before = await service.sql('select from images');
   const reply = await upload(dataUrl(bytes, type));
@@ -285,12 +290,12 @@ test('rejects more than 15 MB', async () => {
 test.each([
   ['another version', (image: Image) => `/image/${image.id}-2.webp`],
   ['another extension', (image: Image) => `/image/${image.id}-1.png`],
-  ['an extension that is none', (image: Image) => `/image/${image.id}-1.exe`],
-  ['a size that is none', (image: Image) => `/image/huge/${image.id}-1.webp`],
+  ['an invalid extension', (image: Image) => `/image/${image.id}-1.exe`],
+  ['an unknown size', (image: Image) => `/image/huge/${image.id}-1.webp`],
   ['a size from the prototype', (image: Image) => `/image/constructor/${image.id}-1.webp`],
   ['an unknown picture', () => `/image/${uuidv7()}-1.webp`],
-  ['a way out of the folder', () => '/image/..%2f..%2fetc%2fpasswd'],
-  ['no picture at all', () => '/image/bild.webp'],
+  ['a path outside the folder', () => '/image/..%2f..%2fetc%2fpasswd'],
+  ['an invalid name', () => '/image/bild.webp'],
 ])('answers 404 without caching for %s', async (_, path) => {
   const reply = await get(path(await stored(await canvas(200, 100).png().toBuffer())));
   expect(reply.status).toBe(404);
@@ -311,7 +316,7 @@ test('deletes row and files and publishes it', async () => {
   expect((await get(addressOf(image))).status).toBe(404);
   expect((await get(addressOf(image, 'icon'))).status).toBe(404);
   expect((await readdir(join(folder, tenant))).filter((name) => name.includes(image.id))).toEqual([]);
-  await until('it is told', () =>
+  await until('the event is published', () =>
     service.events.some((event) => event.type === 'media.image-deleted.v1' && event.subject === image.id),
   );
   expect((await request(service, 'DELETE', `/api/images/${image.id}`, { as: staff })).status).toBe(404);
@@ -336,10 +341,10 @@ test('analyses a picture when it is stored, and a legacy one once, and publishes
   await rm(join(folder, tenant, `${lost.id}-1.webp`));
   await service.sql('update images set look = null where id = any($1)', [[image.id, lost.id]]);
   const told = () => service.events.filter(({ subject, type }) => subject === image.id && type.includes('stored'));
-  await until('it is told', () => told().length === 1);
+  await until('the event is published', () => told().length === 1);
 
   expect(await service.parts.useCases.lookAtPictures()).toBe(1);
-  await until('it is told again', () => told().length === 2);
+  await until('the event is published again', () => told().length === 2);
   expect(told()[1]).toMatchObject({ data: image, aggregateversion: 1 });
   expect(await service.parts.useCases.lookAtPictures()).toBe(0);
   // A picture without a file does not block the others.
@@ -405,7 +410,7 @@ test("changes a picture's data and still serves its former address", async () =>
   expect(((await request(service, 'GET', '/api/images?q=jana', { as: staff })).body.data as Image[])[0]?.id).toBe(
     image.id,
   );
-  await until('it is told', () => service.events.some(({ type }) => type === imageChanged.type));
+  await until('the event is published', () => service.events.some(({ type }) => type === imageChanged.type));
 
   const refused = async (reply: Promise<Awaited<ReturnType<typeof put>>>) => {
     const { status, body } = await reply;

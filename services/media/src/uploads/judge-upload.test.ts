@@ -39,9 +39,9 @@ test.each([
   ['HTML named as a picture', html, 'bild.png', unknown],
   ['a text without a name', Buffer.from('Hallo'), 'Datei', unknown],
   ['a text with a NUL', Buffer.from('Hal\0lo'), 'gruss.txt', unknown],
-  ['bytes that no encoding of texts has', Buffer.from('M\x81ller', 'latin1'), 'gruss.txt', unknown],
+  ['bytes that are invalid in every text encoding', Buffer.from('M\x81ller', 'latin1'), 'gruss.txt', unknown],
   ['an SVG in UTF-16', Buffer.from('\ufeff<svg></svg>', 'utf16le'), 'logo.svg', unknown],
-  ['half a sign of UTF-16', Buffer.from([0xff, 0xfe, 0x41]), 'gruss.txt', unknown],
+  ['half a UTF-16 character', Buffer.from([0xff, 0xfe, 0x41]), 'gruss.txt', unknown],
   ['a program', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1'), 'torte.exe', unknown],
   ['a shell script', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'torte.sh', unknown],
   [

@@ -122,7 +122,7 @@ const onePixelHtml = '<html><script>alert(1)</script></html>';
 test.each([
   ['HTML named as a picture', async () => Buffer.from(onePixelHtml), 'bild.png', 'FILE_TYPE_NOT_ALLOWED'],
   [
-    'a picture that only begins like one',
+    'a file with only the start of a picture',
     async () => Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(99, 'x'), 'latin1'),
     'bild.png',
     undefined,
@@ -146,9 +146,9 @@ test.each([
 });
 
 test.each([
-  ['no base64', 'data:image/png;base64,Das ist nichts!', 'FILE_INCOMPLETE'],
+  ['invalid base64', 'data:image/png;base64,Das ist nichts!', 'FILE_INCOMPLETE'],
   ['base64 that was cut off', 'data:image/png;base64,iVBORw0KGgo', 'FILE_INCOMPLETE'],
-  ['no data URL', 'torte.png', undefined],
+  ['something other than a data URL', 'torte.png', undefined],
 ])('rejects %s', async (_, data, code) => {
   const reply = await send(newGuest(), { data, name: 'torte.png' });
   expect(reply.status).toBe(422);
@@ -386,7 +386,7 @@ test('admits others beside three slow uploads of one network, and counts those b
   const [slow, other] = [newGuest(), newGuest()];
   const claims = () => service.sql('select from upload_claims where tenant_id = $1', [slow.tenant]);
   const connections = [slow, slow, slow].map(beginSlowly);
-  await until('the first has its place', async () => (await claims()).length === 1);
+  await until('the first upload has its slot', async () => (await claims()).length === 1);
   const file = { data: dataUrl(Buffer.alloc(9_000_000, 'x')), name: 'a.txt' };
   expect(
     (await Promise.all([send(other, file), send(asStaff(slow.tenant), file)])).map(({ status }) => status),

@@ -277,7 +277,7 @@ describe('users who lost access to orders', () => {
   const expired = () => ({ expiresAt: isoIn(-1) });
   test.each([
     ['is switched off', () => ({ isActive: false })],
-    ['has no access any more', expired],
+    ['has no access any longer', expired],
     ['works in another branch now', () => ({ roles: ['ROLE_EMPLOYEE'] as const, branches: [{ id: uuidv7() }] })],
   ])('sends nothing to: %s', async (_, change) => {
     const shop = await fixture.aTenant();

@@ -15,7 +15,7 @@ function logosAre(doc: typeof logoDrawn.example) {
 
 test.each([
   ['a logo', logoDrawn.example],
-  ['that there is none', { ...logoDrawn.example, logo: null }],
+  ['a missing logo', { ...logoDrawn.example, logo: null }],
 ])('reads %s once per second of mails, and again after a change', async (_, doc) => {
   const { tx, asked } = logosAre(doc);
   const shops = new ShopCache();

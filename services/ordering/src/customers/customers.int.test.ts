@@ -287,7 +287,7 @@ test('does not overwrite corrections of staff with an order; a note alone locks 
   expect(await one()).toMatchObject({ lastName: 'Richtig', companyName: 'Firma', orders: 3 });
   const told = () =>
     service.events.filter(({ type, data }) => type === customerChanged.type && (data as { id: string }).id === id);
-  await until('both are told', () => told().length > 1);
+  await until('both events are published', () => told().length > 1);
   expect(told().map(({ data }) => (data as { fields: string[] }).fields)).toEqual([
     ['note'],
     ['lastName', 'companyName', 'note'],
@@ -415,7 +415,7 @@ test('removes an erased person from all tables, events and logs, and keeps sales
   ]);
   const isErasure = ({ type, tenantid }: { type: string; tenantid: string }) =>
     type === 'ordering.customer-erased.v1' && tenantid === tenant;
-  await until('it is told', () => service.events.some(isErasure));
+  await until('the event is published', () => service.events.some(isErasure));
   expect(service.events.find(isErasure)).toMatchObject({
     tenantid: tenant,
     data: { id: customer, orders: [id], uploads: [photo] },

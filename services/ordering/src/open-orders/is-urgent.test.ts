@@ -10,7 +10,7 @@ test.each([
   ['the first order of a branch', {}, { total: 1, tables: [] }, true],
   ['the last order of a branch', { total: 1, tables: [] }, { total: 0, tables: [] }, true],
   ['one more order', { total: 1, tables: [] }, { total: 2, tables: [] }, false],
-  ['nothing open, never told', {}, { total: 0, tables: [] }, false],
+  ['no open order, never published', {}, { total: 0, tables: [] }, false],
   ['the first order of a table', { total: 1, tables: [] }, { total: 2, tables: [table(one)] }, true],
   ['the last order of a table', { total: 2, tables: [table(one)] }, { total: 1, tables: [] }, true],
   ['another table', { total: 1, tables: [table(one)] }, { total: 1, tables: [table(other)] }, true],

@@ -64,7 +64,7 @@ test('publishes nothing if the open orders did not change', async () => {
   await tell(1);
   const before = (await told()).length;
   expect((await move(id, 'confirm')).status).toBe(200);
-  await until('it is heard', () =>
+  await until('the event is received', () =>
     service().events.some(({ type, subject }) => type === orderConfirmed.type && subject === id),
   );
   expect((await told()).length).toBe(before);

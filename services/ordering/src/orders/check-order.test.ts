@@ -231,7 +231,7 @@ test.each([
   ['unknown', { products: new Map() }],
   ['switched off', productWith({ isEnabled: false })],
   ['on no menu', { menus: [{ ...aMenu, catalog: [] }] }],
-  ['on no menu that holds yet', { menus: [{ ...aMenu, availableFrom: '2027-01-01T00:00:00Z' }] }],
+  ['only on a menu that is not valid yet', { menus: [{ ...aMenu, availableFrom: '2027-01-01T00:00:00Z' }] }],
   [
     'switched off on the menu',
     {
@@ -244,7 +244,7 @@ test.each([
     },
   ],
   ['of a category that is switched off', { categories: new Map([[aCategory.id, { ...aCategory, isEnabled: false }]]) }],
-  ['of a category that is gone', { categories: new Map() }],
+  ['of a deleted category', { categories: new Map() }],
   ['sold at other hours', productWith({ schedule: [{ type: 'daily', from: '17:00', to: '22:00' }] })],
 ])('rejects a product that is %s', (_, offer) => {
   expect(codes({}, offer)).toEqual(['PRODUCT_UNAVAILABLE items.0.product']);

@@ -67,7 +67,7 @@ test('stores the deposit with the item, charges it, publishes it and shows it to
   };
   const sold = [{ gross: 7.2, unitDeposit: 0.25, deposit: 0.5, depositTax: 20 }, { gross: 10.9 }];
   expect(made(reply).totals).toMatchObject(totals);
-  await until('it is told', () => told().length === 1);
+  await until('the event is published', () => told().length === 1);
   expect(told()[0]?.data).toMatchObject({ order: { items: sold, totals } });
   const { uid, hash } = made(reply);
   const opened = (await guest('GET', `/public/${uid}/${hash}`)).body.data as Order;
@@ -86,7 +86,7 @@ test('reports a new or changed deposit as a price change with a quote, and store
     quote: { items: [{ gross: 7.2, deposit: 0.5 }], totals: { deposit: { gross: 0.5 }, total: { gross: 7.7 } } },
   });
   expect((await submit({ items: items(2), expectedTotal: 7.7 })).status).toBe(201);
-  await until('both are told', () => told().length === 2);
+  await until('both events are published', () => told().length === 2);
 });
 
 // DEPOSIT-05

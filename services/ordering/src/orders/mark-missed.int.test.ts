@@ -54,7 +54,7 @@ test('publishes each receipt request once, without personal data', async () => {
   const before = asked().length;
   expect((await send('POST', `/${order.id}/print`, {})).status).toBe(202);
   expect((await send('POST', `/${order.id}/print`, {})).status).toBe(202);
-  await until('both are told', () => asked().length === before + 2);
+  await until('both events are published', () => asked().length === before + 2);
   expect(asked().at(-1)?.data).toMatchObject({ id: order.id, branch: aBranch.id });
   expect(JSON.stringify(asked())).not.toContain(orderDraftExample.lastName);
 });

@@ -171,7 +171,7 @@ test("lets the guest accept the branch's proposed time, or cancel", async () => 
     status: 'canceled',
     isCanceled: true,
   });
-  await until('both are told', () => facts(one.id).length === 3 && facts(other.id).length === 3);
+  await until('both events are published', () => facts(one.id).length === 3 && facts(other.id).length === 3);
   expect(facts(one.id)).toEqual(['order-placed', 'counter-appointment-proposed', 'order-confirmed']);
   expect(facts(other.id)).toEqual(['order-placed', 'counter-appointment-proposed', 'order-canceled']);
   expect((await read(other.id)).history.at(-1)).toMatchObject({ by: 'Gast' });
@@ -210,7 +210,7 @@ test('hides an unpaid online order from the branch and lets it fail after exactl
   await service.runTimers();
   const seen = (await guest('GET', `/public/${order.uid}/${order.hash}`)).body.data as PublicOrder;
   expect(seen).toMatchObject({ status: 'failed', isFailed: true, isPaid: false });
-  await until('it is told', () => facts(order.id).length === 2);
+  await until('the event is published', () => facts(order.id).length === 2);
   expect(facts(order.id)).toEqual(['payment-due', 'order-failed']);
   expect(await shown()).toBe(0);
 });
@@ -270,7 +270,7 @@ test("holds an order for 20 minutes after the provider's page was opened, once",
   expect(body.data).toMatchObject({ status: 'failed', paymentExpiresAt: null });
   await opens(25, uuidv7());
   expect((await read(order.id)).status).toBe('failed');
-  await until('it is told', () => facts(order.id).length === 3);
+  await until('the event is published', () => facts(order.id).length === 3);
   expect(facts(order.id)).toEqual(['payment-due', 'order-changed', 'order-failed']);
 });
 
@@ -312,7 +312,7 @@ test('limits unconfirmed orders per network and branch to twenty, and does not c
   await staff('POST', `/${some[0]?.id}/status/reject`, {});
   expect((await submit()).status).toBe(429);
   await staff('POST', `/${some[1]?.id}/status/confirm`, {});
-  await until('it is told', () => facts(String(some[1]?.id)).includes('order-confirmed'));
+  await until('the event is published', () => facts(String(some[1]?.id)).includes('order-confirmed'));
   await until('the guests may order again', async () => (await submit()).status === 201);
   // All addresses of a /64 are the same network.
   for (let host = 1; host <= 20; host += 1) expect((await from(`2001:db8:1:2::${host}`)).status).toBe(201);
@@ -359,7 +359,7 @@ test('pays an order once, cancels one the guest gave up, and ignores other payme
   expect((await read(one.id)).edits.map(({ by, text }) => [by, text])).toEqual(
     ['-5,00', '-5,90'].map((sum) => ['System', expect.stringContaining(`Rückerstattung: ${sum}\u00a0€`)]),
   );
-  await until('it is told', () => facts(one.id).length === 4);
+  await until('the event is published', () => facts(one.id).length === 4);
   expect(facts(one.id)).toEqual(['payment-due', 'order-placed', 'order-changed', 'order-changed']);
 
   const other = await accepted({ paymentMethod: 'card' });
@@ -438,7 +438,7 @@ test("sets the order's payment from snapshots alone, once, after a replay", asyn
   await stands(3, { refunds });
   await service.settled();
   expect(await read(order.id)).toMatchObject({ status: 'placed', isPaid: true, version: 3 });
-  await until('it is told', () => facts(order.id).length === 3);
+  await until('the event is published', () => facts(order.id).length === 3);
   expect(facts(order.id)).toEqual(['payment-due', 'order-placed', 'order-changed']);
 });
 
@@ -582,7 +582,7 @@ test('records refunds on site up to the paid amount and shows them to staff and 
   expect((await record({ version: 3 })).body.data).toMatchObject({ refunded: 21.8, isRefunded: true });
   expect(codesOf(await record({ version: 4 }))).toEqual(['REFUND_NOT_POSSIBLE']);
   expect((await guest('GET', `/public/${uid}/${hash}`)).body.data).toMatchObject({ refunded: 21.8, isRefunded: true });
-  await until('it is told', () => facts(id).length === 6);
+  await until('the event is published', () => facts(id).length === 6);
   expect(facts(id).slice(2)).toEqual(['order-changed', 'refund-recorded', 'order-changed', 'refund-recorded']);
 });
 
@@ -632,7 +632,7 @@ test('sends a requested offer with prices and accepts the shown one while it is 
   expect((await answer('accept-offer', { total: 18 })).status).toBe(200);
   expect(codesOf(await offer({ version: 4 }))).toEqual(['OFFER_NOT_POSSIBLE']);
   expect(await read(id)).toMatchObject({ version: 4, totals: { total: { gross: 18 } } });
-  await until('it is told', () => facts(id).length === 4);
+  await until('the event is published', () => facts(id).length === 4);
   expect(facts(id)).toEqual(['order-placed', 'order-offered', 'order-offered', 'order-confirmed']);
 });
 

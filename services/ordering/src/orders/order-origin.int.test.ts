@@ -33,7 +33,10 @@ test("QR-07: stores and publishes an order's code and shows it to staff but not 
   const origin = { kind: 'qr', qr: 'n12' };
   const order = await submit(origin);
   expect((await seen(order)).origin).toEqual(origin);
-  const told = await until('it is told', () => service().events.find(({ subject }) => subject === order.id) ?? false);
+  const told = await until(
+    'the event is published',
+    () => service().events.find(({ subject }) => subject === order.id) ?? false,
+  );
   expect((told.data as { order: OrderState }).order.origin).toEqual(origin);
   const link = `/api/orders/public/${order.uid}/${order.hash}`;
   const opened = await request(service(), 'GET', link, { as: asGuest(tenant), now });
@@ -46,14 +49,14 @@ test("QR-07: stores and publishes an order's code and shows it to staff but not 
 
 test.each([
   ['nothing', undefined],
-  ['what staff alone are', { kind: 'staff' }],
-  ['a kind that nobody knows', { kind: 'plakat' }],
+  ['the origin of staff', { kind: 'staff' }],
+  ['an unknown kind', { kind: 'plakat' }],
   ['a code without its path', { kind: 'qr' }],
   ['a path without a code', { kind: 'search', qr: 'n12' }],
-  ['a path that is none', { kind: 'qr', qr: '../<script>' }],
-  ['more than is asked', { kind: 'direct', tenant: 'x' }],
+  ['an invalid path', { kind: 'qr', qr: '../<script>' }],
+  ['additional fields', { kind: 'direct', tenant: 'x' }],
   ['a text', 'qr'],
-  ['a great deal', Array(2_000).fill({ kind: 'qr' })],
+  ['a very large value', Array(2_000).fill({ kind: 'qr' })],
 ])('QR-07: accepts an order despite %s', async (_, origin) => {
   const { submit, seen } = await aShop();
   expect((await seen(await submit(origin))).origin).toBeNull();

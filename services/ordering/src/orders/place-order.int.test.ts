@@ -53,7 +53,7 @@ test('prices an order on the server, stores and publishes it, and shows it by it
   expect(reply.status).toBe(201);
   expect(made(reply)).toMatchObject({ ticketNumber: 1, totals: { total: { gross: 21.8 }, taxes: { '10': 1.9818 } } });
   expect(await orders()).toHaveLength(1);
-  await until('it is told', () => placed().length === 1);
+  await until('the event is published', () => placed().length === 1);
   expect(placed()[0]).toMatchObject({
     subject: made(reply).id,
     aggregateversion: 1,
@@ -105,7 +105,7 @@ test('creates one order and one event for 50 concurrent submits with one key', a
   expect(await orders()).toHaveLength(1);
   const told = await service.sql(`select from outbox where event ->> 'subject' = $1`, [made(replies[0] as Reply).id]);
   expect(told).toHaveLength(1);
-  await until('it is told', () => placed().length >= 1);
+  await until('the event is published', () => placed().length >= 1);
   await service.settled();
   expect(placed()).toHaveLength(1);
 });
@@ -156,7 +156,7 @@ test('binds no key for a refused order, and accepts the corrected one under the 
   expect(corrected.status).toBe(201);
   // The refused order used no ticket number.
   expect(made(corrected).ticketNumber).toBe(1);
-  await until('it is told', () => placed().length === 1);
+  await until('the event is published', () => placed().length === 1);
 });
 
 // ORDER-23
@@ -185,7 +185,7 @@ test('reports a price that differs from the shown one, and stores nothing', asyn
   expect(await service.sql('select from idempotency_key where tenant_id = $1', [tenant])).toEqual([]);
   const agreed = await submit({ expectedTotal: 12.5 }, key);
   expect(made(agreed)).toMatchObject({ ticketNumber: 1, totals: { total: { gross: 12.5 } } });
-  await until('it is told', () => placed().length === 1);
+  await until('the event is published', () => placed().length === 1);
 });
 
 test('applies catalog changes to the next order, and uses no ticket number for repeated requests', async () => {

@@ -56,7 +56,9 @@ test('exposes no secret in the database, responses, events or logs', async () =>
      union all select 'outbox', o::text from outbox o union all select 'timer', t::text from timer t`,
   );
   expect(columns.some(({ place }) => place === 'account')).toBe(true);
-  await until('it is told', () => service.events.some(({ type }) => type === 'payments.provider-changed.v1'));
+  await until('the event is published', () =>
+    service.events.some(({ type }) => type === 'payments.provider-changed.v1'),
+  );
   const told = JSON.stringify([columns, service.events, service.log, await read(tenant)]);
   expect(told).not.toContain('GEHEIM');
   expect(told).not.toContain(Buffer.from('GEHEIM').toString('hex'));

@@ -86,7 +86,7 @@ test('publishes a paid order once, despite repeated webhooks', async () => {
   await Promise.all(Array.from({ length: 8 }, () => hook(event)));
   await hook({ reference });
   expect(await stateOf(order)).toMatchObject({ state: 'paid', redirectUrl: null });
-  await until('it is told', () => typesOf(order).length > 0);
+  await until('the event is published', () => typesOf(order).length > 0);
   expect(typesOf(order)).toEqual(['payment-succeeded']);
   expect(toldOf(order)[0]?.data).toMatchObject({ order: order.id, amount: 10.9, currency: 'EUR', method: 'card' });
 });
@@ -112,7 +112,7 @@ test('holds an order for twenty minutes from its first attempt, published to ord
       ({ type, data }) =>
         type === 'payments.payment-changed.v1' && (data as { payment: Payment }).payment.order.id === order.id,
     );
-  await until('it is told', () => changes().length > 0);
+  await until('the event is published', () => changes().length > 0);
   expect(changes()[0]?.data).toMatchObject({ payment: { state: 'open', createdAt: opened.toISOString() } });
   pass(60_000);
   simulator.decide(reference, 'declined');
@@ -134,7 +134,7 @@ test('lets a guest pay after a declined attempt', async () => {
   simulator.decide(String(retried.redirectUrl).split('/').at(-1) as string, 'paid');
   await hook({ reference: String(retried.redirectUrl).split('/').at(-1) });
   expect(await stateOf(order)).toMatchObject({ state: 'paid' });
-  await until('both are told', () => typesOf(order).length === 2);
+  await until('both events are published', () => typesOf(order).length === 2);
   expect(typesOf(order)).toEqual(['payment-failed', 'payment-succeeded']);
 });
 
@@ -177,7 +177,7 @@ test('ends the order when a guest gives up, and refunds a later payment', async 
   await service.runTimers();
   expect(await stateOf(order)).toMatchObject({ state: 'expired', refunded: 10.9 });
   expect(simulator.balance(order.id)).toBe(0);
-  await until('all is told', () => typesOf(order).length === 2);
+  await until('all events are published', () => typesOf(order).length === 2);
   expect(typesOf(order)).toEqual(['payment-failed', 'payment-refunded']);
   expect(toldOf(order)[0]?.data).toMatchObject({ isFinal: true });
 });
@@ -189,7 +189,7 @@ test('ends the order when a guest gives up before a checkout, and publishes it o
     const { status, body } = await send('POST', `${order.link}/give-up`, {});
     expect([status, (body.data as PayState).state]).toEqual([200, 'expired']);
   }
-  await until('it is told', () => typesOf(order).length > 0);
+  await until('the event is published', () => typesOf(order).length > 0);
   expect(typesOf(order)).toEqual(['payment-abandoned']);
   // No further checkout is opened.
   expect(await stateOf(order)).toMatchObject({ state: 'expired', redirectUrl: null });
@@ -216,7 +216,7 @@ test.each(['rejected', 'canceled', 'failed'] as const)('refunds a paid order tha
   expect(simulator.balance(order.id)).toBe(0);
   const [payment] = await paymentsOf(order);
   expect(payment).toMatchObject({ state: 'captured', captured: 10.9, refunded: 10.9, refunds: [{ state: 'done' }] });
-  await until('it is told', () => typesOf(order).length === 2);
+  await until('the event is published', () => typesOf(order).length === 2);
   expect(toldOf(order)[1]?.data).toMatchObject({ refundedTotal: 10.9, isFull: true });
 });
 
@@ -291,7 +291,7 @@ test('alarms on a webhook with a wrong amount, and uses the provider’s status'
   const reference = await aCheckout(order);
   await hook({ reference, claim: { amount: 10_000, currency: 'EUR' } });
   expect(await stateOf(order)).toMatchObject({ state: 'open' });
-  await until('it is told', () => typesOf(order).includes('payment-mismatched'));
+  await until('the event is published', () => typesOf(order).includes('payment-mismatched'));
 });
 
 test('refunds parts up to the available amount, and once per key', async () => {

@@ -82,17 +82,20 @@ test('declines an account without funds, and lets the guest try again', async ()
   expect(await stateOf(order)).toMatchObject({ state: 'paid' });
 });
 
-test.each(['the order has ended', 'its time is over'])('captures nothing if a guest approves after %s', async (how) => {
-  const { order, reference } = await aCheckout();
-  if (how === 'the order has ended') await service.tell(tenant, order.canceled());
-  else pass(20 * 60_000);
-  await service.settled();
-  server.stage.decide(reference, 'paid');
-  await deliver(server.stage.message(reference, clock));
-  pass(60_000);
-  await service.runTimers();
-  expect(server.stage.isPaid(order.id)).toBe(false);
-});
+test.each(['the order has ended', 'its deadline has passed'])(
+  'captures nothing if a guest approves after %s',
+  async (how) => {
+    const { order, reference } = await aCheckout();
+    if (how === 'the order has ended') await service.tell(tenant, order.canceled());
+    else pass(20 * 60_000);
+    await service.settled();
+    server.stage.decide(reference, 'paid');
+    await deliver(server.stage.message(reference, clock));
+    pass(60_000);
+    await service.runTimers();
+    expect(server.stage.isPaid(order.id)).toBe(false);
+  },
+);
 
 test.each<[string, (message: StagedMessage) => StagedMessage]>([
   ['changed by a byte', (message) => ({ ...message, body: Buffer.from(String(message.body).replace(', ', ',')) })],
@@ -100,9 +103,9 @@ test.each<[string, (message: StagedMessage) => StagedMessage]>([
     'with another signature',
     ({ headers, ...message }) => ({ ...message, headers: { ...headers, 'paypal-transmission-sig': 'x' } }),
   ],
-  ['without any', (message) => ({ ...message, headers: {} })],
+  ['without a signature', (message) => ({ ...message, headers: {} })],
   [
-    'of last week',
+    'from last week',
     ({ headers, ...message }) => ({
       ...message,
       headers: { ...headers, 'paypal-transmission-time': new Date(clock.getTime() - 7 * 86_400_000).toISOString() },

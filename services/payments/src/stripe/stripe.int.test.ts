@@ -82,7 +82,7 @@ test('keeps the checkout open after a declined card, and closes it when the orde
 test.each<[string, (message: Buffer) => StagedMessage]>([
   ['signed by somebody else', (body) => signedMessage(body, 'whsec_other', clock)],
   [
-    'played again after five minutes',
+    'replayed after five minutes',
     (body) => signedMessage(body, credentials.webhookSecret, new Date(clock.getTime() - 301_000)),
   ],
   [

@@ -76,8 +76,8 @@ test('accepts a genuine message with a byte order mark', async () => {
 
 test.each([
   ['signed by somebody else', { signedBy: 'somebody' }],
-  ['signed for the neighbour', { signedBy: testSigningKey(testSecret, neighbour) }],
-  ['played again after five minutes', { at: new Date(clock.getTime() - 301_000) }],
+  ['signed for another tenant', { signedBy: testSigningKey(testSecret, neighbour) }],
+  ['replayed after five minutes', { at: new Date(clock.getTime() - 301_000) }],
   ['from the future', { at: new Date(clock.getTime() + 301_000) }],
   ['changed by one byte', { sent: 'changed' }],
 ])('refuses a message %s without a check', async (_, how) => {

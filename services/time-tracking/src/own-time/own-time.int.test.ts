@@ -80,7 +80,7 @@ test('TIME-21: records arrival, pauses and departure on the own phone and marks 
     ['resume', 'terminal'],
     ['end', 'own-device'],
   ]);
-  const told = await until('all four are told', () => {
+  const told = await until('all four events are published', () => {
     const events = service().events.filter(
       ({ type, data }) =>
         type.startsWith('time-tracking.activity-') && (data as { user: { id: string } }).user.id === sara,
@@ -129,7 +129,7 @@ test('TIME-21: refuses own devices until a manager allows them, publishes that, 
   // A repeated punch is answered with its result.
   expect([(await press('start', { id })).status, codeOf(await press('end'))]).toEqual([200, 'OWN_DEVICE_NOT_ALLOWED']);
   expect((await stored()).map(({ kind }) => kind)).toEqual(['start']);
-  const told = await until('both changes are told', () => {
+  const told = await until('both changes are published', () => {
     const events = service().events.filter(
       ({ type, subject }) => type === 'time-tracking.own-devices-changed.v1' && subject === branch,
     );

@@ -304,7 +304,7 @@ test('removes deleted staff from their tasks', async () => {
   await service().settled();
   expect(dataOf(await ask('GET', `tasks/${task.id}`)).assignees).toEqual([{ id: paul }]);
   expect(dataOf(await ask('GET', `task-templates/${template.id}`)).assignees).toEqual([]);
-  await until('both are told', () => {
+  await until('both events are published', () => {
     const told = service().events.filter(
       ({ type, subject }) => type === tasks.events.changed.type && subject === task.id,
     );
