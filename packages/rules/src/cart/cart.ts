@@ -19,6 +19,6 @@ export function itemCount(items: readonly { readonly amount: number; readonly un
 export function defaultSelection(product: Product): { amount: number; unit: Unit } {
   const unit = product.defaultUnit ?? product.unit;
   const limits = limitsOf(product, unit);
-  const wanted = product.defaultQuantity || limits.minimum || 1;
-  return { unit, amount: snap(wanted, limits) || snap(limits.step ?? wanted, limits) };
+  const initial = product.defaultQuantity || limits.minimum || 1;
+  return { unit, amount: snap(initial, limits) || snap(limits.step ?? initial, limits) };
 }

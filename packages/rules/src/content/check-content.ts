@@ -70,15 +70,15 @@ function* checkField(value: unknown, field: Field, place: Place): Faults {
     if (field.required && place.purpose === 'publish') yield fault(place, 'fehlt.');
     return;
   }
-  const each = (one: ValueField) =>
+  const checkItems = (one: ValueField) =>
     checkList(value, place, (item, at) => checkValue(item, { ...one, label: field.label }, at));
   switch (field.type) {
     case 'images':
-      return yield* each({ type: 'image', label: field.label });
+      return yield* checkItems({ type: 'image', label: field.label });
     case 'files':
-      return yield* each({ type: 'file', label: field.label });
+      return yield* checkItems({ type: 'file', label: field.label });
     case 'multiselect':
-      return yield* each({ type: 'select', label: field.label, options: field.options });
+      return yield* checkItems({ type: 'select', label: field.label, options: field.options });
     case 'group':
       return yield* checkLayout(value, field.layout, place);
     case 'tabs':
@@ -86,7 +86,7 @@ function* checkField(value: unknown, field: Field, place: Place): Faults {
     case 'collection':
       return yield* checkEntries(value, field.layout, place);
     case 'reference':
-      return yield* field.many ? each(field) : checkValue(value, field, place);
+      return yield* field.many ? checkItems(field) : checkValue(value, field, place);
     default:
       return yield* checkValue(value, field, place);
   }
@@ -111,8 +111,8 @@ export function checkContent(layout: Layout, value: unknown, purpose: Purpose = 
   const large = tooLarge(value);
   if (large) return [{ field: '', message: large }];
   const faults: ContentFault[] = [];
-  for (const one of checkLayout(value, layout, { field: '', label: 'Inhalt', purpose })) {
-    faults.push(one);
+  for (const fault of checkLayout(value, layout, { field: '', label: 'Inhalt', purpose })) {
+    faults.push(fault);
     if (faults.length === maxFaults) break;
   }
   return faults;

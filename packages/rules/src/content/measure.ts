@@ -9,15 +9,15 @@ export function tooLarge(value: unknown): string | undefined {
   const open: [value: unknown, depth: number][] = [[value, 1]];
   let [values, letters] = [0, 0];
   for (let next = open.pop(); next; next = open.pop()) {
-    const [one, depth] = next;
+    const [value, depth] = next;
     values += 1;
     if (depth > maxOfContent.depth) return 'Der Inhalt ist zu tief verschachtelt. Bitte vereinfachen Sie ihn.';
     if (values > maxOfContent.values) return 'Der Inhalt hat zu viele Teile. Bitte entfernen Sie einige.';
-    if (typeof one === 'string') letters += one.length;
-    else if (typeof one === 'object' && one !== null)
-      for (const [name, each] of Object.entries(one)) {
-        letters += Array.isArray(one) ? 0 : name.length;
-        open.push([each, depth + 1]);
+    if (typeof value === 'string') letters += value.length;
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, child] of Object.entries(value)) {
+        letters += Array.isArray(value) ? 0 : name.length;
+        open.push([child, depth + 1]);
         if (open.length > maxOfContent.values) return 'Der Inhalt hat zu viele Teile. Bitte entfernen Sie einige.';
       }
     if (letters > maxOfContent.letters) return 'Der Inhalt ist zu lang. Bitte kürzen Sie ihn.';

@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const listed = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-function* ofStored(kind: 'image' | 'file', value: unknown, field: string): Generator<ContentReference> {
+function* storedReferences(kind: 'image' | 'file', value: unknown, field: string): Generator<ContentReference> {
   if (
     isObject(value) &&
     typeof value.id === 'string' &&
@@ -26,41 +26,44 @@ function* ofStored(kind: 'image' | 'file', value: unknown, field: string): Gener
     yield { kind, id: value.id, version: value.version, extension: value.extension, field };
 }
 
-function* ofField(field: Field, value: unknown, at: string): Generator<ContentReference> {
-  const each = listed(value);
+function* fieldReferences(field: Field, value: unknown, at: string): Generator<ContentReference> {
+  const items = listed(value);
   const place = (index: number) => (Array.isArray(value) ? `${at}.${index}` : at);
   switch (field.type) {
     case 'image':
     case 'images':
     case 'file':
     case 'files':
-      for (const [index, one] of each.entries())
-        yield* ofStored(field.type.startsWith('image') ? 'image' : 'file', one, place(index));
+      for (const [index, item] of items.entries())
+        yield* storedReferences(field.type.startsWith('image') ? 'image' : 'file', item, place(index));
       return;
     case 'reference':
-      for (const [index, one] of each.entries())
-        if (isObject(one) && typeof one.id === 'string') yield { kind: field.target, id: one.id, field: place(index) };
+      for (const [index, item] of items.entries())
+        if (isObject(item) && typeof item.id === 'string')
+          yield { kind: field.target, id: item.id, field: place(index) };
       return;
     case 'group':
-      return yield* ofLayout(field.layout, value, `${at}.`);
+      return yield* layoutReferences(field.layout, value, `${at}.`);
     case 'tabs':
-      return yield* ofLayout(field.tabs, value, `${at}.`);
+      return yield* layoutReferences(field.tabs, value, `${at}.`);
     case 'collection':
-      for (const [index, one] of each.entries()) {
-        const entry = isObject(one) && typeof one.type === 'string' ? fieldIn(field.layout, one.type) : undefined;
-        if (entry && isObject(one)) yield* ofField(entry, one.value, `${place(index)}.value`);
+      for (const [index, item] of items.entries()) {
+        const entry = isObject(item) && typeof item.type === 'string' ? fieldIn(field.layout, item.type) : undefined;
+        if (entry && isObject(item)) yield* fieldReferences(entry, item.value, `${place(index)}.value`);
       }
   }
 }
 
-function* ofLayout(layout: Layout, value: unknown, before: string): Generator<ContentReference> {
+function* layoutReferences(layout: Layout, value: unknown, before: string): Generator<ContentReference> {
   if (!isObject(value)) return;
   for (const [name, field] of Object.entries(layout))
-    if (Object.hasOwn(value, name)) yield* ofField(field, value[name], `${before}${name}`);
+    if (Object.hasOwn(value, name)) yield* fieldReferences(field, value[name], `${before}${name}`);
 }
 
 /** References of validated content, in the order of its layout; excludes entries of unknown types. */
-export const referencesIn = (layout: Layout, value: unknown): ContentReference[] => [...ofLayout(layout, value, '')];
+export const referencesIn = (layout: Layout, value: unknown): ContentReference[] => [
+  ...layoutReferences(layout, value, ''),
+];
 
 const isPhotograph = (extension: unknown): extension is string => ['jpg', 'jpeg', 'webp'].includes(String(extension));
 
@@ -76,8 +79,8 @@ export function firstPicture(
   const { id, version, extension } = value as Record<string, unknown>;
   if (typeof id === 'string' && typeof version === 'number' && isPhotograph(extension))
     return { id, version, extension };
-  for (const each of Object.values(value)) {
-    const found = firstPicture(each, depth - 1);
+  for (const child of Object.values(value)) {
+    const found = firstPicture(child, depth - 1);
     if (found) return found;
   }
   return undefined;

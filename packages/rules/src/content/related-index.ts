@@ -13,20 +13,20 @@ function* featuresOf({ text, services, topics, businessSectors, type }: Comparab
   if (type !== undefined) yield [`type ${type}`, 25];
 }
 
-type Known = { version: number; features: Uint32Array; subProjects: readonly string[] | undefined };
+type Indexed = { version: number; features: Uint32Array; subProjects: readonly string[] | undefined };
 
 /**
  * Index over thousands of posts or projects that finds the closest ones without reading them. Returns the same as
  * `relatedTo` over all of them. Features are numbers; a shared feature costs one addition.
  */
 export class RelatedIndex {
-  readonly #known = new Map<string, Known>();
+  readonly #indexed = new Map<string, Indexed>();
   readonly #numbers = new Map<string, number>();
   #replaced = 0;
   #there = 0;
 
   get size(): number {
-    return this.#known.size;
+    return this.#indexed.size;
   }
 
   /**
@@ -34,25 +34,25 @@ export class RelatedIndex {
    * concurrent search would then find too little.
    */
   get isWorn(): boolean {
-    return this.#replaced + this.#known.size - this.#there > Math.max(1_000, this.#there);
+    return this.#replaced + this.#indexed.size - this.#there > Math.max(1_000, this.#there);
   }
 
   /** The entries of `all` that must be added because the index lacks their current version. */
   missing(all: readonly { id: string; version: number }[]): string[] {
     this.#there = all.length;
-    return all.filter(({ id, version }) => this.#known.get(id)?.version !== version).map(({ id }) => id);
+    return all.filter(({ id, version }) => this.#indexed.get(id)?.version !== version).map(({ id }) => id);
   }
 
-  put(one: Comparable, version: number): void {
-    if (this.#known.has(one.id)) this.#replaced += 1;
+  put(entity: Comparable, version: number): void {
+    if (this.#indexed.has(entity.id)) this.#replaced += 1;
     const features = new Set<number>();
-    for (const [feature] of featuresOf(one)) features.add(this.#numberOf(feature));
-    this.#known.set(one.id, { version, features: Uint32Array.from(features), subProjects: one.subProjects });
+    for (const [feature] of featuresOf(entity)) features.add(this.#numberOf(feature));
+    this.#indexed.set(entity.id, { version, features: Uint32Array.from(features), subProjects: entity.subProjects });
   }
 
   #numberOf(feature: string): number {
-    const known = this.#numbers.get(feature);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(feature);
+    if (existing !== undefined) return existing;
     const next = this.#numbers.size;
     this.#numbers.set(feature, next);
     return next;
@@ -62,19 +62,19 @@ export class RelatedIndex {
    * At most `limit` related entries, closest first; ties in the given order.
    * @param among ids; unknown ones are ignored
    */
-  closest(one: Comparable, among: readonly string[], limit = maxRelated): string[] {
+  closest(entity: Comparable, among: readonly string[], limit = maxRelated): string[] {
     const counts = new Uint8Array(this.#numbers.size);
-    for (const [feature, count] of featuresOf(one)) {
+    for (const [feature, count] of featuresOf(entity)) {
       const number = this.#numbers.get(feature);
       if (number !== undefined) counts[number] = count;
     }
-    const parts = new Set(one.subProjects);
+    const parts = new Set(entity.subProjects);
     const best: { id: string; score: number }[] = [];
     for (const id of among) {
-      const other = id === one.id ? undefined : this.#known.get(id);
-      if (!other) continue;
-      let score = parts.has(id) || other.subProjects?.includes(one.id) ? 10 : 0;
-      for (const feature of other.features) score += counts[feature] as number;
+      const candidate = id === entity.id ? undefined : this.#indexed.get(id);
+      if (!candidate) continue;
+      let score = parts.has(id) || candidate.subProjects?.includes(entity.id) ? 10 : 0;
+      for (const feature of candidate.features) score += counts[feature] as number;
       if (score === 0) continue;
       const last = best[limit - 1];
       if (last && last.score >= score) continue;

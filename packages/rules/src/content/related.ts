@@ -24,8 +24,8 @@ export const longWords = (text: string): ReadonlySet<string> =>
   );
 
 const shared = <T>(a: readonly T[], b: readonly T[]): number => {
-  const others = new Set(b);
-  return new Set(a.filter((one) => others.has(one))).size;
+  const inB = new Set(b);
+  return new Set(a.filter((one) => inB.has(one))).size;
 };
 
 /**
@@ -33,10 +33,10 @@ const shared = <T>(a: readonly T[], b: readonly T[]): number => {
  * the same type.
  */
 export function relatedScore(a: Comparable, b: Comparable, words = longWords(a.text)): number {
-  const others = longWords(b.text);
+  const otherWords = longWords(b.text);
   const isPart = a.subProjects?.includes(b.id) || b.subProjects?.includes(a.id);
   return (
-    [...words].filter((word) => others.has(word)).length +
+    [...words].filter((word) => otherWords.has(word)).length +
     5 * (shared(a.services, b.services) + shared(a.topics, b.topics) + shared(a.businessSectors, b.businessSectors)) +
     (isPart ? 10 : 0) +
     (a.type !== undefined && a.type === b.type ? 25 : 0)
@@ -44,11 +44,11 @@ export function relatedScore(a: Comparable, b: Comparable, words = longWords(a.t
 }
 
 /** At most `limit` related entries, closest first; ties in the given order. */
-export function relatedTo<T extends Comparable>(one: Comparable, others: readonly T[], limit = maxRelated): T[] {
-  const words = longWords(one.text);
-  return others
-    .filter(({ id }) => id !== one.id)
-    .map((other) => ({ other, score: relatedScore(one, other, words) }))
+export function relatedTo<T extends Comparable>(entity: Comparable, candidates: readonly T[], limit = maxRelated): T[] {
+  const words = longWords(entity.text);
+  return candidates
+    .filter(({ id }) => id !== entity.id)
+    .map((other) => ({ other, score: relatedScore(entity, other, words) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, limit)

@@ -99,11 +99,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether all attributes are known and valid; the editor writes null for missing ones. */
-const hasOnly = (attrs: unknown, known: Readonly<Record<string, Attribute>> = {}): boolean =>
+const hasOnly = (attrs: unknown, allowed: Readonly<Record<string, Attribute>> = {}): boolean =>
   attrs === undefined ||
   (isObject(attrs) &&
     Object.entries(attrs).every(
-      ([name, value]) => value === null || (Object.hasOwn(known, name) && known[name]?.(value) === true),
+      ([name, value]) => value === null || (Object.hasOwn(allowed, name) && allowed[name]?.(value) === true),
     ));
 
 const isMark = (mark: unknown): boolean =>
@@ -146,7 +146,7 @@ export const undescribed = (at: number): string =>
 
 const untitled = (at: number): string => `hat Video ${at} ohne Titel. Bitte schreiben Sie dazu, was es zeigt.`;
 
-const isSaid = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /**
  * Faults of a text for publication: pictures without description, and videos. Each is the second half of a sentence
@@ -155,8 +155,8 @@ const isSaid = (value: unknown): boolean => typeof value === 'string' && value.t
 export function undescribedPictures(text: RichNode): string[] {
   const all = (type: string, node: RichNode): RichNode[] =>
     node.type === type ? [node] : (node.content ?? []).flatMap((each) => all(type, each));
-  const lacking = (type: string, attribute: string, said: (at: number) => string) =>
-    all(type, text).flatMap(({ attrs }, at) => (isSaid(attrs?.[attribute]) ? [] : said(at + 1)));
+  const lacking = (type: string, attribute: string, message: (at: number) => string) =>
+    all(type, text).flatMap(({ attrs }, at) => (isFilled(attrs?.[attribute]) ? [] : message(at + 1)));
   return [...lacking('image', 'alt', undescribed), ...lacking('video', 'title', untitled)];
 }
 

@@ -1,12 +1,12 @@
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-const hyphenated = (text: string, gaps: RegExp, others: RegExp): string =>
+const hyphenated = (text: string, gaps: RegExp, removed: RegExp): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => spelledOut[letter] as string)
     .replace(gaps, '-')
-    .replace(others, '')
+    .replace(removed, '')
     .replace(/-{2,}/g, '-');
 
 /** The slug of a text (NUMBER-04); empty if no character is allowed in addresses. */

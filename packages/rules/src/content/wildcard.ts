@@ -3,17 +3,18 @@
  * O(text × pattern) for any pattern, which a regular expression would not guarantee.
  */
 export function matchesWildcard(pattern: string, text: string): boolean {
-  const [asked, letters] = [[...pattern.toLowerCase()], [...text.toLowerCase()]];
+  const [wanted, letters] = [[...pattern.toLowerCase()], [...text.toLowerCase()]];
   let [at, read] = [0, 0];
   let star: { at: number; read: number } | undefined;
   while (read < letters.length) {
-    if (asked[at] === '*') star = { at: at++, read };
-    else if (at < asked.length && (asked[at] === '?' || asked[at] === letters[read])) [at, read] = [at + 1, read + 1];
+    if (wanted[at] === '*') star = { at: at++, read };
+    else if (at < wanted.length && (wanted[at] === '?' || wanted[at] === letters[read]))
+      [at, read] = [at + 1, read + 1];
     else if (star) {
       // Backtracks: the last star consumes one more letter.
       star = { at: star.at, read: star.read + 1 };
       [at, read] = [star.at + 1, star.read];
     } else return false;
   }
-  return asked.slice(at).every((letter) => letter === '*');
+  return wanted.slice(at).every((letter) => letter === '*');
 }

@@ -4,7 +4,7 @@ import { plainText, type RichNode } from './rich-text.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function* ofField(field: Field, value: unknown): Generator<string> {
+function* fieldWords(field: Field, value: unknown): Generator<string> {
   switch (field.type) {
     case 'text':
     case 'textarea':
@@ -15,23 +15,23 @@ function* ofField(field: Field, value: unknown): Generator<string> {
       if (isObject(value)) yield plainText(value as RichNode);
       return;
     case 'group':
-      return yield* ofLayout(field.layout, value);
+      return yield* layoutWords(field.layout, value);
     case 'tabs':
-      return yield* ofLayout(field.tabs, value);
+      return yield* layoutWords(field.tabs, value);
     case 'collection':
-      for (const one of Array.isArray(value) ? value : []) {
-        const entry = isObject(one) && typeof one.type === 'string' ? fieldIn(field.layout, one.type) : undefined;
-        if (entry) yield* ofField(entry, one.value);
+      for (const item of Array.isArray(value) ? value : []) {
+        const entry = isObject(item) && typeof item.type === 'string' ? fieldIn(field.layout, item.type) : undefined;
+        if (entry) yield* fieldWords(entry, item.value);
       }
   }
 }
 
-function* ofLayout(layout: Layout, value: unknown): Generator<string> {
+function* layoutWords(layout: Layout, value: unknown): Generator<string> {
   if (!isObject(value)) return;
   for (const [name, field] of Object.entries(layout))
-    if (Object.hasOwn(value, name)) yield* ofField(field, value[name]);
+    if (Object.hasOwn(value, name)) yield* fieldWords(field, value[name]);
 }
 
 /** Readable text of validated content, for searches: no addresses, no file names, no entries of unknown types. */
 export const wordsIn = (layout: Layout, value: unknown): string =>
-  [...ofLayout(layout, value)].filter((text) => text.trim() !== '').join('\n');
+  [...layoutWords(layout, value)].filter((text) => text.trim() !== '').join('\n');

@@ -27,7 +27,7 @@ export function zipCodeFault(
   area: Area,
   zipCode: string,
 ): { code: 'ZIP_CODE_NOT_IN_AREA'; message: string } | undefined {
-  const [codes, given] = [zipCodesOf(area), zipCode.replace(/\s/g, '')];
-  if (codes.length === 0 || given === '' || codes.includes(given.replace(/^(A|D|CH|FL)-?/i, ''))) return undefined;
+  const [codes, entered] = [zipCodesOf(area), zipCode.replace(/\s/g, '')];
+  if (codes.length === 0 || entered === '' || codes.includes(entered.replace(/^(A|D|CH|FL)-?/i, ''))) return undefined;
   return { code: 'ZIP_CODE_NOT_IN_AREA', message: zipCodeTexts.notInArea(zipCode.trim(), area.area) };
 }

@@ -25,7 +25,7 @@ export const fewestDays = 4;
 /** A product is missing if each of the last `days` days had it in at least `orders` orders. */
 const missedAfter = { days: 4, orders: 3 };
 /** Up to this many lost orders are normal. */
-const mostLost = 2;
+const maxUsualLost = 2;
 
 const rangeOf = (values: readonly number[]): Range => ({ least: Math.min(...values), most: Math.max(...values) });
 const isOutside = (value: number, { least, most: limit }: Range): boolean => value < least || value > limit;
@@ -91,5 +91,7 @@ function missingOf(day: DayFigures, usual: readonly DayFigures[]): Notable[] {
 
 function lostOf({ lost }: DayFigures, usual: readonly DayFigures[]): Notable[] {
   const range = rangeOf(usual.map((one) => one.lost));
-  return lost > Math.max(range.most, mostLost) ? [{ kind: 'lost', orders: lost, days: usual.length, ...range }] : [];
+  return lost > Math.max(range.most, maxUsualLost)
+    ? [{ kind: 'lost', orders: lost, days: usual.length, ...range }]
+    : [];
 }

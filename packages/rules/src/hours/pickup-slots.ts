@@ -94,7 +94,7 @@ export function slotDates(query: SlotQuery): LocalDate[] {
     const first = onGrid(zone, from);
     if (first >= to) continue;
     const last = dayOf(first + Math.floor((to - 1 - first) / grid) * grid);
-    for (let each = dayOf(first); each <= last; each++) days.add(each);
+    for (let number = dayOf(first); number <= last; number++) days.add(number);
   }
   return [...days].map((each) => dateOf(each * day));
 }

@@ -13,11 +13,11 @@ export const mapDefaults = { zoom: 19, pitch: 55, bearing: -85 } as const;
 export function mapView(spots: readonly Spot[]): MapView | undefined {
   const [first] = spots;
   if (!first) return undefined;
-  const of = (pick: (...values: number[]) => number): Spot => ({
+  const corner = (pick: (...values: number[]) => number): Spot => ({
     latitude: pick(...spots.map(({ latitude }) => latitude)),
     longitude: pick(...spots.map(({ longitude }) => longitude)),
   });
-  const [southWest, northEast] = [of(Math.min), of(Math.max)];
+  const [southWest, northEast] = [corner(Math.min), corner(Math.max)];
   const isOne = southWest.latitude === northEast.latitude && southWest.longitude === northEast.longitude;
   return isOne
     ? { kind: 'place', centre: { latitude: first.latitude, longitude: first.longitude } }

@@ -14,10 +14,10 @@ test('preserves every decimal of up to 6 places', () => {
 });
 
 test('represents the written decimal, not the nearest double', () => {
-  expect(toFraction(0.1)).toEqual({ of: 1n, per: 10n });
-  expect(toFraction(1.5e-7)).toEqual({ of: 3n, per: 20_000_000n });
-  expect(toFraction(-2.5)).toEqual({ of: -5n, per: 2n });
-  expect(toFraction(1e21)).toEqual({ of: 10n ** 21n, per: 1n });
+  expect(toFraction(0.1)).toEqual({ numerator: 1n, denominator: 10n });
+  expect(toFraction(1.5e-7)).toEqual({ numerator: 3n, denominator: 20_000_000n });
+  expect(toFraction(-2.5)).toEqual({ numerator: -5n, denominator: 2n });
+  expect(toFraction(1e21)).toEqual({ numerator: 10n ** 21n, denominator: 1n });
   expect(toNumber(times(toFraction(0.1), toFraction(3)))).toBe(0.3);
 });
 
@@ -25,7 +25,7 @@ test('has inverse operations for addition and multiplication', () => {
   fc.assert(
     fc.property(decimals.map(toFraction), decimals.map(toFraction), (a, b) => {
       expect(minus(plus(a, b), b)).toEqual(a);
-      if (b.of !== 0n) expect(dividedBy(times(a, b), b)).toEqual(a);
+      if (b.numerator !== 0n) expect(dividedBy(times(a, b), b)).toEqual(a);
     }),
   );
 });
@@ -37,11 +37,11 @@ test('rounds to the nearest integer, half away from zero, symmetrically', () => 
     fc.property(
       fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
       fc.bigInt({ min: 1n, max: 10n ** 6n }),
-      (of, per) => {
-        const rounded = BigInt(roundHalfUp(fraction(of, per)));
-        const doubleError = 2n * (rounded * per - of);
-        expect(doubleError <= per && doubleError >= -per).toBe(true);
-        expect(BigInt(roundHalfUp(fraction(-of, per)))).toBe(-rounded);
+      (numerator, denominator) => {
+        const rounded = BigInt(roundHalfUp(fraction(numerator, denominator)));
+        const doubleError = 2n * (rounded * denominator - numerator);
+        expect(doubleError <= denominator && doubleError >= -denominator).toBe(true);
+        expect(BigInt(roundHalfUp(fraction(-numerator, denominator)))).toBe(-rounded);
       },
     ),
   );
@@ -52,7 +52,7 @@ test('rejects invalid numbers', () => {
 });
 
 test('is in lowest terms with the sign in the numerator', () => {
-  expect(fraction(2n, -4n)).toEqual({ of: -1n, per: 2n });
-  expect(fraction(-2n, -4n)).toEqual({ of: 1n, per: 2n });
-  expect(fraction(0n, -4n)).toEqual({ of: 0n, per: 1n });
+  expect(fraction(2n, -4n)).toEqual({ numerator: -1n, denominator: 2n });
+  expect(fraction(-2n, -4n)).toEqual({ numerator: 1n, denominator: 2n });
+  expect(fraction(0n, -4n)).toEqual({ numerator: 0n, denominator: 1n });
 });

@@ -6,7 +6,7 @@ import { noNumber } from './fraction.de.ts';
  * Amounts and unit factors are multiplied as fractions because 0.1 * 3 is not 0.3 in floating point and a cent that is
  * rounded from 0.004999... instead of 0.005 would make browser and server disagree about a price.
  */
-export type Fraction = { readonly of: bigint; readonly per: bigint };
+export type Fraction = { readonly numerator: bigint; readonly denominator: bigint };
 
 const abs = (n: bigint) => (n < 0n ? -n : n);
 
@@ -17,9 +17,9 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
 }
 
 /** `of / per` in lowest terms; `per` must not be 0. */
-export function fraction(of: bigint, per = 1n): Fraction {
-  const divisor = greatestCommonDivisor(of, per) * (per < 0n ? -1n : 1n);
-  return { of: of / divisor, per: per / divisor };
+export function fraction(numerator: bigint, denominator = 1n): Fraction {
+  const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
 /** The exact written decimal number: 0.1 is one tenth, not the nearest double. */
@@ -33,18 +33,22 @@ export function toFraction(decimal: number): Fraction {
 }
 
 /** The nearest double. */
-export const toNumber = ({ of, per }: Fraction): number => Number(of) / Number(per);
+export const toNumber = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator);
 
-export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.of, a.per * b.per);
-export const dividedBy = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.per, a.per * b.of);
-export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.per + b.of * a.per, a.per * b.per);
-export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { of: -b.of, per: b.per });
+export const times = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+export const dividedBy = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.denominator, a.denominator * b.numerator);
+export const plus = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+export const minus = (a: Fraction, b: Fraction): Fraction =>
+  plus(a, { numerator: -b.numerator, denominator: b.denominator });
 
 /**
  * The nearest integer, with half rounded away from zero. Refunds are therefore rounded like sales, and a refund of an
  * item is exactly minus its price.
  */
-export function roundHalfUp({ of, per }: Fraction): number {
-  const magnitude = Number((2n * abs(of) + per) / (2n * per));
-  return of < 0n && magnitude > 0 ? -magnitude : magnitude;
+export function roundHalfUp({ numerator, denominator }: Fraction): number {
+  const magnitude = Number((2n * abs(numerator) + denominator) / (2n * denominator));
+  return numerator < 0n && magnitude > 0 ? -magnitude : magnitude;
 }

@@ -54,8 +54,8 @@ export const formatUnitPrice = (amount: Money, currency: string, locale = usual)
 
 function formatOf(currency: string, locale: string, maximumFractionDigits: 2 | 4): Intl.NumberFormat {
   const key = `${locale} ${currency} ${maximumFractionDigits}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

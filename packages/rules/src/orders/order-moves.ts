@@ -6,11 +6,11 @@ import type { OrderType } from './order-types.ts';
 const mayDo = (row: Row, actor: Actor): boolean =>
   row.by.includes(actor) || (actor === 'manager' && row.by.includes('staff'));
 
-const isFor = (row: Row, orderType: OrderType): boolean => row.only === undefined || row.only === orderType;
+const appliesTo = (row: Row, orderType: OrderType): boolean => row.only === undefined || row.only === orderType;
 
 /** The moves available to an actor, for buttons. */
 export const movesOf = (state: OrderState, actor: Actor, orderType: OrderType): Move[] =>
-  moves.filter((row) => row.from === state && mayDo(row, actor) && isFor(row, orderType)).map(({ move }) => move);
+  moves.filter((row) => row.from === state && mayDo(row, actor) && appliesTo(row, orderType)).map(({ move }) => move);
 
 const infinitives: Record<Move, string> = {
   paid: 'als bezahlt vermerken',
@@ -32,7 +32,7 @@ const infinitives: Record<Move, string> = {
  * may never do it, or not in this state; ORDER_MOVE_NOT_ALLOWED (409) if nobody may in this state
  */
 export function moveFrom(state: OrderState, move: Move, actor: Actor, orderType: OrderType): OrderState {
-  const row = moves.find((each) => each.from === state && each.move === move && isFor(each, orderType));
+  const row = moves.find((each) => each.from === state && each.move === move && appliesTo(each, orderType));
   const isActorsMove = moves.some((each) => each.move === move && mayDo(each, actor));
   if (!isActorsMove || (row && !mayDo(row, actor)))
     throw new RuleError('ORDER_MOVE_FORBIDDEN', `Sie dürfen diese Bestellung nicht ${infinitives[move]}.`);

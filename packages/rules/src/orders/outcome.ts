@@ -10,13 +10,13 @@ export type Outcome = (typeof outcomes)[number];
 /** Outcomes of orders that were not fulfilled. */
 export const lostOutcomes = ['canceled', 'rejected', 'failed'] as const satisfies readonly Outcome[];
 
-type Told = {
+type OrderFacts = {
   status: OrderState;
   kind: 'order' | 'preorder' | 'quotation';
   history: readonly { status: OrderState }[];
 };
 
-export function outcomeOf({ status, kind, history }: Told): Outcome {
+export function outcomeOf({ status, kind, history }: OrderFacts): Outcome {
   const lost = lostOutcomes.find((outcome) => outcome === status);
   if (lost) return lost;
   if (status === 'awaiting-payment') return 'pending';

@@ -37,7 +37,7 @@ export function basePrice(product: Product, values?: readonly PartValue[] | null
   if (!per || !(quantity > 0)) return undefined;
   const one: Fraction = fraction(1n);
   const content = times(toFraction(quantity), conversion(unit, per, { unit }));
-  if (content.of === content.per) return undefined;
+  if (content.numerator === content.denominator) return undefined;
   return { amount: timesToCents(unitPrice(product, values), dividedBy(one, content)), per };
 }
 

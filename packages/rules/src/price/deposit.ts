@@ -35,17 +35,18 @@ export function depositRate(
 }
 
 /** Rounds up, because the deposit is due for each started unit. */
-const begun = ({ of, per }: Fraction): Fraction => fraction((of + per - 1n) / per);
+const roundUp = ({ numerator, denominator }: Fraction): Fraction =>
+  fraction((numerator + denominator - 1n) / denominator);
 
 /**
  * The deposit of an amount (DEPOSIT-03): for each started unit, rounded half up to cents. @throws RuleError
  * UNIT_NOT_CONVERTIBLE
  */
 export function depositOf(
-  each: Money,
+  perUnit: Money,
   { amount, unit }: { readonly amount: number; readonly unit: Unit },
   product: Measured,
 ): Money {
-  if (each === 0) return each;
-  return timesToCents(each, begun(times(toFraction(amount), conversion(unit, product.unit, product))));
+  if (perUnit === 0) return perUnit;
+  return timesToCents(perUnit, roundUp(times(toFraction(amount), conversion(unit, product.unit, product))));
 }

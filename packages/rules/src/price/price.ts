@@ -53,14 +53,14 @@ export function unitPrice(
  */
 export function priceItem(product: Product, { amount, unit, parts }: Selection): ItemPrice {
   const price = unitPrice(product, parts);
-  const each = unitDeposit(product, parts);
+  const perUnit = unitDeposit(product, parts);
   const model = modelOf(product, unit);
   const converted = times(toFraction(amount), conversion(unit, product.unit, product));
   return {
     unitPrice: price,
     gross: timesToCents(price, converted),
-    unitDeposit: each,
-    deposit: depositOf(each, { amount, unit }, product),
+    unitDeposit: perUnit,
+    deposit: depositOf(perUnit, { amount, unit }, product),
     model,
     isEstimated: model !== 'fixed',
   };

@@ -28,10 +28,10 @@ function cheapest(product: Product): PartValue[] {
 
 /** The minimum deposit before a choice (DEPOSIT-02); includes the smallest deposit of required parts. */
 function leastDeposit(product: Product): Money {
-  const least = partsOf(product).map(({ type, optional, options = [] }) =>
+  const lowestDeposits = partsOf(product).map(({ type, optional, options = [] }) =>
     type === 'select' && !optional && options?.length ? Math.min(...options.map(({ deposit }) => deposit ?? 0)) : 0,
   );
-  return isCountable(product.unit) ? sumOf([product.deposit ?? 0, ...least].map(toMoney)) : toMoney(0);
+  return isCountable(product.unit) ? sumOf([product.deposit ?? 0, ...lowestDeposits].map(toMoney)) : toMoney(0);
 }
 
 /**
@@ -60,7 +60,7 @@ export function alternativePrices(product: Product, currency: string): string[] 
   return (product.alternativeUnits ?? []).map(({ unit }) => {
     const amount = limitsOf(product, unit).minimum || 1;
     const { gross, model } = priceItem(product, { amount, unit });
-    const of = amount === 1 ? unitOf(unit).label : `${numberText(amount)}\u00a0${unitOf(unit).label}`;
-    return `${calculationModels[model].prefix} ${priceFor(formatMoney(gross, currency), of)}`.trim();
+    const quantity = amount === 1 ? unitOf(unit).label : `${numberText(amount)}\u00a0${unitOf(unit).label}`;
+    return `${calculationModels[model].prefix} ${priceFor(formatMoney(gross, currency), quantity)}`.trim();
   });
 }

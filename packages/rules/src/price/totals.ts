@@ -60,25 +60,25 @@ const more = (than: Split, { net, tax, gross }: Split): Split => ({
 });
 
 /** Goods, deposits and fee of an order by VAT rate, ascending (TOTAL-03), and the goods and deposits separately. */
-function sharesOf(goods: readonly Sold[], fee?: Taxed): { shares: Taxed[]; deposits: Taxed[]; rates: RateSplit[] } {
-  const deposits = goods.flatMap(({ deposit, rate, depositRate = rate }) =>
+function sharesOf(items: readonly Sold[], fee?: Taxed): { shares: Taxed[]; deposits: Taxed[]; rates: RateSplit[] } {
+  const deposits = items.flatMap(({ deposit, rate, depositRate = rate }) =>
     deposit ? [{ gross: deposit, rate: depositRate }] : [],
   );
-  const shares = goods.flatMap(({ gross, rate, contents }) => splitByRate(gross, { tax: rate, contents }));
+  const shares = items.flatMap(({ gross, rate, contents }) => splitByRate(gross, { tax: rate, contents }));
   const all = fee && fee.gross > 0 ? [...shares, ...deposits, fee] : [...shares, ...deposits];
   return { shares, deposits, rates: byRate(all) };
 }
 
 /** Sales of an order by VAT rate, ascending: net + tax = gross for each (TOTAL-03, TOTAL-04). */
-export const splitsByRate = (goods: readonly Sold[], fee?: Taxed): RateSplit[] => sharesOf(goods, fee).rates;
+export const splitsByRate = (items: readonly Sold[], fee?: Taxed): RateSplit[] => sharesOf(items, fee).rates;
 
 /**
  * The totals of an order (TOTAL-03 to TOTAL-06). VAT is calculated from the sum of each rate, not from each item.
  * Deposits are added to the rate of their goods and the delivery fee to its own, so the net of each is its
  * contribution. Without a fee `delivery` is all 0.
  */
-export function totalsOf(goods: readonly Sold[], fee?: Taxed): Totals {
-  const { shares, deposits, rates } = sharesOf(goods, fee);
+export function totalsOf(items: readonly Sold[], fee?: Taxed): Totals {
+  const { shares, deposits, rates } = sharesOf(items, fee);
   const [goodsSplit, soldSplit] = [sumSplits(byRate(shares)), sumSplits(byRate([...shares, ...deposits]))];
   const total = sumSplits(rates);
   return {

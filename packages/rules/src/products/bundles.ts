@@ -54,13 +54,13 @@ export function soldAt<P extends Sellable>(products: readonly P[], zone: string,
       if ((option.product && !isSold) || names.has(name)) return [];
       names.add(name);
       // An explicit deposit of the option, including 0, takes precedence.
-      const own = typeof option.deposit === 'number';
-      const told = contained && {
+      const hasOwnDeposit = typeof option.deposit === 'number';
+      const contentFields = contained && {
         translations: contained.translations,
         ...taxed(contained),
-        ...(!own && brought(contained)),
+        ...(!hasOwnDeposit && brought(contained)),
       };
-      return [{ ...option, name, ...told }];
+      return [{ ...option, name, ...contentFields }];
     });
     return { ...part, options };
   };

@@ -155,12 +155,12 @@ export function partErrors(
   path = 'parts',
 ): PartError[] {
   const parts = partsOf(product);
-  const given = values ?? [];
+  const sentValues = values ?? [];
   const errors = parts.flatMap((part, index) => {
-    const error = errorOfPart(part, given[index]);
+    const error = errorOfPart(part, sentValues[index]);
     return error ? [{ path: `${path}.${index}`, ...error }] : [];
   });
-  const beyond = given.findIndex((value, index) => index >= parts.length && !isEmpty(value));
+  const beyond = sentValues.findIndex((value, index) => index >= parts.length && !isEmpty(value));
   if (beyond >= 0)
     errors.push({
       path: `${path}.${beyond}`,

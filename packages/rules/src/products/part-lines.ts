@@ -28,10 +28,10 @@ export function partLines(
 ): PartLine[] {
   return partsOf(product).flatMap((part, index): PartLine[] => {
     const value = values?.[index];
-    const given = (typeof value === 'string' ? [value] : (value ?? [])).filter((each) => each.trim() !== '');
-    if (given.length === 0) return [];
-    if (takesUploads(part)) return [{ name: part.name, values: [], uploads: given }];
-    const chosen = offersOptions(part) ? chosenOptions(part, value).map(({ name }) => name) : given;
+    const filled = (typeof value === 'string' ? [value] : (value ?? [])).filter((each) => each.trim() !== '');
+    if (filled.length === 0) return [];
+    if (takesUploads(part)) return [{ name: part.name, values: [], uploads: filled }];
+    const chosen = offersOptions(part) ? chosenOptions(part, value).map(({ name }) => name) : filled;
     const isUsual = chosen.length === 1 && chosen[0] === usualOption(part, product.price);
     return [{ name: part.name, values: chosen, uploads: [], ...(isUsual && { isUsual }) }];
   });
@@ -41,8 +41,8 @@ export function partLines(
 export const valuesOf = (product: PartsHolder, lines: readonly PartLine[]): PartValue[] =>
   partsOf(product).map((part) => {
     const line = lines.find(({ name }) => name === part.name);
-    const given = (takesUploads(part) ? line?.uploads : line?.values) ?? [];
-    return isManyValued(part) ? given : (given[0] ?? null);
+    const values = (takesUploads(part) ? line?.uploads : line?.values) ?? [];
+    return isManyValued(part) ? values : (values[0] ?? null);
   });
 
 /** The parts that the kitchen needs to read: all except default choices. */

@@ -15,8 +15,8 @@ export function parseQuantity(text: string): number | undefined {
 }
 
 /** Only for non-negative fractions. */
-const floor = ({ of, per }: Fraction): bigint => of / per;
-const ceiling = ({ of, per }: Fraction): number => Number((of + per - 1n) / per);
+const floor = ({ numerator, denominator }: Fraction): bigint => numerator / denominator;
+const ceiling = ({ numerator, denominator }: Fraction): number => Number((numerator + denominator - 1n) / denominator);
 
 const positive = (limit: number | null | undefined): limit is number => typeof limit === 'number' && limit > 0;
 
@@ -30,19 +30,21 @@ export function limitsOf(
   product: Pick<Product, 'unit' | 'alternativeUnits' | keyof QuantityLimits>,
   unit: Unit,
 ): Limits {
-  const own: QuantityLimits = product.alternativeUnits?.find((each) => each.unit === unit) ?? {};
+  const unitLimits: QuantityLimits = product.alternativeUnits?.find((each) => each.unit === unit) ?? {};
   const factor = conversion(product.unit, unit, product);
   const isWhole = unit !== product.unit && isCountable(unit);
   const limit = (name: keyof QuantityLimits, toWhole: (exact: Fraction) => number): number | undefined => {
-    if (positive(own[name])) return own[name];
+    if (positive(unitLimits[name])) return unitLimits[name];
     if (!positive(product[name])) return undefined;
     const exact = times(toFraction(product[name]), factor);
     return isWhole ? toWhole(exact) : toNumber(exact);
   };
-  const minimum = own.minimumQuantity === 0 ? 0 : (limit('minimumQuantity', ceiling) ?? 0);
+  const minimum = unitLimits.minimumQuantity === 0 ? 0 : (limit('minimumQuantity', ceiling) ?? 0);
   const maximum = limit('maximumQuantity', (exact) => Number(floor(exact)));
   const whole = Number.isInteger(minimum) ? 1 : undefined;
-  const step = limit('quantityStepSize', (exact) => (exact.per === 1n ? Number(exact.of) : (whole ?? toNumber(exact))));
+  const step = limit('quantityStepSize', (exact) =>
+    exact.denominator === 1n ? Number(exact.numerator) : (whole ?? toNumber(exact)),
+  );
   return {
     minimum,
     ...(maximum === undefined ? {} : { maximum: Math.max(maximum, minimum) }),

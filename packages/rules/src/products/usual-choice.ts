@@ -10,7 +10,9 @@ export const changesNothing = ({ modifier, value, product }: Option, price: numb
  * @param price of the product, a decimal number
  */
 export function usualOption({ type, optional, options }: Part, price: number): string | undefined {
-  const [first, ...others] = options ?? [];
-  if (type !== 'select' || optional || !first || others.length === 0) return undefined;
-  return changesNothing(first, price) && !others.some((other) => changesNothing(other, price)) ? first.name : undefined;
+  const [first, ...otherOptions] = options ?? [];
+  if (type !== 'select' || optional || !first || otherOptions.length === 0) return undefined;
+  return changesNothing(first, price) && !otherOptions.some((other) => changesNothing(other, price))
+    ? first.name
+    : undefined;
 }

@@ -47,8 +47,8 @@ function isInTime({ timeFrom, timeTo, weekdays: named }: QrRule, minute: number,
   return (isNamed(weekday) && minute >= from) || (isNamed(weekday - 1) && minute < to);
 }
 
-function isOfDevice(wanted: QrDevice, { kind, system }: VisitDevice): boolean {
-  return wanted === kind || wanted === system;
+function isOfDevice(target: QrDevice, { kind, system }: VisitDevice): boolean {
+  return target === kind || target === system;
 }
 
 export function holds(rule: QrRule, { at, zone, isOpen, language, device }: QrScan): boolean {

@@ -17,7 +17,7 @@ export function deviceOf(agent: string): VisitDevice {
 
 /** The preferred language of an `Accept-Language` header, as `de`; undefined if it accepts any. */
 export function preferredLanguage(header: string): string | undefined {
-  const wanted = header
+  const accepted = header
     .slice(0, 400)
     .split(',')
     .map((part) => {
@@ -26,5 +26,5 @@ export function preferredLanguage(header: string): string | undefined {
       return { language: tag.split('-')[0] as string, quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ language, quality }) => /^[a-z]{2,3}$/.test(language) && quality > 0);
-  return wanted.toSorted((a, b) => b.quality - a.quality)[0]?.language;
+  return accepted.toSorted((a, b) => b.quality - a.quality)[0]?.language;
 }

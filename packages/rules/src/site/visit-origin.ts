@@ -31,6 +31,6 @@ export function originOfArrival(search: string, referrer: string, ownHost: strin
 
 /** Combines two origins: a later direct visit does not replace an earlier origin. */
 export const laterOrigin = (
-  known: VisitOrigin | undefined,
+  before: VisitOrigin | undefined,
   arrival: VisitOrigin | undefined,
-): VisitOrigin | undefined => (arrival === undefined || (known && arrival.kind === 'direct') ? known : arrival);
+): VisitOrigin | undefined => (arrival === undefined || (before && arrival.kind === 'direct') ? before : arrival);

@@ -6,10 +6,12 @@
  */
 export function withQuery(target: string, query: string): string {
   const [beforeHash = '', ...hash] = target.split('#');
-  const [path = '', ...own] = beforeHash.split('?');
-  const ownQuery = own.join('?');
-  const given = new URLSearchParams(ownQuery);
-  const added = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !given.has(name))).toString();
+  const [path = '', ...queryParts] = beforeHash.split('?');
+  const ownQuery = queryParts.join('?');
+  const parameters = new URLSearchParams(ownQuery);
+  const added = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([name]) => !parameters.has(name)),
+  ).toString();
   const whole = [ownQuery, added].filter(Boolean).join('&');
   return path + (whole && `?${whole}`) + (hash.length > 0 ? `#${hash.join('#')}` : '');
 }

@@ -64,15 +64,15 @@ const isInGamut = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -0.00
 
 /** OKLCH to hex. A colour outside the sRGB gamut keeps lightness and hue, and its chroma is reduced. */
 export function lchToHex(colour: Lch): string {
-  let [least, limit] = [0, colour.c];
+  let [low, high] = [0, colour.c];
   if (!isInGamut(lchToLinear(colour))) {
-    while (limit - least > 0.0005) {
-      const middle = (least + limit) / 2;
-      if (isInGamut(lchToLinear({ ...colour, c: middle }))) least = middle;
-      else limit = middle;
+    while (high - low > 0.0005) {
+      const middle = (low + high) / 2;
+      if (isInGamut(lchToLinear({ ...colour, c: middle }))) low = middle;
+      else high = middle;
     }
-  } else least = colour.c;
-  const channels = lchToLinear({ ...colour, c: least }).map((channel) => {
+  } else low = colour.c;
+  const channels = lchToLinear({ ...colour, c: low }).map((channel) => {
     const value = Math.min(1, Math.max(0, channel));
     const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
     return Math.round(encoded * 255)
@@ -104,17 +104,17 @@ function readable(colour: Lch, grounds: readonly string[], ratio: number): strin
   return isGroundDark ? '#ffffff' : '#000000';
 }
 
-const hueDistance = (one: number, other: number): number => {
-  const distance = Math.abs(one - other) % 360;
+const hueDistance = (a: number, b: number): number => {
+  const distance = Math.abs(a - b) % 360;
   return Math.min(distance, 360 - distance);
 };
 
 function lightScheme(brand: Lch, accent: Lch): Scheme {
-  const own = (l: number, limit: number): Lch => lch(l, Math.min(brand.c, limit), brand.h);
+  const brandColour = (l: number, limit: number): Lch => lch(l, Math.min(brand.c, limit), brand.h);
   const [page, surface] = ['#ffffff', '#ffffff'];
   const sunken = lchToHex(lch(0.972, Math.min(brand.c, 0.004), brand.h));
-  const table = lchToHex(own(0.935, 0.015));
-  const brandSoft = lchToHex(own(0.955, 0.012));
+  const table = lchToHex(brandColour(0.935, 0.015));
+  const brandSoft = lchToHex(brandColour(0.955, 0.012));
   const grounds = [page, surface, sunken, table, brandSoft];
   const main = { ...brand, l: Math.min(brand.l, 0.48) };
   const brandHex = readable(main, [page, sunken, brandSoft], 4.5);
@@ -127,21 +127,21 @@ function lightScheme(brand: Lch, accent: Lch): Scheme {
     raised: '#ffffff',
     sunken,
     table,
-    ink: readable(own(0.235, 0.022), grounds, 7),
-    'ink-2': readable(own(0.45, 0.02), grounds, 4.5),
-    'ink-3': readable(own(0.54, 0.016), [page, sunken], 4.6),
-    line: lchToHex(own(0.912, 0.006)),
-    'line-strong': readable(own(0.64, 0.014), [page, sunken], 3),
+    ink: readable(brandColour(0.235, 0.022), grounds, 7),
+    'ink-2': readable(brandColour(0.45, 0.02), grounds, 4.5),
+    'ink-3': readable(brandColour(0.54, 0.016), [page, sunken], 4.6),
+    line: lchToHex(brandColour(0.912, 0.006)),
+    'line-strong': readable(brandColour(0.64, 0.014), [page, sunken], 3),
     brand: brandHex,
     'brand-hover': readable({ ...shade, l: shade.l + 0.06 }, [page], 4.5),
     'brand-press': lchToHex({ ...shade, l: Math.max(0, shade.l - 0.05) }),
     'brand-soft': brandSoft,
     'on-brand': '#ffffff',
-    'on-brand-2': readable(own(0.86, 0.03), [brandHex], 4.5),
+    'on-brand-2': readable(brandColour(0.86, 0.03), [brandHex], 4.5),
     accent: accentHex,
     'accent-ink': readable(lch(Math.min(accent.l, 0.46), Math.min(accent.c, 0.115), accent.h), [page, accentSoft], 4.5),
     'accent-soft': accentSoft,
-    'on-accent': inkOn(accentHex, own(0.2, 0.03)),
+    'on-accent': inkOn(accentHex, brandColour(0.2, 0.03)),
     counter: brandHex,
     'on-counter': '#ffffff',
     ...states(
@@ -164,38 +164,38 @@ function lightScheme(brand: Lch, accent: Lch): Scheme {
 }
 
 function darkScheme(brand: Lch, accent: Lch): Scheme {
-  const own = (l: number, limit: number): Lch => lch(l, Math.min(brand.c, limit), brand.h);
-  const page = lchToHex(own(0.185, 0.014));
-  const surface = lchToHex(own(0.222, 0.016));
-  const raised = lchToHex(own(0.262, 0.018));
-  const table = lchToHex(own(0.31, 0.032));
-  const brandSoft = lchToHex(own(0.3, 0.035));
+  const brandColour = (l: number, limit: number): Lch => lch(l, Math.min(brand.c, limit), brand.h);
+  const page = lchToHex(brandColour(0.185, 0.014));
+  const surface = lchToHex(brandColour(0.222, 0.016));
+  const raised = lchToHex(brandColour(0.262, 0.018));
+  const table = lchToHex(brandColour(0.31, 0.032));
+  const brandSoft = lchToHex(brandColour(0.3, 0.035));
   const grounds = [page, surface, raised, table];
-  const brandHex = readable(own(0.83, 0.075), [page, surface, raised, brandSoft], 4.5);
+  const brandHex = readable(brandColour(0.83, 0.075), [page, surface, raised, brandSoft], 4.5);
   const accentLight = { ...accent, l: Math.max(accent.l, 0.74) };
   const accentSoft = lchToHex(lch(0.3, Math.min(accent.c, 0.05), accent.h));
   return {
     page,
     surface,
     raised,
-    sunken: lchToHex(own(0.158, 0.012)),
+    sunken: lchToHex(brandColour(0.158, 0.012)),
     table,
-    ink: readable(own(0.955, 0.006), grounds, 7),
-    'ink-2': readable(own(0.775, 0.014), grounds, 4.5),
-    'ink-3': readable(own(0.66, 0.014), [page, surface, raised], 4.6),
-    line: lchToHex(own(0.31, 0.016)),
-    'line-strong': readable(own(0.56, 0.018), [page, surface, raised], 3),
+    ink: readable(brandColour(0.955, 0.006), grounds, 7),
+    'ink-2': readable(brandColour(0.775, 0.014), grounds, 4.5),
+    'ink-3': readable(brandColour(0.66, 0.014), [page, surface, raised], 4.6),
+    line: lchToHex(brandColour(0.31, 0.016)),
+    'line-strong': readable(brandColour(0.56, 0.018), [page, surface, raised], 3),
     brand: brandHex,
-    'brand-hover': lchToHex(own(0.88, 0.07)),
-    'brand-press': lchToHex(own(0.77, 0.075)),
+    'brand-hover': lchToHex(brandColour(0.88, 0.07)),
+    'brand-press': lchToHex(brandColour(0.77, 0.075)),
     'brand-soft': brandSoft,
-    'on-brand': inkOn(brandHex, own(0.2, 0.03)),
-    'on-brand-2': readable(own(0.34, 0.03), [brandHex], 4.5),
+    'on-brand': inkOn(brandHex, brandColour(0.2, 0.03)),
+    'on-brand-2': readable(brandColour(0.34, 0.03), [brandHex], 4.5),
     accent: lchToHex(accentLight),
     'accent-ink': readable(lch(0.78, Math.min(accent.c, 0.14), accent.h), [page, surface, accentSoft], 4.5),
     'accent-soft': accentSoft,
-    'on-accent': inkOn(lchToHex(accentLight), own(0.2, 0.03)),
-    counter: lchToHex(own(0.36, 0.055)),
+    'on-accent': inkOn(lchToHex(accentLight), brandColour(0.2, 0.03)),
+    counter: lchToHex(brandColour(0.36, 0.055)),
     'on-counter': '#ffffff',
     ...states(
       page,
@@ -210,9 +210,9 @@ function darkScheme(brand: Lch, accent: Lch): Scheme {
     'ok-mark': lchToHex(lch(0.72, 0.16, 150)),
     'soon-mark': lchToHex(lch(0.78, 0.14, 75)),
     'late-mark': lchToHex(lch(0.66, 0.19, 27)),
-    'lift-1': `0 0 0 1px ${lchToHex(own(0.31, 0.016))}`,
-    'lift-2': `0 0 0 1px ${lchToHex(own(0.31, 0.016))}, 0 12px 32px rgb(0 0 0 / 0.45)`,
-    'lift-3': `0 0 0 1px ${lchToHex(own(0.31, 0.016))}, 0 24px 64px rgb(0 0 0 / 0.6)`,
+    'lift-1': `0 0 0 1px ${lchToHex(brandColour(0.31, 0.016))}`,
+    'lift-2': `0 0 0 1px ${lchToHex(brandColour(0.31, 0.016))}, 0 12px 32px rgb(0 0 0 / 0.45)`,
+    'lift-3': `0 0 0 1px ${lchToHex(brandColour(0.31, 0.016))}, 0 24px 64px rgb(0 0 0 / 0.6)`,
   };
 }
 

@@ -53,8 +53,8 @@ function halfDayOf(zone: string, instant: number): HalfDay {
   const halves = remembered.get(zone) ?? new Map<number, HalfDay>();
   if (halves.size === 0) remembered.set(zone, halves);
   const count = Math.floor(instant / halfDay);
-  const known = halves.get(count);
-  if (known) return known;
+  const cached = halves.get(count);
+  if (cached) return cached;
   if (halves.size > 10_000) halves.clear(); // Limits the cache size.
   const found = readHalfDay(zone, count * halfDay);
   halves.set(count, found);

@@ -60,9 +60,9 @@ function inProductUnit(unit: Unit, product: Measured): Fraction | undefined {
  */
 export function conversion(from: Unit, to: Unit, product: Measured): Fraction {
   if (units[from].type === units[to].type) return within(from, to);
-  const one = inProductUnit(from, product);
-  const other = inProductUnit(to, product);
-  if (one && other) return dividedBy(one, other);
+  const fromFactor = inProductUnit(from, product);
+  const toFactor = inProductUnit(to, product);
+  if (fromFactor && toFactor) return dividedBy(fromFactor, toFactor);
   throw new RuleError('UNIT_NOT_CONVERTIBLE', notInto(from, to), 'unit');
 }
 

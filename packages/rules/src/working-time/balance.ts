@@ -123,8 +123,8 @@ function sharesOf(there: readonly Absence[]): Record<'sick' | 'unpaid' | 'holida
   let left = 1;
   const take = (kind: Absence['kind']): number => {
     // Two half days of one kind are morning and afternoon.
-    const asked = there.reduce((sum, each) => (each.kind === kind ? sum + (each.share ?? 1) : sum), 0);
-    const share = Math.min(left, asked);
+    const shares = there.reduce((sum, each) => (each.kind === kind ? sum + (each.share ?? 1) : sum), 0);
+    const share = Math.min(left, shares);
     left -= share;
     return share;
   };

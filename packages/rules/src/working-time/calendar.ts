@@ -1,6 +1,6 @@
 import { isoWeek } from '../time/calendar-days.ts';
 import type { LocalDate } from '../time/local-time.ts';
-import { addDays, dateOf, isoWeekday, known, startOf } from './known-days.ts';
+import { addDays, cached, dateOf, isoWeekday, startOf } from './known-days.ts';
 
 const day = 86_400_000;
 
@@ -9,7 +9,7 @@ export type IsoWeek = string;
 
 export const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - isoWeekday(date));
 
-export const isoWeekOf = known((date: LocalDate): IsoWeek => {
+export const isoWeekOf = cached((date: LocalDate): IsoWeek => {
   const thursday = addDays(mondayOf(date), 3);
   return `${thursday.slice(0, 4)}-W${String(isoWeek(thursday)).padStart(2, '0')}`;
 });

@@ -29,16 +29,16 @@ export const splits = 3 * hour;
  * Splits work into duties. Laws refer to days and the rest between them, but punches only have times. Eight hours
  * without work are a rest. So are three hours if the work continues on a later date than its start. Shorter gaps are
  * breaks, such as between lunch and dinner or a quarter of an hour at midnight.
- * @param known additional work
+ * @param knownWork additional work
  */
 export function dutiesOf(
   activities: readonly WorkedActivity[],
   zone: string,
   now: string,
-  known: readonly Span[] = [],
+  knownWork: readonly Span[] = [],
 ): Duty[] {
   const duties: { date: LocalDate; work: Span[] }[] = [];
-  for (const span of union([...known, ...workOf(activities, now)])) {
+  for (const span of union([...knownWork, ...workOf(activities, now)])) {
     const last = duties.at(-1);
     const gap = span.from - (last?.work.at(-1)?.to ?? Number.NEGATIVE_INFINITY);
     const date = dateOf(localTime(zone, span.from));

@@ -97,8 +97,8 @@ function austrianShare(employment: Employment, year: HolidayYear, on: LocalDate,
   const halfAYear = monthEnd(employedFrom, 6);
   if (yearKind === 'service') return on > halfAYear ? 1 : servedShare(year, from, firstOf(on, to));
   if (halfAYear <= year.to) return 1;
-  const begun = Array.from({ length: 12 }, (_, month) => addMonths(employedFrom, month)).filter(
+  const startedMonths = Array.from({ length: 12 }, (_, month) => addMonths(employedFrom, month)).filter(
     (date) => date <= year.to,
   );
-  return begun.length / 12;
+  return startedMonths.length / 12;
 }

@@ -135,10 +135,10 @@ function take(lots: readonly Lot[], date: LocalDate, days: number, year: number)
     .sort((one, other) => (one.expiresOn ?? never).localeCompare(other.expiresOn ?? never) || one.year - other.year);
   let missing = days;
   for (const lot of open) {
-    const taken = Math.min(missing, leftOf(lot));
-    lot.used += taken;
-    missing -= taken;
+    const used = Math.min(missing, leftOf(lot));
+    lot.used += used;
+    missing -= used;
   }
-  const own = lots.find((lot) => lot.year === year);
-  if (own) own.used += missing;
+  const lotOfYear = lots.find((lot) => lot.year === year);
+  if (lotOfYear) lotOfYear.used += missing;
 }

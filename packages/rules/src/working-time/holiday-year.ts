@@ -17,8 +17,8 @@ export interface HolidayYear {
 }
 
 export function holidayYear(kind: HolidayYearKind, employedFrom: LocalDate, year: number): HolidayYear {
-  const begins = (of: number) =>
-    kind === 'calendar' ? `${of}-01-01` : addMonths(employedFrom, 12 * (of - Number(employedFrom.slice(0, 4))));
+  const begins = (year: number) =>
+    kind === 'calendar' ? `${year}-01-01` : addMonths(employedFrom, 12 * (year - Number(employedFrom.slice(0, 4))));
   return { year, from: begins(year), to: addDays(begins(year + 1), -1) };
 }
 

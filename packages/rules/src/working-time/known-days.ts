@@ -9,7 +9,7 @@ const day = 86_400_000;
 const max = 20_000; // Limits the cache size.
 
 /** Caches the results of a function by key. */
-export function known<K, V>(compute: (key: K) => V): (key: K) => V {
+export function cached<K, V>(compute: (key: K) => V): (key: K) => V {
   const values = new Map<K, V>();
   return (key) => {
     const value = values.get(key);
@@ -21,11 +21,11 @@ export function known<K, V>(compute: (key: K) => V): (key: K) => V {
   };
 }
 
-const dateOfDay = known((count: number): LocalDate => dateAt(count * day));
+const dateOfDay = cached((count: number): LocalDate => dateAt(count * day));
 
 export const dateOf = (local: number): LocalDate => dateOfDay(Math.floor(local / day));
 
-export const startOf: (date: LocalDate) => number = known(startAt);
+export const startOf: (date: LocalDate) => number = cached(startAt);
 
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(startOf(date) + days * day);
 

@@ -99,12 +99,12 @@ function build(
 ): { activities: FoundActivity[]; used: Set<string> } {
   const last = new Map(corrections.map((correction) => [correction.corrects ?? correction.id, correction]));
   const used = new Set<string>();
-  const begun: Building[] = [];
+  const started: Building[] = [];
   for (const stamp of stamps) {
-    const open = begun.at(-1);
+    const open = started.at(-1);
     if (stamp.kind === 'start') {
       if (open && open.raw.endAt === null) open.raw = { ...open.raw, isEndMissing: true };
-      begun.push({ raw: bare(stamp.id, { startAt: stamp.at, endAt: null, pauses: [] }), stamps: [stamp] });
+      started.push({ raw: bare(stamp.id, { startAt: stamp.at, endAt: null, pauses: [] }), stamps: [stamp] });
       used.add(stamp.id);
     } else if (open && !wasClosed(last.get(open.raw.id), stamp) && isPossible(open.raw, stamp.kind)) {
       open.raw = moved(open.raw, stamp.kind, stamp.at);
@@ -115,15 +115,15 @@ function build(
   const added = corrections
     .filter(({ corrects }) => corrects === null)
     .map(({ id, startAt, endAt, pauses }): Building => ({ raw: bare(id, { startAt, endAt, pauses }), stamps: [] }));
-  const activities = [...begun, ...added].map(({ raw, stamps: own }) => {
-    const of = corrections.filter(({ corrects, id }) => (corrects ?? id) === raw.id);
-    for (const { id } of of) used.add(id);
-    const worked = corrected(raw, own, last.get(raw.id));
+  const activities = [...started, ...added].map(({ raw, stamps }) => {
+    const ownCorrections = corrections.filter(({ corrects, id }) => (corrects ?? id) === raw.id);
+    for (const { id } of ownCorrections) used.add(id);
+    const worked = corrected(raw, stamps, last.get(raw.id));
     for (const id of worked.dropped) used.delete(id);
-    const instants = [...own.map(({ at }) => at), ...of.flatMap(instantsOf)].toSorted();
+    const instants = [...stamps.map(({ at }) => at), ...ownCorrections.flatMap(instantsOf)].toSorted();
     return {
       ...worked.activity,
-      punches: [...own, ...of].map(({ id }) => id),
+      punches: [...stamps, ...ownCorrections].map(({ id }) => id),
       fromAt: instants[0] as string,
       untilAt: instants.at(-1) as string,
     };
@@ -179,9 +179,9 @@ function corrected(
 
 /** A running activity has no end; one with a missing end counts only with its start. */
 function overlaps(activities: readonly FoundActivity[]): boolean {
-  const kept = activities.filter(({ isRemoved }) => !isRemoved);
+  const existing = activities.filter(({ isRemoved }) => !isRemoved);
   let until = '';
-  for (const { startAt, endAt, isEndMissing } of kept) {
+  for (const { startAt, endAt, isEndMissing } of existing) {
     if (startAt < until) return true;
     until = endAt ?? (isEndMissing ? startAt : '~'); // '~' sorts after every digit.
   }

@@ -30,8 +30,8 @@ export function sheetOf(activities: readonly WorkedActivity[], { zone, now }: { 
   const worked = workOf(activities, now);
   let counted: Span[] = [];
   let paused: Span[] = [];
-  const known = activities.map((activity) => spansOf(activity, now)).sort((one, other) => one.startAt - other.startAt);
-  for (const { startAt, work, pauses } of known) {
+  const sorted = activities.map((activity) => spansOf(activity, now)).sort((one, other) => one.startAt - other.startAt);
+  for (const { startAt, work, pauses } of sorted) {
     // Spans that ended before this start cannot overlap later ones either.
     const still = ({ to }: Span) => to > startAt;
     const newWork = minus(work, counted.filter(still));

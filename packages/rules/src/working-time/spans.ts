@@ -30,14 +30,14 @@ function firstBehind(spans: readonly Span[], at: number): number {
 }
 
 /** The first list without the second. */
-export function minus(spans: readonly Span[], taken: readonly Span[]): Span[] {
+export function minus(spans: readonly Span[], removed: readonly Span[]): Span[] {
   const found: Span[] = [];
-  let at = spans[0] ? firstBehind(taken, spans[0].from) : 0;
+  let at = spans[0] ? firstBehind(removed, spans[0].from) : 0;
   for (const span of spans) {
     let from = span.from;
-    while (at < taken.length && (taken[at] as Span).to <= from) at += 1;
-    for (let next = at; next < taken.length && (taken[next] as Span).from < span.to; next += 1) {
-      const hole = taken[next] as Span;
+    while (at < removed.length && (removed[at] as Span).to <= from) at += 1;
+    for (let next = at; next < removed.length && (removed[next] as Span).from < span.to; next += 1) {
+      const hole = removed[next] as Span;
       if (hole.from > from) found.push({ from, to: hole.from });
       from = Math.max(from, hole.to);
     }

@@ -70,7 +70,7 @@ function OfCountry({ country, monday }: { country: Country; monday: LocalDate })
 }
 
 function limitText(rule: RuleInForce): string {
-  if (rule.about === 'average') return messages.average(minutesText(rule.most), rule.weeks);
-  if (rule.about === 'break') return messages.break(rule.least, minutesText(rule.over));
-  return 'most' in rule ? messages.most(minutesText(rule.most)) : messages.least(minutesText(rule.least));
+  if (rule.about === 'average') return messages.average(minutesText(rule.max), rule.weeks);
+  if (rule.about === 'break') return messages.break(rule.min, minutesText(rule.over));
+  return 'max' in rule ? messages.most(minutesText(rule.max)) : messages.least(minutesText(rule.min));
 }

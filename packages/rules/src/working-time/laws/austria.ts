@@ -5,9 +5,9 @@ import { type Counted, type CountryRules, inOne, partsOf, type RuleSet } from '.
  * these is satisfied.
  */
 const halvesOrThirds: Counted = (breaks) => {
-  const ofAtLeast = (minutes: number) => breaks.filter((each) => each >= minutes).length;
-  const isKept = ofAtLeast(30) >= 1 || ofAtLeast(15) >= 2 || ofAtLeast(10) >= 3;
-  return isKept ? 30 : 0;
+  const countAtLeast = (minutes: number) => breaks.filter((each) => each >= minutes).length;
+  const isSufficient = countAtLeast(30) >= 1 || countAtLeast(15) >= 2 || countAtLeast(10) >= 3;
+  return isSufficient ? 30 : 0;
 };
 
 /** Rules of the Arbeitszeitgesetz (AZG) and Arbeitsruhegesetz (ARG) that did not change in 2018. */
@@ -18,7 +18,7 @@ const lasting = {
    */
   breaks: {
     rule: 'AT-AZG-11-1',
-    steps: [{ over: 360, least: 30, counted: halvesOrThirds, elseCounted: partsOf(10) }],
+    steps: [{ over: 360, min: 30, counted: halvesOrThirds, elseCounted: partsOf(10) }],
   },
   /** AZG § 9 Abs. 4: 48 hours a week on the average of 17 weeks; a collective agreement may take up to 52. */
   average: { rule: 'AT-AZG-9-4', weeks: 17, minutesPerWeek: 2880 },
@@ -75,7 +75,7 @@ const minors: readonly RuleSet[] = [
   {
     validFrom: '1997-07-01',
     /** KJBG § 15 Abs. 1: more than four and a half hours require half an hour. */
-    breaks: { rule: 'AT-KJBG-15', steps: [{ over: 270, least: 30, counted: inOne }] },
+    breaks: { rule: 'AT-KJBG-15', steps: [{ over: 270, min: 30, counted: inOne }] },
     /** KJBG § 15 Abs. 2: after six hours at the latest. */
     stretch: { rule: 'AT-KJBG-15-2', severity: 'breach', minutes: 360, breakMinutes: 30 },
     day: [

@@ -23,11 +23,11 @@ export function breakDue(activities: readonly WorkedActivity[], facts: LawFacts)
   if (!rules?.breaks) return undefined;
   const { rule, steps } = rules.breaks;
   const had = breaksOf(duty).map(({ from, to }) => Math.floor((to - from) / 60_000));
-  const step = steps.toReversed().find(({ least, counted }) => counted(had) < least);
+  const step = steps.toReversed().find(({ min, counted }) => counted(had) < min);
   if (!step) return undefined;
   // The shortest break that completes the earlier ones: two quarters of an hour are enough if the law allows it.
   let minutes = 1;
-  while (minutes < step.least && step.counted([...had, minutes]) < step.least) minutes += 1;
+  while (minutes < step.min && step.counted([...had, minutes]) < step.min) minutes += 1;
   const by = Date.parse(facts.now) + (step.over * 60 - duty.seconds) * 1_000;
   return { by: instantText(by), minutes, rule };
 }

@@ -8,8 +8,8 @@ const adults: readonly RuleSet[] = [
     breaks: {
       rule: 'DE-ArbZG-4',
       steps: [
-        { over: 540, least: 45, counted: partsOf(15) },
-        { over: 360, least: 30, counted: partsOf(15) },
+        { over: 540, min: 45, counted: partsOf(15) },
+        { over: 360, min: 30, counted: partsOf(15) },
       ],
     },
     /** ArbZG § 4 Satz 3: at most six hours without a break. */
@@ -61,8 +61,8 @@ const minors: readonly RuleSet[] = [
     breaks: {
       rule: 'DE-JArbSchG-11-1',
       steps: [
-        { over: 360, least: 60, counted: partsOf(15) },
-        { over: 270, least: 30, counted: partsOf(15) },
+        { over: 360, min: 60, counted: partsOf(15) },
+        { over: 270, min: 30, counted: partsOf(15) },
       ],
       awayFromEnds: 60,
     },
@@ -98,7 +98,7 @@ const minors: readonly RuleSet[] = [
       { rule: 'DE-JArbSchG-14', severity: 'breach', from: 6, to: 20 },
     ],
     /** JArbSchG § 15: on five days of the week. */
-    daysPerWeek: { rule: 'DE-JArbSchG-15', most: 5 },
+    daysPerWeek: { rule: 'DE-JArbSchG-15', max: 5 },
     /** JArbSchG § 17 Abs. 1: not on Sundays; Abs. 2 Nr. 8 exempts hospitality. */
     sundays: [
       { rule: 'DE-JArbSchG-17', severity: 'breach', startsAt: 24, when: ({ isHospitality }) => !isHospitality },

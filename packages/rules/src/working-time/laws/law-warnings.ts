@@ -17,13 +17,13 @@ import { warnOvertime, warnWeeks } from './warn-weeks.ts';
 export function lawWarningsOf(activities: readonly WorkedActivity[], facts: LawFacts): LawWarning[] {
   const duties = dutiesOf(activities, facts.zone, facts.now, facts.known);
   const { askedFrom = '' } = facts;
-  const [before, asked] = partedAt(duties, askedFrom && mondayOf(askedFrom));
-  const withRest = [...before.slice(-1), ...asked];
+  const [before, checked] = partedAt(duties, askedFrom && mondayOf(askedFrom));
+  const withRest = [...before.slice(-1), ...checked];
   return [
-    ...asked.flatMap((duty) => [...warnBreaks(facts, duty), ...warnDuty(facts, duty)]),
-    ...[...dutiesBy(asked, ({ date }) => date).values()].flatMap((day) => warnDay(facts, day)),
+    ...checked.flatMap((duty) => [...warnBreaks(facts, duty), ...warnDuty(facts, duty)]),
+    ...[...dutiesBy(checked, ({ date }) => date).values()].flatMap((day) => warnDay(facts, day)),
     ...warnRests(facts, withRest),
-    ...warnWeeks(facts, asked),
+    ...warnWeeks(facts, checked),
     ...warnOvertime(facts, duties),
     ...warnAverages(facts, duties),
     ...warnWeeklyRests(facts, withRest),

@@ -45,10 +45,10 @@ export type Counted = (breaks: readonly number[]) => number;
 
 export interface BreakLaw {
   readonly rule: string;
-  /** Highest first: more than `over` minutes of work require a break of `least`. */
+  /** Highest first: more than `over` minutes of work require a break of `min`. */
   readonly steps: readonly {
     readonly over: number;
-    readonly least: number;
+    readonly min: number;
     readonly counted: Counted;
     /** If an alternative reading of the text is satisfied, the violation is only a notice. */
     readonly elseCounted?: Counted;
@@ -112,7 +112,7 @@ export interface RuleSet {
   );
   /** Yearly sum of work beyond the weekly hours, by calendar year. */
   readonly overtime?: readonly (Limit & { readonly weeklyMinutes: number })[];
-  readonly daysPerWeek?: { readonly rule: string; readonly most: number };
+  readonly daysPerWeek?: { readonly rule: string; readonly max: number };
   /** Minimum minutes of rest within each week, including a whole day. */
   readonly weeklyRest?: { readonly rule: string; readonly minutes: number };
   readonly clock?: readonly ClockLimit[];
@@ -131,9 +131,9 @@ export interface CountryRules {
 
 /** Sums all breaks of at least this many minutes. */
 export const partsOf =
-  (least: number): Counted =>
+  (min: number): Counted =>
   (breaks) =>
-    breaks.filter((each) => each >= least).reduce((sum, each) => sum + each, 0);
+    breaks.filter((each) => each >= min).reduce((sum, each) => sum + each, 0);
 
 /** Only the longest break counts. */
 export const inOne: Counted = (breaks) => Math.max(0, ...breaks);

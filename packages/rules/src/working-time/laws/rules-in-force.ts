@@ -4,14 +4,14 @@ import { ruleSetOn } from './rule-sets.ts';
 import { lawNames } from './warning-texts.de.ts';
 
 /**
- * Subject of a limit, in display order. `least` and `most` in minutes; a break is required beyond `over` minutes of
+ * Subject of a limit, in display order. `min` and `max` in minutes; a break is required beyond `over` minutes of
  * work.
  */
 export type RuleInForce = { law: string } & (
-  | { about: 'day' | 'span' | 'week'; most: number }
-  | { about: 'average'; most: number; weeks: number }
-  | { about: 'rest' | 'weekly-rest'; least: number }
-  | { about: 'break'; least: number; over: number }
+  | { about: 'day' | 'span' | 'week'; max: number }
+  | { about: 'average'; max: number; weeks: number }
+  | { about: 'rest' | 'weekly-rest'; min: number }
+  | { about: 'break'; min: number; over: number }
 );
 
 /** Circumstances of a typical person in hospitality. */
@@ -33,20 +33,20 @@ export function rulesInForce(country: Country, date: LocalDate, isMinor: boolean
   const who = isMinor ? { ...usual, age: 17 } : usual;
   const named = (rule: string) => ({ law: lawNames[rule] ?? rule });
   const max = (about: 'day' | 'span' | 'week', limits: readonly Limit[] | undefined): RuleInForce[] =>
-    firmest(limits, who).map(({ rule, minutes }) => ({ about, most: minutes, ...named(rule) }));
+    firmest(limits, who).map(({ rule, minutes }) => ({ about, max: minutes, ...named(rule) }));
   const { day, span, week, average, rest, weeklyRest, breaks } = set;
   return [
     ...max('day', day),
     ...max('span', span),
     ...max('week', week),
     ...(average && 'minutesPerWeek' in average
-      ? [{ about: 'average' as const, most: average.minutesPerWeek, weeks: average.weeks, ...named(average.rule) }]
+      ? [{ about: 'average' as const, max: average.minutesPerWeek, weeks: average.weeks, ...named(average.rule) }]
       : []),
-    ...firmest(rest, who).map(({ rule, minutes }) => ({ about: 'rest' as const, least: minutes, ...named(rule) })),
-    ...(weeklyRest ? [{ about: 'weekly-rest' as const, least: weeklyRest.minutes, ...named(weeklyRest.rule) }] : []),
+    ...firmest(rest, who).map(({ rule, minutes }) => ({ about: 'rest' as const, min: minutes, ...named(rule) })),
+    ...(weeklyRest ? [{ about: 'weekly-rest' as const, min: weeklyRest.minutes, ...named(weeklyRest.rule) }] : []),
     ...(breaks?.steps ?? [])
       .toReversed()
-      .map(({ over, least }) => ({ about: 'break' as const, over, least, ...named(breaks?.rule ?? '') })),
+      .map(({ over, min }) => ({ about: 'break' as const, over, min, ...named(breaks?.rule ?? '') })),
   ];
 }
 

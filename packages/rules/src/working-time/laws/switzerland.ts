@@ -12,9 +12,9 @@ const lasting = {
   breaks: {
     rule: 'CH-ArG-15',
     steps: [
-      { over: 540, least: 60, counted: partsOf(30), elseCounted: partsOf(15) },
-      { over: 420, least: 30, counted: inOne },
-      { over: 330, least: 15, counted: inOne },
+      { over: 540, min: 60, counted: partsOf(30), elseCounted: partsOf(15) },
+      { over: 420, min: 30, counted: inOne },
+      { over: 330, min: 15, counted: inOne },
     ],
   },
   /**

@@ -21,16 +21,16 @@ function tooShortBreak({ rule, steps, awayFromEnds = 0 }: BreakLaw, duty: Duty):
   const away = awayFromEnds * minute;
   const counts = ({ from }: Span) => from >= duty.from + away && (duty.isRunning || from <= duty.to - away);
   const had = breaksOf(duty).filter(counts).map(minutesOf);
-  if (step.counted(had) >= step.least) return undefined;
+  if (step.counted(had) >= step.min) return undefined;
   const found = (step.elseCounted ?? step.counted)(had);
   return {
     rule,
     kind: 'break',
-    severity: step.elseCounted && found >= step.least ? 'notice' : 'breach',
+    severity: step.elseCounted && found >= step.min ? 'notice' : 'breach',
     date: duty.date,
     at: instantText(reached(duty.work, step.over * 60)),
     found: Math.floor(found),
-    limit: step.least,
+    limit: step.min,
   };
 }
 

@@ -52,7 +52,7 @@ function workedFreeDays(facts: LawFacts, duties: readonly Duty[]): Worked[] {
       if (!isSunday(date) && !facts.publicHolidays.has(date)) continue;
       const { rules } = judgedOn(facts, date);
       const startsAt = freeDaysOf(rules, date)?.[0]?.startsAt ?? 24;
-      const edge = (of: LocalDate) => instantOf(facts.zone, startOf(of) + (startsAt - 24) * hour);
+      const edge = (date: LocalDate) => instantOf(facts.zone, startOf(date) + (startsAt - 24) * hour);
       const work = within(duty.work, { from: edge(date), to: edge(addDays(date, 1)) });
       const [first] = work;
       if (!first) continue;
@@ -70,15 +70,15 @@ function countWarnings(facts: LawFacts, sundays: readonly Worked[], { date, at }
     .filter((law) => applies(law, who))
     .flatMap((law) => {
       const { rule, severity } = law;
-      const told = (kind: LawWarning['kind'], found: number, limit: number) =>
+      const warning = (kind: LawWarning['kind'], found: number, limit: number) =>
         ({ rule, kind, severity, date, at: instantText(at), found, limit }) as const;
       if (law.free === 'row') {
         const isSecond = sundays.some((each) => each.date === addDays(date, -7));
-        return isSecond ? [told('sundays-in-a-row', 2, 1)] : [];
+        return isSecond ? [warning('sundays-in-a-row', 2, 1)] : [];
       }
       const worked = sundays.filter((each) => periodOf(law, each.date) === periodOf(law, date)).length;
       const max = sundaysOf(periodOf(law, date)) - law.free.count;
-      return worked === max + 1 ? [told('sundays', worked, max)] : [];
+      return worked === max + 1 ? [warning('sundays', worked, max)] : [];
     });
 }
 

@@ -37,7 +37,7 @@ function hoursOf(facts: LawFacts, week: readonly Duty[]): LawWarning[] {
 function daysOf(facts: LawFacts, week: readonly Duty[]): LawWarning[] {
   const law = judgedOn(facts, lastDate(week)).rules?.daysPerWeek;
   const days = [...dutiesBy(week, ({ date }) => date).values()];
-  const tooMany = law && days[law.most]?.[0];
+  const tooMany = law && days[law.max]?.[0];
   if (!tooMany) return [];
   return [
     {
@@ -47,7 +47,7 @@ function daysOf(facts: LawFacts, week: readonly Duty[]): LawWarning[] {
       date: lastDate(week),
       at: instantText(tooMany.from),
       found: days.length,
-      limit: law.most,
+      limit: law.max,
     },
   ];
 }
@@ -66,12 +66,12 @@ export function warnOvertime(facts: LawFacts, duties: readonly Duty[]): LawWarni
     const year = isoWeekOf(date).slice(0, 4);
     const before = years.get(year) ?? 0;
     const work = workOf(week);
-    const most = limit.weeklyMinutes * 60;
-    const seconds = before + Math.max(0, secondsOf(work) - most);
+    const maxSeconds = limit.weeklyMinutes * 60;
+    const seconds = before + Math.max(0, secondsOf(work) - maxSeconds);
     years.set(year, seconds);
     const allowed = limit.minutes * 60;
     if (before > allowed || seconds <= allowed) return [];
-    const at = instantText(reached(work, most + allowed - before));
+    const at = instantText(reached(work, maxSeconds + allowed - before));
     const { rule, severity, minutes } = limit;
     return [{ rule, kind: 'overtime', severity, date, at, found: minutesOver(seconds), limit: minutes }] as const;
   });

@@ -20,6 +20,6 @@ export function nationalHolidays(country: Country, first: number, last: number):
   const states = holidayRegions
     .filter((region) => region.startsWith('DE-'))
     .map((region: HolidayRegion) => publicHolidayDates(region, first, last));
-  const [one = new Set<LocalDate>(), ...others] = states;
-  return new Set([...one].filter((date) => others.every((dates) => dates.has(date))));
+  const [firstDates = new Set<LocalDate>(), ...otherDates] = states;
+  return new Set([...firstDates].filter((date) => otherDates.every((dates) => dates.has(date))));
 }
