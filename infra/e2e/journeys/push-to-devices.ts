@@ -45,7 +45,7 @@ export async function isToldWhenTheBoardIsClosed(platform: Platform, pushService
     await page.goto(`${platform.url}/backend/login`);
     await logIn(page, 'manager@demo.example');
     await page.getByRole('button', { name: 'Meldungen sind aus' }).click();
-    const wants = page.getByRole('switch', { name: 'Melden, auch wenn diese Seite zu ist' });
+    const wants = page.getByRole('switch', { name: 'Auch melden, wenn diese Seite geschlossen ist' });
     await wants.click();
     // The board has an option with the same label.
     await page.getByRole('group', { name: 'Bestellungen', exact: true }).getByRole('radio', { name: 'Alle' }).click();
@@ -79,7 +79,7 @@ export async function isToldWhenTheBoardIsClosed(platform: Platform, pushService
     await page.getByRole('button', { name: 'Meldungen sind an' }).click();
     await wants.click();
     await until('the server to forget this browser', async () => !(await kept()));
-    await page.getByRole('switch', { name: 'Melden, auch wenn diese Seite zu ist', checked: false }).click();
+    await page.getByRole('switch', { name: 'Auch melden, wenn diese Seite geschlossen ist', checked: false }).click();
     await until('the server to know it again', async () => devices.length === 2 && (await kept()));
     await page.goto(`${platform.url}/backend/logout`);
     await page.waitForURL('**/backend/login');

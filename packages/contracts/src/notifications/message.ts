@@ -77,7 +77,7 @@ export const message = z.object({
   recipient: field(z.string(), 'An', personal),
   /** SMS have no subject; this is the beginning of the text. */
   subject: field(z.string(), 'Betreff', personal),
-  state: field(messageState, 'Stand'),
+  state: field(messageState, 'Status'),
   /** Null until accepted. */
   carrier: messageCarrier.nullable(),
   attempts: z.int(),

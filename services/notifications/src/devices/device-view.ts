@@ -31,7 +31,7 @@ const stateWords: Record<PrintJobState, string> = {
   queued: 'wartet',
   fetched: 'beim Drucker',
   printed: 'gedruckt',
-  failed: 'gescheitert',
+  failed: 'fehlgeschlagen',
 };
 
 /** Log of a printer: its print jobs, because printers keep no log. */

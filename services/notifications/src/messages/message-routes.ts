@@ -46,7 +46,7 @@ export function messageRoutes({ db, now, shops }: Pick<MessageDeps, 'db' | 'now'
         if (!found) throw unknown('Die Nachricht');
         const { message } = found;
         if (message.state === 'erased')
-          throw conflict('MESSAGE_ERASED', 'Der Empfänger dieser Nachricht wurde gelöscht, und mit ihm ihr Inhalt.');
+          throw conflict('MESSAGE_ERASED', 'Der Empfänger wurde gelöscht und mit ihm der Inhalt dieser Nachricht.');
         if (message.state !== 'failed') return toListed(found);
         const next = requeued(message);
         messageStore.requeue(tx, next);

@@ -36,7 +36,7 @@ function beginningOf({ kind, text }: Message): string {
 export const mayOpen = ({ user }: Identity, { kind }: Message): boolean =>
   kind !== 'login-link' || access({ user }, 'users.write') !== false;
 
-const hiddenText = 'Den Anmeldelink sieht nur, an wen er ging.';
+const hiddenText = 'Den Anmeldelink sieht nur die Person, die ihn bekommen hat.';
 
 export const toWhole = (listed: ListedMessage, identity: Identity): WholeMessage => {
   const isOpen = mayOpen(identity, listed.message);

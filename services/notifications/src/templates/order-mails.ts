@@ -215,7 +215,7 @@ const refundReasons: Record<Refunded['reason'], string> = {
   'on-site': '',
   staff: '',
   'order-ended': 'Ihre Bestellung kommt nicht zustande.',
-  'order-cheaper': 'Ihre Bestellung ist billiger geworden.',
+  'order-cheaper': 'Ihre Bestellung ist günstiger geworden.',
   late: 'Ihre Zahlung kam an, als die Bestellung schon verfallen war.',
   surplus: 'Ihre Bestellung war schon bezahlt.',
 };
@@ -242,11 +242,11 @@ export function refundedMail({
       [refundReasons[refund.reason], refund.note].filter(Boolean).join(' '),
       refund.reason === 'on-site'
         ? 'Das Geld haben Sie vor Ort zurückbekommen.'
-        : 'Ihr Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben. Bis es da ist, kann es einige Tage dauern.',
+        : 'Sie bekommen das Geld auf dem Weg zurück, auf dem Sie bezahlt haben. Das kann einige Tage dauern.',
     ].filter(Boolean),
     facts: [
       { label: 'Bestellnummer', value: uid },
-      { label: 'Betrag', value: `-${sum}` },
+      { label: 'Betrag', value: `−${sum}` },
     ],
     order: undefined,
     link: follow(url, seeOrder),

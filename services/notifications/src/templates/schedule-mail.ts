@@ -18,7 +18,7 @@ export function scheduleMail(
     paragraphs: [
       shifts.length === 0
         ? `Guten Tag ${firstName}, vom ${from} bis ${until} haben Sie in der Filiale ${branch.name} keinen Dienst mehr.`
-        : `Guten Tag ${firstName}, das ist Ihr Plan für ${branch.name} vom ${from} bis ${until}. Er ersetzt, was bisher galt.`,
+        : `Guten Tag ${firstName}, das ist Ihr Plan für ${branch.name} vom ${from} bis ${until}. Er ersetzt den bisherigen Plan.`,
     ],
     facts: shifts.map((shift) => factOf(shift, timeZone)),
     order: undefined,

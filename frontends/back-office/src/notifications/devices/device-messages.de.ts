@@ -1,5 +1,5 @@
 export const deviceMessages = {
-  state: 'Stand',
+  state: 'Status',
   stateFailed: 'Gerät konnte nicht geladen werden.',
   seen: 'Zuletzt gemeldet',
   never: 'noch nie',
@@ -22,20 +22,20 @@ export const deviceMessages = {
   noJobs: 'Noch nichts gedruckt.',
   test: 'Test',
   duplicate: 'Duplikat',
-  jobStates: { queued: 'wartet', fetched: 'beim Drucker', printed: 'gedruckt', failed: 'gescheitert' },
+  jobStates: { queued: 'wartet', fetched: 'beim Drucker', printed: 'gedruckt', failed: 'fehlgeschlagen' },
   due: (time: string) => `wird gedruckt: ${time}`,
   log: 'Protokoll',
   logAsked: (time: string) => `Angefordert: ${time}. Das Gerät schickt es, sobald es sich meldet.`,
   logOf: (time: string) => `Stand: ${time}`,
   logEmpty: 'Leer.',
   setup: {
-    title: 'So geht es in Betrieb',
+    title: 'So nehmen Sie es in Betrieb',
     keys: 'Zu den API-Schlüsseln',
     steps: {
       frontdesk: [
         'Erstellen Sie unter „API-Schlüssel“ einen Schlüssel mit dem Zweck „Theke“.',
-        'Halten Sie die Kamera des Tablets vor den QR-Code, der dort steht. Oder erstellen Sie den Schlüssel gleich am Tablet, und drücken Sie „Auf diesem Gerät öffnen“.',
-        'Es trägt sich hier selbst ein. Anlegen müssen Sie es nicht.',
+        'Scannen Sie mit dem Tablet den QR-Code, der dort erscheint. Oder erstellen Sie den Schlüssel gleich am Tablet und drücken Sie „Auf diesem Gerät öffnen“.',
+        'Das Tablet trägt sich hier selbst ein. Sie müssen es nicht anlegen.',
       ],
       cloudprnt: [
         'Speichern Sie das Gerät, dann erstellen Sie hier die Adresse für den Drucker.',

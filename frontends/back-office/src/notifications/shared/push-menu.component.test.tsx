@@ -99,7 +99,8 @@ function draw(props: ComponentProps<typeof PushMenu>, { server = { key: 'key' },
 async function opened(name: 'Meldungen sind an' | 'Meldungen sind aus') {
   await userEvent.click(await screen.findByRole('button', { name }));
   return {
-    all: () => screen.getByRole('switch', { name: 'Melden, auch wenn diese Seite zu ist' }) as HTMLInputElement,
+    all: () =>
+      screen.getByRole('switch', { name: 'Auch melden, wenn diese Seite geschlossen ist' }) as HTMLInputElement,
     orders: () => within(screen.getByRole('group', { name: 'Bestellungen' })),
   };
 }
@@ -167,7 +168,7 @@ test('after a refused permission it stays off, with instructions', async () => {
 
 test.each([
   ['a browser that can tell nothing', undefined, {}, /^Dieser Browser kann hier nichts melden/],
-  ['a server that does not answer', {}, { isFailing: true }, 'Der Stand konnte nicht geladen werden.'],
+  ['a server that does not answer', {}, { isFailing: true }, 'Die Einstellung konnte nicht geladen werden.'],
 ] as const)('%s: the menu shows the reason and cannot be enabled', async (_, browser, given, why) => {
   if (browser) browserThatTells(browser);
   draw({ first: 'orders' }, given);
