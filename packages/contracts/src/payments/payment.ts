@@ -61,7 +61,7 @@ export const payment = z.object({
   uid: z.string(),
   method: onlineMethod,
   provider: field(providerName, 'Anbieter', { choices: providerLabels }),
-  state: field(paymentState, 'Stand'),
+  state: field(paymentState, 'Status'),
   failureReason: failureReason.nullable(),
   /** The order was already paid by another attempt. */
   isSurplus: z.boolean(),
@@ -133,7 +133,7 @@ export const refundDraft = z.strictObject({
       .refine((value) => value > 0, { error: 'Bitte geben Sie einen Betrag über 0 an.' })
       // Fractions of a cent cannot be refunded: the refund would be retried forever.
       .refine((value) => Number(value.toFixed(2)) === value, {
-        error: 'Ein Betrag zum Zurückgeben hat höchstens zwei Nachkommastellen.',
+        error: 'Ein Betrag zum Rückerstatten hat höchstens zwei Nachkommastellen.',
         params: { code: 'TOO_PRECISE' },
       }),
     'Betrag',

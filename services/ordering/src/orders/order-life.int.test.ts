@@ -577,7 +577,7 @@ test('records refunds on site up to the paid amount and shows them to staff and 
   ]);
   expect(codesOf(await record({ version: 2, amount: 5.5 }))).toEqual(['STALE_VERSION version']);
   expect((await record({ version: 3, amount: 16.31 })).body.errors).toEqual([
-    { code: 'REFUND_TOO_HIGH', field: 'amount', message: 'Zurückgeben können Sie höchstens 16,30\u00a0€.' },
+    { code: 'REFUND_TOO_HIGH', field: 'amount', message: 'Rückerstatten können Sie höchstens 16,30\u00a0€.' },
   ]);
   expect((await record({ version: 3 })).body.data).toMatchObject({ refunded: 21.8, isRefunded: true });
   expect(codesOf(await record({ version: 4 }))).toEqual(['REFUND_NOT_POSSIBLE']);

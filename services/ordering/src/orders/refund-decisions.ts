@@ -33,15 +33,15 @@ export function recordRefund(
   editor: Editor,
 ): Decision {
   if (isOnlinePayment(order.paymentMethod)) {
-    const message = 'Diese Bestellung wurde online bezahlt. Bitte erstatten Sie den Betrag bei ihrer Zahlung.';
+    const message = 'Diese Bestellung wurde online bezahlt. Bitte wählen Sie „Rückerstatten“ bei ihrer Zahlung.';
     throw new RuleError('REFUND_NOT_POSSIBLE', message);
   }
   const left = leftOnSite(order);
-  if (left <= 0) throw new RuleError('REFUND_NOT_POSSIBLE', 'Zu dieser Bestellung gibt es nichts zurückzugeben.');
+  if (left <= 0) throw new RuleError('REFUND_NOT_POSSIBLE', 'Bei dieser Bestellung gibt es nichts rückzuerstatten.');
   const toRefund = amount === undefined ? left : toMoney(amount);
   if (toRefund > left) {
     const max = formatMoney(left, order.totals.currency);
-    throw new RuleError('REFUND_TOO_HIGH', `Zurückgeben können Sie höchstens ${max}.`, 'amount');
+    throw new RuleError('REFUND_TOO_HIGH', `Rückerstatten können Sie höchstens ${max}.`, 'amount');
   }
   const refunded = fromMoney(sumOf([toMoney(order.refunded), toRefund]));
   const { next, facts } = edited(order, { refunded }, refundText(toRefund, order.totals, reason), editor);

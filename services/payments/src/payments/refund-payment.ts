@@ -83,13 +83,12 @@ function sameAs(earlier: Refund, { amount }: RefundDraft): Refund {
 
 function amountOf(payment: Payment, { amount }: RefundDraft) {
   const left = leftOf(payment);
-  if (left <= 0)
-    throw conflict('NOTHING_TO_REFUND', 'Von dieser Zahlung ist nichts mehr da, das sich zurückgeben ließe.');
+  if (left <= 0) throw conflict('NOTHING_TO_REFUND', 'Von dieser Zahlung lässt sich nichts mehr rückerstatten.');
   if (amount === undefined) return left;
   if (toMoney(amount) > left)
     throw invalid(
       'REFUND_TOO_HIGH',
-      `Von dieser Zahlung lassen sich höchstens ${formatMoney(left, payment.currency)} zurückgeben.`,
+      `Von dieser Zahlung lassen sich höchstens ${formatMoney(left, payment.currency)} rückerstatten.`,
       'amount',
     );
   return toMoney(amount);

@@ -15,9 +15,9 @@ export const boardToolsMessages = {
     customer: 'Gästedaten',
     hints: {
       product:
-        'Was bestellt ist, und was Gäste dazu anmerken. Sonst steht nur da, wie viele Positionen es sind. In der Ansicht Stationen stehen sie immer.',
+        'Bestellte Produkte und Anmerkungen der Gäste. Ausgeschaltet steht nur die Zahl der Positionen da. Die Ansicht „Stationen“ zeigt sie immer.',
       customer:
-        'Name, Firma und Adresse. Sonst bleiben Nummer, Bestellart, Gebiet oder Tisch und Zeit: für Bildschirme, auf die auch andere sehen.',
+        'Name, Firma und Adresse. Ausgeschaltet bleiben Nummer, Bestellart, Gebiet oder Tisch und Zeit: für Bildschirme, die auch andere sehen.',
     },
     here: 'Gilt für dieses Gerät. Die Bestellung selbst zeigt immer alles.',
   },

@@ -17,7 +17,7 @@ export const frontdeskMessages = {
     other: (state: string, time: string) => `${state} seit ${time}`,
   },
   withDelivery: (fee: string) => `inkl. ${fee} Lieferung`,
-  noNewText: 'Die nächste steht hier von selbst. Alle anderen öffnen Sie in der Liste.',
+  noNewText: 'Die nächste erscheint hier automatisch. Alle anderen öffnen Sie in der Liste.',
   silent: 'Der Ton ist aus. Mit Ton klingeln neue Bestellungen, bis sie jemand gesehen hat.',
   testNotice: 'Testmeldung aus dem Backoffice',
   noticed: 'Gesehen',

@@ -1,7 +1,7 @@
 export const offerMessages = {
   title: 'Angebot senden',
   again: 'Neues Angebot',
-  text: 'Der Gast liest das Angebot auf seiner Seite und in einer E‑Mail und nimmt es dort an oder lehnt es ab.',
+  text: 'Der Gast sieht das Angebot auf seiner Statusseite und in einer E‑Mail. Dort kann er es annehmen oder ablehnen.',
   noEmail: 'Dieser Gast hat keine E‑Mail-Adresse hinterlassen und erfährt vom Angebot nur auf seiner Statusseite.',
   price: (unit: string) => `Preis je ${unit}`,
   priceOf: (name: string) => `Preis von ${name}`,

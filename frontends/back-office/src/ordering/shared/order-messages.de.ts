@@ -25,7 +25,7 @@ export const orderMessages = {
     noOut: 'Alles ist abgeholt.',
     noDone: 'Heute noch nichts abgeschlossen.',
     noMissed: 'Keine verpassten Bestellungen.',
-    noMissedText: 'Hier steht, was zehn Minuten lang niemand beantwortet hat.',
+    noMissedText: 'Hier erscheinen Bestellungen, die zehn Minuten lang niemand beantwortet hat.',
     arrived: (count: number) => (count === 1 ? 'Eine neue Bestellung' : `${count} neue Bestellungen`),
     arrivedHidden: (count: number) =>
       count === 1
@@ -77,7 +77,7 @@ export const orderMessages = {
     text: 'Gästen werden eine Stunde lang spätere Zeiten angezeigt. Bereits zugesagte Zeiten bleiben.',
     none: 'Normal',
     on: (minutes: number, until: string) => `Es dauert ${minutes} Minuten länger, bis ${until}`,
-    until: (time: string) => `Endet von selbst um ${time} Uhr.`,
+    until: (time: string) => `Endet automatisch um ${time} Uhr.`,
     failed: 'Die Minuten konnten nicht geändert werden.',
   },
 

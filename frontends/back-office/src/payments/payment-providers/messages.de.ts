@@ -1,9 +1,9 @@
 /** Texts of the payment providers page. */
 export const messages = {
   loadFailed: 'Die Zahlungsanbieter konnten nicht geladen werden.',
-  lead: 'Karten nimmt Stripe an, PayPal-Konten PayPal. Das Geld kommt direkt auf Ihr Konto beim Anbieter.',
+  lead: 'Kartenzahlungen laufen über Stripe, PayPal-Zahlungen über PayPal. Das Geld kommt direkt auf Ihr Konto beim Anbieter.',
   testIsOn:
-    'Solange kein Anbieter eingeschaltet ist, gehen Zahlungen an den Testanbieter. Er bewegt kein Geld und sagt das dem Gast.',
+    'Solange kein Anbieter eingeschaltet ist, gehen Zahlungen an den Testanbieter. Dabei fließt kein Geld, und der Gast erfährt das.',
   nobody: 'Solange kein Anbieter eingeschaltet ist, kann niemand online bezahlen.',
   cannotStore:
     'Zugangsdaten lassen sich noch nicht speichern, weil der Schlüssel fehlt, mit dem sie verschlüsselt werden. Bitte wenden Sie sich an den Betreiber der Plattform.',

@@ -2,7 +2,7 @@
 export const messages = {
   emptyFiltered: 'Keine Zahlung passt zu dieser Auswahl.',
   emptyText: 'Hier steht jeder Versuch, eine Bestellung online zu bezahlen.',
-  state: 'Stand',
+  state: 'Status',
   order: 'Bestellung',
   when: 'Begonnen',
   way: 'Weg',
@@ -12,8 +12,7 @@ export const messages = {
   toOrder: (uid: string) => `Bestellung ${uid} öffnen`,
 
   alarm: (count: number) => (count === 1 ? 'Eine Zahlung stimmt nicht' : `${count} Zahlungen stimmen nicht`),
-  alarmText:
-    'Der Anbieter sagt etwas anderes als unsere Bücher. Bitte sehen Sie nach und vermerken Sie, was daraus wurde.',
+  alarmText: 'Die Angaben des Anbieters weichen von unseren ab. Bitte prüfen Sie das und vermerken Sie das Ergebnis.',
   alarmMore: (count: number) => `und ${count} weitere`,
   expected: 'Erwartet',
   found: 'Gefunden',
