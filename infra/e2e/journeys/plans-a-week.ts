@@ -30,7 +30,7 @@ export async function plansAWeek(platform: Platform, browser: Browser) {
   await until('the shift to be moved', async () => (await planOf(platform, shop)).includes('Lechner Martin 4 10:00'));
   // Overlaps Sara's own shift: it is moved back.
   await drag(page, /^Lechner Martin, Do .*10–18/, /^Dienst am Mi .*: Novak Sara$/);
-  await page.getByText('Hier geht es nicht').first().waitFor();
+  await page.getByText('Hier nicht möglich').first().waitFor();
   const putBack = await planOf(platform, shop);
 
   await shiftOf(/^Novak Sara, Mi /).focus();

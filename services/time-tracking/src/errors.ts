@@ -8,12 +8,12 @@ import type { RequestFault } from './corrections/request-fault.ts';
 const refusals = {
   ALREADY_RUNNING: {
     status: 409,
-    message: 'Sie haben zu dieser Zeit schon gearbeitet. Bitte melden Sie sich zuerst ab.',
+    message: 'Sie sind schon eingestempelt. Bitte stempeln Sie zuerst „Gehen“.',
   },
   ALREADY_PAUSED: { status: 409, message: 'Sie sind schon in der Pause.' },
   IN_PAUSE: { status: 409, message: 'Sie sind in der Pause. Bitte beenden Sie sie zuerst.' },
   NOT_PAUSED: { status: 409, message: 'Sie sind nicht in der Pause.' },
-  NOT_RUNNING: { status: 409, message: 'Sie sind nicht angemeldet. Bitte melden Sie sich zuerst an.' },
+  NOT_RUNNING: { status: 409, message: 'Sie sind nicht eingestempelt. Bitte stempeln Sie zuerst „Kommen“.' },
   OTHER_PUNCHES: {
     status: 409,
     message: 'Das passt nicht zu Ihren anderen Zeiten an diesem Tag. Bitte wenden Sie sich an Ihre Leitung.',
@@ -35,7 +35,7 @@ const refusals = {
   },
   OTHER_PERSON: {
     status: 403,
-    message: 'Auf diesem Gerät ist jetzt jemand anderes angemeldet. Bitte melden Sie sich wieder an.',
+    message: 'Auf diesem Gerät ist jetzt jemand anderer angemeldet. Bitte melden Sie sich wieder an.',
     field: 'user',
   },
   OWN_DEVICE_NOT_ALLOWED: {
@@ -84,12 +84,12 @@ const refusals = {
   },
   ENDS_IN_FUTURE: {
     status: 422,
-    message: 'Das liegt in der Zukunft. Eingetragen wird, was schon gearbeitet wurde.',
+    message: 'Das liegt in der Zukunft. Bitte tragen Sie nur Zeiten ein, die schon vorbei sind.',
     field: 'endAt',
   },
   NUMBER_TAKEN: {
     status: 422,
-    message: 'Diese Personalnummer hat schon jemand anderes. Bitte wählen Sie eine andere.',
+    message: 'Diese Personalnummer hat schon jemand anderer. Bitte wählen Sie eine andere.',
     field: 'personnelNumber',
   },
   ENDS_BEFORE: {
@@ -124,7 +124,7 @@ const refusals = {
   MONTH_NOT_WHOLE: {
     status: 409,
     message:
-      'In diesem Monat fehlt ein „Gehen“, oder über eine Abwesenheit oder eine Korrektur ist noch nicht entschieden.',
+      'In diesem Monat fehlt ein „Gehen“, oder eine Abwesenheit oder Korrektur ist noch offen. Bitte klären Sie das zuerst.',
   },
   MONTH_NOT_CLOSED: {
     status: 409,
@@ -134,7 +134,7 @@ const refusals = {
   PERSONNEL_NUMBER: {
     status: 409,
     message:
-      'Für diese Person ist keine Personalnummer aus ein bis fünf Ziffern eingetragen. Die Lohnverrechnung kennt sie nur unter einer solchen.',
+      'Für diese Person fehlt eine Personalnummer aus ein bis fünf Ziffern. Bitte tragen Sie sie ein: Die Lohnverrechnung braucht sie.',
   },
   ALREADY_DECIDED: {
     status: 409,
@@ -160,15 +160,15 @@ const refusals = {
     message: 'Das sind mehr als 24 Stunden. Bitte prüfen Sie die Tage, oder geben Sie jeden Dienst für sich an.',
     field: 'endAt',
   },
-  OWN_REQUEST: { status: 403, message: 'Über den eigenen Antrag entscheidet jemand anderes.' },
-  NOT_ASKED: { status: 403, message: 'Gefragt ist jemand anderes.' },
+  OWN_REQUEST: { status: 403, message: 'Über den eigenen Antrag entscheidet jemand anderer.' },
+  NOT_ASKED: { status: 403, message: 'Gefragt ist jemand anderer.' },
   OWN_TIMES: {
     status: 403,
     message:
-      'Eigene Arbeitszeiten, Vereinbarungen und Monatsabschlüsse ändert jemand anderes. Bitte wenden Sie sich an die Administration.',
+      'Eigene Arbeitszeiten, Vereinbarungen und Monatsabschlüsse ändert jemand anderer. Bitte wenden Sie sich an die Administration.',
   },
   EQUAL_RANK: { status: 403, message: 'Die PIN einer Leitung setzt die Administration.' },
-  OWN_ABSENCE: { status: 403, message: 'Über die eigene Abwesenheit entscheidet jemand anderes.' },
+  OWN_ABSENCE: { status: 403, message: 'Über die eigene Abwesenheit entscheidet jemand anderer.' },
   ANSWER_MISSING: {
     status: 422,
     message: 'Bitte schreiben Sie, warum Sie ablehnen.',
@@ -196,7 +196,7 @@ export function refusedFor(code: 'MONTH_NOT_CLOSED' | 'PERSONNEL_NUMBER', names:
   const message =
     code === 'MONTH_NOT_CLOSED'
       ? `Noch offen ist der Monat von: ${names.join('; ')}. Bitte schließen Sie ihn zuerst ab: Danach ändern sich seine Stunden nicht mehr.`
-      : `Keine Personalnummer aus ein bis fünf Ziffern ist eingetragen für: ${names.join('; ')}. Die Lohnverrechnung kennt sie nur unter einer solchen.`;
+      : `Eine Personalnummer aus ein bis fünf Ziffern fehlt bei: ${names.join('; ')}. Bitte tragen Sie sie ein: Die Lohnverrechnung braucht sie.`;
   return new Problem(409, [{ code, message }]);
 }
 

@@ -58,7 +58,7 @@ const storedAbsence = z.object({
   version,
   user: field(ref, 'Person'),
   ...requestFields,
-  state: field(absenceState, 'Stand', { choices: absenceStateLabels }),
+  state: field(absenceState, 'Status', { choices: absenceStateLabels }),
   /** Reply of the person who decided. */
   answer: field(z.string(), 'Antwort', personal),
   /** Name of the person who decided; empty if undecided. */

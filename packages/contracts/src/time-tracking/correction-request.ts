@@ -29,7 +29,7 @@ const requestFields = {
   ),
 };
 const reason = field(oneLine(300).min(3), 'Grund', {
-  hint: 'Liest, wer entscheidet. Er bleibt bei der Aktivität stehen.',
+  hint: 'Für die Person, die entscheidet. Er bleibt bei der Aktivität stehen.',
   ...personal,
 });
 
@@ -52,7 +52,7 @@ const correctionRequest = z.object({
   reason: field(z.string(), 'Grund', personal),
   /** Null if nothing was recorded. */
   was: stood.nullable(),
-  state: field(correctionState, 'Stand', { choices: correctionStateLabels }),
+  state: field(correctionState, 'Status', { choices: correctionStateLabels }),
   /** Reply of the person who decided. */
   answer: field(z.string(), 'Antwort', personal),
   /** Name of the person who decided; empty if undecided. */

@@ -44,7 +44,7 @@ const shiftSwap = z.object({
   /** The shift in return; null until accepted. */
   inReturn: z.object({ id, ...offered }).nullable(),
   note: field(z.string(), 'Nachricht', personal),
-  state: field(swapState, 'Stand', { choices: swapStateLabels }),
+  state: field(swapState, 'Status', { choices: swapStateLabels }),
   /** Reply of the person who decided. */
   answer: field(z.string(), 'Antwort', personal),
   /** Name of the person who decided; empty if undecided. */
@@ -117,7 +117,7 @@ export const createShiftSwap = endpoint({
     isExchange: field(z.boolean(), 'Im Tausch').default(false),
     note: field(oneLine(300), 'Nachricht', {
       ...personal,
-      hint: 'Liest, wen Sie fragen, und wer entscheidet.',
+      hint: 'Sichtbar für die gefragte Person und die Leitung.',
     }).default(''),
   }),
   reply: { kind: 'data', schema: namedShiftSwap },

@@ -13,7 +13,7 @@ export const taskStates = { open: 'Offen', 'in-progress': 'In Arbeit', waiting: 
 export type TaskState = keyof typeof taskStates;
 export const taskStateNames = Object.keys(taskStates) as TaskState[];
 /** The columns of the board, from left to right. */
-const state = field(z.enum(taskStateNames as [TaskState, ...TaskState[]]), 'Zustand', { choices: taskStates });
+const state = field(z.enum(taskStateNames as [TaskState, ...TaskState[]]), 'Status', { choices: taskStates });
 
 const limit = z.number().min(-1_000_000).max(1_000_000);
 
@@ -82,7 +82,7 @@ export const tasks = defineResource({
     assignees,
     project: optionalReference('projects', 'Projekt'),
     branch: optionalReference('branches', 'Filiale', {
-      hint: 'Ohne Filiale sehen sie die Leitung und wer zuständig ist.',
+      hint: 'Ohne Filiale sehen nur die Leitung und die Zuständigen die Aufgabe.',
     }),
     steps: taskSteps,
     number: field(z.int().min(0), 'Nummer', serverField).default(0),

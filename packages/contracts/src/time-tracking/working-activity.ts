@@ -45,7 +45,7 @@ export const workedActivity = z.object({
   user: field(ref, 'Person'),
   branch: field(ref, 'Filiale'),
   ...worked,
-  state: field(activityState, 'Stand', { choices: activityStateLabels }),
+  state: field(activityState, 'Status', { choices: activityStateLabels }),
   /** Some punch was sent later than it happened, by the terminal's clock (TIME-07). */
   isLate: field(z.boolean(), 'Nachgetragen'),
   /** Contains a correction (TIME-05). */
@@ -107,7 +107,7 @@ export const listWorkingActivities = listOf(workingActivities);
 export const readWorkingActivity = readOf(workingActivities, workingActivity.extend({ facts: z.array(workingFact) }));
 
 const reason = field(oneLine(300).min(3), 'Grund', {
-  hint: 'Steht bei der Aktivität und bleibt dort.',
+  hint: 'Bleibt dauerhaft bei der Aktivität stehen.',
   personal: true,
 });
 const times = {

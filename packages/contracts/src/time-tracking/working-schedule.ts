@@ -39,7 +39,7 @@ export const plannedShift = z.object({
   branch: field(ref, 'Filiale'),
   ...times,
   ...about,
-  state: field(scheduleState, 'Stand', { choices: scheduleStateLabels }),
+  state: field(scheduleState, 'Status', { choices: scheduleStateLabels }),
 });
 export type PlannedShiftOnWire = z.output<typeof plannedShift>;
 

@@ -32,7 +32,7 @@ export const correctionMessages = {
   },
   answer: 'Antwort',
   needed: 'Pflicht beim Ablehnen',
-  own: 'Über den eigenen Antrag entscheidet jemand anderes.',
+  own: 'Über den eigenen Antrag entscheidet jemand anderer.',
   decided: { approved: 'Die Korrektur ist genehmigt.', rejected: 'Der Antrag ist abgelehnt.' },
   undisputed: {
     open: (n: number) => (n === 1 ? '1 unstrittigen Antrag genehmigen' : `${n} unstrittige Anträge genehmigen`),
@@ -41,12 +41,12 @@ export const correctionMessages = {
     what: (n: number) => (n === 1 ? ' Antrag genehmigen' : ' Anträge genehmigen'),
     title: 'Unstrittige Anträge genehmigen?',
     about:
-      'Genehmigt werden Anträge, an denen das Gesetz nichts beanstandet und nach denen sich keine Zeiten überschneiden. Jeder wird vorher noch einmal geprüft.',
+      'Genehmigt werden Anträge, die nicht gegen das Gesetz verstoßen und keine Zeiten überschneiden. Jeder wird vorher noch einmal geprüft.',
     approve: (n: number) => (n === 1 ? '1 Antrag genehmigen' : `${n} Anträge genehmigen`),
     line: (name: string, what: string) => `${name}, ${what}`,
     done: (n: number) => (n === 1 ? '1 Korrektur ist genehmigt.' : `${n} Korrekturen sind genehmigt.`),
     left: (n: number) => (n === 1 ? '1 Antrag blieb offen:' : `${n} Anträge blieben offen:`),
     leftOne: (name: string, what: string, why: string) => `${name}, ${what}: ${why}`,
-    disputed: 'Dagegen spricht inzwischen etwas. Bitte entscheiden Sie einzeln.',
+    disputed: 'Inzwischen spricht etwas dagegen. Bitte entscheiden Sie einzeln.',
   },
 } as const;

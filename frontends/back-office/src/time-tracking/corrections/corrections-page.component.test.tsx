@@ -193,7 +193,7 @@ test('only administrators may decide about their own request, which is listed un
   draw();
   await userEvent.click(await screen.findByRole('button', { name: 'Von mir 1' }));
   const opened = await panel('Marillo Luisa');
-  expect(opened.getByText('Über den eigenen Antrag entscheidet jemand anderes.')).toBeTruthy();
+  expect(opened.getByText('Über den eigenen Antrag entscheidet jemand anderer.')).toBeTruthy();
   expect(opened.queryByRole('button', { name: /Genehmigen/ })).toBeNull();
 });
 
@@ -226,7 +226,7 @@ test('approves undisputed requests together; a failure stays open and is listed 
   const named = within(await dialog.findByRole('alert'));
   expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `Kaya Ali, Mo 16.11., 17:00 bis 23:10: ${why}`,
-    'Zauner Eva, Mo 16.11., 17:00 bis 23:10: Dagegen spricht inzwischen etwas. Bitte entscheiden Sie einzeln.',
+    'Zauner Eva, Mo 16.11., 17:00 bis 23:10: Inzwischen spricht etwas dagegen. Bitte entscheiden Sie einzeln.',
   ]);
   expect(sent).toEqual([[sara.id, { state: 'approved' }]]);
   expect(screen.getByText('1 Korrektur ist genehmigt.')).toBeTruthy();

@@ -1,10 +1,10 @@
 export const myTimeMessages = {
   title: 'Meine Zeit',
   loadFailed: 'Ihre Zeiten konnten nicht geladen werden.',
-  offline: 'Keine Verbindung. Was hier steht, ist vielleicht nicht mehr das Neueste.',
+  offline: 'Keine Verbindung. Diese Angaben sind vielleicht nicht mehr aktuell.',
   noEmployment:
     'Für Sie ist noch keine Arbeitszeit vereinbart. Was Sie arbeiten, steht trotzdem hier; Soll, Saldo und Urlaub kommen dazu, sobald Ihre Leitung sie eingetragen hat.',
-  closed: 'Dieser Monat ist abgeschlossen. Daran ändert nur Ihre Leitung etwas.',
+  closed: 'Dieser Monat ist abgeschlossen. Nur Ihre Leitung kann ihn wieder öffnen.',
   presence: {
     in: (time: string, duration: string) => `Im Dienst seit ${time} (${duration})`,
     paused: (time: string, duration: string) => `In Pause seit ${time} (${duration})`,
@@ -89,7 +89,7 @@ export const myTimeMessages = {
   },
   ask: {
     title: 'Korrektur beantragen',
-    lead: 'Gestempeltes bleibt, wie es ist. Ihre Leitung liest den Antrag und entscheidet.',
+    lead: 'Gestempelte Zeiten bleiben unverändert. Ihre Leitung prüft den Antrag und entscheidet.',
     which: 'Was stimmt nicht?',
     missingTime: 'Eine Zeit fehlt',
     branch: 'Filiale',

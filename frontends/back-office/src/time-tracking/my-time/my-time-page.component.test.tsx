@@ -276,7 +276,9 @@ test('a closed month says so and accepts no requests', async () => {
     { month: '2020-11', isClosed: true, changedAt: null, by: 'Dora Huber', reason: '', changedSince: null },
   ];
   draw({ given: { closed } });
-  expect(await screen.findByText('Dieser Monat ist abgeschlossen. Daran ändert nur Ihre Leitung etwas.')).toBeTruthy();
+  expect(
+    await screen.findByText('Dieser Monat ist abgeschlossen. Nur Ihre Leitung kann ihn wieder öffnen.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Korrektur beantragen/ })).toBeNull();
 });
 

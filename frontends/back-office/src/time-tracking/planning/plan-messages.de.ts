@@ -124,9 +124,9 @@ export const planMessages = {
   /** Absence on the day over which a shift is held. */
   awayThere: (absence: string) => `Abwesend: ${absence}.`,
   /** The absence does not prevent the drop. */
-  awayStill: 'Ablegen geht trotzdem.',
+  awayStill: 'Ablegen ist trotzdem möglich.',
   putBack: 'Abgebrochen. Der Dienst steht wieder an seinem Platz.',
-  notHere: 'Hier geht es nicht',
+  notHere: 'Hier nicht möglich',
   notThen: 'Diese Uhrzeit gibt es an diesem Tag nicht.',
   overlaps: 'In dieser Zeit hat die Person schon einen Dienst.',
   busyThen: 'In dieser Zeit hat die Person anderswo einen Dienst.',
@@ -135,8 +135,9 @@ export const planMessages = {
   check: {
     title: 'Prüfung der Woche',
     law: (country: 'AT' | 'DE' | 'CH' | 'LI') =>
-      `Geprüft wird nach ${{ AT: 'österreichischem', DE: 'deutschem', CH: 'schweizerischem', LI: 'liechtensteinischem' }[country]} Recht, wo mit der Person nichts anderes vereinbart ist.`,
-    noLaw: 'Aus der Zeitzone der Filiale folgt kein Land. Geprüft wird nur, mit wem ein Land vereinbart ist.',
+      `Geprüft wird nach ${{ AT: 'österreichischem', DE: 'deutschem', CH: 'schweizerischem', LI: 'liechtensteinischem' }[country]} Recht, sofern mit der Person nichts anderes vereinbart ist.`,
+    noLaw:
+      'Aus der Zeitzone der Filiale ergibt sich kein Land. Geprüft werden nur Personen, mit denen ein Land vereinbart ist.',
     besides: 'Jugendschutz gilt, sobald ein Geburtsdatum bekannt ist. Kollektivverträge werden nicht geprüft.',
     fine: 'Nichts zu beanstanden.',
     what: 'Rot hindert am Veröffentlichen, Gelb nicht.',
@@ -145,8 +146,8 @@ export const planMessages = {
     change: ': Dienst ändern',
   },
   holds: {
-    title: 'Was gilt',
-    country: 'Wessen Recht',
+    title: 'Geltende Regeln',
+    country: 'Welches Recht',
     countries: { AT: 'Österreich', DE: 'Deutschland', CH: 'Schweiz', LI: 'Liechtenstein' },
     adults: 'Ab 18 Jahren',
     minors: 'Unter 18 Jahren',

@@ -257,7 +257,7 @@ test('shows a role of the whole week below the name, and different roles in each
 
 test('TIME-09: shows legal findings of the week with their paragraphs, also for minors', async () => {
   draw();
-  const holds = within(await screen.findByRole('region', { name: 'Was gilt' }));
+  const holds = within(await screen.findByRole('region', { name: 'Geltende Regeln' }));
   const lines = (of: 'Ab 18 Jahren' | 'Unter 18 Jahren') =>
     within(holds.getByRole('heading', { name: of }).nextElementSibling as HTMLElement)
       .getAllByRole('definition')
@@ -284,14 +284,14 @@ test("TIME-09: checks a shift by its person's law, and explains the rules of eac
   const judged = [{ user: { id: ali }, region: 'DE-BY' as const, trade: 'hospitality' as const, birthDate: null }];
   const long = { ...late, startAt: '2026-11-24T09:00:00.000Z', endAt: '2026-11-24T21:00:00.000Z' };
   const sent = draw({ shifts: [long], week: { judged } });
-  const holds = within(await screen.findByRole('region', { name: 'Was gilt' }));
+  const holds = within(await screen.findByRole('region', { name: 'Geltende Regeln' }));
   await userEvent.click(holds.getByRole('radio', { name: 'Deutschland' }));
   expect(holds.getAllByRole('definition')[0]?.textContent).toBe('höchstens 10:00 Std.§ 3 ArbZG');
   (await block(/^Novak Sara, Di/)).focus();
   await userEvent.keyboard(' {ArrowUp}');
   await screen.findByText(/§ 3 ArbZG\)\.$/);
   await userEvent.keyboard(' ');
-  await screen.findByText(/^Hier geht es nicht: /);
+  await screen.findByText(/^Hier nicht möglich: /);
   expect(sent).toEqual([]);
 });
 
@@ -300,10 +300,10 @@ test('a shift held over an absence shows a warning, and can be dropped there', a
   const sent = draw({ week: { absences: [{ ...away, isHalfDay: false, half: null, isApproved: true }] } });
   (await block(/^Novak Sara, Di/)).focus();
   await userEvent.keyboard(' ');
-  expect(screen.queryByText('Ablegen geht trotzdem.')).toBeNull();
+  expect(screen.queryByText('Ablegen ist trotzdem möglich.')).toBeNull();
   await userEvent.keyboard('{ArrowUp}');
-  expect(screen.getByText('Ablegen geht trotzdem.').parentElement?.textContent).toBe(
-    'Abwesend: Urlaub.Ablegen geht trotzdem.',
+  expect(screen.getByText('Ablegen ist trotzdem möglich.').parentElement?.textContent).toBe(
+    'Abwesend: Urlaub.Ablegen ist trotzdem möglich.',
   );
   await userEvent.keyboard(' ');
   await waitFor(() => expect(sent).toMatchObject([['updateWorkingSchedule', { user: { id: ali } }]]));
@@ -508,7 +508,7 @@ test('TIME-09: a person planned elsewhere is busy and cannot get a shift then', 
     within(screen.getByRole('table')).getByText('In dieser Zeit hat die Person anderswo einen Dienst.'),
   ).toBeTruthy();
   await userEvent.keyboard(' ');
-  await screen.findByText(/^Hier geht es nicht: In dieser Zeit hat die Person anderswo/);
+  await screen.findByText(/^Hier nicht möglich: In dieser Zeit hat die Person anderswo/);
   expect(sent).toEqual([]);
 });
 
@@ -520,7 +520,7 @@ test('Escape puts a shift back, and so does dropping it on another shift of the 
   await userEvent.keyboard(' {ArrowUp}');
   expect(within(screen.getByRole('table')).getByText('In dieser Zeit hat die Person schon einen Dienst.')).toBeTruthy();
   await userEvent.keyboard(' ');
-  await screen.findByText(/^Hier geht es nicht: In dieser Zeit/);
+  await screen.findByText(/^Hier nicht möglich: In dieser Zeit/);
   expect(sent).toEqual([]);
 });
 

@@ -181,7 +181,7 @@ export const sheetMessages = {
   wages: {
     open: 'Stundenlohn',
     title: (name: string) => `Stundenlohn von ${name}`,
-    text: 'Daraus wird nur berechnet, was geplante Dienste kosten. Der Lohn gilt, bis ein späterer beginnt. Ihn sieht nur die Administration; jeder Blick steht im Protokoll.',
+    text: 'Daraus werden nur die Kosten geplanter Dienste berechnet. Der Lohn gilt, bis ein späterer beginnt. Nur die Administration sieht ihn; jeder Zugriff steht im Protokoll.',
     validFrom: (n: number) => `Gilt ab ${n}`,
     hourly: (n: number, currency: string) => `${currency} pro Stunde ${n}`,
     remove: (n: number) => `Stundenlohn ${n} entfernen`,

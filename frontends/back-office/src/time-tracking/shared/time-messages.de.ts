@@ -63,7 +63,7 @@ export const timeMessages = {
     addPause: 'Pause hinzufügen',
     removePause: (n: number) => `Pause ${n} entfernen`,
     reason: 'Grund',
-    reasonHint: 'Steht bei der Aktivität und bleibt dort.',
+    reasonHint: 'Bleibt dauerhaft bei der Aktivität stehen.',
     never: 'Diesen Eintrag streichen',
     save: 'Speichern',
     facts: 'Was gemeldet wurde',
@@ -78,7 +78,7 @@ export const timeMessages = {
     project: (name: string) => `Projekt: ${name}`,
     task: (number: number, title: string) => `Aufgabe T-${number}: ${title}`,
     bookedOn: (name: string) => `gebucht auf „${name}“`,
-    bookedOnNothing: 'auf nichts gebucht',
+    bookedOnNothing: 'nicht gebucht',
     open: 'offen',
     by: (name: string) => `von ${name}`,
     late: 'später gesendet',
@@ -110,10 +110,10 @@ export const timeMessages = {
         : n === 0
           ? 'nirgends erlaubt'
           : `in ${n} von ${of} Filialen erlaubt`,
-    lead: 'Wer angemeldet ist, meldet unter „Meine Zeit“ dann auch am eigenen Gerät Kommen und Gehen, jede Person nur für sich. Wo gestempelt wurde, steht bei jeder Zeit.',
+    lead: 'Wer angemeldet ist, kann dann unter „Meine Zeit“ auch am eigenen Gerät stempeln, jede Person nur für sich. Bei jeder Zeit steht, wo gestempelt wurde.',
     changed: (by: string, time: string) => `geändert von ${by}, ${time}`,
     failed: 'Das konnte nicht geändert werden.',
-    loadFailed: 'Wo am eigenen Handy gestempelt werden darf, konnte nicht geladen werden.',
+    loadFailed: 'Die Einstellung für eigene Handys konnte nicht geladen werden.',
   },
   terminal: {
     title: 'Zugang',

@@ -6,7 +6,7 @@ export const officeTaskTemplates = officeResource(taskTemplates, {
   group: 'time',
   Icon: CalendarSync,
   newLabel: 'Neue wiederkehrende Aufgabe',
-  purpose: 'Was jeden Tag zu prüfen ist, wird daraus von selbst zur Aufgabe: aufsperren, Kühlung messen, zusperren.',
+  purpose: 'Daraus entstehen automatisch Aufgaben, die regelmäßig anfallen: aufsperren, Kühlung messen, zusperren.',
   titleOf: ({ title }) => title,
   columns: [
     { field: 'branches', from: 'phone' },
