@@ -6,8 +6,7 @@ export const qrMessages = {
   },
   away: {
     title: 'Einen Augenblick, bitte',
-    sentence:
-      'Wohin dieser QR-Code führt, lässt sich gerade nicht nachsehen. Bitte scannen Sie ihn gleich noch einmal.',
+    sentence: 'Das Ziel dieses QR-Codes ist gerade nicht abrufbar. Bitte scannen Sie ihn gleich noch einmal.',
   },
   home: 'Zur Startseite',
 } as const;

@@ -273,7 +273,7 @@ withBrowser(
         '/backend/navigations',
         '_blank',
       ]);
-      expect(await page.getByRole('heading', { name: 'Woraus diese Seite besteht' }).count()).toBe(isAdmin ? 1 : 0);
+      expect(await page.getByRole('heading', { name: 'Details zu dieser Seite' }).count()).toBe(isAdmin ? 1 : 0);
       if (isAdmin) {
         await page.getByText('Marillo Innenstadt,').waitFor();
         await page.getByText('Verbunden. Noch ist nichts geschehen.').waitFor();

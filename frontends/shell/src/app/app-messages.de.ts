@@ -3,8 +3,8 @@ export const appMessages = {
   lead: 'Weniger als 1 MB, ohne Store, ohne Konto',
   gains: [
     'Speisekarte und Warenkorb auch ohne Empfang',
-    'Ihre letzte Bestellung mit zwei Griffen wiederholen',
-    'Mit einem Griff vom Startbildschirm hierher',
+    'Ihre letzte Bestellung mit zwei Klicks wiederholen',
+    'Mit einem Klick vom Startbildschirm hierher',
   ],
   later: 'Nicht jetzt',
   install: 'Installieren',

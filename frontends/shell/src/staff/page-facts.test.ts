@@ -32,5 +32,5 @@ test('omits missing facts', () => {
   expect(Object.keys(facts('/'))).not.toContain('Filiale, Fassung');
   expect(Object.keys(facts('/store/mitte'))).not.toContain('Größtes Bild oder Text');
   expect(Object.keys(facts('/store/mitte'))).not.toContain('Fertig geladen');
-  expect(facts('/store/mitte', now)['Aus dem Gerät, Stand']).toMatch(/^23\.11\.26/);
+  expect(facts('/store/mitte', now)['Aus dem Zwischenspeicher, Stand']).toMatch(/^23\.11\.26/);
 });

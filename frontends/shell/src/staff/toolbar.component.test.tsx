@@ -28,7 +28,7 @@ async function opened(role: Role) {
 // ACCESS-08
 test("an administrator sees the page's data", async () => {
   await opened('ROLE_ADMIN');
-  await screen.findByRole('heading', { name: 'Woraus diese Seite besteht' });
+  await screen.findByRole('heading', { name: 'Details zu dieser Seite' });
 });
 
 // ACCESS-08

@@ -20,7 +20,7 @@ export const checkoutMessages = {
   keptCart: (business: string) =>
     `${business} darf mich anrufen oder mir schreiben, falls ich diese Bestellung nicht abschicke.`,
   keptCartNote:
-    'Freiwillig. Dafür merken wir uns Name, Kontakt und Warenkorb, bis Sie bestellen oder das Häkchen wegnehmen: Dann ist das gelöscht. Nach einer Stunde ohne Bestellung erfährt es unser Team und löscht es spätestens ein halbes Jahr nach dem letzten Kontakt. Ihr Ja können Sie jederzeit zurücknehmen.',
+    'Freiwillig. Dafür merken wir uns Name, Kontakt und Warenkorb, bis Sie bestellen oder das Häkchen entfernen; dann löschen wir sie. Nach einer Stunde ohne Bestellung erfährt es unser Team und löscht sie spätestens ein halbes Jahr nach dem letzten Kontakt. Sie können jederzeit widerrufen.',
   address: 'Adresse',
   deliveryAddress: 'Lieferadresse',
   deliveryArea: 'Liefergebiet',

@@ -50,7 +50,7 @@ test('CHECKOUT-31: the checkbox is unchecked and explained; nothing is sent befo
   openCheckout(keeping);
   expect(box().checked).toBe(false);
   const note = document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(note).toMatch(/^Freiwillig\..*gelöscht.*Nach einer Stunde.*halbes Jahr.*jederzeit zurücknehmen/s);
+  expect(note).toMatch(/^Freiwillig\..*löschen.*Nach einer Stunde.*halbes Jahr.*jederzeit widerrufen/s);
   type('Vorname', 'Dora');
   await pause(5_000);
   expect(sent).toEqual([]);

@@ -6,7 +6,7 @@ export const countedMessages = {
   requests:
     'Was Sie uns über ein Formular schreiben oder als Angebot wünschen, bewahren wir auf, bis daraus ein Auftrag wird, sonst ein halbes Jahr.',
   carts:
-    'Kreuzen Sie in der Kasse an, dass wir uns melden dürfen, falls Sie nicht bestellen, merken wir uns Name, Kontakt und Warenkorb, bis Sie bestellen oder das Häkchen wegnehmen. Nach einer Stunde ohne Bestellung erfährt es unser Team; wird daraus kein Auftrag, löschen wir es nach einem halben Jahr. Von selbst wird Ihnen nichts geschickt.',
+    'Kreuzen Sie im Bestellvorgang an, dass wir uns melden dürfen, falls Sie nicht bestellen, merken wir uns Name, Kontakt und Warenkorb, bis Sie bestellen oder das Häkchen entfernen. Nach einer Stunde ohne Bestellung erfährt es unser Team; wird daraus kein Auftrag, löschen wir es nach einem halben Jahr. Automatisch wird Ihnen nichts geschickt.',
   afterYes: 'Nur mit Ihrem Ja',
   screen:
     'halten wir auch fest, mit welchem Browser und mit welchen Sprachen Sie kommen, von welcher Website, wie groß Bildschirm und Fenster sind, was Sie in den Warenkorb legen und was Sie bestellen;',

@@ -24,13 +24,13 @@ test('the privacy page mentions visitor statistics, and no feature that is disab
   expect(screen.getByText(/^Wir zählen, welche Seiten angesehen werden, ohne Cookie\./)).toBeTruthy();
   expect(screen.getByText(/Einzelne Aufrufe können wir 30 Tage lang nachsehen, danach bleiben Summen\./)).toBeTruthy();
   expect(screen.queryByText('Nur mit Ihrem Ja')).toBeNull();
-  expect(screen.queryByText(/Kreuzen Sie in der Kasse an/)).toBeNull();
+  expect(screen.queryByText(/Kreuzen Sie im Bestellvorgang an/)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('STAT-17: mentions stored carts if they are enabled', () => {
   open({ enablePluginAbandonedCarts: true });
-  expect(screen.getByText(/^Kreuzen Sie in der Kasse an, dass wir uns melden dürfen/)).toBeTruthy();
+  expect(screen.getByText(/^Kreuzen Sie im Bestellvorgang an, dass wir uns melden dürfen/)).toBeTruthy();
 });
 
 test('CONSENT-03: names enabled third parties with their origin, and consent can be withdrawn there', () => {

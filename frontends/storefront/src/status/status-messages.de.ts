@@ -21,7 +21,7 @@ export const statusMessages = {
     canceled: 'Ihre Bestellung wurde storniert.',
     failed: 'Ihre Bestellung konnte nicht abgeschlossen werden.',
   },
-  live: 'Diese Seite hält Sie von selbst auf dem Laufenden.',
+  live: 'Diese Seite aktualisiert sich automatisch.',
   done: 'Vielen Dank für Ihre Bestellung.',
   donation: (amount: string, name: string) => `Danke! Mit Ihrer Bestellung spenden wir ${amount} an „${name}“.`,
   app: (shopName: string) => `${shopName} auf Ihrem Startbildschirm: Die Speisekarte geht auch ohne Empfang auf.`,
