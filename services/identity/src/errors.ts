@@ -32,7 +32,7 @@ const refusals = {
   CURRENT_PASSWORD_REQUIRED: {
     status: 422,
     message:
-      'Bitte geben Sie Ihr bisheriges Passwort ein. Ohne es geht es nur in den ersten 15 Minuten nach der Anmeldung mit einem Anmeldelink.',
+      'Bitte geben Sie Ihr bisheriges Passwort ein. Ohne bisheriges Passwort geht es nur in den ersten 15 Minuten nach der Anmeldung mit einem Anmeldelink.',
     field: 'currentPassword',
   },
   LOCKED: {

@@ -55,7 +55,7 @@ export const analyticsLeads = defineResource({
     name: field(guestName(160).min(1), 'Name', personal),
     company: field(guestName(120), 'Firma', personal).default(''),
     subject: field(oneLine(200), 'Worum es geht', personal).default(''),
-    state: choice(leadStates, 'Zustand', 'lead-state').default('new'),
+    state: choice(leadStates, 'Status', 'lead-state').default('new'),
     source: choice(leadSources, 'Quelle').default('phone'),
     message: field(z.string().trim().max(10_000), 'Anfrage', { ...personal, widget: 'textarea' }).default(''),
     email: field(z.union([z.email().max(200).toLowerCase(), z.literal('')]), 'E‑Mail', {

@@ -25,9 +25,9 @@ const page = {
   }),
   name: field(oneLine(200).min(1), 'Name'),
   type: field(siteType, 'Seitentyp', { choices: siteTypes }).default('default'),
-  title: field(oneLine(200), 'Titel', { hint: 'Steht im Reiter des Browsers. Ohne ihn steht dort der Name.' }).default(
-    '',
-  ),
+  title: field(oneLine(200), 'Titel im Browser', {
+    hint: 'Steht im Reiter des Browsers. Ohne Angabe steht dort der Name.',
+  }).default(''),
   keywords: field(oneLine(500), 'Suchwörter').default(''),
   description: field(z.string().trim().max(500), 'Beschreibung', {
     widget: 'textarea',

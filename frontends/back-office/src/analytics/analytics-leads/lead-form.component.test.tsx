@@ -40,7 +40,7 @@ test('takes over an unowned lead and sets its state; adds, postpones and complet
   const tasks = within(screen.getByRole('group', { name: 'Aufgaben' }));
   await userEvent.type(tasks.getByRole('textbox', { name: 'Aufgabe' }), 'Küche fragen');
   await userEvent.click(tasks.getByRole('switch', { name: 'Erledigt' }));
-  const states = within(screen.getByRole('group', { name: 'Zustand' }));
+  const states = within(screen.getByRole('group', { name: 'Status' }));
   expect(states.getAllByRole('radio', { checked: true })).toEqual([states.getByRole('radio', { name: 'Neu' })]);
   await userEvent.click(states.getByRole('radio', { name: 'Im Gespräch' }));
   await userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));

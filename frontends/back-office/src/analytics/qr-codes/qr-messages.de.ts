@@ -51,7 +51,7 @@ export const qrMessages = {
   choose: 'Bitte wählen',
   branchMissing: 'Bitte wählen Sie eine Filiale.',
   make: 'Anlegen',
-  progress: (made: number, all: number) => `${made} von ${all}...`,
+  progress: (made: number, all: number) => `${made} von ${all} …`,
   done: (count: number) =>
     count === 0
       ? 'Jeder Tisch hat schon einen Code.'
@@ -78,5 +78,5 @@ export const qrMessages = {
     from === to ? `PDF öffnen (Code ${from})` : `PDF öffnen (Codes ${from} bis ${to})`,
   noCodes: 'Hier gibt es noch keine QR-Codes.',
   close: 'Schließen',
-  loading: 'Wird geladen...',
+  loading: 'Wird geladen …',
 } as const;

@@ -12,7 +12,7 @@ export const tableMessages = {
   choose: 'Bitte wählen',
   save: (count: number) => (count === 1 ? '1 Tisch anlegen' : `${count} Tische anlegen`),
   none: 'Anlegen',
-  progress: (made: number, all: number) => `${made} von ${all}...`,
+  progress: (made: number, all: number) => `${made} von ${all} …`,
   done: (count: number) => (count === 1 ? '1 Tisch angelegt.' : `${count} Tische angelegt.`),
   refused: 'Diese Tische wurden nicht angelegt:',
 } as const;

@@ -19,7 +19,7 @@ export const officeBlocks = officeResource(blocks, {
   subtitleOf: ({ identifier }) => identifier,
   columns: [
     { field: 'type', from: 'tablet' },
-    { field: 'hasChanges', from: 'phone', label: 'Stand', Cell: EntryState },
+    { field: 'hasChanges', from: 'phone', label: 'Status', Cell: EntryState },
   ],
   views: entryViews,
   places: { isPublic: publicAtFirst },

@@ -19,7 +19,7 @@ export const officeNavigations = officeResource(navigations, {
   newLabel: 'Neue Navigation',
   titleOf: ({ name }) => name,
   subtitleOf: ({ identifier }) => identifier,
-  columns: [{ field: 'hasChanges', from: 'phone', label: 'Stand', Cell: EntryState }],
+  columns: [{ field: 'hasChanges', from: 'phone', label: 'Status', Cell: EntryState }],
   views: entryViews,
   Tools: NavigationPublishing,
   places: {

@@ -19,7 +19,7 @@ export const officePosts = officeResource(posts, {
   columns: [
     { field: 'type', from: 'tablet' },
     { field: 'date', from: 'tablet' },
-    { field: 'hasChanges', from: 'phone', label: 'Stand', Cell: EntryState },
+    { field: 'hasChanges', from: 'phone', label: 'Status', Cell: EntryState },
   ],
   views: entryViews,
   heading: { field: 'title', label: 'Titel' },

@@ -19,7 +19,7 @@ export const officeProjects = officeResource(projects, {
   columns: [
     { field: 'startDate', from: 'tablet' },
     { field: 'endDate', from: 'tablet' },
-    { field: 'hasChanges', from: 'phone', label: 'Stand', Cell: EntryState },
+    { field: 'hasChanges', from: 'phone', label: 'Status', Cell: EntryState },
   ],
   views: entryViews,
   heading: { field: 'title', label: 'Titel' },

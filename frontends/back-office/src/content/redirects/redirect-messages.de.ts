@@ -5,7 +5,7 @@ export const redirectMessages = {
   hint: 'Ein Pfad dieser Website, zum Beispiel /aktuelles/2019. Er wird so aufgerufen, wie ihn Besucher:innen aufrufen.',
   wrong: '„Pfad“ ist ungültig. Bitte geben Sie einen Pfad dieser Website an, zum Beispiel /aktuelles/2019.',
   look: 'Nachsehen',
-  looking: 'Wird aufgerufen...',
+  looking: 'Wird aufgerufen …',
   stays: (path: string) => `${path} ist selbst eine Seite.`,
   leads: (path: string, to: string) => `${path} führt zu ${to}.`,
   nothing: (path: string) => `${path} führt ins Leere: Diese Seite gibt es nicht.`,

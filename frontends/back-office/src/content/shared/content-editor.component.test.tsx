@@ -86,7 +86,7 @@ test('publishes a page at the version that the editor sees, and not before it is
   expect(screen.getByText('Diese Seite ist ein Entwurf. Besucher:innen sehen sie nicht.')).toBeTruthy();
   expect(publish.disabled).toBe(false);
   await entries();
-  await user.type(screen.getByLabelText('Titel', { selector: '#field-title' }), 'x');
+  await user.type(screen.getByLabelText('Titel im Browser'), 'x');
   await screen.findByText('Bitte speichern Sie zuerst.');
   expect(publish.disabled).toBe(true);
 });

@@ -11,7 +11,7 @@ export const contentMessages = {
   client: 'Auftraggeber:in',
   figure: 'Kennzahl',
   uploadFile: 'Datei hochladen',
-  uploading: 'Wird hochgeladen...',
+  uploading: 'Wird hochgeladen …',
   uploadFailed: 'Datei konnte nicht hochgeladen werden.',
   notAFile: (file: string) =>
     `„${file}“ kann hier nicht zum Herunterladen angeboten werden. Bitte wählen Sie zum Beispiel PDF, DOCX oder XLSX.`,

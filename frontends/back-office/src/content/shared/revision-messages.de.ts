@@ -21,7 +21,7 @@ export const revisionMessages = {
       : `${changes} Änderungen zwischen dieser Fassung und dem gespeicherten Entwurf.`,
   same: 'Der gespeicherte Entwurf entspricht dieser Fassung.',
   restore: 'In den Entwurf holen',
-  restoring: 'Wird geholt...',
+  restoring: 'Wird geholt …',
   hint: 'Besucher:innen sehen sie erst, wenn Sie den Entwurf wieder veröffentlichen.',
   restored: (number: number) => `Der Entwurf ist wieder wie Fassung ${number}.`,
 } as const;

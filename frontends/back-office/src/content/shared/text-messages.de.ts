@@ -25,7 +25,7 @@ export const textMessages = {
   right: 'Rechtsbündig',
   choosePicture: 'Vorhandenes Bild einfügen',
   uploadPicture: 'Bild hochladen und einfügen',
-  uploading: 'Bild wird hochgeladen...',
+  uploading: 'Bild wird hochgeladen …',
   video: 'Video einfügen',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
@@ -41,7 +41,7 @@ export const textMessages = {
   wrongVideo: '„Adresse des Videos“ ist ungültig. Bitte geben Sie eine Adresse an, die mit https:// beginnt.',
   untitledVideo: '„Titel des Videos“ fehlt. Bitte schreiben Sie, was es zeigt.',
   videoFile: 'Oder Datei hochladen: MP4, WebM',
-  uploadingVideo: 'Video wird hochgeladen...',
+  uploadingVideo: 'Video wird hochgeladen …',
   notAVideo: (name: string) =>
     `„${name}“ ist kein Video, das Browser abspielen. Bitte wählen Sie eine MP4- oder WebM-Datei.`,
   insertVideo: 'Einfügen',

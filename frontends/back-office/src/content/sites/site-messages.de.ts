@@ -3,7 +3,7 @@ export const siteMessages = {
   fields: {
     name: 'Name',
     path: 'Pfad',
-    title: 'Titel',
+    title: 'Titel im Browser',
     keywords: 'Suchwörter',
     description: 'Beschreibung',
     type: 'Seitentyp',

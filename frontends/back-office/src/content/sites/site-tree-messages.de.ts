@@ -1,6 +1,6 @@
 export const siteTreeMessages = {
   heading: 'Seitenbaum',
-  loading: 'Wird geladen...',
+  loading: 'Wird geladen …',
   failed: 'Die Seiten konnten nicht geladen werden.',
   again: 'Erneut versuchen',
   empty: 'Hier erscheinen die Seiten, nach Pfaden geordnet.',

@@ -22,7 +22,7 @@ export const officeSites = officeResource(sites, {
   subtitleOf: ({ path }) => `/${path}`,
   columns: [
     { field: 'type', from: 'tablet' },
-    { field: 'hasChanges', from: 'phone', label: 'Stand', Cell: SiteState },
+    { field: 'hasChanges', from: 'phone', label: 'Status', Cell: SiteState },
   ],
   views: [
     { label: 'Alle', filter: {} },

@@ -11,7 +11,7 @@ export const binMessages = {
   days: (days: number) => (days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`),
   restore: 'Wiederherstellen',
   restoreThis: (name: string) => `${name} wiederherstellen`,
-  restoring: 'Wird wiederhergestellt...',
+  restoring: 'Wird wiederhergestellt …',
   restored: (name: string) => `${name} ist wiederhergestellt.`,
   restoreFailed: 'Der Eintrag konnte nicht wiederhergestellt werden.',
   refused: (name: string) => `„${name}“ wurde nicht wiederhergestellt.`,

@@ -4,7 +4,7 @@ export const imageMessages = {
   updateFailed: 'Bild konnte nicht aktualisiert werden.',
   deleteFailed: 'Bild konnte nicht gelöscht werden.',
   upload: 'Hochladen',
-  uploading: 'Wird hochgeladen...',
+  uploading: 'Wird hochgeladen …',
   empty: 'Noch keine Bilder.',
   emptyText:
     'Hochgeladene Bilder erscheinen hier und können überall verwendet werden. JPG, PNG, WebP, AVIF oder GIF bis 15 MB.',

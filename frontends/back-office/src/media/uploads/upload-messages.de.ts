@@ -11,7 +11,7 @@ export const uploadMessages = {
   kindUnknown: 'Diesen Dateityp können wir nicht annehmen. Bitte wählen Sie zum Beispiel ein JPEG, PNG oder PDF aus.',
   name: 'Dateiname',
   save: 'Speichern',
-  saving: 'Speichern...',
+  saving: 'Speichern …',
   delete: 'Löschen',
   deleteTitle: (name: string) => `„${name}“ löschen?`,
   deleteText:

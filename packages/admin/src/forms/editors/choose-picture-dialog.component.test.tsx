@@ -85,5 +85,5 @@ test('loads more pictures on demand and says when a search finds nothing', async
   await user.click(dialog.getByRole('button', { name: 'Weitere anzeigen (noch 12)' }));
   await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(60));
   await user.type(dialog.getByRole('textbox'), 'xyz');
-  expect(await dialog.findByText('Kein Bild heißt so.')).toBeTruthy();
+  expect(await dialog.findByText('Kein Bild mit diesem Namen gefunden.')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ export const bulkMessages = {
   takeOut: (field: string) => `${field} nicht ändern`,
   nothingChosen: 'Bitte wählen Sie mindestens ein Feld.',
   save: (count: number) => (count === 1 ? '1 ändern' : `${count} ändern`),
-  progress: (finished: number, all: number) => `${finished} von ${all}...`,
+  progress: (finished: number, all: number) => `${finished} von ${all} …`,
   outcome: 'Nicht alles ist gelungen',
   outcomeText: (done: number, refused: number) =>
     `${done} erledigt, ${refused} nicht. Was nicht gelungen ist, bleibt ausgewählt:`,
