@@ -46,7 +46,7 @@ const refusals = {
   },
   BEGUN_ELSEWHERE: {
     status: 409,
-    message: 'Sie haben in einer anderen Filiale begonnen. Bitte stempeln Sie für jene weiter.',
+    message: 'Sie haben in einer anderen Filiale begonnen. Bitte stempeln Sie dort weiter.',
     field: 'branch',
   },
   ACCOUNT_DISABLED: {

@@ -32,7 +32,7 @@ export const blockTypes = {
           street: text('Straße'),
           city: text('PLZ und Ort'),
           phone: text('Telefon', { format: 'phone' }),
-          email: text('E-Mail', { format: 'email' }),
+          email: text('E‑Mail', { format: 'email' }),
         }),
       }),
     },
@@ -61,7 +61,7 @@ export const blockTypes = {
         case_study: group('Projektstory', { text: textarea('Text'), site: reference('Projektstory', 'site') }),
       }),
       contact: group('Kontakt', {
-        email: text('E-Mail', { format: 'email' }),
+        email: text('E‑Mail', { format: 'email' }),
         phone: text('Telefon', { format: 'phone' }),
         linked_in: text('LinkedIn', { format: 'url' }),
       }),

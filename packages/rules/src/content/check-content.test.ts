@@ -429,5 +429,5 @@ test.each([
   const location = { id: 'l', type: 'location', value: { name: 'Wien', email } };
   const faults = checkContent(blockTypes.address.layout, { locations: [location] });
   expect(faults.map(({ field }) => field)).toEqual(isOne ? [] : ['locations.0.value.email']);
-  if (!isOne) expect(faults[0]?.message).toContain('ist keine E-Mail-Adresse.');
+  if (!isOne) expect(faults[0]?.message).toContain('ist keine gültige E‑Mail-Adresse.');
 });

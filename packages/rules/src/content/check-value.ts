@@ -61,7 +61,10 @@ const formats = {
     fits: (value: string) => isAllowedUrl(normalizedUrl(value)),
     fault: 'ist keine gültige Adresse. Möglich sind zum Beispiel https://www.example.at oder /kontakt.',
   },
-  email: { fits: (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value), fault: 'ist keine E-Mail-Adresse.' },
+  email: {
+    fits: (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value),
+    fault: 'ist keine gültige E‑Mail-Adresse.',
+  },
   phone: { fits: (value: string) => /^\+?[\d\s()/.-]{4,40}$/.test(value), fault: 'ist keine Telefonnummer.' },
 };
 

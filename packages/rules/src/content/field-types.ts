@@ -86,7 +86,7 @@ const linkTypes = {
     href: text('Adresse', { format: 'url', required: true }),
     target: select('Öffnen', { _self: 'Im selben Fenster', _blank: 'In einem neuen Fenster' }, '_self'),
   }),
-  email_link: group('E-Mail', { label: linkLabel, email: text('E-Mail', { format: 'email', required: true }) }),
+  email_link: group('E‑Mail', { label: linkLabel, email: text('E‑Mail', { format: 'email', required: true }) }),
   phone_link: group('Telefon', { label: linkLabel, phone: text('Telefon', { format: 'phone', required: true }) }),
   file_link: group('Datei', { label: linkLabel, file: { ...basicTypes.file, required: true } }),
   project_link: group('Projekt', { label: linkLabel, project: reference('Projekt', 'project', { required: true }) }),

@@ -80,7 +80,7 @@ const plainSections = {
     title,
     links: links(),
     sites: caseStudies,
-    extra_title: text('Titel der weiteren'),
+    extra_title: text('Titel der weiteren Projekte'),
     extra: { ...caseStudies, label: 'Weitere Projektstories' },
   }),
   skills: group('Kompetenzen', { title, text: intro, entries }),
@@ -98,7 +98,7 @@ const plainSections = {
     links: links(),
   }),
   hr: group('Trennlinie', {}),
-  side_scroller: group('Seitlich zu verschieben', { title, entries }),
+  side_scroller: group('Seitlich scrollbar', { title, entries }),
   block: group('Gemeinsamer Inhalt', { block: reference('Inhalt', 'block', { required: true }) }),
 } satisfies Layout;
 
