@@ -152,7 +152,7 @@ export const requestLoginLink = endpoint({
   method: 'POST',
   path: '/login-links',
   limit: { count: 'login-link-mail', max: 20, perMs: 600_000, what: 'angeforderte Anmeldelinks' },
-  summary: 'Anmeldelink per E-Mail anfordern',
+  summary: 'Anmeldelink per E‑Mail anfordern',
   needs: 'public',
   bodyLimit: 10_000,
   body: credentials.pick({ email: true }),

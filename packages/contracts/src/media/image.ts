@@ -134,7 +134,7 @@ export const readImageUses = usesOf({ ...images, needs: images.read });
 
 export const imageStored = defineEvent({
   type: 'media.image-stored.v1',
-  summary: 'Ein Bild liegt bereit, neu oder anstelle seiner früheren Datei.',
+  summary: 'Ein Bild wurde hochgeladen oder ersetzt.',
   data: image,
   kind: 'media.image',
   example: {
@@ -157,7 +157,7 @@ export const imageStored = defineEvent({
 
 export const imageChanged = defineEvent({
   type: 'media.image-changed.v1',
-  summary: 'Was über ein Bild gesagt wird, wurde geändert.',
+  summary: 'Die Angaben zu einem Bild wurden geändert.',
   data: image,
   example: { ...imageStored.example, version: 2, description: 'Eine Margherita von oben' },
   isForOutside: true,

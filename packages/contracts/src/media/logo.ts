@@ -14,7 +14,7 @@ export type MailLogo = z.output<typeof mailLogo>;
 /** Subject is the tenant's id; version is that of its configuration. */
 export const logoDrawn = defineEvent({
   type: 'media.logo-drawn.v1',
-  summary: 'Das Logo liegt so bereit, wie Mailprogramme es zeigen, oder es gibt keines mehr.',
+  summary: 'Das Logo für E‑Mails wurde bereitgestellt oder entfernt.',
   data: z.object({ id, logo: mailLogo.nullable() }),
   example: {
     id: exampleIds.tenant,

@@ -128,7 +128,7 @@ export const uploadStored = defineEvent({
 
 export const uploadChanged = defineEvent({
   type: 'media.upload-changed.v1',
-  summary: 'Eine hochgeladene Datei heißt anders oder wurde ersetzt.',
+  summary: 'Eine hochgeladene Datei wurde umbenannt oder ersetzt.',
   data: z.object({ id }),
   example: { id: exampleIds.upload },
   isForOutside: true,

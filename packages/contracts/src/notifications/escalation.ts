@@ -65,7 +65,7 @@ export const acknowledgeOrder = endpoint({
 
 export const orderUnseen = defineEvent({
   type: 'notifications.order-unseen.v1',
-  summary: 'Eine neue Bestellung hat trotz Erinnerung niemand angesehen.',
+  summary: 'Eine neue Bestellung wurde trotz Erinnerung nicht angesehen.',
   data: z.object({ id, branch: id, at: instant }),
   example: { id: exampleIds.order, branch: exampleIds.branch, at: '2026-11-21T18:40:00.000Z' },
 });

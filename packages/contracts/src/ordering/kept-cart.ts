@@ -100,7 +100,7 @@ export const keptCartEndpoints = [keepCart, giveUpCart] as const;
 /** Subject is the saved cart, which is deleted by then. The contact is empty for an erased person. */
 export const cartAbandoned = defineEvent({
   type: 'ordering.cart-abandoned.v1',
-  summary: 'Ein Gast hat zugestimmt, dass der Betrieb sich meldet, und eine Stunde lang nicht bestellt.',
+  summary: 'Ein Gast darf kontaktiert werden und hat eine Stunde lang nicht bestellt.',
   data: z.object({
     id,
     branch: id,

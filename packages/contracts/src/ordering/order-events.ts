@@ -84,7 +84,7 @@ export const orderFailed = orderEvent({
 });
 export const orderConfirmed = orderEvent({
   name: 'order-confirmed',
-  summary: 'Eine Bestellung wurde bestätigt, oder ihr Gast nahm den vorgeschlagenen Termin an.',
+  summary: 'Eine Bestellung wurde bestätigt, oder ihr Gast hat den vorgeschlagenen Termin angenommen.',
   data: z.object({ ...moved, appointment: instant.nullable(), ...unaudited }),
   example: {
     ...exampleOf('confirmed'),
@@ -167,7 +167,7 @@ export const orderCompleted = orderEvent({
 export const orderChanged = orderEvent({
   name: 'order-changed',
   summary:
-    'Angaben einer Bestellung wurden geändert, oder sie wurde bezahlt, erstattet, bewertet, archiviert, oder ihr Gast gelöscht.',
+    'Eine Bestellung wurde geändert, bezahlt, rückerstattet, bewertet oder archiviert, oder ihr Gast wurde gelöscht.',
   data: z.object({ ...moved, order }),
   example: { ...exampleOf('confirmed'), order: inState({ status: 'confirmed', isConfirmed: true }) },
   replaces: orderChangedV1,
@@ -176,7 +176,7 @@ export const orderChanged = orderEvent({
 /** No change of the order: requests a check whether the payment has arrived. */
 export const paymentCheckRequested = defineEvent({
   type: 'ordering.payment-check-requested.v1',
-  summary: 'Jemand möchte wissen, wie es um die Online-Zahlung einer Bestellung steht.',
+  summary: 'Der Status einer Online-Zahlung wurde abgefragt.',
   data: z.object(moved),
   example: exampleOf('awaiting-payment'),
 });
@@ -184,7 +184,7 @@ export const paymentCheckRequested = defineEvent({
 /** No change of the order: staff request another confirmation message to the guest. */
 export const newOrderMessageRequested = defineEvent({
   type: 'ordering.new-order-message-requested.v1',
-  summary: 'Jemand möchte dem Gast die Bestätigung seiner Bestellung noch einmal senden.',
+  summary: 'Die Bestätigung einer Bestellung wurde erneut angefordert.',
   data: z.object({ ...moved, channel: z.enum(['email', 'sms']) }),
   example: { ...exampleOf('placed'), channel: 'email' },
 });
@@ -192,7 +192,7 @@ export const newOrderMessageRequested = defineEvent({
 /** No change of the order: requests a printed receipt. */
 export const receiptRequested = defineEvent({
   type: 'ordering.receipt-requested.v1',
-  summary: 'Jemand möchte den Beleg einer Bestellung ausgedruckt haben.',
+  summary: 'Der Druck eines Belegs wurde angefordert.',
   data: z.object(moved),
   example: exampleOf('confirmed'),
 });
@@ -200,7 +200,7 @@ export const receiptRequested = defineEvent({
 /** Staff recorded a refund on site. `order-changed` carries it, too; this event is for notifications to the guest. */
 export const refundRecorded = defineEvent({
   type: 'ordering.refund-recorded.v1',
-  summary: 'Jemand hat vermerkt, dass ein Gast vor Ort Geld zurückbekommen hat.',
+  summary: 'Eine Rückerstattung vor Ort wurde vermerkt.',
   data: z.object({
     ...moved,
     amount: z.number(),

@@ -65,7 +65,7 @@ export const readPunctuality = endpoint({
 /** Subject is the branch. */
 export const minutesAdded = defineEvent({
   type: 'ordering.minutes-added.v1',
-  summary: 'Eine Filiale hat ihren Zeiten für eine Stunde Minuten zugegeben, oder keine mehr.',
+  summary: 'Eine Filiale hat ihre Zeiten für eine Stunde verlängert oder die Verlängerung beendet.',
   data: z.object({ branch: id, minutes: z.int(), until: instant.nullable() }),
   example: { branch: exampleIds.branch, minutes: 10, until: '2026-11-21T19:30:00.000Z' },
   isForOutside: true,

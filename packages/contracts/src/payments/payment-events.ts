@@ -50,7 +50,7 @@ export const paymentSucceeded = defineEvent({
 /** `isFinal`: the guest will not pay this order online; otherwise another attempt may follow. */
 export const paymentFailed = defineEvent({
   type: 'payments.payment-failed.v1',
-  summary: 'Ein Versuch zu bezahlen ist gescheitert.',
+  summary: 'Ein Zahlungsversuch ist fehlgeschlagen.',
   data: z.object({ ...commonFields, reason: failureReason, isFinal: z.boolean() }),
   example: { ...toldExample, reason: 'declined', isFinal: false },
 });
@@ -91,7 +91,7 @@ export const paymentRefunded = defineEvent({
 
 export const paymentMismatched = defineEvent({
   type: 'payments.payment-mismatched.v1',
-  summary: 'Mit einer Zahlung stimmt etwas nicht; jemand muss sie ansehen.',
+  summary: 'Eine Zahlung ist unstimmig und muss geprüft werden.',
   data: z.object({ ...commonFields, what: mismatch.shape.what, expected: z.string(), found: z.string() }),
   example: { ...toldExample, what: 'amount', expected: '10,90 EUR', found: '1,00 EUR' },
   isForOutside: true,
@@ -117,7 +117,7 @@ export const paymentProviderChanged = defineEvent({
  */
 export const paymentChanged = defineEvent({
   type: 'payments.payment-changed.v1',
-  summary: 'Eine Zahlung wurde beim Anbieter begonnen, bezahlt, ist gescheitert oder ging ganz oder teilweise zurück.',
+  summary: 'Eine Zahlung wurde begonnen, bezahlt oder rückerstattet, oder sie ist fehlgeschlagen.',
   data: z.object({ id, at: instant, payment }),
   example: { id: paymentExample.id, at: toldExample.at, payment: paymentExample },
 });

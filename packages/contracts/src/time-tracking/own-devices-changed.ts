@@ -11,7 +11,7 @@ export const isAllowed = field(z.boolean(), 'Stempeln am eigenen Gerät');
  */
 export const ownDevicesChanged = defineEvent({
   type: 'time-tracking.own-devices-changed.v1',
-  summary: 'Das Stempeln am eigenen Gerät wurde in einer Filiale erlaubt oder abgestellt.',
+  summary: 'Das Stempeln am eigenen Gerät wurde in einer Filiale erlaubt oder verboten.',
   data: z.object({ branch: field(ref, 'Filiale'), isAllowed }),
   example: { branch: { id: exampleIds.branch }, isAllowed: true },
   isForOutside: true,

@@ -41,7 +41,7 @@ const published = { kind: 'time-tracking.published-schedule' };
 export const shiftPublished = defineEvent({
   ...published,
   type: 'time-tracking.shift-published.v1',
-  summary: 'Ein Dienst wurde veröffentlicht, oder jemand hat einen offenen übernommen.',
+  summary: 'Ein Dienst wurde veröffentlicht oder ein offener Dienst übernommen.',
   data: z.object({ id, branch: ref, startAt: instant, endAt: instant, pauseMinutes: z.int(), isOpen: z.boolean() }),
   example: { id: exampleId('working-schedule'), branch: { id: exampleIds.branch }, ...times, isOpen: false },
 });

@@ -39,7 +39,7 @@ export const activityStarted = defineEvent({
 export const activityChanged = defineEvent({
   type: 'time-tracking.activity-changed.v1',
   kind,
-  summary: 'Jemand macht Pause oder arbeitet weiter, oder eine Aktivität wurde korrigiert.',
+  summary: 'Eine Aktivität wurde pausiert, fortgesetzt oder korrigiert.',
   data: activityPayload,
   example: { ...example, state: 'paused', pauses: [{ startAt: '2026-11-21T12:00:00.000Z', endAt: null }] },
   isForOutside: true,
