@@ -8,7 +8,7 @@ export const messages = {
   dayAndClock: (day: string, time: string) => `${day}, ${time} Uhr`,
   loading: 'Wird geladen …',
   loadFailed: 'Daten konnten nicht geladen werden.',
-  loadFailedText: 'Das liegt an uns oder an der Verbindung. Was schon da war, bleibt erhalten.',
+  loadFailedText: 'Das liegt an uns oder an der Verbindung. Ihr Warenkorb bleibt erhalten.',
 
   contact: 'Kontakt',
 

@@ -9,7 +9,7 @@ export const messages: SameTexts<typeof german> = {
   dayAndClock: (day, time) => `${day}, ${time}`,
   loading: 'Loading …',
   loadFailed: 'The data could not be loaded.',
-  loadFailedText: 'The problem is on our side or with the connection. Whatever was already here is kept.',
+  loadFailedText: 'The problem is on our side or with the connection. Your basket is kept.',
 
   contact: 'Contact',
 
