@@ -49,7 +49,7 @@ const loaded: Readonly<Record<string, Shown>> = {
   'working-activities': button('Nachtragen'),
   'correction-requests': text(/^Gestempelte Zeiten werden nie überschrieben/),
   'time-sheets': (page) => page.getByRole('table').first(),
-  'booked-time': tableOr('In diesem Zeitraum hat niemand etwas fertig gearbeitet.'),
+  'booked-time': tableOr('In diesem Zeitraum ist keine Arbeitszeit abgeschlossen.'),
   // The demo has staff with working times (infra/fixtures/demo/times).
   'team-month': (page) => page.getByRole('link', { name: 'Aigner Nina' }),
   tasks: text('Kühlhaus: Temperaturen messen'),

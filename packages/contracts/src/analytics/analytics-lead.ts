@@ -87,7 +87,7 @@ export const analyticsLeads = defineResource({
       ...personal,
       ...next,
       widget: 'textarea',
-      hint: 'Nur für Ihr Team. Wer Auskunft über die eigenen Daten verlangt, bekommt sie mit.',
+      hint: 'Nur für Ihr Team. Verlangt jemand Auskunft über die eigenen Daten, ist die Notiz enthalten.',
     }).default(''),
     /** The order that resulted from this lead. */
     order: field(id.nullable(), 'Bestellung', { widget: 'kept' }).default(null),

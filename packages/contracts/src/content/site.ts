@@ -21,7 +21,7 @@ export const sitePath = z
 /** Fields that editors change and revisions store. */
 const page = {
   path: field(sitePath, 'Pfad', {
-    hint: 'Kleinbuchstaben, Ziffern, Bindestriche und Schrägstriche. Leer ist die Startseite.',
+    hint: 'Kleinbuchstaben, Ziffern, Bindestriche und Schrägstriche. Leer lassen für die Startseite.',
   }),
   name: field(oneLine(200).min(1), 'Name'),
   type: field(siteType, 'Seitentyp', { choices: siteTypes }).default('default'),
@@ -58,7 +58,7 @@ export const sites = defineResource({
   draft: z.strictObject({
     ...page,
     isPublic: field(z.boolean(), 'Öffentlich', {
-      hint: 'Sonst steht die Seite in keiner Liste und keiner Suche; wer den Pfad kennt, sieht sie als Entwurf.',
+      hint: 'Sonst steht die Seite in keiner Liste und keiner Suche. Mit dem direkten Link ist sie als Entwurf zu sehen.',
     }).default(true),
     /** The revision that guests see. Null if never published or unpublished. */
     published: field(siteRevision.nullable(), 'Veröffentlichte Fassung', { widget: 'kept' }).default(null),

@@ -160,7 +160,7 @@ const fields = {
   ),
   enablePluginMap: field(z.boolean(), 'Karte der Filialen', {
     section: 'Karte',
-    hint: 'Auf der Startseite des Shops, mit allen Filialen, deren Breiten- und Längengrad eingetragen ist; ein Klick auf eine führt zur Route. Ohne Kartenstil oder Zustimmung ist es ein gezeichneter Plan.',
+    hint: 'Auf der Startseite des Shops, mit allen Filialen, deren Breiten- und Längengrad eingetragen ist. Ein Klick auf eine Filiale öffnet die Route. Ohne Kartenstil oder Zustimmung erscheint ein gezeichneter Plan.',
   }).default(false),
   mapStyle: field(
     z.union([
@@ -177,7 +177,7 @@ const fields = {
     'Kartenstil (Adresse)',
     {
       section: 'Karte',
-      hint: 'Von Ihrem Kartenanbieter, im Format von MapLibre. Wo er einen Schlüssel verlangt, schreiben Sie {token}.',
+      hint: 'Von Ihrem Kartenanbieter, im Format von MapLibre. Verlangt er einen Schlüssel, schreiben Sie an dessen Stelle {token}.',
     },
   ).default(''),
   mapAccessToken: field(oneLine(500), 'Schlüssel für die Karte (Token)', {

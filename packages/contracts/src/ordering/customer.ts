@@ -37,16 +37,16 @@ const written = {
   companyName: field(guestName(120), 'Firma', personal).default(''),
   email: field(z.union([z.email().max(200).toLowerCase(), z.literal('')]), 'E‑Mail', {
     ...personal,
-    hint: 'Wer mit dieser Adresse bestellt, gehört zu diesem Eintrag.',
+    hint: 'Bestellungen mit dieser Adresse gehören zu diesem Eintrag.',
   }).default(''),
   phone: field(oneLine(40), 'Telefon', {
     ...personal,
-    hint: 'Mit Ländervorwahl. Ohne E‑Mail gehört zu diesem Eintrag, wer mit dieser Nummer bestellt.',
+    hint: 'Mit Ländervorwahl. Ohne E‑Mail gehören Bestellungen mit dieser Nummer zu diesem Eintrag.',
   }).default(''),
   note: field(z.string().trim().max(2_000), 'Notiz', {
     ...personal,
     widget: 'textarea',
-    hint: 'Nur für Ihr Team. Wer Auskunft über die eigenen Daten verlangt, bekommt sie mit.',
+    hint: 'Nur für Ihr Team. Verlangt jemand Auskunft über die eigenen Daten, ist die Notiz enthalten.',
   }).default(''),
 };
 

@@ -13,7 +13,7 @@ export type StoredSecret = z.output<typeof storedSecret>;
 /** 0 for an account that was never saved. */
 const version = field(z.int().min(0).max(2_147_483_647), 'Version');
 const isEnabled = field(z.boolean(), 'Eingeschaltet', {
-  hint: 'Ausgeschaltet nimmt der Anbieter keine neuen Zahlungen an; laufende und Rückerstattungen gehen weiter.',
+  hint: 'Ausgeschaltet nimmt der Anbieter keine neuen Zahlungen an; laufende Zahlungen und Rückerstattungen gehen weiter.',
 });
 /** Path of the webhook on the tenant's host; identifies the tenant. */
 const webhookPath = z.string();

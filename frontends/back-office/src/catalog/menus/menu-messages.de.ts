@@ -28,6 +28,6 @@ export const menuMessages = {
   sinceDay: (day: string) => `, seit ${day}`,
   fromDay: (day: string) => `ab ${day}: `,
   noneActive: 'noch keiner',
-  noBranches: 'Solange keine Filiale gewählt ist, sieht ihn niemand.',
+  noBranches: 'Ohne Filiale sieht ihn niemand.',
   thisOne: 'dieser',
 } as const;

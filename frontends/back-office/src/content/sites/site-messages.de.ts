@@ -1,5 +1,5 @@
 export const siteMessages = {
-  notListed: 'Sie steht in keiner Liste und keiner Suche. Wer den Pfad kennt, sieht sie als Entwurf.',
+  notListed: 'Sie steht in keiner Liste und keiner Suche. Mit dem direkten Link ist sie als Entwurf zu sehen.',
   fields: {
     name: 'Name',
     path: 'Pfad',

@@ -15,7 +15,7 @@ export const loginLinkMessages = {
     `Noch einmal senden in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   withPassword: 'Mit Passwort anmelden',
   heading: 'Anmeldelink',
-  text: 'Wer den Link hat, meldet sich damit einmal ohne Passwort an. Er gilt zehn Minuten.',
+  text: 'Mit diesem Link meldet sich die Person einmal ohne Passwort an. Er gilt zehn Minuten.',
   label: 'Nur hier zu sehen: bitte gleich weitergeben',
   validUntil: (time: string) => `Gültig bis ${time}, für eine einzige Anmeldung.`,
   create: 'Anmeldelink erstellen',

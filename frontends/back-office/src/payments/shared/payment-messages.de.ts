@@ -4,7 +4,7 @@ export const paymentMessages = {
   way: 'Weg',
   result: 'Ergebnis',
   amount: 'Betrag',
-  none: 'Es wurde noch nicht bezahlt.',
+  none: 'Noch keine Zahlung.',
   loadFailed: 'Die Zahlungen konnten nicht geladen werden.',
   check: 'Status prüfen',
   checking: 'Der Anbieter wird abgefragt.',

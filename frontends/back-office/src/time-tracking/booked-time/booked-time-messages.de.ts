@@ -7,7 +7,7 @@ export const bookedTimeMessages = {
   to: 'Bis',
   wrongDays: '„Bis“ liegt vor „Von“. Bitte wählen Sie einen späteren Tag.',
 
-  none: 'In diesem Zeitraum hat niemand etwas fertig gearbeitet.',
+  none: 'In diesem Zeitraum ist keine Arbeitszeit abgeschlossen.',
   caption: (from: string, to: string) => `Gearbeitete Zeit je Projekt und Aufgabe, ${from} bis ${to}`,
   project: 'Projekt',
   task: 'Aufgabe',

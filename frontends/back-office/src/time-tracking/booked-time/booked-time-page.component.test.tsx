@@ -72,7 +72,7 @@ test('shows a failed load', async () => {
 
 test('there is nothing to export without working time', async () => {
   draw({ given: { ...booked, rows: [], total: { activities: 0, seconds: 0, open: 0 } } });
-  await screen.findByText('In diesem Zeitraum hat niemand etwas fertig gearbeitet.');
+  await screen.findByText('In diesem Zeitraum ist keine Arbeitszeit abgeschlossen.');
   expect(screen.queryByRole('button', { name: 'Als CSV' })).toBeNull();
 });
 

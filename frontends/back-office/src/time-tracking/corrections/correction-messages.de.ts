@@ -7,8 +7,8 @@ export const correctionMessages = {
   views: { requested: 'Offen', approved: 'Genehmigt', rejected: 'Abgelehnt', mine: 'Von mir' },
   none: {
     requested: 'Kein Antrag wartet auf eine Entscheidung.',
-    approved: 'Noch kein Antrag wurde genehmigt.',
-    rejected: 'Noch kein Antrag wurde abgelehnt.',
+    approved: 'Es wurde noch kein Antrag genehmigt.',
+    rejected: 'Es wurde noch kein Antrag abgelehnt.',
     mine: 'Sie haben keine Korrektur beantragt.',
   },
   list: 'Anträge',

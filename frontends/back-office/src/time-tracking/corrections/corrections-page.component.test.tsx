@@ -138,7 +138,7 @@ test('lists requests by state with their number and what to check before decidin
   await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(1));
   expect((await list()).getByRole('listitem').textContent).toContain('Genehmigt von Dora Huber');
   await userEvent.click(screen.getByRole('button', { name: 'Abgelehnt 0' }));
-  await screen.findByText('Noch kein Antrag wurde abgelehnt.');
+  await screen.findByText('Es wurde noch kein Antrag abgelehnt.');
 });
 
 test('TIME-05, TIME-09: shows a request beside the punches of its day and its legal findings', async () => {
