@@ -9,6 +9,7 @@ import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { Pager } from '@theke/admin/ui/pager.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
+import { shownLabel } from '@theke/contracts/shown-label';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { ArchiveRestore } from 'lucide-react';
@@ -73,7 +74,7 @@ export function BinPage() {
           views={[
             { label: binMessages.all, isOn: !chosen, onChoose: () => change({ kind: undefined }) },
             ...allowed.map((kind) => ({
-              label: kind.label.many,
+              label: shownLabel(kind.label).many,
               isOn: kind === chosen,
               onChoose: () => change({ kind: kind.name }),
             })),

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { TitleText } from '@theke/admin/ui/title-text.tsx';
 import { WhenText } from '@theke/admin/ui/when-text.tsx';
+import { shownLabel } from '@theke/contracts/shown-label';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
@@ -123,7 +124,7 @@ type CellProps = { record: BinnedRow };
 /** On phones, user and remaining time are shown below the name. */
 const Name = ({ record }: CellProps) => (
   <>
-    <TitleText title={record.name} subtitle={record.kind.label.one} />
+    <TitleText title={record.name} subtitle={shownLabel(record.kind.label).one} />
     <span className={table.onPhone}>
       <small className={table.muted}>
         {record.deletedBy}, <WhenText at={record.deletedAt} />, <Left record={record} />

@@ -1,6 +1,7 @@
 import { replacements } from '@theke/contracts/contracts';
 import { labelOf } from '@theke/contracts/resource';
 import { allResources } from '@theke/contracts/service-contracts';
+import { shownLabel } from '@theke/contracts/shown-label';
 
 /** Subject of an audit entry: its kind, its name if stored, and its page. */
 export type Subject = { kind: string; name: string; to?: string };
@@ -37,7 +38,7 @@ export function subjectOf({ type, subject, data }: Line): Subject | undefined {
   const resource = allResources.find(({ events }) => Object.values(events).some((event) => event.type === current));
   if (resource)
     return {
-      kind: resource.label.one,
+      kind: shownLabel(resource.label).one,
       name: labelOf(resource, known),
       ...(!isGone(current) && { to: `/${resource.name}/${subject}` }),
     };
