@@ -12,7 +12,7 @@ export const payMessages = {
   failed: 'Die Zahlung hat nicht geklappt',
   failedText: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
   expired: 'Diese Bestellung kann nicht mehr bezahlt werden',
-  expiredText: 'Sie wurde nicht aufgegeben. Was Sie ausgewählt haben, liegt noch in Ihrem Warenkorb.',
+  expiredText: 'Sie wurde nicht aufgegeben. Ihre Auswahl liegt noch in Ihrem Warenkorb.',
   refunded: (sum: string) => `Ihre Zahlung kam danach an. Sie bekommen ${sum} zurück.`,
   toPay: 'Zu bezahlen',
   at: 'Bei',
