@@ -11,7 +11,7 @@ const refusals = {
     message: 'Sie sind schon eingestempelt. Bitte stempeln Sie zuerst „Gehen“.',
   },
   ALREADY_PAUSED: { status: 409, message: 'Sie sind schon in der Pause.' },
-  IN_PAUSE: { status: 409, message: 'Sie sind in der Pause. Bitte beenden Sie sie zuerst.' },
+  IN_PAUSE: { status: 409, message: 'Sie sind in der Pause. Bitte stempeln Sie zuerst „Weiter“.' },
   NOT_PAUSED: { status: 409, message: 'Sie sind nicht in der Pause.' },
   NOT_RUNNING: { status: 409, message: 'Sie sind nicht eingestempelt. Bitte stempeln Sie zuerst „Kommen“.' },
   OTHER_PUNCHES: {

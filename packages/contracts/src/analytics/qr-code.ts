@@ -82,7 +82,11 @@ export const qrRule = z
       context.addIssue({ code: 'custom', path: [path], message, params: { code } });
     const { from, until, timeFrom, timeTo } = conditions;
     if (Object.values(conditions).every((one) => one === undefined))
-      fail('target', 'REQUIRED', 'Diese Regel hat keine Bedingung. Was immer gilt, steht unter „Standardziel“.');
+      fail(
+        'target',
+        'REQUIRED',
+        'Diese Regel hat keine Bedingung. Bitte tragen Sie ein Ziel, das immer gilt, unter „Standardziel“ ein.',
+      );
     if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until))
       fail('until', 'OUT_OF_RANGE', '„Bis“ liegt nicht nach „Ab“. Bitte geben Sie einen späteren Zeitpunkt an.');
     if (timeTo === '00:00' || (timeFrom !== undefined && timeFrom === timeTo))

@@ -3,7 +3,7 @@ import { invalid } from '@theke/kit/problem';
 import { roundToCents, toMoney } from '@theke/rules/money/money';
 import { isCountable } from '@theke/rules/units/units';
 
-const message = 'Was gezählt wird, hat einen Preis mit höchstens zwei Nachkommastellen. Bitte runden Sie den Betrag.';
+const message = 'Preise für gezählte Einheiten haben höchstens zwei Nachkommastellen. Bitte runden Sie den Betrag.';
 
 const isWhole = (price: number): boolean => roundToCents(toMoney(price)) === toMoney(price);
 

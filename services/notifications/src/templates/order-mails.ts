@@ -187,7 +187,7 @@ const quoteOf = ({ branch, name }: TemplateShop, text: string) => ({
 
 /** Only a rejected order's guest has certainly paid nothing; others may have paid on site. */
 function moneyBack({ paidAt, isRejected }: OrderState): string {
-  if (paidAt) return 'Was Sie bezahlt haben, bekommen Sie zurück.';
+  if (paidAt) return 'Den bezahlten Betrag bekommen Sie zurück.';
   return isRejected ? 'Sie haben nichts bezahlt.' : '';
 }
 

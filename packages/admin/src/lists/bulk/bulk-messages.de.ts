@@ -1,7 +1,7 @@
 export const bulkMessages = {
   edit: 'Bearbeiten',
   title: (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many} bearbeiten`,
-  lead: 'Was Sie hier festlegen, gilt danach für alle ausgewählten. Alles andere bleibt, wie es ist.',
+  lead: 'Diese Angaben gelten danach für alle ausgewählten Einträge. Alles andere bleibt unverändert.',
   chooseField: 'Feld wählen',
   addField: 'Feld',
   takeOut: (field: string) => `${field} nicht ändern`,
@@ -9,7 +9,6 @@ export const bulkMessages = {
   save: (count: number) => (count === 1 ? '1 ändern' : `${count} ändern`),
   progress: (finished: number, all: number) => `${finished} von ${all} …`,
   outcome: 'Nicht alles ist gelungen',
-  outcomeText: (done: number, refused: number) =>
-    `${done} erledigt, ${refused} nicht. Was nicht gelungen ist, bleibt ausgewählt:`,
+  outcomeText: (done: number, refused: number) => `${done} erledigt, ${refused} nicht. Die übrigen bleiben ausgewählt:`,
   loadFailed: (many: string) => `${many} konnten nicht geladen werden.`,
 } as const;
