@@ -42,7 +42,7 @@ export const todayMessages = {
   },
   needs: {
     title: 'Geräte, Ausverkauftes und Leads',
-    failed: 'Was sonst noch wartet, konnte nicht geladen werden.',
+    failed: 'Geräte, Ausverkauftes und Leads konnten nicht geladen werden.',
     silent: (age: string) => `meldet sich nicht, ${age}`,
     reports: (says: string) => `Drucker meldet „${says}“`,
     codes: { '410': 'Papier leer', '411': 'Papierstau', '420': 'Deckel offen' },

@@ -201,7 +201,7 @@ test('shows five lines at first, the others on a press', async () => {
 
 test('reports a failed load and shows the day without it', async () => {
   draw([], 'fails');
-  expect(await screen.findByText('Was sonst noch wartet, konnte nicht geladen werden.')).toBeTruthy();
+  expect(await screen.findByText('Geräte, Ausverkauftes und Leads konnten nicht geladen werden.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Kennzahlen' }).textContent).toMatch(/Bestellungen3/);
 });
 

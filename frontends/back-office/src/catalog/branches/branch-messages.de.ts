@@ -6,7 +6,7 @@ export const branchMessages = {
   orderTypes: { Takeaway: 'Takeaway', Delivery: 'Lieferung', DineIn: 'Dine In' },
   details: { Email: 'E‑Mail', Phone: 'Telefon', Address: 'Adresse' },
   duty: (orderType: string, detail: string) => `${orderType}: ${detail}`,
-  dutiesHint: 'Was hier nicht angehakt ist, dürfen Gäste leer lassen. Eine Lieferung braucht immer eine Adresse.',
+  dutiesHint: 'Nicht angehakte Angaben dürfen Gäste leer lassen. Eine Lieferung braucht immer eine Adresse.',
   area: 'Liefergebiet',
   areaTitles: {
     price: 'Gebühr',

@@ -18,6 +18,6 @@ export const officeMenus = officeResource(menus, {
     { field: 'branches', from: 'tablet' },
     { field: 'updatedAt', from: 'desktop' },
   ],
-  previewTitle: 'Was jetzt gilt',
+  previewTitle: 'Derzeit gültig',
   Preview: MenuPreview,
 });

@@ -93,7 +93,7 @@ test('STAT-18: a statistics link filters orders by the day of their branch and s
   });
   const chosen = async (label: string) =>
     (await screen.findByLabelText<HTMLSelectElement>(label)).selectedOptions[0]?.textContent;
-  expect(await chosen('In der Statistik')).toBe('Was als Umsatz zählt');
+  expect(await chosen('In der Statistik')).toBe('Als Umsatz gezählt');
   expect(await chosen('Herkunft')).toBe('QR-Code');
   await screen.findByRole('option', { name: 'Diavola', hidden: true });
   expect(await chosen('Produkt')).toBe('Diavola');

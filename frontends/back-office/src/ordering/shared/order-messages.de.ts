@@ -307,7 +307,7 @@ export const orderMessages = {
     lastWeek: 'Letzte 7 Tage',
     countedAs: {
       received: 'Alle Bestellungen der Statistik',
-      counted: 'Was als Umsatz zählt',
+      counted: 'Als Umsatz gezählt',
       lost: 'Nicht zustande gekommen',
       canceled: 'Storniert',
       rejected: 'Abgelehnt',

@@ -3,7 +3,7 @@ export const myTimeMessages = {
   loadFailed: 'Ihre Zeiten konnten nicht geladen werden.',
   offline: 'Keine Verbindung. Diese Angaben sind vielleicht nicht mehr aktuell.',
   noEmployment:
-    'Für Sie ist noch keine Arbeitszeit vereinbart. Was Sie arbeiten, steht trotzdem hier; Soll, Saldo und Urlaub kommen dazu, sobald Ihre Leitung sie eingetragen hat.',
+    'Für Sie ist noch keine Arbeitszeit vereinbart. Ihre Zeiten stehen trotzdem hier; Soll, Saldo und Urlaub kommen dazu, sobald Ihre Leitung sie eingetragen hat.',
   closed: 'Dieser Monat ist abgeschlossen. Nur Ihre Leitung kann ihn wieder öffnen.',
   presence: {
     in: (time: string, duration: string) => `Im Dienst seit ${time} (${duration})`,
@@ -84,7 +84,7 @@ export const myTimeMessages = {
     lead: (years: string) =>
       `Alles, was über Ihre Zeiten gespeichert ist, als Datei. Nach Ihrem Ausscheiden wird es so lange aufbewahrt, wie das Gesetz es verlangt (${years}), und dann gelöscht.`,
     years: (countries: string, years: number) => `${countries}: ${years} Jahre`,
-    kept: (day: string, until: string) => `Was Sie am ${day} arbeiten, bleibt mindestens bis ${until}.`,
+    kept: (day: string, until: string) => `Ihre Zeiten vom ${day} bleiben mindestens bis ${until} gespeichert.`,
     save: 'Meine Zeiten speichern',
   },
   ask: {

@@ -222,9 +222,7 @@ test('shows since when the person is present or on a break', async () => {
 
 test('without agreed hours there is an explanation and no balance', async () => {
   draw({ given: { hasEmployment: false } });
-  expect(
-    await screen.findByText(/^Für Sie ist noch keine Arbeitszeit vereinbart\. Was Sie arbeiten, steht/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^Für Sie ist noch keine Arbeitszeit vereinbart\. Ihre Zeiten stehen/)).toBeTruthy();
   expect(screen.queryByText('Zeitsaldo')).toBeNull();
 });
 
@@ -298,7 +296,7 @@ test('TIME-18: users export their own data and see how long it is stored', async
   );
   expect(
     await own.findByText(
-      /\(Österreich und Deutschland: 2 Jahre; Schweiz und Liechtenstein: 5 Jahre\).* Was Sie am 27\.11\.2026 arbeiten, bleibt mindestens bis 27\.11\.2028\.$/,
+      /\(Österreich und Deutschland: 2 Jahre; Schweiz und Liechtenstein: 5 Jahre\).* Ihre Zeiten vom 27\.11\.2026 bleiben mindestens bis 27\.11\.2028 gespeichert\.$/,
     ),
   ).toBeTruthy();
 });

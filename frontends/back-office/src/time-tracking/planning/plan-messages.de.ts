@@ -55,7 +55,7 @@ export const planMessages = {
   publish: (n: number) => `${changes(n)} veröffentlichen`,
   publishBreaches: (n: number) => `Veröffentlichen, ${n === 1 ? '1 Verstoß' : `${n} Verstöße`}`,
   nothing: 'Nichts zu veröffentlichen',
-  isPublished: 'Die Woche ist veröffentlicht. Wer betroffen ist, bekommt eine E‑Mail.',
+  isPublished: 'Die Woche ist veröffentlicht. Alle Betroffenen bekommen eine E‑Mail.',
   team: 'Team',
   people: (n: number) => (n === 1 ? '1 Person' : `${n} Personen`),
   hours: 'Stunden',

@@ -153,7 +153,7 @@ export const taskMessages = {
     },
     template: 'Vorlage',
     templateOf: (day: string) => `für ${day}`,
-    seen: 'Wer es gesehen hat',
+    seen: 'Gesehen von',
     seenOf: (seen: number, all: number) => `${seen} von ${all}`,
     notYet: 'noch nicht',
   },

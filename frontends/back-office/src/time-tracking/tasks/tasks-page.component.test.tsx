@@ -279,7 +279,7 @@ test('TIME-13: starts time on a task while another is running, and says where th
       ownTime = 'paused';
       if (sent.length === 1)
         throw new ApiError(409, [
-          { code: 'IN_PAUSE', message: 'Sie sind in der Pause. Bitte beenden Sie sie zuerst.' },
+          { code: 'IN_PAUSE', message: 'Sie sind in der Pause. Bitte stempeln Sie zuerst „Weiter“.' },
         ]);
     } else if (endpoint !== logTaskView) throw new ApiError(404, []);
     return { ...opened, ownTime };
