@@ -8,7 +8,7 @@ import type { RequestFault } from './corrections/request-fault.ts';
 const refusals = {
   ALREADY_RUNNING: {
     status: 409,
-    message: 'Sie sind schon eingestempelt. Bitte stempeln Sie zuerst „Gehen“.',
+    message: 'Sie sind zu dieser Zeit schon eingestempelt. Bitte stempeln Sie zuerst „Gehen“.',
   },
   ALREADY_PAUSED: { status: 409, message: 'Sie sind schon in der Pause.' },
   IN_PAUSE: { status: 409, message: 'Sie sind in der Pause. Bitte stempeln Sie zuerst „Weiter“.' },

@@ -86,7 +86,7 @@ test('rejects impossible punches in German and stores nothing', async () => {
   expect(twice.body.errors).toEqual([
     {
       code: 'ALREADY_RUNNING',
-      message: 'Sie sind schon eingestempelt. Bitte stempeln Sie zuerst „Gehen“.',
+      message: 'Sie sind zu dieser Zeit schon eingestempelt. Bitte stempeln Sie zuerst „Gehen“.',
     },
   ]);
   expect((await refusals()).slice(0, 2)).toEqual(['409 ALREADY_RUNNING', '409 ALREADY_PAUSED']);
