@@ -5,7 +5,7 @@ export const allergenMessages: SameTexts<typeof german> = {
   open: 'Filter by allergens',
   openBoth: 'Allergens and additives',
   additives: 'Additives on this menu',
-  title: 'What can you not eat? We hide these dishes.',
+  title: 'What must you avoid? We hide these dishes.',
   legend: 'Allergens',
   note: 'We hide everything that contains them according to the kitchen, and everything that the kitchen has stated nothing about. Traces are always possible.',
   show: (left, all) =>
