@@ -79,7 +79,11 @@ export const operationsMessages = {
   },
   parts: {
     gateway: { label: 'Eingang', away: 'Die Seiten sind nicht erreichbar.', ...rest },
-    identity: { label: 'Konten', away: 'Anmelden ist gerade nicht möglich. Gäste können weiter bestellen.', ...rest },
+    identity: {
+      label: 'Konten',
+      away: 'Neue Anmeldungen sind gerade nicht möglich. Gäste können weiter bestellen.',
+      ...rest,
+    },
     catalog: {
       label: 'Katalog',
       away: 'Gäste sehen gerade keine Speisekarte. Offene Bestellungen laufen weiter.',

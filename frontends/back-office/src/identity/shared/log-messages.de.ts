@@ -15,7 +15,7 @@ export const logMessages = {
   more: 'Mehr',
   changes: 'Änderungen',
   content: 'Eingetragene Angaben',
-  noChanges: 'Es ist nichts anders geworden, oder diese Angaben werden nicht aufbewahrt.',
+  noChanges: 'Die Angaben sind gleich geblieben oder werden nicht aufbewahrt.',
   field: 'Feld',
   before: 'Vorher',
   after: 'Nachher',
