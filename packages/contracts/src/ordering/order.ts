@@ -246,7 +246,7 @@ const shared = {
   version,
   status: field(orderStatus, 'Status'),
   ...orderFlags.shape,
-  kind: field(orderKind, 'Art', { choices: orderKindLabels }),
+  kind: field(orderKind, 'Auftragsart', { choices: orderKindLabels }),
   deliveryType: field(deliveryType, 'Bestellart', { choices: deliveryTypeLabels }),
   paymentMethod: field(paymentMethod, 'Zahlungsart', { choices: paymentMethodLabels }),
   branch: field(ref, 'Filiale'),

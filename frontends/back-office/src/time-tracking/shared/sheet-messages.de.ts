@@ -183,7 +183,7 @@ export const sheetMessages = {
     title: (name: string) => `Stundenlohn von ${name}`,
     text: 'Daraus werden nur die Kosten geplanter Dienste berechnet. Der Lohn gilt, bis ein späterer beginnt. Nur die Administration sieht ihn; jeder Zugriff steht im Protokoll.',
     validFrom: (n: number) => `Gilt ab ${n}`,
-    hourly: (n: number, currency: string) => `${currency} pro Stunde ${n}`,
+    hourly: (n: number, currency: string) => `Stundenlohn ${n} (${currency})`,
     remove: (n: number) => `Stundenlohn ${n} entfernen`,
     add: 'Neuer Lohn ab einem Tag',
     missing: 'Bitte geben Sie einen Tag an.',

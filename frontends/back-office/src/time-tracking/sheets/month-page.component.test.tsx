@@ -381,7 +381,7 @@ test('TIME-19: an administrator enters a wage with its start date', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Stundenlohn' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Stundenlohn von Novak Sara' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Neuer Lohn ab einem Tag' }));
-  const amount = dialog.getByLabelText('EUR pro Stunde 1');
+  const amount = dialog.getByLabelText('Stundenlohn 1 (EUR)');
   await userEvent.clear(amount);
   await userEvent.type(amount, 'viel{Enter}');
   expect(dialog.getByText('Bitte geben Sie einen Betrag wie 14,50 an.')).toBeTruthy();
