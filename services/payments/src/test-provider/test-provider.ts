@@ -54,7 +54,7 @@ export function testProvider({ db, now, secret }: TestProviderDeps, tenant: stri
         if (stored?.state !== 'paid') throw new RefundRefused('Diese Testzahlung wurde nie bezahlt.');
         testCheckoutStore.refund(tx, { refund, reference, amount });
         if ((await testCheckoutStore.refunded(tx, reference)) > stored.amount)
-          throw new RefundRefused('Mehr, als bezahlt wurde, gibt es nicht zurück.');
+          throw new RefundRefused('Der Betrag ist höher als der bezahlte.');
         return { reference: refund };
       }),
     async readWebhook({ bytes, headers, at }) {
