@@ -54,7 +54,7 @@ test('STAT-07: compares a person’s working time with the days before, by day, 
   const strip = screen.getByRole('region', { name: 'Kennzahlen' });
   expect(strip.textContent).toContain('Gearbeitet7:00−\u00a050\u00a0%');
   expect(strip.textContent).toContain('Geplant8:00');
-  expect(strip.textContent).toContain('Schichten1');
+  expect(strip.textContent).toContain('Dienste1');
   const days = within(screen.getByRole('region', { name: 'Geplant und gearbeitet' }));
   await userEvent.click(days.getByRole('button', { name: 'Als Tabelle' }));
   expect(days.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
