@@ -10,7 +10,7 @@ import { readConfig } from '@theke/kit/config';
 import { handleBroadcast, typesWithEarlier } from '@theke/kit/events/upcast';
 import { answerMetrics } from '@theke/kit/http/answer-metrics';
 import { answerProbes } from '@theke/kit/http/answer-probes';
-import { contextOf, failWith } from '@theke/kit/http/app';
+import { failWith, setContext } from '@theke/kit/http/app';
 import { chain } from '@theke/kit/http/chain';
 import { listen } from '@theke/kit/http/listen';
 import { createLog, type Log } from '@theke/kit/log';
@@ -22,7 +22,7 @@ import { qrPrefix } from '@theke/rules/qr/qr-path';
 import type { Frontend } from '@theke/topology/frontends';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { AnswerCache } from './api/answer-cache.ts';
-import { answererOf } from './api/answerer-of.ts';
+import { findAnswerer } from './api/answerer-of.ts';
 import { forgetChanged } from './api/forget-changed.ts';
 import { createForward } from './api/forward.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
@@ -180,7 +180,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     chain(
       takeApiKey,
       queueFairly(turns, (request, response) => credentials.businessOf(request, response)),
-      contextOf(log, watch),
+      setContext(log, watch),
       originFormOnly,
       oneHostOnly,
       onlyUnder('/health/', probes),
@@ -224,7 +224,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
           formPosts(client),
           publicFiles(client),
           (request, response, next) => {
-            const service = answererOf(apiMap, request.path);
+            const service = findAnswerer(apiMap, request.path);
             if (service) forwarding.forward(service, request, response, next);
             else next(unknown('Diese Adresse'));
           },
@@ -299,7 +299,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
 function insideOf(metrics: Metrics, watch: Watch, log: Log): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use(contextOf(log, watch));
+  app.use(setContext(log, watch));
   app.get('/metrics', answerMetrics(metrics));
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(failWith(log));

@@ -1,5 +1,5 @@
 import { branches } from '@theke/contracts/catalog/branch';
-import { findFrameOf, findPageOf } from '@theke/contracts/page-owner';
+import { findFrameEndpoint, findPageEndpoint } from '@theke/contracts/page-owner';
 import { changesOf, defineContract } from '@theke/contracts/service-contract';
 import { route } from '@theke/kit/http/route';
 import { defineService } from '@theke/kit/service';
@@ -21,7 +21,7 @@ export const pageOwnerService = defineService({
   migrations: new URL('../../packages/kit/testing/sample-migrations/', import.meta.url),
   setup: ({ resources }) => ({
     routes: [
-      route(findPageOf('catalog'), async ({ tenant, body }) => {
+      route(findPageEndpoint('catalog'), async ({ tenant, body }) => {
         const all = await resources.branches.all(tenant);
         const asked = body.path === '/' ? '/home' : body.path;
         const described = all.find(({ identifier }) => asked === `/${identifier}`)?.description;
@@ -29,7 +29,7 @@ export const pageOwnerService = defineService({
         if (described.startsWith('{')) return JSON.parse(described);
         return described.startsWith('/') ? { movedTo: described } : { frontend: described };
       }),
-      route(findFrameOf('catalog'), async ({ tenant }) => {
+      route(findFrameEndpoint('catalog'), async ({ tenant }) => {
         const all = await resources.branches.all(tenant);
         const described = all.find(({ identifier }) => identifier === 'frame')?.description;
         return described ? JSON.parse(described) : { navigations: [], frameBlocks: [] };

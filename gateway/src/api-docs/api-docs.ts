@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contracts } from '@theke/contracts/contracts';
 import { type Endpoint, pathTemplate } from '@theke/contracts/endpoint';
-import { holdersOf, keyPurposeNames, keyPurposes, type Permission } from '@theke/contracts/permissions';
+import { findHolders, keyPurposeNames, keyPurposes, type Permission } from '@theke/contracts/permissions';
 import type { ServiceContract } from '@theke/contracts/service-contract';
 import { escapeHtml } from '@theke/kit/escape-html';
 import { apiDocsStyle } from './api-docs-style.ts';
@@ -20,7 +20,7 @@ const named: Record<string, string> = {
 function who({ needs }: Endpoint): string {
   if (needs === 'public') return 'Für alle, ohne Anmeldung.';
   if (needs === 'device') return 'Für Geräte, mit eigenem Schlüssel.';
-  return `Für ${holdersOf(needs as Permission)
+  return `Für ${findHolders(needs as Permission)
     .map((holder) => named[holder])
     .join(', ')}.`;
 }

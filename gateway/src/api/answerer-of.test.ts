@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { apiMap } from '@theke/topology/topology';
-import { answererOf } from './answerer-of.ts';
+import { findAnswerer } from './answerer-of.ts';
 
 const map = new Map(Object.entries(apiMap));
 
 test('STAT-06, STAT-07: routes statistics to analytics, and those of one person to time tracking', () => {
-  expect(answererOf(map, '/api/statistics/revenue')).toBe('analytics');
-  expect(answererOf(map, '/api/statistics/user-profile')).toBe('time-tracking');
-  expect(answererOf(map, '/api/statistics/user-profile/')).toBe('time-tracking');
-  expect(answererOf(map, '/api/statistics/user-profile-working-activities')).toBe('time-tracking');
-  expect(answererOf(map, '/api/statistics')).toBe('analytics');
-  expect(answererOf(map, '/api/nobody/user-profile')).toBeUndefined();
-  expect(answererOf(map, '/api')).toBeUndefined();
+  expect(findAnswerer(map, '/api/statistics/revenue')).toBe('analytics');
+  expect(findAnswerer(map, '/api/statistics/user-profile')).toBe('time-tracking');
+  expect(findAnswerer(map, '/api/statistics/user-profile/')).toBe('time-tracking');
+  expect(findAnswerer(map, '/api/statistics/user-profile-working-activities')).toBe('time-tracking');
+  expect(findAnswerer(map, '/api/statistics')).toBe('analytics');
+  expect(findAnswerer(map, '/api/nobody/user-profile')).toBeUndefined();
+  expect(findAnswerer(map, '/api')).toBeUndefined();
 });

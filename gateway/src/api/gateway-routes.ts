@@ -27,7 +27,7 @@ import { apiDocs, apiDocsPolicy } from '../api-docs/api-docs.ts';
 import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';
-import { type LoginThrottle, refusalOf } from '../session/login-throttle.ts';
+import { type LoginThrottle, toRefusal } from '../session/login-throttle.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
 import { Answer } from './answer.ts';
@@ -104,7 +104,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
     if (response.closed) throw unauthenticated(); // the client has left
     const session = await deps.client
       .call(openSession, whoIn(request, response), { body: { ...body, browser } })
-      .catch((error: unknown) => Promise.reject(refusalOf(error, waited)));
+      .catch((error: unknown) => Promise.reject(toRefusal(error, waited)));
     if (!browser) await deps.brake.forgive(tenant, body.email);
     return session;
   });

@@ -4,7 +4,7 @@ import { readInit } from '@theke/contracts/gateway/init';
 import type { TenantSnapshot } from '@theke/contracts/identity/tenant';
 import { remembered } from '@theke/kit/cache/remembered';
 import { nameEndpoint } from '@theke/kit/http/app';
-import { queryOf } from '@theke/kit/http/parse-call';
+import { parseQuery } from '@theke/kit/http/parse-call';
 import type { RequestHandler } from 'express';
 import { type Caller, callerOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
@@ -31,7 +31,7 @@ const cacheableServiceAt = remembered(
 
 /** Scope of an init URL; undefined if invalid, which the route then reports. */
 const scopeAt = remembered(2_000, (url) => {
-  const query = readInit.query.safeParse(queryOf(url));
+  const query = readInit.query.safeParse(parseQuery(url));
   return query.success ? initScope(query.data) : undefined;
 });
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer as createDoor } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { serviceOperations } from '@theke/contracts/operations/service-operations';
-import { contextOf } from '@theke/kit/http/app';
+import { setContext } from '@theke/kit/http/app';
 import { type Listening, listen } from '@theke/kit/http/listen';
 import { openMetrics } from '@theke/kit/metrics/metrics';
 import { noTracing } from '@theke/kit/tracing/tracing';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   forwarding = createForward(services, secret, now, quiet, createCompress());
   client = createServiceClient(services, secret, now);
   const app = express();
-  app.use(contextOf(quiet, { metrics: openMetrics().of('gateway'), tracing: noTracing }));
+  app.use(setContext(quiet, { metrics: openMetrics().of('gateway'), tracing: noTracing }));
   app.use((incoming, response: Response, next) => {
     setCaller(response, { tenant: tenantChanged.example } as Parameters<typeof setCaller>[1]);
     forwarding.forward('ordering', incoming, response, next);

@@ -1,4 +1,4 @@
-import { queryOf } from '@theke/kit/http/parse-call';
+import { parseQuery } from '@theke/kit/http/parse-call';
 import type { Request, Response } from 'express';
 import { isPage } from '../shares/fair-queue.ts';
 
@@ -6,7 +6,7 @@ import { isPage } from '../shares/fair-queue.ts';
 const rowsOfOne = 50;
 
 const rowsOf = ({ url }: Pick<Request, 'url'>): number => {
-  const rows = Number((queryOf(url) as { pageSize?: unknown }).pageSize);
+  const rows = Number((parseQuery(url) as { pageSize?: unknown }).pageSize);
   return rows >= 1 && rows <= 500 ? rows : 0;
 };
 

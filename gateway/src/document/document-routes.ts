@@ -13,10 +13,10 @@ import { type Caller, callerOf } from '../caller.ts';
 import { originOf } from '../host.ts';
 import { listQuery, type PageDirectory } from '../pages/page-directory.ts';
 import type { WhoDraws } from '../pages/who-draws.ts';
-import { documentOf, siteOrigin, statusOf } from './document.ts';
+import { renderDocument, siteOrigin, statusOf } from './document.ts';
 import { documentPolicy, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
-import { manifestOf } from './manifest.ts';
+import { toManifest } from './manifest.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
 
@@ -84,7 +84,7 @@ export function documentRoutes(
     const { config } = callerOf(response);
     if (!config.enablePluginPWA) return next();
     response.setHeader('cache-control', 'no-cache');
-    response.type('application/manifest+json').send(JSON.stringify(manifestOf(config)));
+    response.type('application/manifest+json').send(JSON.stringify(toManifest(config)));
   });
 
   // Default icon: a counter with an item on it, in the tenant's colours, until it uploads a logo.
@@ -136,7 +136,7 @@ export function documentRoutes(
     const around = frame && (await aroundOf(page, frame));
     response.status(statusOf(request.path, drawn, init)).type('html');
     response.send(
-      documentOf({
+      renderDocument({
         path: request.path,
         origin,
         init,
@@ -204,7 +204,7 @@ export function documentRoutes(
     const html = await frontends.render(drawn.frontend, page, new Date(deps.now()));
     if (html === undefined) return undefined;
     const { config } = caller;
-    return documentOf({ path, origin, init, frontends, drawn, html, pictures: [], listed: [], config });
+    return renderDocument({ path, origin, init, frontends, drawn, html, pictures: [], listed: [], config });
   }
 
   /** The tenant's content for every page. Optional: a page works without it. */

@@ -3,7 +3,7 @@ import type { ContentPage } from '@theke/contracts/content/content-page';
 import { config } from '@theke/contracts/identity/config';
 import { postPage, projectPage, sitePage } from '@theke/contracts/testing/content-pages';
 import { frontends as table } from '@theke/topology/frontends';
-import { type DocumentOptions, documentOf, statusOf } from './document.ts';
+import { type DocumentOptions, renderDocument, statusOf } from './document.ts';
 import { type Drawn, drawnIn, type Frontends } from './frontends.ts';
 
 const frontends: Frontends = {
@@ -28,7 +28,7 @@ const init = [
 ];
 const drawnAt = (path: string) => frontends.drawnAt(path) as Drawn;
 const documentAt = (path: string, given: Partial<DocumentOptions> = {}) =>
-  documentOf({
+  renderDocument({
     path,
     origin: 'https://shop.example',
     init,

@@ -152,7 +152,7 @@ const partLink = (url: string) =>
  * HTML of a page: title, description, canonical address, Open Graph tags and the data for first paint (PAGE-03 to
  * PAGE-06). A content page needs no data: the browser does not render it.
  */
-export function documentOf(options: DocumentOptions): string {
+export function renderDocument(options: DocumentOptions): string {
   const {
     origin,
     init,

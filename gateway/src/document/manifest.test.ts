@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { config } from '@theke/contracts/identity/config';
-import { manifestOf } from './manifest.ts';
+import { toManifest } from './manifest.ts';
 
 const shop = config.parse({ shopName: 'Gasthaus zur Linde', description: 'Seit 1921.', version: 3 });
 
 // APP-08
 test("contains the tenant's name, colour and icon", () => {
   const favicon = { id: '0199f000-0000-7000-8000-00000000000a', version: 2, extension: 'webp' as const };
-  expect(manifestOf(shop)).toMatchObject({
+  expect(toManifest(shop)).toMatchObject({
     name: 'Gasthaus zur Linde',
     short_name: 'Gasthaus',
     description: 'Seit 1921.',
@@ -17,6 +17,6 @@ test("contains the tenant's name, colour and icon", () => {
     theme_color: shop.theme.brand,
     icons: [{ src: '/icon.svg?v=3' }],
   });
-  expect(manifestOf({ ...shop, shopName: 'Marillo' }).short_name).toBe('Marillo');
-  expect(manifestOf({ ...shop, favicon }).icons).toHaveLength(2);
+  expect(toManifest({ ...shop, shopName: 'Marillo' }).short_name).toBe('Marillo');
+  expect(toManifest({ ...shop, favicon }).icons).toHaveLength(2);
 });

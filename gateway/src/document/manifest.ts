@@ -1,7 +1,7 @@
 import type { Config } from '@theke/contracts/identity/config';
 
 /** Web app manifest with the tenant's name, colours and icon (APP-08). */
-export const manifestOf = ({ shopName, seoDescription, description, theme, favicon, version }: Config) => ({
+export const toManifest = ({ shopName, seoDescription, description, theme, favicon, version }: Config) => ({
   id: '/',
   name: shopName,
   short_name: shopName.length > 12 ? (shopName.split(' ')[0] ?? shopName) : shopName,

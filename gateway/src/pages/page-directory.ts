@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listFilters, type SiteFrame } from '@theke/contracts/content/content-page';
-import { type FoundPage, findFrameOf, findPageOf, longestPath } from '@theke/contracts/page-owner';
+import { type FoundPage, findFrameEndpoint, findPageEndpoint, longestPath } from '@theke/contracts/page-owner';
 import type { ServiceContract } from '@theke/contracts/service-contract';
 import { Cache } from '@theke/kit/cache/cache';
 import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
@@ -113,14 +113,16 @@ export class PageDirectory {
     const owner = this.#owners[0]?.service;
     if (owner === undefined) return noFrame;
     const cached = await this.#frames.read(`${tenant} `, (old) =>
-      this.#client.ask(findFrameOf(owner), { tenant, address: 'gateway' }, { body: {} }).catch(() => old ?? noFrame),
+      this.#client
+        .ask(findFrameEndpoint(owner), { tenant, address: 'gateway' }, { body: {} })
+        .catch(() => old ?? noFrame),
     );
     return cached ?? noFrame;
   }
 
-  async #ask(tenant: string, body: z.input<ReturnType<typeof findPageOf>['body']>): Promise<FoundPage> {
+  async #ask(tenant: string, body: z.input<ReturnType<typeof findPageEndpoint>['body']>): Promise<FoundPage> {
     for (const { service } of this.#owners) {
-      const found = await this.#client.ask(findPageOf(service), { tenant, address: 'gateway' }, { body });
+      const found = await this.#client.ask(findPageEndpoint(service), { tenant, address: 'gateway' }, { body });
       if (found) return found;
     }
     return null;

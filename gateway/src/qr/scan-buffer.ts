@@ -1,6 +1,6 @@
 import { maxScans, type QrScanned, qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
 import type { Bus, CloudEvent } from '@theke/kit/bus/port';
-import { toEventOf } from '@theke/kit/events/to-event';
+import { createToEvent } from '@theke/kit/events/to-event';
 import type { Log } from '@theke/kit/log';
 import { newId } from '@theke/kit/new-id';
 import { onceASecond } from '@theke/kit/once-a-second';
@@ -19,7 +19,7 @@ export type ScanBuffer = {
  * holds the scans, and while the broker is, this buffer does. A repeated event has the same id and counts once.
  */
 export function scanBuffer(bus: Pick<Bus, 'sendTo'>, now: () => number, log: Pick<Log, 'warn'>): ScanBuffer {
-  const toEvent = toEventOf('gateway', newId, () => new Date(now()));
+  const toEvent = createToEvent('gateway', newId, () => new Date(now()));
   const fresh = new Map<string, QrScanned[]>();
   let events: CloudEvent[] = [];
   let dropped = 0;

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { overloaded } from '@theke/kit/http/admission';
 import { unauthenticated } from '@theke/kit/problem';
 import type { Response } from 'express';
-import { brakeFor, LoginThrottle, refusalOf } from './login-throttle.ts';
+import { brakeFor, LoginThrottle, toRefusal } from './login-throttle.ts';
 
 test('does not delay the first twenty failures of an hour, then delays increasingly up to ten seconds', () => {
   expect([0, 20, 21, 24, 60, 61, 1_000_000].map((failures) => brakeFor(failures, 20))).toEqual([
@@ -29,11 +29,11 @@ test('delays only the account with failures, and does not count a success', asyn
 
 // Fifth attack review, L8: the owner waited ten seconds and got 503.
 test('answers 429 with one minute to a login that found no capacity because others guessed at the account', () => {
-  expect(refusalOf(overloaded(), 10_000)).toMatchObject({
+  expect(toRefusal(overloaded(), 10_000)).toMatchObject({
     status: 429,
     retryAfter: 60,
     faults: [{ code: 'LOCKED', message: expect.stringContaining('in einer Minute') }],
   });
   const [busy, wrong] = [overloaded(), unauthenticated()];
-  expect([refusalOf(busy, 0), refusalOf(wrong, 10_000)]).toEqual([busy, wrong]);
+  expect([toRefusal(busy, 0), toRefusal(wrong, 10_000)]).toEqual([busy, wrong]);
 });

@@ -45,7 +45,7 @@ export class LoginThrottle {
  * Error for a failed login. If identity is overloaded by guesses at this account, 429 with one minute is more accurate
  * than 503.
  */
-export function refusalOf(error: unknown, waitedMs: number): unknown {
+export function toRefusal(error: unknown, waitedMs: number): unknown {
   if (waitedMs === 0 || !(error instanceof Problem) || error.status !== 503) return error;
   const message =
     'Für dieses Konto gab es zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in einer Minute noch einmal.';

@@ -1,7 +1,7 @@
 import { dataUrl } from '@theke/kit/database/layout';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import type pg from 'pg';
-import { connected, rolesOf } from '../../../packages/kit/src/database/provision.ts';
+import { connected, roleNames } from '../../../packages/kit/src/database/provision.ts';
 import { sumEndedDays, sumEndedWeeks } from '../../../services/analytics/src/visits/ended-days.ts';
 import { desk, enterAs, launchBrowser, openWindow } from '../../e2e/journeys/browser.ts';
 import { type Figure, ms } from '../figures.ts';
@@ -83,7 +83,7 @@ async function storeHalfYear(stage: Stage, { first, last, views }: HalfYear): Pr
       await storeDay(client, tenant, day, views);
       // With the service's role, restricted to this tenant.
       await client.query('begin');
-      await client.query(`set local role ${rolesOf('analytics').app}`);
+      await client.query(`set local role ${roleNames('analytics').app}`);
       await client.query(`select set_config('app.tenant', $1, true)`, [tenant]);
       const asked: Promise<unknown>[] = [];
       const tx = {

@@ -10,7 +10,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ordering } from '../../../services/ordering/src/service.ts';
 import { payments } from '../../../services/payments/src/service.ts';
 import { testSignatureHeader, testSigningKey } from '../../../services/payments/src/test-provider/test-provider.ts';
-import { signatureOf } from '../../../services/payments/src/webhooks/signature.ts';
+import { sign } from '../../../services/payments/src/webhooks/signature.ts';
 import { anOrder } from '../../../services/payments/testing/payment-samples.ts';
 import { type HostileShop, openHostileShop } from './hostile/hostile-shop.ts';
 import { changedTables, storedRows } from './hostile/stored-rows.ts';
@@ -357,7 +357,7 @@ describe('payments', () => {
   /** A webhook of the provider, genuine unless another key signs it. */
   function hook(message: object, key = testSigningKey(testSecret, tenant), to = tenant): Promise<Reply> {
     const bytes = Buffer.from(JSON.stringify({ id: uuidv7(), amount: 10.9, currency: 'EUR', ...message }));
-    const headers = { [testSignatureHeader]: signatureOf(key, bytes, now), 'content-type': 'application/json' };
+    const headers = { [testSignatureHeader]: sign(key, bytes, now), 'content-type': 'application/json' };
     return send('POST', `/webhooks/${to}/test`, bytes, asGuest(tenant), headers);
   }
   const allTold = async () => {

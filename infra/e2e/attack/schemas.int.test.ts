@@ -2,7 +2,7 @@
 // every existing table, so a new one is included without further code.
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { databaseOf, inDatabase, platformDatabase } from '@theke/kit/database/layout';
+import { databaseName, inDatabase, platformDatabase } from '@theke/kit/database/layout';
 import { connected, type DatabaseUrls, makeDatabase, provisionDatabase } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import { type ServiceName, serviceNames } from '@theke/topology/topology';
@@ -14,7 +14,7 @@ const server = `${process.env.THEKE_TEST_POSTGRES_URL}`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
 const serverUrl = inDatabase(server, platformDatabase(prefix));
 const urls = new Map<ServiceName, DatabaseUrls>();
-const schemas = [...serviceNames, 'bus'].map((name) => databaseOf(name, prefix));
+const schemas = [...serviceNames, 'bus'].map((name) => databaseName(name, prefix));
 let tables: { schema: string; name: string }[];
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function outcomes(client: pg.Client, statements: readonly string[]): Promi
 }
 
 const notAllowed = '42501';
-const bus = databaseOf('bus', prefix);
+const bus = databaseName('bus', prefix);
 
 /** Grants on the bus's tables that a service's transaction needs to publish: it inserts, and reads no event. */
 const allowed = ['insert delivery', 'insert event', 'select listener'];
@@ -65,7 +65,7 @@ const acts = ({ schema, name }: { schema: string; name: string }) => [
 
 // TENANT-03
 test.each(serviceNames)("denies both roles of %s other services' tables and messages on the bus", async (service) => {
-  const others = tables.filter(({ schema }) => schema !== databaseOf(service, prefix));
+  const others = tables.filter(({ schema }) => schema !== databaseName(service, prefix));
   expect(new Set(others.map(({ schema }) => schema)).size).toBe(schemas.length - 1);
   for (const [role, url] of Object.entries(urls.get(service) as DatabaseUrls))
     await connected(url, async (client) => {
@@ -92,11 +92,11 @@ test.each(serviceNames)("denies both roles of %s other services' tables and mess
       );
       expect(functions).toHaveLength(serviceNames.length);
       expect(functions.filter(({ may }) => may)).toEqual(
-        role === 'app' ? [{ name: databaseOf(service, 'consume_'), may: true }] : [],
+        role === 'app' ? [{ name: databaseName(service, 'consume_'), may: true }] : [],
       );
       // Without a schema name, a service uses its own schema.
       const { rows } = await client.query('select current_schema() as own');
-      expect(rows).toEqual([{ own: databaseOf(service, prefix) }]);
+      expect(rows).toEqual([{ own: databaseName(service, prefix) }]);
       expect((await client.query('select from outbox limit 1')).command).toBe('SELECT');
     });
 });
@@ -114,7 +114,7 @@ test.each(serviceNames)('denies both roles of %s creating anything anywhere', as
 });
 
 test("control: one grant makes another service's table readable", async () => {
-  const one = databaseOf('ordering', prefix);
+  const one = databaseName('ordering', prefix);
   const { app } = urls.get('payments') as DatabaseUrls;
   const role = new URL(app).username;
   await connected(serverUrl, async (owner) => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseOf, dataUrl } from '@theke/kit/database/layout';
+import { databaseName, dataUrl } from '@theke/kit/database/layout';
 import { until } from '@theke/kit/testing/until';
 import { services } from '@theke/topology/topology';
 import pg from 'pg';
@@ -34,7 +34,7 @@ export class StoredState {
     for (const service of [...Object.keys(services), 'bus']) {
       const client = new pg.Client({ connectionString: dataUrl({ serverUrl: this.#databaseUrl, service }) });
       await client.connect();
-      this.#clients.set(databaseOf(service), client);
+      this.#clients.set(databaseName(service), client);
     }
   }
 

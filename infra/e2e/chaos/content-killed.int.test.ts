@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Site, type SiteRevision, sites } from '@theke/contracts/content/site';
 import { openBus } from '@theke/kit/bus/open-bus';
-import { databaseOf } from '@theke/kit/database/layout';
+import { databaseName } from '@theke/kit/database/layout';
 import { connectDocuments, type Db } from '@theke/kit/documents/driver';
 import type { StoredDocument } from '@theke/kit/documents/stored-document';
 import { startService } from '@theke/kit/start-service';
@@ -87,7 +87,7 @@ beforeAll(async () => {
   bus = poolOf(`${prefix}bus`);
   const client = await connectDocuments(documents);
   ends.push(() => client.close());
-  db = client.db(databaseOf('content'));
+  db = client.db(databaseName('content'));
   await db.dropDatabase();
 }, 60_000);
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rolesOf } from '@theke/kit/database/provision';
+import { roleNames } from '@theke/kit/database/provision';
 import { until } from '@theke/kit/testing/until';
 import { findRabbitmq } from '@theke/local-servers/rabbitmq';
 import type { Platform } from '../journeys/platform.ts';
@@ -33,7 +33,7 @@ export async function injectFault(
       return;
     }
     case 'terminate': {
-      const role = rolesOf(fault.service)[fault.role];
+      const role = roleNames(fault.service)[fault.role];
       struck();
       await patiently(() =>
         databases.postgres.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [role]),
@@ -44,7 +44,7 @@ export async function injectFault(
       const { rows } = await patiently(() =>
         databases.postgres.query<{ pid: number }>(
           `select pid from pg_stat_activity where usename = $1 and backend_type = 'client backend' limit 1`,
-          [rolesOf('ordering').app],
+          [roleNames('ordering').app],
         ),
       );
       struck();

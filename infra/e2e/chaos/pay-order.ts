@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PayState } from '@theke/contracts/payments/payment';
 import { until } from '@theke/kit/testing/until';
 import { testSignatureHeader, testSigningKey } from '../../../services/payments/src/test-provider/test-provider.ts';
-import { signatureOf } from '../../../services/payments/src/webhooks/signature.ts';
+import { sign } from '../../../services/payments/src/webhooks/signature.ts';
 import type { Platform } from '../journeys/platform.ts';
 
 /** How a guest pays online: at once, with a second card, never, while giving up, or after it. */
@@ -62,7 +62,7 @@ export async function payOrder(
     for (let times = Math.floor(random() * 4); times > 0; times -= 1) {
       await pause(random() * 2_000);
       const headers = {
-        [testSignatureHeader]: signatureOf(testSigningKey(platform.secret, tenant), Buffer.from(message), new Date()),
+        [testSignatureHeader]: sign(testSigningKey(platform.secret, tenant), Buffer.from(message), new Date()),
       };
       await platform
         .call('POST', `/api/payments/webhooks/${tenant}/test`, { raw: message, headers })

@@ -3,7 +3,7 @@ import type { Payment } from '@theke/contracts/payments/payment';
 import type { PaymentProviders } from '@theke/contracts/payments/payment-provider';
 import { until } from '@theke/kit/testing/until';
 import { testSignatureHeader, testSigningKey } from '../../../services/payments/src/test-provider/test-provider.ts';
-import { signatureOf } from '../../../services/payments/src/webhooks/signature.ts';
+import { sign } from '../../../services/payments/src/webhooks/signature.ts';
 import { margheritaDraft } from './demo-shop.ts';
 import type { Platform } from './platform.ts';
 
@@ -52,7 +52,7 @@ async function tellWrongly(platform: Platform, admin: string, about: { payment: 
   const { body } = await platform.call('GET', '/api/payment-providers', { cookie: admin });
   const [, tenant = ''] = /webhooks\/([^/]+)\//.exec((body.data as PaymentProviders).stripe.webhookPath) ?? [];
   const message = JSON.stringify({ ...about, id: randomUUID(), amount: 1, currency: 'EUR' });
-  const signature = signatureOf(testSigningKey(platform.secret, tenant), Buffer.from(message), new Date());
+  const signature = sign(testSigningKey(platform.secret, tenant), Buffer.from(message), new Date());
   const told = await platform.call('POST', `/api/payments/webhooks/${tenant}/test`, {
     raw: message,
     headers: { [testSignatureHeader]: signature },

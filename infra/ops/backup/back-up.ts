@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseOf, isOneDatabase } from '@theke/kit/database/layout';
+import { databaseName, isOneDatabase } from '@theke/kit/database/layout';
 import type { ServiceName } from '@theke/topology/topology';
 import type pg from 'pg';
 import { copyFiles } from './copy-files.ts';
@@ -70,7 +70,7 @@ async function storeDatabase(
     'select name, checksum from schema_migration order by name',
   );
   const tables = [];
-  const rowsOf = isOneDatabase(serverUrl, prefix) ? await withBus(service, databaseOf('bus', prefix)) : undefined;
+  const rowsOf = isOneDatabase(serverUrl, prefix) ? await withBus(service, databaseName('bus', prefix)) : undefined;
   for (const table of await tablesOf(view))
     tables.push(await storeTable(view, table, join(folder, tableFile(service, table.name)), rowsOf?.(table)));
   return { migrations, tables };

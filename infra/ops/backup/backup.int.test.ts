@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
 import { openBus } from '@theke/kit/bus/open-bus';
-import { databaseOf, dataUrl, inDatabase, isOneDatabase, platformDatabase } from '@theke/kit/database/layout';
+import { databaseName, dataUrl, inDatabase, isOneDatabase, platformDatabase } from '@theke/kit/database/layout';
 import {
   connected,
   makeBusSchema,
@@ -81,7 +81,7 @@ async function start(at: Installation) {
   await connected(serverUrl, (server) =>
     isOneDatabase(serverUrl, prefix)
       ? makeBusSchema(serverUrl, prefix)
-      : makeDatabase(server, databaseOf('bus', prefix)),
+      : makeDatabase(server, databaseName('bus', prefix)),
   );
   const bus = await openBus({
     url: busUrl,

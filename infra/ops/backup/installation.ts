@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { databaseOf, databasePrefix, dataUrl } from '@theke/kit/database/layout';
-import { type Migration, migrationsOf } from '@theke/kit/database/provision';
+import { databaseName, databasePrefix, dataUrl } from '@theke/kit/database/layout';
+import { type Migration, readMigrations } from '@theke/kit/database/provision';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { serviceNames } from '@theke/topology/topology';
 import { serviceDefinitions } from '../../tools/service-definitions.ts';
@@ -42,13 +42,13 @@ export const documentsOf = (at: Servers): Map<string, string> =>
   new Map(
     serviceNames
       .filter((service) => isOnDocuments(service, at))
-      .map((service) => [service, databaseOf(service, at.prefix)]),
+      .map((service) => [service, databaseName(service, at.prefix)]),
   );
 
 /** Migrations of this version of a service; undefined for an unknown service. */
 export function schemaOf(service: string): Migration[] | undefined {
   const definition = definitions[service];
-  return definition && migrationsOf(service, definition.migrations);
+  return definition && readMigrations(service, definition.migrations);
 }
 
 export const installationHere = (

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseOf } from '@theke/kit/database/layout';
+import { databaseName } from '@theke/kit/database/layout';
 import { dropServices, provisionDatabase, servicesThere } from '@theke/kit/database/provision';
 import type { Db } from '@theke/kit/documents/driver';
 import { serviceDefinitions } from '../../tools/service-definitions.ts';
@@ -129,7 +129,7 @@ async function refuseUsed(into: Installation, documents: DocumentDatabases, mani
     if ((await db.listCollections({}, { nameOnly: true }).toArray()).length > 0) full.push(db.databaseName);
   const stored = await servicesThere(into.serverUrl, [...databasesOf(into).keys()], into.prefix);
   const there = [
-    ...[...stored.map((service) => databaseOf(service, into.prefix)), ...full].map((name) => `database ${name}`),
+    ...[...stored.map((service) => databaseName(service, into.prefix)), ...full].map((name) => `database ${name}`),
     ...((await filesBelow(into.filesDir)).length > 0 ? [`files in ${into.filesDir}`] : []),
     ...manifest.kept.map((name) => join(into.dataDir, name)).filter((file) => existsSync(file)),
   ];

@@ -1,8 +1,8 @@
 // Copies stored before the common table existed are in it after the migration: nothing has to be published again. The
 // owner is no superuser here, as on a managed server, so that policies apply to it too.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { databaseOf } from '@theke/kit/database/layout';
-import { migrationsOf, provisionDatabase, rolesOf } from '@theke/kit/database/provision';
+import { databaseName } from '@theke/kit/database/layout';
+import { provisionDatabase, readMigrations, roleNames } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -43,7 +43,7 @@ async function on<T>(url: string, run: (client: pg.Client) => Promise<T>): Promi
 }
 const asSuperuser = <T>(service: string, run: (client: pg.Client) => Promise<T>) => {
   const at = new URL(server);
-  at.pathname = `/${databaseOf(service, prefix)}`;
+  at.pathname = `/${databaseName(service, prefix)}`;
   return on(at.href, run);
 };
 
@@ -51,7 +51,7 @@ beforeAll(() =>
   on(server, async (client) => {
     await client.query(`create role ${owner} login createrole createdb password 'owner'`);
     // Roles belong to the server: it must not matter who created them first, this owner or another test.
-    for (const role of Object.keys(steps).flatMap((service) => Object.values(rolesOf(service)))) {
+    for (const role of Object.keys(steps).flatMap((service) => Object.values(roleNames(service)))) {
       await client.query(`do $$ begin create role ${role} login; exception when duplicate_object then null; end $$`);
       await client.query(`grant ${role} to ${owner} with admin option`);
     }
@@ -60,7 +60,7 @@ beforeAll(() =>
 afterAll(() =>
   on(server, async (client) => {
     for (const service of Object.keys(steps))
-      await client.query(`drop database if exists ${databaseOf(service, prefix)} with (force)`);
+      await client.query(`drop database if exists ${databaseName(service, prefix)} with (force)`);
     await client.query(`drop role ${owner}`);
   }),
 );
@@ -68,13 +68,13 @@ afterAll(() =>
 test.each(['ordering', 'notifications'] as const)('of %s', async (service) => {
   const { migrations } = serviceDefinitions[service];
   const { last, tables } = steps[service];
-  const names = migrationsOf(service, migrations).map(({ name }) => name);
+  const names = readMigrations(service, migrations).map(({ name }) => name);
   const before = new Set(names.slice(0, names.indexOf(last)));
   const options = { serverUrl: ownerUrl, secret: testSecret, service, prefix, migrations };
   const id = uuidv7();
   const docOf = (table: string, tenant: string) => ({ table, tenant });
 
-  await on(server, (client) => client.query(`create database ${databaseOf(service, prefix)} owner ${owner}`));
+  await on(server, (client) => client.query(`create database ${databaseName(service, prefix)} owner ${owner}`));
   await asSuperuser(service, (client) => client.query(`grant all on schema public to ${owner}`));
   // Earlier steps may bypass policies (notifications/0006 does); this one may not.
   await on(server, (client) => client.query(`alter role ${owner} bypassrls`));

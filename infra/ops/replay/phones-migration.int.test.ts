@@ -1,7 +1,7 @@
 // An upgrade converts stored phone numbers to E.164; they still lead to the same customer.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { databaseOf } from '@theke/kit/database/layout';
-import { connected, migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
+import { databaseName } from '@theke/kit/database/layout';
+import { connected, provisionDatabase, readMigrations } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import { v7 as uuidv7 } from 'uuid';
 import { serviceDefinitions } from '../../tools/service-definitions.ts';
@@ -10,7 +10,7 @@ const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
 const { migrations } = serviceDefinitions.ordering;
 const options = { serverUrl: server, secret: testSecret, service: 'ordering', prefix, migrations };
-const database = databaseOf('ordering', prefix);
+const database = databaseName('ordering', prefix);
 const sql = async (text: string, values: unknown[] = []) =>
   (
     await connected(Object.assign(new URL(server), { pathname: `/${database}` }).href, (client) =>
@@ -19,7 +19,7 @@ const sql = async (text: string, values: unknown[] = []) =>
   ).rows;
 
 beforeAll(async () => {
-  const names = migrationsOf('ordering', migrations).map(({ name }) => name);
+  const names = readMigrations('ordering', migrations).map(({ name }) => name);
   const before = names.slice(0, names.indexOf('ordering/0070_phones_and_names.sql'));
   await provisionDatabase({ ...options, only: new Set(before) });
 });

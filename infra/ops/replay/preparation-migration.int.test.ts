@@ -1,8 +1,8 @@
 // Branches stored before preparation times existed get a new branch's defaults and keep their own values.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
-import { databaseOf } from '@theke/kit/database/layout';
-import { migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
+import { databaseName } from '@theke/kit/database/layout';
+import { provisionDatabase, readMigrations } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -23,13 +23,13 @@ async function sql<R extends pg.QueryResultRow>(database: string, text: string, 
   }
 }
 const inCatalog = <R extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-  sql<R>(databaseOf('catalog', prefix), text, values);
+  sql<R>(databaseName('catalog', prefix), text, values);
 
 beforeAll(async () => {
-  const names = migrationsOf('catalog', migrations).map(({ name }) => name);
+  const names = readMigrations('catalog', migrations).map(({ name }) => name);
   await provisionDatabase({ ...options, only: new Set(names.slice(0, names.indexOf('catalog/0010_preparation.sql'))) });
 });
-afterAll(() => sql('postgres', `drop database if exists ${databaseOf('catalog', prefix)} with (force)`));
+afterAll(() => sql('postgres', `drop database if exists ${databaseName('catalog', prefix)} with (force)`));
 
 test('fills in missing values and keeps existing ones', async () => {
   const full = branches.draft.parse({

@@ -10,7 +10,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listens } from '@theke/kit/bus/port';
-import { messageOf } from '@theke/kit/message-of';
+import { errorMessage } from '@theke/kit/message-of';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
 import { workQueues } from '@theke/topology/topology';
@@ -45,7 +45,7 @@ try {
   const sent = await replayTo(to, running, tenants);
   for (const [owner, count] of Object.entries(sent)) console.log(`${owner}: ${count} snapshots sent to ${to}`);
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(errorMessage(error));
   process.exitCode = 1;
 } finally {
   await Promise.all(running.map((service) => service.stop()));

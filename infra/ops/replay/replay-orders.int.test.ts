@@ -18,7 +18,7 @@ import { defineService } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request, testSecret } from '@theke/kit/testing/request';
-import { eventOf } from '@theke/kit/testing/start-for-test';
+import { toTestEvent } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { workQueues as platformQueues } from '@theke/topology/topology';
 import pg from 'pg';
@@ -111,7 +111,7 @@ const quiet = () =>
 /** A tenant with orders in several states; one is paid by card, and the customer of one was erased. */
 async function aShopWithOrders() {
   const tenant = uuidv7();
-  const tell = (fact: Fact) => bus.publish([eventOf(tenant, fact)]);
+  const tell = (fact: Fact) => bus.publish([toTestEvent(tenant, fact)]);
   await tell(configChanged(tenant, 1, { id: tenant, config: { ...aConfig, enableCardProvider: true } }));
   await tell(branches.events.changed(aBranch.id, 1, { ...aBranch, isCardProviderEnabled: true }));
   await tell(menus.events.changed(aMenu.id, 1, aMenu));

@@ -1,7 +1,7 @@
 // Data stored before an upgrade is found by every spelling after it.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { databaseOf } from '@theke/kit/database/layout';
-import { connected, migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
+import { databaseName } from '@theke/kit/database/layout';
+import { connected, provisionDatabase, readMigrations } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import { v7 as uuidv7 } from 'uuid';
 import { serviceDefinitions } from '../../tools/service-definitions.ts';
@@ -10,11 +10,11 @@ const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
 const { migrations } = serviceDefinitions.content;
 const options = { serverUrl: server, secret: testSecret, service: 'content', prefix, migrations };
-const database = databaseOf('content', prefix);
+const database = databaseName('content', prefix);
 const url = Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
 beforeAll(async () => {
-  const names = migrationsOf('content', migrations).map(({ name }) => name);
+  const names = readMigrations('content', migrations).map(({ name }) => name);
   const before = names.slice(0, names.indexOf('content/0012_search_text.sql'));
   await provisionDatabase({ ...options, only: new Set(before) });
 });

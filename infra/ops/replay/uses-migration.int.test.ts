@@ -1,7 +1,7 @@
 // After an upgrade, an installation knows what is in use: HTTP-16.
 import { afterAll, expect, test } from '@jest/globals';
-import { databaseOf } from '@theke/kit/database/layout';
-import { connected, migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
+import { databaseName } from '@theke/kit/database/layout';
+import { connected, provisionDatabase, readMigrations } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import { v7 as uuidv7 } from 'uuid';
 import { serviceDefinitions } from '../../tools/service-definitions.ts';
@@ -13,10 +13,10 @@ const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
 async function before(service: 'ordering' | 'media', migration: string) {
   const { migrations } = serviceDefinitions[service];
   const options = { serverUrl: server, secret: testSecret, service, prefix, migrations };
-  const names = migrationsOf(service, migrations).map(({ name }) => name);
+  const names = readMigrations(service, migrations).map(({ name }) => name);
   const only = new Set(names.slice(0, names.indexOf(`${service}/${migration}`)));
   await provisionDatabase({ ...options, only });
-  const url = Object.assign(new URL(server), { pathname: `/${databaseOf(service, prefix)}` }).href;
+  const url = Object.assign(new URL(server), { pathname: `/${databaseName(service, prefix)}` }).href;
   return {
     sql: async (text: string, values: unknown[] = []) =>
       (await connected(url, (client) => client.query(text, values))).rows,
@@ -26,7 +26,7 @@ async function before(service: 'ordering' | 'media', migration: string) {
 afterAll(async () => {
   for (const service of ['ordering', 'media'])
     await connected(server, (client) =>
-      client.query(`drop database if exists ${databaseOf(service, prefix)} with (force)`),
+      client.query(`drop database if exists ${databaseName(service, prefix)} with (force)`),
     );
 });
 

@@ -1,8 +1,8 @@
 // The migration of notifications and payments turns order data collected event by event into whole orders (ADR 0001).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { orderState, orderStateExample } from '@theke/contracts/ordering/order-state';
-import { databaseOf } from '@theke/kit/database/layout';
-import { migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
+import { databaseName } from '@theke/kit/database/layout';
+import { provisionDatabase, readMigrations } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -26,7 +26,7 @@ async function sql<R extends pg.QueryResultRow>(database: string, text: string, 
   }
 }
 const inService = <R extends pg.QueryResultRow>(service: Service, text: string, values: unknown[] = []) =>
-  sql<R>(databaseOf(service, prefix), text, values);
+  sql<R>(databaseName(service, prefix), text, values);
 
 const optionsOf = (service: Service) => ({
   serverUrl: server,
@@ -39,13 +39,13 @@ const migrate = (service: Service) => provisionDatabase(optionsOf(service));
 
 beforeAll(async () => {
   for (const service of Object.keys(last) as Service[]) {
-    const names = migrationsOf(service, serviceDefinitions[service].migrations).map(({ name }) => name);
+    const names = readMigrations(service, serviceDefinitions[service].migrations).map(({ name }) => name);
     await provisionDatabase({ ...optionsOf(service), only: new Set(names.slice(0, names.indexOf(last[service]))) });
   }
 });
 afterAll(async () => {
   for (const service of Object.keys(last) as Service[])
-    await sql('postgres', `drop database if exists ${databaseOf(service, prefix)} with (force)`);
+    await sql('postgres', `drop database if exists ${databaseName(service, prefix)} with (force)`);
 });
 
 const [tenant, branch] = [uuidv7(), uuidv7()];

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { messageOf } from '@theke/kit/message-of';
+import { errorMessage } from '@theke/kit/message-of';
 import { Problem } from '@theke/kit/problem';
 import { startService } from '@theke/kit/start-service';
 import { workQueues } from '@theke/topology/topology';
@@ -34,4 +34,4 @@ export async function withIdentity(run: (useCases: Identity['parts']['useCases']
 }
 
 const sentenceOf = (error: unknown): string =>
-  error instanceof Problem ? error.faults.map(({ message }) => message).join('\n') : messageOf(error);
+  error instanceof Problem ? error.faults.map(({ message }) => message).join('\n') : errorMessage(error);

@@ -1,12 +1,12 @@
 import { contracts } from '@theke/contracts/contracts';
 import { type Endpoint, pathTemplate } from '@theke/contracts/endpoint';
-import { holdersOf } from '@theke/contracts/permissions';
+import { findHolders } from '@theke/contracts/permissions';
 
 const who = ({ needs }: Endpoint): string => {
   if (needs === 'public') return 'everybody';
   if (needs === 'device') return 'a device with its key';
   if (needs === 'internal') return 'only the gateway';
-  return `${holdersOf(needs)
+  return `${findHolders(needs)
     .map((holder) => holder.replace('ROLE_', '').toLowerCase())
     .join(', ')} (\`${needs}\`)`;
 };

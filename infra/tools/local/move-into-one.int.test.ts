@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import { openBus } from '@theke/kit/bus/open-bus';
 import type { CloudEvent } from '@theke/kit/bus/port';
-import { databaseOf, dataUrl, inDatabase, platformDatabase } from '@theke/kit/database/layout';
+import { databaseName, dataUrl, inDatabase, platformDatabase } from '@theke/kit/database/layout';
 import { connected, dropServices, makeDatabase, provisionDatabase, servicesThere } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
-import { eventOf } from '@theke/kit/testing/start-for-test';
+import { toTestEvent } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { serviceNames } from '@theke/topology/topology';
 import { v7 as uuidv7 } from 'uuid';
@@ -22,7 +22,7 @@ const into = inDatabase(serverUrl, platformDatabase(prefix));
 const all = ['bus', ...serviceNames];
 const log = { info() {}, warn() {}, error() {} };
 const tenant = uuidv7();
-const said = [1, 2, 3].map((version) => eventOf(tenant, configChanged(tenant, version, configChanged.example)));
+const said = [1, 2, 3].map((version) => toTestEvent(tenant, configChanged(tenant, version, configChanged.example)));
 const workQueues = { analytics: ['*'], ordering: ['*'] };
 let before: Record<string, string>;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
       });
     }),
   );
-  await connected(serverUrl, (server) => makeDatabase(server, databaseOf('bus', prefix)));
+  await connected(serverUrl, (server) => makeDatabase(server, databaseName('bus', prefix)));
   const bus = await openBus({ url: dataUrl({ serverUrl, service: 'bus', prefix }), workQueues, log });
   await bus.publish(said);
   await bus.sendTo('ordering', [said[0] as CloudEvent]);
@@ -105,7 +105,7 @@ test('survives an interruption at every step: loses nothing, duplicates nothing,
 test('delivers the messages of the old bus once, together with new ones', async () => {
   const heard: Record<string, number[]> = { analytics: [], ordering: [] };
   const bus = await openBus({ url: dataUrl({ serverUrl: into, service: 'bus', prefix }), workQueues, log });
-  await bus.publish([eventOf(tenant, configChanged(tenant, 4, configChanged.example))]);
+  await bus.publish([toTestEvent(tenant, configChanged(tenant, 4, configChanged.example))]);
   const numbers = (consumer: string) => heard[consumer] as number[];
   const working = await Promise.all(
     Object.keys(heard).map((consumer) =>

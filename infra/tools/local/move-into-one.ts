@@ -7,7 +7,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createTables } from '@theke/kit/bus/postgres/deliveries';
 import {
-  databaseOf,
+  databaseName,
   databasePrefix,
   dataUrl,
   inDatabase,
@@ -64,7 +64,7 @@ export async function moveIntoOne({
   await connected(serverUrl, async (server) => {
     for (const name of [...services, ...(hasBus ? ['bus'] : [])])
       await server.query(
-        `comment on database ${pg.escapeIdentifier(databaseOf(name, prefix))} is ${pg.escapeLiteral(mark)}`,
+        `comment on database ${pg.escapeIdentifier(databaseName(name, prefix))} is ${pg.escapeLiteral(mark)}`,
       );
     say('  all is copied');
     await server.query(
@@ -77,7 +77,7 @@ export async function moveIntoOne({
 
 /** Drops the databases that were moved; the one they were moved into is in use. */
 export async function dropMoved(serverUrl: string, prefix = databasePrefix): Promise<void> {
-  const names = ['bus', ...serviceNames].map((name) => databaseOf(name, prefix));
+  const names = ['bus', ...serviceNames].map((name) => databaseName(name, prefix));
   await connected(serverUrl, async (server) => {
     const { rows } = await server.query<{ name: string }>(
       `select datname as name from pg_database where datname = any($1) and shobj_description(oid, 'pg_database') = $2`,

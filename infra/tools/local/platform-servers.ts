@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseOf, dataUrl, inDatabase, isOneDatabase, platformDatabase } from '@theke/kit/database/layout';
+import { databaseName, dataUrl, inDatabase, isOneDatabase, platformDatabase } from '@theke/kit/database/layout';
 import { admitOnly, connected, makeBusSchema, makeDatabase, servicesThere } from '@theke/kit/database/provision';
 import { freePort } from '@theke/local-servers/free-port';
 import { keepPostgres } from '@theke/local-servers/keep-postgres';
@@ -138,7 +138,7 @@ const platformDatabaseOn = (serverUrl: string): Promise<string | undefined> =>
 
 /** The embedded bus has its own database or schema. No service's role has access to it. */
 async function placeOfBus(serverUrl: string): Promise<string> {
-  const bus = databaseOf('bus');
+  const bus = databaseName('bus');
   if (isOneDatabase(serverUrl)) await makeBusSchema(serverUrl);
   else
     await connected(serverUrl, async (server) => {

@@ -1,5 +1,5 @@
 import { databasePrefix } from '@theke/kit/database/layout';
-import { servicesThere, urlsOf } from '@theke/kit/database/provision';
+import { databaseUrls, servicesThere } from '@theke/kit/database/provision';
 import pg from 'pg';
 
 /**
@@ -14,7 +14,7 @@ export async function refuseOtherSecret({
   DATABASE_URL: string;
   THEKE_SECRET: string;
 }) {
-  const { app } = urlsOf({
+  const { app } = databaseUrls({
     serverUrl: DATABASE_URL,
     secret: THEKE_SECRET,
     service: 'identity',

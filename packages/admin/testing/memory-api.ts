@@ -1,5 +1,5 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { faultsOf } from '@theke/contracts/errors';
+import { toFaults } from '@theke/contracts/errors';
 import { ApiError } from '@theke/ui/api-error';
 import type { OfficeApi } from '../src/api/office-api.ts';
 import type { AnyResource, OfficeRecord } from '../src/api/resource.ts';
@@ -49,7 +49,7 @@ function one(rows: readonly OfficeRecord[], id: string | undefined): OfficeRecor
 function save(resource: AnyResource, rows: OfficeRecord[], { params, body = {} }: Sent): OfficeRecord {
   const { version, ...draft } = body;
   const parsed = resource.draft.safeParse(draft, { reportInput: true });
-  if (!parsed.success) throw new ApiError(422, faultsOf(parsed.error, resource.draft));
+  if (!parsed.success) throw new ApiError(422, toFaults(parsed.error, resource.draft));
   const before = params && one(rows, params.id);
   const record = {
     ...(parsed.data as object),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { action, collection, deleteOf, listOf, readOf, streamOf } from './collection.ts';
+import { action, collection, deleteEndpoint, listEndpoint, readEndpoint, streamEndpoint } from './collection.ts';
 import { field } from './field.ts';
 import { references } from './reference.ts';
 import { instant, ref } from './wire.ts';
@@ -30,7 +30,7 @@ const scans = collection({
 });
 
 const id = '0199f000-0000-7000-8000-000000000001';
-const { query } = listOf(scans);
+const { query } = listEndpoint(scans);
 const admits = (filter: object) => query.safeParse({ filter }).success;
 
 test.each([
@@ -58,12 +58,12 @@ test('derives the endpoints of one entry from its collection', () => {
     example: { weight: 2 },
   });
   const all = [
-    listOf(scans),
-    readOf(scans, scan),
-    deleteOf(scans),
+    listEndpoint(scans),
+    readEndpoint(scans, scan),
+    deleteEndpoint(scans),
     cancel,
     weigh,
-    streamOf(scans, { query: z.strictObject({}), example: {} }),
+    streamEndpoint(scans, { query: z.strictObject({}), example: {} }),
   ];
   expect(
     all.map(({ method, path, name, needs, status, reply }) => [method, path, name, needs, status, reply.kind]),

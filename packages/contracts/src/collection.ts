@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { Schema } from './field.ts';
-import { filtersOf, listQueryOf } from './list-query.ts';
+import { filterSchema, listQuerySchema } from './list-query.ts';
 import type { Permission } from './permissions.ts';
 import { byId, exampleId as exampleIdOf } from './wire.ts';
 
@@ -62,7 +62,7 @@ const pascal = (word: string) => word.replace(/(^|[-/])(\w)/g, (_, __, letter: s
 const at = ({ exampleId }: Target) => ({ params: { id: exampleId } });
 
 /** `GET /payments`: a page of entries. */
-export const listOf = <S extends Schema>(
+export const listEndpoint = <S extends Schema>(
   collection: Collection<S>,
   { example, ...differing }: Differing & { example?: Record<string, string> } = {},
 ) =>
@@ -73,8 +73,14 @@ export const listOf = <S extends Schema>(
     path: `/${collection.name}`,
     summary: `${collection.label.many} auflisten`,
     needs: collection.read,
-    query: listQueryOf(
-      filtersOf(collection.item, collection.filters, collection.range, collection.computedFilters, collection.rangeOf),
+    query: listQuerySchema(
+      filterSchema(
+        collection.item,
+        collection.filters,
+        collection.range,
+        collection.computedFilters,
+        collection.rangeOf,
+      ),
       collection.sorts,
     ),
     reply: { kind: 'list', schema: collection.item },
@@ -84,7 +90,7 @@ export const listOf = <S extends Schema>(
   });
 
 /** `GET /payments/:id`. `reply` may extend the fields of the list. */
-export const readOf = <S extends Schema>(target: Target & { of?: Schema }, reply: S, differing: Differing = {}) =>
+export const readEndpoint = <S extends Schema>(target: Target, reply: S, differing: Differing = {}) =>
   endpoint({
     name: `read${pascal(target.one)}`,
     service: target.service,
@@ -100,7 +106,7 @@ export const readOf = <S extends Schema>(target: Target & { of?: Schema }, reply
   });
 
 /** `DELETE /payments/:id` */
-export const deleteOf = (target: Target, differing: Differing = {}) =>
+export const deleteEndpoint = (target: Target, differing: Differing = {}) =>
   endpoint({
     name: `delete${pascal(target.one)}`,
     service: target.service,
@@ -116,7 +122,7 @@ export const deleteOf = (target: Target, differing: Differing = {}) =>
   });
 
 /** `GET /payments/stream`: server-sent events. */
-export const streamOf = <Q extends Schema>(
+export const streamEndpoint = <Q extends Schema>(
   target: Target,
   { query, example, ...differing }: Differing & { query: Q; example: Record<string, string> },
 ) =>

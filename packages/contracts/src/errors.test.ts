@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { faultsOf } from './errors.ts';
+import { toFaults } from './errors.ts';
 
 const schema = z.strictObject({ name: z.string() });
 const faultsIn = (value: unknown) => {
   const { error } = schema.safeParse(value, { reportInput: true });
-  return error ? faultsOf(error, schema) : [];
+  return error ? toFaults(error, schema) : [];
 };
 
 test('names each unknown field, but limits the number of faults in a response', () => {

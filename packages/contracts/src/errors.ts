@@ -116,7 +116,7 @@ const maxFaults = 100;
  * Converts zod issues to German faults with the labels of the schema: one per field, the first hundred. Parse with `{
  * reportInput: true }`; otherwise missing and wrong values cannot be told apart.
  */
-export function faultsOf(error: z.ZodError, schema: z.ZodType): Fault[] {
+export function toFaults(error: z.ZodError, schema: z.ZodType): Fault[] {
   const all = error.issues.flatMap((issue): Fault[] => {
     const field = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {

@@ -6,7 +6,7 @@ import { id, instant } from './wire.ts';
 export const rangeKeys = (name: string): readonly [string, string] => [`${name}From`, `${name}Until`];
 
 /** `?page=1&pageSize=25&sort=-createdAt&filter[field]=value&q=text` (HTTP-04), with the given filters. */
-export const listQueryOf = <F extends z.ZodObject>(filter: F, sorts: readonly string[]) =>
+export const listQuerySchema = <F extends z.ZodObject>(filter: F, sorts: readonly string[]) =>
   z.strictObject({
     page: field(z.coerce.number().int().min(1), 'Seite').default(1),
     pageSize: field(z.coerce.number().int().min(1).max(500), 'Zeilen je Seite').default(25),
@@ -45,7 +45,7 @@ function endOf(schema: z.ZodType | undefined, title: string): z.ZodType {
  * Filters of a list of `of`: equality by `filters`, half-open ranges by `ranges`, and ranges without a field by
  * `rangeOf`.
  */
-export function filtersOf(
+export function filterSchema(
   item: Schema,
   filters: readonly string[],
   ranges: readonly string[],

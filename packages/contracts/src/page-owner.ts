@@ -39,7 +39,7 @@ export const longestPath = 1_024;
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Endpoint derived from a contract's `pages`. The path is as sent by the browser, without a trailing slash. */
-export const findPageOf = (service: string) =>
+export const findPageEndpoint = (service: string) =>
   endpoint({
     name: `findPageOf${pascal(service)}`,
     service,
@@ -63,7 +63,7 @@ export const findPageOf = (service: string) =>
  * Second endpoint derived from `pages`: a tenant's header and footer for pages that other frontends render. Empty if
  * the tenant has none.
  */
-export const findFrameOf = (service: string) =>
+export const findFrameEndpoint = (service: string) =>
   endpoint({
     name: `findFrameOf${pascal(service)}`,
     service,

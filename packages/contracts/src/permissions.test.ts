@@ -2,17 +2,17 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   access,
-  branchesOf,
+  accessibleBranches,
   type Caller,
+  findHolders,
   type Held,
-  holdersOf,
   isReached,
   type KeyPurpose,
   keyPurposeNames,
   keyPurposes,
   type Reach,
   type Role,
-  reachOf,
+  resolveAccess,
   roles,
 } from './permissions.ts';
 
@@ -56,9 +56,9 @@ test('grants a new key purpose its listed permissions within its branch', () => 
   for (const purpose of keyPurposeNames)
     for (const permission of keyPurposes[purpose].permissions) {
       expect(access(key(purpose), permission)).toEqual(ownBranch);
-      expect(holdersOf(permission)).toContain(purpose);
+      expect(findHolders(permission)).toContain(purpose);
     }
-  expect(holdersOf('orders.write')).toEqual([...roles, 'frontdesk']);
+  expect(findHolders('orders.write')).toEqual([...roles, 'frontdesk']);
 });
 
 test('lets people, the managers of their branch and admins read personal data', () => {
@@ -95,7 +95,7 @@ test('grants access to a row exactly if one of the roles does, for any table', (
               (far === 'own' && owner.includes(who.id)),
           ),
       );
-      expect(isReached(reachOf(who, table), { branch, owner })).toBe(byRole);
+      expect(isReached(resolveAccess(who, table), { branch, owner })).toBe(byRole);
     }),
   );
 });
@@ -103,15 +103,15 @@ test('grants access to a row exactly if one of the roles does, for any table', (
 test('never removes access by an additional role', () => {
   fc.assert(
     fc.property(somebody, fc.constantFrom(...roles), held, row, (who, more, table, one) => {
-      if (isReached(reachOf(who, table), one))
-        expect(isReached(reachOf({ ...who, roles: [...who.roles, more] }, table), one)).toBe(true);
+      if (isReached(resolveAccess(who, table), one))
+        expect(isReached(resolveAccess({ ...who, roles: [...who.roles, more] }, table), one)).toBe(true);
     }),
   );
 });
 
 test('grants no branch with a permission for own rows only', () => {
-  expect(branchesOf(true)).toBeNull();
-  for (const none of [false, { owner: 'u' }] as const) expect(branchesOf(none)).toEqual([]);
-  expect(branchesOf({ branches: ['own'], owner: 'u' })).toEqual(['own']);
+  expect(accessibleBranches(true)).toBeNull();
+  for (const none of [false, { owner: 'u' }] as const) expect(accessibleBranches(none)).toEqual([]);
+  expect(accessibleBranches({ branches: ['own'], owner: 'u' })).toEqual(['own']);
   expect(isReached({ owner: 'u' }, { branch: 'own' })).toBe(false);
 });

@@ -143,7 +143,7 @@ export const holds = (holder: Holder, permission: Permission): boolean =>
     : holder in permissions[permission];
 
 /** Roles and key purposes that hold a permission, in table order. */
-export const holdersOf = (permission: Permission): Holder[] =>
+export const findHolders = (permission: Permission): Holder[] =>
   [...roles, ...keyPurposeNames].filter((holder) => holds(holder, permission));
 
 /** All scopes with which a permission is held. */
@@ -164,11 +164,11 @@ export type Access = true | false | RowFilter;
 
 export function access({ key, user }: Caller, permission: Permission): Access {
   if (key) return holds(key.purpose, permission) && { branches: [key.branch] };
-  return user ? reachOf(user, permissions[permission]) : false;
+  return user ? resolveAccess(user, permissions[permission]) : false;
 }
 
 /** The combined access of a user's roles. */
-export function reachOf({ id, roles, branches }: NonNullable<Caller['user']>, held: Held): Access {
+export function resolveAccess({ id, roles, branches }: NonNullable<Caller['user']>, held: Held): Access {
   const reaches = roles.flatMap((role) => held[role] ?? []);
   if (reaches.length === 0) return false;
   if (reaches.includes('all')) return true;
@@ -189,7 +189,7 @@ export function isReached(
 }
 
 /** Accessible branches, for rows that belong only to a branch; null: all. */
-export function branchesOf(access: Access): readonly string[] | null {
+export function accessibleBranches(access: Access): readonly string[] | null {
   if (typeof access === 'boolean') return access ? null : [];
   return access.branches ?? [];
 }

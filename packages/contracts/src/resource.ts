@@ -3,9 +3,9 @@ import { binDays, binnedEntry, binQuery } from './bin.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { type DefinedEvent, defineEvent, type EventDefinition } from './event.ts';
 import { field, metaOf, shapeOf, unwrap } from './field.ts';
-import { filtersOf, listQueryOf } from './list-query.ts';
+import { filterSchema, listQuerySchema } from './list-query.ts';
 import { type Permission, reachesOf } from './permissions.ts';
-import { usesOf } from './uses.ts';
+import { usesEndpoint } from './uses.ts';
 import { byId, exampleId as exampleIdOf, id, instant, version } from './wire.ts';
 
 /**
@@ -127,7 +127,7 @@ export type AnyResource = Omit<
   toStaff?: ((entity: never) => object) | undefined;
   endpoints: Record<'list' | 'read' | 'create' | 'update' | 'remove', Endpoint> &
     Partial<Record<'move' | 'listBin' | 'restore' | 'purge', Endpoint | undefined>> & {
-      uses?: ReturnType<typeof usesOf> | undefined;
+      uses?: ReturnType<typeof usesEndpoint> | undefined;
     };
   events: Record<'changed' | 'deleted', EventDefinition>;
   example: unknown;
@@ -154,7 +154,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   const filters = [...new Set([...(options.filters ?? []), ...(parent ? [parent] : [])])];
   const range = [...(options.range ?? []), 'createdAt', 'updatedAt'];
   const { belongsTo = {}, inInit = 'all', computedFilters = {} } = options;
-  const filter = filtersOf(
+  const filter = filterSchema(
     z.object({ ...draft.shape, createdAt: instant, updatedAt: instant }),
     filters,
     range,
@@ -254,7 +254,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
       summary: `${label.many} auflisten`,
       needs,
       isCacheable,
-      query: listQueryOf(filter, sorts).extend({ ids: field(ids, 'Kennungen').optional() }),
+      query: listQuerySchema(filter, sorts).extend({ ids: field(ids, 'Kennungen').optional() }),
       reply: { kind: 'list', schema: reply },
       status: 200,
       example: { query: { pageSize: '5' } },
@@ -313,7 +313,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
       status: 204,
       example: at,
     }),
-    ...(options.isKeptWhileUsed && { uses: usesOf({ service, name, one, label, write, exampleId }) }),
+    ...(options.isKeptWhileUsed && { uses: usesEndpoint({ service, name, one, label, write, exampleId }) }),
     ...(ordered && {
       move: endpoint({
         name: `move${named}`,

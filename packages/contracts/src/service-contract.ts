@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { type EventDefinition, versionsOf } from './event.ts';
-import { findFrameOf, findPageOf } from './page-owner.ts';
+import { findFrameEndpoint, findPageEndpoint } from './page-owner.ts';
 import { type AnyResource, endpointsOf } from './resource.ts';
 
 /** By the name in code: `externalUsers`. */
@@ -32,8 +32,8 @@ type ContractOptions<R extends Resources> = {
   /** Events of `events` with complete state that can be published as snapshots for a new copy. */
   snapshots?: readonly EventDefinition[];
   /**
-   * Events after which page paths of this service may change. With any, the service implements `findPageOf(service)`
-   * and `findFrameOf(service)`.
+   * Events after which page paths of this service may change. With any, the service implements
+   * `findPageEndpoint(service)` and `findFrameEndpoint(service)`.
    */
   pages?: readonly EventDefinition[];
   subscribes?: Subscribes;
@@ -58,7 +58,7 @@ export function defineContract<const R extends Resources = Record<never, never>>
     // `/users/me` must precede `/users/:id`, which would match `me` as an id.
     endpoints: [
       ...(options.endpoints ?? []),
-      ...(pages.length > 0 ? [findPageOf(options.service), findFrameOf(options.service)] : []),
+      ...(pages.length > 0 ? [findPageEndpoint(options.service), findFrameEndpoint(options.service)] : []),
       ...all.flatMap(endpointsOf),
     ],
     pathPrefixes: options.pathPrefixes ?? [],

@@ -25,7 +25,7 @@ export type Uses = z.output<typeof uses>;
 export const inUse = 'IN_USE';
 
 /** `GET /branches/:id/uses`: places that prevent a deletion. */
-export const usesOf = (resource: {
+export const usesEndpoint = (resource: {
   service: string;
   name: string;
   one: string;

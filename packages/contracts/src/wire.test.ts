@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { faultsOf } from './errors.ts';
+import { toFaults } from './errors.ts';
 import { chosenAmount, exampleId, exampleIds, id, instant, orderedAmount } from './wire.ts';
 
 test('rejects a year that databases cannot store', () => {
   const { error } = instant.safeParse('0000-01-01T00:00:00Z', { reportInput: true });
-  expect(error && faultsOf(error, instant)).toMatchObject([{ code: 'OUT_OF_RANGE' }]);
+  expect(error && toFaults(error, instant)).toMatchObject([{ code: 'OUT_OF_RANGE' }]);
   expect(instant.safeParse('0001-01-01T00:00:00Z').success).toBe(true);
 });
 
@@ -14,7 +14,7 @@ test('limits the decimals of seconds to those a database stores', () => {
     instant.safeParse(`2026-11-21T11:00:00.${'1'.repeat(decimals)}Z`, { reportInput: true });
   expect([3, 9, 18].map((decimals) => of(decimals).success)).toEqual([true, true, true]);
   const { error } = of(200);
-  expect(error && faultsOf(error, instant)).toMatchObject([{ code: 'TOO_BIG' }]);
+  expect(error && toFaults(error, instant)).toMatchObject([{ code: 'TOO_BIG' }]);
 });
 
 // Security finding M1
@@ -24,7 +24,7 @@ test('limits amounts to four decimals and rejects zero in orders', () => {
   expect([0.00001, 5e-324, 1 / 3, 1.00005, 0, -1].map(accepts)).toEqual(Array(6).fill(false));
   expect(chosenAmount.safeParse(0).success).toBe(true);
   const { error } = orderedAmount.safeParse(5e-324);
-  expect(error && faultsOf(error, orderedAmount)).toMatchObject([
+  expect(error && toFaults(error, orderedAmount)).toMatchObject([
     { code: 'TOO_PRECISE', message: 'Eine Menge hat höchstens vier Nachkommastellen.' },
   ]);
 });

@@ -9,7 +9,7 @@ import { asGateway, asStaff } from '../testing/callers.ts';
 import { either, heldCopies } from '../testing/either-service.ts';
 import { request } from '../testing/request.ts';
 import { pages } from '../testing/resource-store-conformance.ts';
-import { eventOf, startForTest, type TestService } from '../testing/start-for-test.ts';
+import { startForTest, type TestService, toTestEvent } from '../testing/start-for-test.ts';
 import { eitherResourceStore } from './resource/either-resource-store.ts';
 import { startService } from './start-service.ts';
 
@@ -80,7 +80,7 @@ describe.each(databases)('a service on %s', (_, options) => {
     expect(await find()).toMatchObject({ firstName: 'Dora' });
     expect([await count(), await find(uuidv7())]).toEqual([1, undefined]);
     // A snapshot repairs the copy at the known version.
-    await service.bus.sendTo('catalog', [{ ...eventOf(tenant, user(id, 2, 'Geflickt')), snapshot: true }]);
+    await service.bus.sendTo('catalog', [{ ...toTestEvent(tenant, user(id, 2, 'Geflickt')), snapshot: true }]);
     await service.settled();
     expect(await find()).toMatchObject({ firstName: 'Geflickt' });
     await service.tell(tenant, users.events.deleted(id, 3, { id }));
@@ -94,7 +94,7 @@ describe.each(databases)('a service on %s', (_, options) => {
   test('applies an event once, also when it is delivered again', async () => {
     const tenant = uuidv7();
     const config = { ...configChanged.example.config, shopName: 'Talraum' };
-    const event = eventOf(tenant, configChanged(tenant, 1, { id: tenant, config }));
+    const event = toTestEvent(tenant, configChanged(tenant, 1, { id: tenant, config }));
     await service.bus.publish([event]);
     await service.settled();
     const other = { ...config, shopName: 'Talraum GmbH' };

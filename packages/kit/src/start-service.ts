@@ -11,7 +11,7 @@ import { initialSnapshots } from './events/initial-snapshots.ts';
 import { replay } from './events/replay.ts';
 import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';
 import { startTimers } from './events/timers.ts';
-import { toEventOf } from './events/to-event.ts';
+import { createToEvent } from './events/to-event.ts';
 import { handleBroadcast, typesWithEarlier } from './events/upcast.ts';
 import { watchedEnclose, watchedHandle, watchedPublish } from './events/watched.ts';
 import { answerMetrics } from './http/answer-metrics.ts';
@@ -113,7 +113,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
 
   const bus = options.bus ?? (await openBus({ url: base.BUS_URL, workQueues: options.workQueues, log }));
   if (!options.bus) opened.push(() => bus.close());
-  const toEvent = toEventOf(service, newId, now);
+  const toEvent = createToEvent(service, newId, now);
   const storage = await openStorage(isOnDocuments, definition, env, base.THEKE_SECRET, {
     service,
     prefix: options.databasePrefix ?? databasePrefix,

@@ -5,13 +5,13 @@ import { type BusOptions, openBus } from '../src/bus/open-bus.ts';
 import type { CloudEvent, Enclosed } from '../src/bus/port.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { dataUrl, inDatabase, platformDatabase } from '../src/database/layout.ts';
-import { connected, makeDatabase, provisionDatabase, urlsOf } from '../src/database/provision.ts';
+import { connected, databaseUrls, makeDatabase, provisionDatabase } from '../src/database/provision.ts';
 import { createEventFilter, inboxHandler } from '../src/events/inbox.ts';
 import { deliveryWriter } from '../src/events/outbox.ts';
 import type { WorkSubscription } from '../src/events/subscription.ts';
 import type { Log } from '../src/log.ts';
 import { testSecret } from './request.ts';
-import { eventOf } from './start-for-test.ts';
+import { toTestEvent } from './start-for-test.ts';
 
 /** Prefix of database and schema names. */
 export const newPrefix = (): string => `test_${uuidv7().replaceAll('-', '')}_`;
@@ -49,11 +49,11 @@ export async function openReplica(prefix: string, options: Partial<BusOptions> =
     ...options,
     policy: { retryDelays, ...policy },
   });
-  const { app } = urlsOf({ serverUrl, secret: testSecret, service, prefix });
+  const { app } = databaseUrls({ serverUrl, secret: testSecret, service, prefix });
   const enclose = bus.within?.(serverUrl) as (events: readonly CloudEvent[]) => Enclosed;
   const db = openDatabase(
     app,
-    deliveryWriter((fact, tenant) => eventOf(tenant, fact), enclose),
+    deliveryWriter((fact, tenant) => toTestEvent(tenant, fact), enclose),
     quiet,
   );
   return {

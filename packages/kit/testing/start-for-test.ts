@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { openBus } from '../src/bus/open-bus.ts';
 import type { Bus, CloudEvent } from '../src/bus/port.ts';
 import { lockNumbers } from '../src/database/advisory-locks.ts';
-import { databaseOf } from '../src/database/layout.ts';
-import { migrationsOf, provisionDatabase } from '../src/database/provision.ts';
+import { databaseName } from '../src/database/layout.ts';
+import { provisionDatabase, readMigrations } from '../src/database/provision.ts';
 import { connectDocuments } from '../src/documents/driver.ts';
 import type { Log } from '../src/log.ts';
 import type { ServiceDefinition, ServiceParts } from '../src/service.ts';
@@ -115,7 +115,7 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
     sql: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<R>(text, values)).rows,
     async tell(tenant, fact) {
-      const event = eventOf(tenant, fact);
+      const event = toTestEvent(tenant, fact);
       await bus.publish([event]);
       return event;
     },
@@ -140,7 +140,7 @@ async function cloneMigrated(
   database: string,
 ): Promise<void> {
   const steps = createHash('sha256');
-  for (const { name, checksum } of migrationsOf(service, migrations)) steps.update(`${name} ${checksum}\n`);
+  for (const { name, checksum } of readMigrations(service, migrations)) steps.update(`${name} ${checksum}\n`);
   const template = `template_${steps.digest('hex').slice(0, 16)}`;
   await owner(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockNumbers.testTemplate]);
@@ -148,7 +148,7 @@ async function cloneMigrated(
     if (!rowCount) {
       const prefix = `unfinished_${uuidv7().replaceAll('-', '')}_`;
       await provisionDatabase({ serverUrl: `${server}/postgres`, secret: testSecret, service, prefix, migrations });
-      await client.query(`alter database ${databaseOf(service, prefix)} rename to ${template}`);
+      await client.query(`alter database ${databaseName(service, prefix)} rename to ${template}`);
     }
     await client.query('select pg_advisory_unlock($1)', [lockNumbers.testTemplate]);
     await client.query(`create database ${database} template ${template} strategy file_copy`);
@@ -156,7 +156,7 @@ async function cloneMigrated(
 }
 
 /** Converts a fact to an event of its owner. */
-export const eventOf = (tenant: string, fact: Fact, id: string = uuidv7()): CloudEvent => ({
+export const toTestEvent = (tenant: string, fact: Fact, id: string = uuidv7()): CloudEvent => ({
   specversion: '1.0',
   id,
   source: `/services/${fact.type.split('.')[0]}`,

@@ -1,10 +1,13 @@
 import { branches } from '@theke/contracts/catalog/branch';
 import type { CloudEvent } from '@theke/kit/bus/port';
-import { eventOf } from '@theke/kit/testing/start-for-test';
+import { toTestEvent } from '@theke/kit/testing/start-for-test';
 
 /** Event of a branch with its time zone. */
 export const branchEvent = (tenant: string, id: string, timeZone: string, version = 1): CloudEvent =>
-  eventOf(tenant, branches.events.changed(id, version, { ...branches.events.changed.example, id, version, timeZone }));
+  toTestEvent(
+    tenant,
+    branches.events.changed(id, version, { ...branches.events.changed.example, id, version, timeZone }),
+  );
 
 /** Local day of an instant, computed by the platform and not by our own rules. */
 export const dayIn = (zone: string, instant: string): string =>

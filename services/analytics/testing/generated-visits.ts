@@ -85,7 +85,7 @@ export const generatedVisit = fc.record({
 export type GeneratedVisit = typeof generatedVisit extends fc.Arbitrary<infer V> ? V : never;
 
 /** Request body of a page. */
-export const toldOf = ({ kind, name, from, referrer, size, ratio, scheme, language }: GeneratedVisit) => ({
+export const toSentVisit = ({ kind, name, from, referrer, size, ratio, scheme, language }: GeneratedVisit) => ({
   kind,
   name,
   data: {

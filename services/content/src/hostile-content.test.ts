@@ -8,7 +8,7 @@ import { posts } from '@theke/contracts/content/post';
 import { projects } from '@theke/contracts/content/project';
 import { redirects } from '@theke/contracts/content/redirect';
 import { sites } from '@theke/contracts/content/site';
-import { type Fault, faultsOf } from '@theke/contracts/errors';
+import { type Fault, toFaults } from '@theke/contracts/errors';
 import { Problem } from '@theke/kit/problem';
 import { blockTypes } from '@theke/rules/content/block-types';
 import { safeUrl } from '@theke/rules/content/urls';
@@ -28,7 +28,7 @@ function faultsIn<S extends z.ZodObject>(
   then: (doc: z.output<S>) => void,
 ): Fault[] {
   const parsed = draft.safeParse(sent, { reportInput: true });
-  if (!parsed.success) return faultsOf(parsed.error, draft);
+  if (!parsed.success) return toFaults(parsed.error, draft);
   try {
     then(parsed.data);
   } catch (error) {

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
 import { apiKeySnapshots } from './api-keys/api-key-snapshots.ts';
 import { auditSubscription, logRoutes } from './audit/audit-log.ts';
-import { changeConfig, readConfigOf } from './config/change-config.ts';
+import { changeConfig, loadConfig } from './config/change-config.ts';
 import { configRoutes } from './config/config-routes.ts';
 import { configSnapshots } from './config/config-snapshots.ts';
 import { lookOfLogo } from './config/look-of-logo.ts';
@@ -48,7 +48,7 @@ export const identity = defineService({
       openBusiness: openBusiness.bind(undefined, { ...base, users: resources.users }),
       createLoginLink: createLoginLink.bind(undefined, { ...base, readUser }),
       listTenants: () => listTenants(db),
-      readConfig: readConfigOf.bind(undefined, db),
+      readConfig: loadConfig.bind(undefined, db),
       changeConfig: changeConfig.bind(undefined, db),
     };
     if (base.config.NODE_ENV === 'production') await refuseDemo(useCases.listTenants);

@@ -10,7 +10,7 @@ import type { Upload } from '@theke/contracts/media/upload';
 import { asGuest } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { v7 as uuidv7 } from 'uuid';
-import { clearPng, framesGif, pdfOf, picture } from '../testing/sample-files.ts';
+import { buildPdf, clearPng, framesGif, picture } from '../testing/sample-files.ts';
 
 let child: ChildProcess;
 let service: { port: number };
@@ -48,7 +48,7 @@ test('stays below 400 MB and responsive with a hundred hostile pictures and PDFs
   const [refused, heaviest] = await Promise.all([clearPng(7000, 7000, 16, true), clearPng(5000, 4900, 8, true)]);
   const lying = await picture(5000, 4900).jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer();
   const frames = framesGif(300_000);
-  const page = pdfOf('/Deep '.repeat(100_000));
+  const page = buildPdf('/Deep '.repeat(100_000));
   const files = [
     ...Array.from({ length: 84 }, () => ({ bytes: refused, name: 'a.png', status: 422 })),
     ...Array.from({ length: 4 }, () => ({ bytes: heaviest, name: 'b.png', status: 201 })),

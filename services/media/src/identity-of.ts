@@ -5,7 +5,7 @@ import type { Request } from 'express';
 export type IdentityDeps = { secret: string; now: () => Date };
 
 /** Identity of a request outside of `/api`, or before its middleware. @throws Problem 401 */
-export function identityOf({ secret, now }: IdentityDeps, request: Request): Identity {
+export function readIdentity({ secret, now }: IdentityDeps, request: Request): Identity {
   const token = request.headers[identityHeader];
   const identity = verifyIdentity(secret, typeof token === 'string' ? token : undefined, now().getTime());
   if (!identity)

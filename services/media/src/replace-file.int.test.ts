@@ -9,7 +9,7 @@ import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
-import { pdfOf } from '../testing/sample-files.ts';
+import { buildPdf } from '../testing/sample-files.ts';
 import { media } from './service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof media.setup>>>;
@@ -214,7 +214,7 @@ test('replaces a file only by one displayed the same way; a document may become 
     return [status, (body.errors as { code: string }[] | undefined)?.[0]?.code ?? (body.data as Upload).name];
   };
   const text = await uploaded(shop, Buffer.from('Karte'), 'Karte.txt', 'text/plain');
-  expect(await replace(text.id, pdfOf(), 'neu.pdf')).toEqual([200, 'Karte.pdf']);
+  expect(await replace(text.id, buildPdf(), 'neu.pdf')).toEqual([200, 'Karte.pdf']);
   expect(await replace(text.id, Buffer.from('Karte'), 'neu.txt')).toEqual([422, 'FILE_TYPE_NOT_REPLACEABLE']);
   expect(await replace(text.id, await picture(5, 5), 'neu.png')).toEqual([422, 'FILE_TYPE_NOT_REPLACEABLE']);
   const photo = await uploaded(shop, await picture(5, 5), 'Foto.png', 'image/png');

@@ -8,7 +8,7 @@ export const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 60, b: 40 } } });
 
 /** One page of 300 x 400 points, its left half red. */
-export function pdfOf(content = '1 0 0 rg 0 0 150 400 re f'): Buffer {
+export function buildPdf(content = '1 0 0 rg 0 0 150 400 re f'): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -27,7 +27,7 @@ export function pdfOf(content = '1 0 0 rg 0 0 150 400 re f'): Buffer {
 }
 
 /** Uncompressed ZIP. */
-export function zipOf(files: Record<string, string>): Buffer {
+export function buildZip(files: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -57,8 +57,8 @@ export function zipOf(files: Record<string, string>): Buffer {
 }
 
 /** `type` is the type in its table of contents. */
-export const officeOf = (type: string) =>
-  zipOf({
+export const buildOfficeFile = (type: string) =>
+  buildZip({
     '[Content_Types].xml': `<?xml version="1.0"?><Types><Override PartName="/part.xml" ContentType="${type}.main+xml"/></Types>`,
     'part.xml': '<x/>',
   });
@@ -83,14 +83,14 @@ export const sampleFiles = async (): Promise<Record<UploadExtension, Buffer>> =>
   mp4: Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'),
   mpeg: Buffer.from('000001ba4400040004000000', 'hex'),
   webm: Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
-  zip: zipOf({ 'torte.txt': 'Schoko' }),
-  pdf: pdfOf(),
+  zip: buildZip({ 'torte.txt': 'Schoko' }),
+  pdf: buildPdf(),
   doc: compoundOf('WordDocument'),
   xls: compoundOf('Workbook'),
   ppt: compoundOf('PowerPoint Document'),
-  docx: officeOf(uploadKinds.docx),
-  xlsx: officeOf(uploadKinds.xlsx),
-  pptx: officeOf(uploadKinds.pptx),
+  docx: buildOfficeFile(uploadKinds.docx),
+  xlsx: buildOfficeFile(uploadKinds.xlsx),
+  pptx: buildOfficeFile(uploadKinds.pptx),
 });
 
 /** The seven passes of an interlaced PNG: offset and step of rows and columns. */

@@ -1,6 +1,6 @@
 import { publicAddress } from '@theke/kit/public-address';
 import { z } from 'zod';
-import { netsOf } from './printing/printer-nets.ts';
+import { parseNets } from './printing/printer-nets.ts';
 import { isVapidKey } from './push/vapid.ts';
 
 const together = (names: string) => ({ error: `Diese Variablen gehören zusammen: ${names}.` });
@@ -29,7 +29,9 @@ export const notificationsConfig = z
      */
     PRINTER_NETS: z
       .string()
-      .refine((text) => netsOf(text) !== undefined, { error: 'expected nets like 192.168.1.0/24, separated by commas' })
+      .refine((text) => parseNets(text) !== undefined, {
+        error: 'expected nets like 192.168.1.0/24, separated by commas',
+      })
       .optional(),
     /** Contact for push services in case of problems: `mailto:` or `https:`. */
     VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),

@@ -23,7 +23,7 @@ import { pushAudienceSubscriptions } from './push/push-audience-subscriptions.ts
 import { pushNewOrders } from './push/push-new-orders.ts';
 import { pushOwnWork } from './push/push-own-work.ts';
 import { pushRoutes } from './push/push-routes.ts';
-import { vapidOf } from './push/vapid.ts';
+import { createVapid } from './push/vapid.ts';
 import { ShopCache } from './shop/shop-cache.ts';
 import { shopCopies } from './shop/shop-copies.ts';
 
@@ -35,7 +35,7 @@ export const notifications = defineService({
   resources: { devices: deviceHooks },
   setup(base) {
     const { PUBLIC_ADDRESS, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = base.config;
-    const vapid = VAPID_PRIVATE_KEY && VAPID_SUBJECT ? vapidOf(VAPID_PRIVATE_KEY, VAPID_SUBJECT) : undefined;
+    const vapid = VAPID_PRIVATE_KEY && VAPID_SUBJECT ? createVapid(VAPID_PRIVATE_KEY, VAPID_SUBJECT) : undefined;
     const shops = new ShopCache();
     const transports = chooseTransports(base, vapid);
     const deps = { ...base, shops, transports, publicAddress: PUBLIC_ADDRESS, sendSoon: createImmediateTimers() };

@@ -6,7 +6,7 @@ import { exampleIds } from '@theke/contracts/wire';
 import { demoSecret } from '@theke/kit/config';
 import { until } from '@theke/kit/testing/until';
 import { testSignatureHeader, testSigningKey } from '../../../../services/payments/src/test-provider/test-provider.ts';
-import { signatureOf } from '../../../../services/payments/src/webhooks/signature.ts';
+import { sign } from '../../../../services/payments/src/webhooks/signature.ts';
 import { type Draft, margheritaDraft } from '../../journeys/demo-shop.ts';
 import { openTestCheckout } from '../../journeys/example-payment.ts';
 import { brought, type OrderWalk, orderWalks } from '../../journeys/order-walks.ts';
@@ -106,7 +106,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
       const key = testSigningKey(demoSecret, victim.tenant);
       return {
         ids: new Map([...inPlaceOf(exampleIds.tenant, victim.tenant), [exampleCheckout, reference]]),
-        sign: (body) => [testSignatureHeader, signatureOf(key, Buffer.from(body), new Date())],
+        sign: (body) => [testSignatureHeader, sign(key, Buffer.from(body), new Date())],
       };
     }),
     readTestCheckout: lasting(async () => ({ ids: new Map([[exampleCheckout, (await checkout()).reference]]) })),

@@ -1,4 +1,4 @@
-import { type Fault, faultsOf } from '@theke/contracts/errors';
+import { type Fault, toFaults } from '@theke/contracts/errors';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
@@ -27,7 +27,7 @@ export const draftResolver =
     const parsed = draft.safeParse(values, { reportInput: true });
     return parsed.success
       ? { values: parsed.data, errors: {} }
-      : { values: {}, errors: nestFaults(faultsOf(parsed.error, draft)) };
+      : { values: {}, errors: nestFaults(toFaults(parsed.error, draft)) };
   };
 
 /** Flattens nested errors to messages with their paths, in the order of the form. */

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { branches } from '@theke/contracts/catalog/branch';
-import { collection, listOf } from '@theke/contracts/collection';
+import { collection, listEndpoint } from '@theke/contracts/collection';
 import { field } from '@theke/contracts/field';
 import { reference } from '@theke/contracts/reference';
 import { id } from '@theke/contracts/wire';
@@ -37,7 +37,7 @@ const scans = collection({
   computedFilters: { guest: field(id, 'Gast').optional() },
   sorts: ['day'],
 });
-const list = listOf(scans);
+const list = listEndpoint(scans);
 const ofScans = officeCollection(scans, {
   list,
   Icon: Store,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collection, listOf, readOf } from '../collection.ts';
+import { collection, listEndpoint, readEndpoint } from '../collection.ts';
 import { field } from '../field.ts';
 import { id, instant } from '../wire.ts';
 import { visitKinds } from './visit.ts';
@@ -35,5 +35,5 @@ export const visitLog = collection({
   sorts: ['at'],
 });
 
-export const listVisitLog = listOf(visitLog, { name: 'listVisitLog' });
-export const readLoggedVisit = readOf(visitLog, loggedVisit);
+export const listVisitLog = listEndpoint(visitLog, { name: 'listVisitLog' });
+export const readLoggedVisit = readEndpoint(visitLog, loggedVisit);

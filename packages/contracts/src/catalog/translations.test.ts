@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
-import { faultsOf } from '../errors.ts';
+import { toFaults } from '../errors.ts';
 import { branches } from './branch.ts';
 import { categories } from './category.ts';
 import { divisions } from './division.ts';
@@ -10,7 +10,7 @@ import { tags } from './tag.ts';
 type Resource = { draft: z.ZodObject; example: object };
 const faults = ({ draft, example }: Resource, en: object) => {
   const parsed = draft.safeParse({ ...example, translations: { en } }, { reportInput: true });
-  return parsed.success ? [] : faultsOf(parsed.error, draft);
+  return parsed.success ? [] : toFaults(parsed.error, draft);
 };
 const whole: Record<string, [Resource, Record<string, number>]> = {
   products: [products, { name: 120, description: 2000 }],

@@ -8,7 +8,7 @@ import { blocks } from './block.ts';
 import { navigations } from './navigation.ts';
 import { posts } from './post.ts';
 import { projects } from './project.ts';
-import { publishingOf } from './publishing.ts';
+import { publishingEndpoints } from './publishing.ts';
 
 const stamp = {
   revision: field(z.int().min(1), 'Fassung'),
@@ -88,7 +88,7 @@ function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
       status: 200,
       example: { params: { id: at, revision: '1' } },
     }),
-    ...publishingOf(resource, names.Pascal, `: ${label.one}`),
+    ...publishingEndpoints(resource, names.Pascal, `: ${label.one}`),
     /**
      * Replaces the draft with the revision; guests see it after publication. 409 if the entry changed since `version`.
      */

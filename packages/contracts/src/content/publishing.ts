@@ -11,7 +11,7 @@ const atVersion = z.strictObject({ version });
  * @param Pascal name of the entity in endpoint names: `Post`
  * @param about added to summaries that do not name the entity
  */
-export const publishingOf = <S extends z.ZodObject>(resource: Resource<S>, Pascal: string, about = '') => ({
+export const publishingEndpoints = <S extends z.ZodObject>(resource: Resource<S>, Pascal: string, about = '') => ({
   /** Publishes the draft and creates a revision. */
   publish: action(resource, 'publish', {
     name: `publish${Pascal}`,

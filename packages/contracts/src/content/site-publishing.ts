@@ -1,4 +1,4 @@
-import { publishingOf } from './publishing.ts';
+import { publishingEndpoints } from './publishing.ts';
 import { sites } from './site.ts';
 
 /** In a separate module, so that the pages' list and form load without it. */
@@ -6,4 +6,4 @@ export const {
   publish: publishSite,
   unpublish: unpublishSite,
   discard: discardSiteDraft,
-} = publishingOf(sites, 'Site');
+} = publishingEndpoints(sites, 'Site');

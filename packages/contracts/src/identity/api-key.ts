@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, collection, deleteOf, listOf } from '../collection.ts';
+import { action, collection, deleteEndpoint, listEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
@@ -51,7 +51,7 @@ const apiKeys = collection({
   sorts: ['name', 'createdAt'],
 });
 
-export const listApiKeys = listOf(apiKeys);
+export const listApiKeys = listEndpoint(apiKeys);
 
 export const createApiKey = endpoint({
   name: 'createApiKey',
@@ -75,7 +75,7 @@ export const rotateApiKey = action(apiKeys, 'rotate', {
   example: { version: 1 },
 });
 
-export const deleteApiKey = deleteOf(apiKeys);
+export const deleteApiKey = deleteEndpoint(apiKeys);
 
 /** Owner of the key, as signed by the gateway for the services. */
 export const keyHolder = z.object({ id, name: z.string(), purpose: keyPurpose, branch: id });

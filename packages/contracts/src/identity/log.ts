@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collection, listOf, readOf } from '../collection.ts';
+import { collection, listEndpoint, readEndpoint } from '../collection.ts';
 import { field } from '../field.ts';
 import { id, instant } from '../wire.ts';
 
@@ -28,7 +28,7 @@ export const logs = collection({
   sorts: ['at'],
 });
 
-export const listLogs = listOf(logs);
+export const listLogs = listEndpoint(logs);
 
 /**
  * An entry with the data of the previous entry of the same subject in `before`, to show what changed. Null if there is
@@ -37,4 +37,4 @@ export const listLogs = listOf(logs);
 export const wholeLogEntry = logEntry.extend({ before: z.unknown() });
 export type WholeLogEntry = z.output<typeof wholeLogEntry>;
 
-export const readLog = readOf(logs, wholeLogEntry);
+export const readLog = readEndpoint(logs, wholeLogEntry);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { collection, deleteOf, listOf, readOf } from '../collection.ts';
+import { collection, deleteEndpoint, listEndpoint, readEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
-import { usesOf } from '../uses.ts';
+import { usesEndpoint } from '../uses.ts';
 import { byId, exampleIds, id, imageRef, instant, version } from '../wire.ts';
 
 /** Widths in px of `/image/{size}/...` (MEDIA-02). */
@@ -73,9 +73,9 @@ export const images = collection({
   sorts: ['name'],
 });
 
-export const listImages = listOf(images);
+export const listImages = listEndpoint(images);
 
-export const readImage = readOf(images, image);
+export const readImage = readEndpoint(images, image);
 
 /** The fields of a picture that staff edit. */
 export const imageDraft = z.strictObject({
@@ -127,10 +127,10 @@ export const replaceImageFile = endpoint({
 });
 
 /** 409 IN_USE while it is used anywhere. */
-export const deleteImage = deleteOf(images);
+export const deleteImage = deleteEndpoint(images);
 
 /** Places that use the picture. For pages, posts and similar: both the published version and the draft. */
-export const readImageUses = usesOf({ ...images, needs: images.read });
+export const readImageUses = usesEndpoint({ ...images, needs: images.read });
 
 export const imageStored = defineEvent({
   type: 'media.image-stored.v1',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collection, deleteOf, listOf, readOf } from '../collection.ts';
+import { collection, deleteEndpoint, listEndpoint, readEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
@@ -64,9 +64,9 @@ export const uploads = collection({
   sorts: ['createdAt', 'name', 'size'],
 });
 
-export const listUploads = listOf(uploads);
+export const listUploads = listEndpoint(uploads);
 
-export const readUpload = readOf(uploads, upload);
+export const readUpload = readEndpoint(uploads, upload);
 
 /** Changes the download name; the extension stays that of the file's type. */
 export const updateUpload = endpoint({
@@ -107,7 +107,7 @@ export const replaceUploadFile = endpoint({
   },
 });
 
-export const deleteUpload = deleteOf(uploads);
+export const deleteUpload = deleteEndpoint(uploads);
 
 export const uploadStored = defineEvent({
   type: 'media.upload-stored.v1',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, collection, listOf, readOf } from '../collection.ts';
+import { action, collection, listEndpoint, readEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { byId, id, instant, ref } from '../wire.ts';
@@ -109,10 +109,10 @@ export const messages = collection({
  * Newest first, without the full text. `q` searches recipient, subject and order number. Employees see messages of
  * their branches. The example filters mails, because those can be shown as HTML.
  */
-export const listMessages = listOf(messages, { example: { 'filter[channel]': 'email' } });
+export const listMessages = listEndpoint(messages, { example: { 'filter[channel]': 'email' } });
 
 /** Login links in the text are only readable with the permission to create them. */
-export const readMessage = readOf(messages, wholeMessage);
+export const readMessage = readEndpoint(messages, wholeMessage);
 
 /** The HTML of a mail as a separate document without scripts, for a frame. 404 if there is none. */
 export const showMessage = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collection, deleteOf, listOf, readOf } from '../collection.ts';
+import { collection, deleteEndpoint, listEndpoint, readEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
@@ -74,13 +74,13 @@ export const customers = collection({
   sorts: ['lastOrderAt', 'orders', 'lastName'],
 });
 
-export const listCustomers = listOf(customers);
+export const listCustomers = listEndpoint(customers);
 
 /** With revenue: confirmed and not canceled orders, gross, minus refunds. */
 export const wholeCustomer = customer.extend({ revenue: field(z.number().min(0), 'Umsatz') });
 export type WholeCustomer = z.output<typeof wholeCustomer>;
 
-export const readCustomer = readOf(customers, wholeCustomer);
+export const readCustomer = readEndpoint(customers, wholeCustomer);
 
 const example = {
   firstName: 'Walter',
@@ -140,7 +140,10 @@ export const exportCustomer = endpoint({
  * Erases a person: orders keep their amounts but lose the customer, and all subscribers erase their copies. 409 while
  * an order is open: erase again after it is finished.
  */
-export const eraseCustomer = deleteOf(customers, { name: 'eraseCustomer', summary: 'Daten eines Kunden löschen' });
+export const eraseCustomer = deleteEndpoint(customers, {
+  name: 'eraseCustomer',
+  summary: 'Daten eines Kunden löschen',
+});
 
 /** Subject is the customer. Names the changed fields without values, so that subscribers store no personal data. */
 export const customerChanged = defineEvent({

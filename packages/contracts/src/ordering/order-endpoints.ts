@@ -2,7 +2,7 @@ import { lostOutcomes } from '@theke/rules/orders/outcome';
 import { qrPathPattern } from '@theke/rules/qr/qr-path';
 import { z } from 'zod';
 import { unit } from '../catalog/unit.ts';
-import { action, collection, deleteOf, listOf, readOf, streamOf } from '../collection.ts';
+import { action, collection, deleteEndpoint, listEndpoint, readEndpoint, streamEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field, type Schema } from '../field.ts';
 import { refundDraft } from '../payments/payment.ts';
@@ -144,7 +144,7 @@ export const listMissedOrders = endpoint({
 });
 
 /** `q` searches uid and ticket number, and prefixes of the guest's last name, full name and company. */
-export const listOrders = listOf(orderCollection, { summary: 'Verlauf der Bestellungen' });
+export const listOrders = listEndpoint(orderCollection, { summary: 'Verlauf der Bestellungen' });
 
 /** The gateway checks the key and replaces it; the value received here is meaningless. */
 const byKey = z.object({ branchId: field(id, 'Filiale'), apiKey: field(z.string().max(100), 'API-Schlüssel') });
@@ -184,7 +184,7 @@ export const listBackofficeOrders = endpoint({
 });
 
 /** Server-sent events `{ id, version }` for every change of a branch's orders. */
-export const streamOrders = streamOf(orderCollection, {
+export const streamOrders = streamEndpoint(orderCollection, {
   summary: 'Änderungen der Bestellungen',
   needs: 'orders.attend',
   query: branchQuery,
@@ -192,7 +192,7 @@ export const streamOrders = streamOf(orderCollection, {
 });
 
 /** Not limited to open orders: callers who know the id have seen the order while it was open. */
-export const readOrder = readOf(orderCollection, order, { needs: 'orders.attend' });
+export const readOrder = readEndpoint(orderCollection, order, { needs: 'orders.attend' });
 
 /**
  * Additional data of an order's guest for staff: the status page, and the customer or null. The address of that page
@@ -443,7 +443,7 @@ export const printOrder = action(orderCollection, 'print', {
 });
 
 /** Hides a finished order from all lists; it stays stored for audit and figures (ORDER-17). 409 for an open order. */
-export const archiveOrder = deleteOf(orderCollection, {
+export const archiveOrder = deleteEndpoint(orderCollection, {
   name: 'archiveOrder',
   summary: 'Bestellung archivieren',
   needs: 'orders.archive',

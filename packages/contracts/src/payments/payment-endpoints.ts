@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, collection, listOf } from '../collection.ts';
+import { action, collection, listEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { exampleIds, id } from '../wire.ts';
@@ -178,10 +178,10 @@ const mismatches = collection({
 });
 
 /** Newest first. */
-export const listPayments = listOf(payments);
+export const listPayments = listEndpoint(payments);
 
 /** Payments that need manual review, newest first; `open` returns only unresolved ones. */
-export const listMismatches = listOf(mismatches, { name: 'listMismatches' });
+export const listMismatches = listEndpoint(mismatches, { name: 'listMismatches' });
 
 /** Marks it as resolved. Idempotent: the first note stays. */
 export const resolveMismatch = action(mismatches, 'resolve', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, collection, listOf, readOf } from '../collection.ts';
+import { action, collection, listEndpoint, readEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
@@ -86,8 +86,8 @@ export const absences = collection({
 });
 
 /** Latest first: one's own, those of people in managed branches, or all (TIME-10). */
-export const listAbsences = listOf(absences);
-export const readAbsence = readOf(absences, absence);
+export const listAbsences = listEndpoint(absences);
+export const readAbsence = readEndpoint(absences, absence);
 
 /**
  * Requests an own absence, or enters one for others as manager of their branch; the latter is approved immediately. 422

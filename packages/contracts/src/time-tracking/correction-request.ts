@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, collection, listOf, readOf } from '../collection.ts';
+import { action, collection, listEndpoint, readEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
@@ -98,8 +98,8 @@ const opened = namedCorrectionRequest.extend({ stamps: z.array(workingFact), che
 export type OpenedCorrectionRequest = z.output<typeof opened>;
 
 /** Latest first: one's own, those for managed branches, or all (TIME-10). */
-export const listCorrectionRequests = listOf(correctionRequests);
-export const readCorrectionRequest = readOf(correctionRequests, opened);
+export const listCorrectionRequests = listEndpoint(correctionRequests);
+export const readCorrectionRequest = readEndpoint(correctionRequests, opened);
 
 /** Maximum number of open requests checked at once. */
 export const maxChecked = 50;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, collection, listOf, readOf } from '../collection.ts';
+import { action, collection, listEndpoint, readEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
@@ -75,8 +75,8 @@ export const shiftSwaps = collection({
 });
 
 /** Earliest first: own requests, requests to the caller, and those in managed branches (TIME-10). */
-export const listShiftSwaps = listOf(shiftSwaps);
-export const readShiftSwap = readOf(shiftSwaps, namedShiftSwap);
+export const listShiftSwaps = listEndpoint(shiftSwaps);
+export const readShiftSwap = readEndpoint(shiftSwaps, namedShiftSwap);
 
 /**
  * Colleagues of the branch who could take over an own shift, by name. Does not show their availability. 404 for others'

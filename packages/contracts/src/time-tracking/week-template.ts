@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, collection, deleteOf, listOf } from '../collection.ts';
+import { action, collection, deleteEndpoint, listEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
@@ -32,7 +32,7 @@ export const weekTemplates = collection({
 });
 
 /** Templates of managed branches, by name. */
-export const listWeekTemplates = listOf(weekTemplates);
+export const listWeekTemplates = listEndpoint(weekTemplates);
 
 /** Saves the planned week under a name. 422 NAME_TAKEN, NOTHING_PLANNED. */
 export const createWeekTemplate = endpoint({
@@ -61,7 +61,7 @@ export const applyWeekTemplate = action(weekTemplates, 'apply', {
   example: { monday: '2030-01-21' },
 });
 
-export const deleteWeekTemplate = deleteOf(weekTemplates);
+export const deleteWeekTemplate = deleteEndpoint(weekTemplates);
 
 export const weekTemplateEndpoints = [
   listWeekTemplates,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collection, listOf, readOf } from '../collection.ts';
+import { collection, listEndpoint, readEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
@@ -103,8 +103,11 @@ export const workingActivities = collection({
  * Newest first: one's own, those of managed branches, or all. Access to others' times is written to the audit log
  * (TIME-10).
  */
-export const listWorkingActivities = listOf(workingActivities);
-export const readWorkingActivity = readOf(workingActivities, workingActivity.extend({ facts: z.array(workingFact) }));
+export const listWorkingActivities = listEndpoint(workingActivities);
+export const readWorkingActivity = readEndpoint(
+  workingActivities,
+  workingActivity.extend({ facts: z.array(workingFact) }),
+);
 
 const reason = field(oneLine(300).min(3), 'Grund', {
   hint: 'Bleibt dauerhaft bei der Aktivität stehen.',

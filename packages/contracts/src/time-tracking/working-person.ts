@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collection, listOf } from '../collection.ts';
+import { collection, listEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
@@ -52,7 +52,7 @@ const workingPeople = collection({
 });
 
 /** Oneself, people of managed branches, or all. Presence is protected like times (TIME-10). */
-export const listWorkingPeople = listOf(workingPeople);
+export const listWorkingPeople = listEndpoint(workingPeople);
 
 /**
  * Sets personnel number and PIN for terminals. Omitted fields are unchanged; empty or null removes them. 422 if the

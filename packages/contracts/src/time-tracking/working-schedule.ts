@@ -1,6 +1,6 @@
 import { isMonday } from '@theke/rules/working-time/plan/week-span';
 import { z } from 'zod';
-import { action, collection, deleteOf, listOf, readOf } from '../collection.ts';
+import { action, collection, deleteEndpoint, listEndpoint, readEndpoint } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
@@ -65,8 +65,8 @@ export const workingSchedules = collection({
  * Earliest first. For managed branches: the plan. Otherwise the published state of one's own shifts and of open shifts
  * in one's branches (TIME-10).
  */
-export const listWorkingSchedules = listOf(workingSchedules);
-export const readWorkingSchedule = readOf(workingSchedules, workingSchedule);
+export const listWorkingSchedules = listEndpoint(workingSchedules);
+export const readWorkingSchedule = readEndpoint(workingSchedules, workingSchedule);
 
 const draft = {
   user: optionalReference('users', 'Person'),
@@ -116,7 +116,7 @@ export const updateWorkingSchedule = endpoint({
 });
 
 /** Its person sees the shift until the week is published. */
-export const deleteWorkingSchedule = deleteOf(workingSchedules);
+export const deleteWorkingSchedule = deleteEndpoint(workingSchedules);
 
 /** The Monday of a planned week. */
 export const planMonday = field(

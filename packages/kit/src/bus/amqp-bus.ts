@@ -4,7 +4,7 @@
 import type { ChannelModel } from 'amqplib';
 import { broadcastConsumer } from './amqp/broadcast.ts';
 import { openConnection } from './amqp/connection.ts';
-import { deadLettersOf } from './amqp/dead-letters.ts';
+import { createDeadLetters } from './amqp/dead-letters.ts';
 import { createPublisher } from './amqp/publisher.ts';
 import { assertTopology, namesIn } from './amqp/topology.ts';
 import { type Consumer, workConsumer } from './amqp/work.ts';
@@ -22,7 +22,7 @@ export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptio
   const names = namesIn(new URL(url).searchParams.get('namespace') ?? 'theke');
   const publisher = createPublisher();
   const consumers = new Set<Consumer>();
-  const deadLetters = deadLettersOf(publisher, names);
+  const deadLetters = createDeadLetters(publisher, names);
 
   let takingFrom: ChannelModel | undefined;
   // Resolves when the topology is declared. On a fresh broker, consumers have no queues before that.

@@ -11,7 +11,7 @@ import { log, open } from '../../testing/conformance-tools.ts';
 import { transports } from '../../testing/conformance-transports.ts';
 import { testSecret } from '../../testing/request.ts';
 import { sample } from '../../testing/sample-service.ts';
-import { eventOf } from '../../testing/start-for-test.ts';
+import { toTestEvent } from '../../testing/start-for-test.ts';
 import { until } from '../../testing/until.ts';
 import { type RunningService, startService } from '../start-service.ts';
 
@@ -74,7 +74,7 @@ function aService(busUrl: string) {
 
 const configEvent = () => {
   const tenant = uuidv7();
-  return eventOf(tenant, configChanged(tenant, 1, { ...configChanged.example, id: tenant }));
+  return toTestEvent(tenant, configChanged(tenant, 1, { ...configChanged.example, id: tenant }));
 };
 
 describe.each(transports)('over $name', ({ url: freshBus }) => {

@@ -6,7 +6,7 @@ import { request } from '../../testing/request.ts';
 import { sample } from '../../testing/sample-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 import { outboxWriter } from '../events/outbox.ts';
-import { toEventOf } from '../events/to-event.ts';
+import { createToEvent } from '../events/to-event.ts';
 import { isDatabaseAway, openDatabase } from './database.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
@@ -42,7 +42,7 @@ test('treats an unresolvable host, e.g. of a stopped container, as away', async 
   const db = openDatabase(
     url,
     outboxWriter(
-      toEventOf('catalog', uuidv7, () => new Date()),
+      createToEvent('catalog', uuidv7, () => new Date()),
       () => undefined,
     ),
     log,

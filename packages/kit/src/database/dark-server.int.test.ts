@@ -6,7 +6,7 @@ import { until } from '../../testing/until.ts';
 import { openSignal } from '../bus/postgres/signal.ts';
 import { outboxWriter } from '../events/outbox.ts';
 import { relayConnection } from '../events/relay-connection.ts';
-import { toEventOf } from '../events/to-event.ts';
+import { createToEvent } from '../events/to-event.ts';
 import { isDatabaseAway, openDatabase } from './database.ts';
 
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
@@ -21,7 +21,7 @@ afterEach(() => proxy.close());
 
 test('drops every pool connection that goes dark and opens new ones', async () => {
   const writer = outboxWriter(
-    toEventOf('catalog', uuidv7, () => new Date()),
+    createToEvent('catalog', uuidv7, () => new Date()),
     () => undefined,
   );
   const db = openDatabase(proxy.through(server), writer, log, { timeoutMs });

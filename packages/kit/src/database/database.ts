@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { CloudEvent } from '../bus/port.ts';
 import { endsWithin } from '../ends-within.ts';
 import type { Log } from '../log.ts';
-import { messageOf } from '../message-of.ts';
+import { errorMessage } from '../message-of.ts';
 import { keepAlive, queryTimeoutMs } from './connection-settings.ts';
 
 type Row = Record<string, unknown>;
@@ -139,7 +139,7 @@ export function openDatabase(
         return await transact(tenant, work, options, isAtOnce);
       } catch (error) {
         if (options.retries === false || attempt === maxAttempts || !isConcurrencyFailure(error)) throw error;
-        log.warn({ reason: messageOf(error), attempt }, 'transaction retried');
+        log.warn({ reason: errorMessage(error), attempt }, 'transaction retried');
         // Random, so that colliding transactions do not collide again.
         await wait(Math.random() * retryDelayMs * attempt);
       }

@@ -5,7 +5,7 @@
 export const databasePrefix = 'theke_';
 
 /** Name of a service's database or schema. */
-export const databaseOf = (service: string, prefix = databasePrefix): string =>
+export const databaseName = (service: string, prefix = databasePrefix): string =>
   `${prefix}${service.replaceAll('-', '_')}`;
 
 /** The platform's only database, with a schema for each service and one for the bus. */
@@ -20,7 +20,7 @@ export const isOneDatabase = (serverUrl: string, prefix = databasePrefix): boole
 /** URL of a service's or the bus's data, with the role of `serverUrl`: the owner, not restricted by grants. */
 export function dataUrl(options: { serverUrl: string; service: string; prefix?: string }): string {
   const { serverUrl, service, prefix } = options;
-  const name = databaseOf(service, prefix);
+  const name = databaseName(service, prefix);
   return isOneDatabase(serverUrl, prefix)
     ? withSettings(serverUrl, { search_path: name })
     : inDatabase(serverUrl, name);

@@ -5,8 +5,8 @@ import { until } from '../../testing/until.ts';
 import { startRelay } from '../events/relay.ts';
 import { relayConnection } from '../events/relay-connection.ts';
 import { claimJob } from '../jobs/claim-job.ts';
-import { databaseOf, dataUrl, inDatabase, platformDatabase } from './layout.ts';
-import { connected, makeDatabase, provisionDatabase, rolesOf } from './provision.ts';
+import { databaseName, dataUrl, inDatabase, platformDatabase } from './layout.ts';
+import { connected, makeDatabase, provisionDatabase, roleNames } from './provision.ts';
 import { reachDatabase } from './reach-database.ts';
 
 const serverUrl = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
@@ -25,8 +25,8 @@ afterAll(() =>
   connected(serverUrl, async (server) => {
     await server.query(`drop database if exists ${platformDatabase(prefix)} with (force)`);
     for (const service of services) {
-      await server.query(`drop database if exists ${databaseOf(service, prefix)}`);
-      for (const role of Object.values(rolesOf(service))) await server.query(`drop role if exists ${role}`);
+      await server.query(`drop database if exists ${databaseName(service, prefix)}`);
+      for (const role of Object.values(roleNames(service))) await server.query(`drop role if exists ${role}`);
     }
   }),
 );
@@ -46,7 +46,7 @@ test('waits without creating anything if it has no user, until the database is p
 
   // A newer release has more migrations than this database.
   await connected(
-    Object.assign(new URL(serverUrl), { pathname: `/${databaseOf(service, prefix)}` }).href,
+    Object.assign(new URL(serverUrl), { pathname: `/${databaseName(service, prefix)}` }).href,
     async (owner) => void (await owner.query(`delete from schema_migration where name = 'kit/0010_event_rows.sql'`)),
   );
   await expect(reachDatabase({ ...options(service), serverUrl: withoutUser, patience: 0 })).rejects.toThrow(
@@ -58,7 +58,7 @@ test("lets a service's roles connect to its own database only", async () => {
   const [one, other] = await Promise.all(services.map((service) => provisionDatabase(options(service))));
   for (const role of ['app', 'relay'] as const) {
     const url = new URL(one?.[role] ?? '');
-    expect(await whoAmI(url.href)).toBe(rolesOf('provision-a')[role]);
+    expect(await whoAmI(url.href)).toBe(roleNames('provision-a')[role]);
     url.pathname = new URL(other?.[role] ?? '').pathname;
     await expect(whoAmI(url.href)).rejects.toThrow('permission denied for database');
   }
@@ -72,7 +72,7 @@ test('separates schemas in one database, including their locks and channels', as
   const ends: (() => Promise<unknown>)[] = [];
   for (const [index, { app, relay }] of urls.entries()) {
     const [own] = (await connected(app, (client) => client.query('select current_schema() as schema'))).rows;
-    expect(own?.schema).toBe(databaseOf(services[index] ?? '', prefix));
+    expect(own?.schema).toBe(databaseName(services[index] ?? '', prefix));
     const connection = relayConnection(relay);
     // All at once: one job of this name and one relay per service.
     const end = await claimJob(connection)('tidy', new Date());
@@ -107,7 +107,7 @@ test("sorts and compares independently of the server's locale", async () => {
   const { rows } = await connected(serverUrl, (server) =>
     server.query(
       'select datlocprovider, datlocale, datcollate, pg_encoding_to_char(encoding) as encoding from pg_database where datname = $1',
-      [databaseOf('provision-a', prefix)],
+      [databaseName('provision-a', prefix)],
     ),
   );
   expect(rows).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', datcollate: 'C', encoding: 'UTF8' }]);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { createTables, grantInsert } from '../bus/postgres/deliveries.ts';
 import { createConsumeFunction } from '../bus/postgres/first-attempts.ts';
 import { lockNumbers } from './advisory-locks.ts';
-import { databaseOf, databasePrefix, dataUrl, inDatabase, isOneDatabase, ownSchemaNumber } from './layout.ts';
+import { databaseName, databasePrefix, dataUrl, inDatabase, isOneDatabase, ownSchemaNumber } from './layout.ts';
 
 /** URLs of a service's own database or schema: for the app role, which owns nothing, and for the relay role. */
 export type DatabaseUrls = { app: string; relay: string };
@@ -29,16 +29,16 @@ export async function provisionDatabase(options: {
   only?: ReadonlySet<string>;
 }): Promise<DatabaseUrls> {
   const { serverUrl, service, prefix } = options;
-  const roles = rolesOf(service);
-  const name = databaseOf(service, prefix);
+  const roles = roleNames(service);
+  const name = databaseName(service, prefix);
 
   await connected(serverUrl, async (server) => {
     await server.query('select pg_advisory_lock($1)', [lockNumbers.provisioning]);
-    for (const role of Object.values(roles)) await makeRole(server, role, passwordOf(role, options.secret));
+    for (const role of Object.values(roles)) await makeRole(server, role, derivePassword(role, options.secret));
     if (isOneDatabase(serverUrl, prefix)) {
       await makeSchema(server, serverUrl, name, Object.values(roles));
       await makeBusSchema(serverUrl, prefix);
-      const bus = databaseOf('bus', prefix);
+      const bus = databaseName('bus', prefix);
       await grantInsert(server, bus, roles.app);
       await createConsumeFunction(server, bus, service, roles.app);
     } else {
@@ -47,24 +47,29 @@ export async function provisionDatabase(options: {
     }
   });
 
-  const steps = migrationsOf(service, options.migrations);
+  const steps = readMigrations(service, options.migrations);
   await connected(dataUrl(options), (client) =>
     migrate(client, roles, options.only ? steps.filter(({ name }) => options.only?.has(name)) : steps),
   );
-  return urlsOf(options);
+  return databaseUrls(options);
 }
 
 /** Login URLs of a service, whether or not its tables exist yet. */
-export function urlsOf(options: { serverUrl: string; secret: string; service: string; prefix: string }): DatabaseUrls {
+export function databaseUrls(options: {
+  serverUrl: string;
+  secret: string;
+  service: string;
+  prefix: string;
+}): DatabaseUrls {
   const { serverUrl, service, prefix } = options;
-  const { app, relay } = rolesOf(service);
+  const { app, relay } = roleNames(service);
   const url = (role: string) => {
     // In the platform database, the role's search_path selects the schema.
     const at = new URL(
-      isOneDatabase(serverUrl, prefix) ? serverUrl : inDatabase(serverUrl, databaseOf(service, prefix)),
+      isOneDatabase(serverUrl, prefix) ? serverUrl : inDatabase(serverUrl, databaseName(service, prefix)),
     );
     at.username = role;
-    at.password = passwordOf(role, options.secret);
+    at.password = derivePassword(role, options.secret);
     return at.href;
   };
   return { app: url(app), relay: url(relay) };
@@ -106,7 +111,7 @@ export async function makeBusSchema(serverUrl: string, prefix = databasePrefix):
   await connected(dataUrl({ serverUrl, service: 'bus', prefix }), async (client) => {
     const { rows } = await client.query<{ last: string | null }>(`select to_regclass('listener') as last`);
     if (rows[0]?.last) return;
-    await makeSchema(client, serverUrl, databaseOf('bus', prefix), []);
+    await makeSchema(client, serverUrl, databaseName('bus', prefix), []);
     await createTables(client);
   });
 }
@@ -149,14 +154,14 @@ export async function servicesThere(
     ),
   );
   const names = new Set(rows.map(({ name }) => name));
-  return services.filter((service) => names.has(databaseOf(service, prefix)));
+  return services.filter((service) => names.has(databaseName(service, prefix)));
 }
 
 /** Deletes the databases or schemas made by `provisionDatabase` with all their data; the roles stay. */
 export async function dropServices(serverUrl: string, services: readonly string[], prefix: string): Promise<void> {
   await connected(serverUrl, async (server) => {
     for (const service of services) {
-      const name = pg.escapeIdentifier(databaseOf(service, prefix));
+      const name = pg.escapeIdentifier(databaseName(service, prefix));
       await server.query(
         isOneDatabase(serverUrl, prefix)
           ? `drop schema if exists ${name} cascade`
@@ -167,20 +172,20 @@ export async function dropServices(serverUrl: string, services: readonly string[
 }
 
 /** The login roles of a service. They belong to the server, independent of database names. */
-export function rolesOf(service: string): { app: string; relay: string } {
+export function roleNames(service: string): { app: string; relay: string } {
   const app = `theke_${service.replaceAll('-', '_')}`;
   return { app, relay: `${app}_relay` };
 }
 
 /** Password of a role, derived from the secret so that it need not be distributed (ADR 0004). */
-export const passwordOf = (role: string, secret: string): string =>
+export const derivePassword = (role: string, secret: string): string =>
   createHmac('sha256', secret).update(`role:${role}`).digest('base64url');
 
 /** A migration; the checksum detects changes after it ran. */
 export type Migration = { name: string; checksum: string; sql: string };
 
 /** All migrations of a service in order, the kit's first; a service without tables has no folder. */
-export const migrationsOf = (service: string, folder: URL): Migration[] =>
+export const readMigrations = (service: string, folder: URL): Migration[] =>
   [['kit', kitMigrations] as const, [service, folder] as const].flatMap(([owner, from]) =>
     (existsSync(from) ? readdirSync(fileURLToPath(from)) : [])
       .filter((file) => file.endsWith('.sql'))

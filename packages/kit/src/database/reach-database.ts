@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { messageOf } from '../message-of.ts';
-import { connected, type DatabaseUrls, migrationsOf, provisionDatabase, urlsOf } from './provision.ts';
+import { errorMessage } from '../message-of.ts';
+import { connected, type DatabaseUrls, databaseUrls, provisionDatabase, readMigrations } from './provision.ts';
 
 export type ReachOptions = {
   /** With a user: one who may create databases and roles. Without: the service only has its own two roles. */
@@ -25,8 +25,8 @@ export const reachDatabase = (options: ReachOptions): Promise<DatabaseUrls> =>
 const pause = 250;
 
 async function awaitProvisioned({ patience = 60_000, ...options }: ReachOptions): Promise<DatabaseUrls> {
-  const urls = urlsOf(options);
-  const needed = migrationsOf(options.service, options.migrations).map(({ name }) => name);
+  const urls = databaseUrls(options);
+  const needed = readMigrations(options.service, options.migrations).map(({ name }) => name);
   const end = performance.now() + patience;
   for (;;) {
     const lacking = await connected(urls.app, async (client) => {
@@ -34,7 +34,7 @@ async function awaitProvisioned({ patience = 60_000, ...options }: ReachOptions)
       const done = new Set(rows.map(({ name }) => name));
       const missing = needed.filter((name) => !done.has(name));
       return missing.length > 0 ? `it lacks ${missing.join(', ')}` : undefined;
-    }).catch(messageOf);
+    }).catch(errorMessage);
     if (lacking === undefined) return urls;
     if (performance.now() > end)
       throw new Error(`The database of ${options.service} is not provisioned (npm run provision): ${lacking}`);

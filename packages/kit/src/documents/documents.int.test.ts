@@ -7,10 +7,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { cuttingProxy } from '../../testing/cutting-proxy.ts';
 import { heldCopies, pageStore, tellsOfConfig } from '../../testing/either-service.ts';
 import { pages, places } from '../../testing/resource-store-conformance.ts';
-import { eventOf } from '../../testing/start-for-test.ts';
+import { toTestEvent } from '../../testing/start-for-test.ts';
 import type { CloudEvent } from '../bus/port.ts';
 import { inboxHandler } from '../events/inbox.ts';
-import { toEventOf } from '../events/to-event.ts';
+import { createToEvent } from '../events/to-event.ts';
 import type { Log } from '../log.ts';
 import { documentResourceStore } from '../resource/document-resource-store.ts';
 import { resourceUseCases } from '../resource/resource-use-cases.ts';
@@ -20,7 +20,7 @@ import { startDocumentRelay } from './document-relay.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 const server = process.env.THEKE_TEST_MONGODB_URL ?? '';
-const toEvent = toEventOf('catalog', uuidv7, () => new Date());
+const toEvent = createToEvent('catalog', uuidv7, () => new Date());
 const unheard: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const collections = ['places', 'pages'];
 
@@ -128,7 +128,7 @@ const collections = ['places', 'pages'];
     // No relay: as while the bus is away.
     const documents = await openDocuments(
       `${server}/away`,
-      toEventOf('content', uuidv7, () => new Date()),
+      createToEvent('content', uuidv7, () => new Date()),
       () => {},
     );
     await documents.prepare([blocks.name]);
@@ -204,7 +204,7 @@ const collections = ['places', 'pages'];
     users.events.changed(user.id, 2, { ...user, version: 2, firstName: 'Ada' }),
     configChanged(tenant, 1, called('Talraum')),
     configChanged(tenant, 2, called('Talraum GmbH')),
-  ].map((fact) => eventOf(tenant, fact));
+  ].map((fact) => toTestEvent(tenant, fact));
 
   test.each([false, true])(
     'are applied once from events of others if the service crashes between any two steps (database applied the last: %s)',

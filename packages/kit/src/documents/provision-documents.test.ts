@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { databasePrefix } from '../database/layout.ts';
-import { passwordOf } from '../database/provision.ts';
-import { documentsUrlOf } from './provision-documents.ts';
+import { derivePassword } from '../database/provision.ts';
+import { documentsUrl } from './provision-documents.ts';
 
 const secret = 'a-secret-of-the-tests-and-of-nobody-else';
-const urlOf = (serverUrl: string) => documentsUrlOf({ serverUrl, secret, service: 'content' });
+const urlOf = (serverUrl: string) => documentsUrl({ serverUrl, secret, service: 'content' });
 
 test("adds the service's login if the URL names a mechanism without a user, and keeps other URLs", () => {
-  const password = passwordOf(`${databasePrefix}content`, secret);
+  const password = derivePassword(`${databasePrefix}content`, secret);
   expect(urlOf('mongodb://one:27017,two:27017/?authMechanism=SCRAM-SHA-256')).toBe(
     `mongodb://theke_content:${password}@one:27017,two:27017/?authMechanism=SCRAM-SHA-256`,
   );

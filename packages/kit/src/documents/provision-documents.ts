@@ -1,5 +1,5 @@
-import { databaseOf } from '../database/layout.ts';
-import { passwordOf, rolesOf } from '../database/provision.ts';
+import { databaseName } from '../database/layout.ts';
+import { derivePassword, roleNames } from '../database/provision.ts';
 import { connectDocuments } from './driver.ts';
 
 type ServiceCredentials = { serverUrl: string; secret: string; service: string };
@@ -8,12 +8,12 @@ type ServiceCredentials = { serverUrl: string; secret: string; service: string }
  * URL of a MongoDB server with the service's login, if it names a mechanism without a user
  * (`?authMechanism=SCRAM-SHA-256`). Otherwise the URL as it is.
  */
-export function documentsUrlOf({ serverUrl, secret, service }: ServiceCredentials): string {
+export function documentsUrl({ serverUrl, secret, service }: ServiceCredentials): string {
   const [scheme, rest = ''] = serverUrl.split('://');
   const [hosts = ''] = rest.split('/');
   if (hosts.includes('@') || !rest.includes('authMechanism=')) return serverUrl;
-  const { app } = rolesOf(service);
-  return `${scheme}://${app}:${passwordOf(app, secret)}@${rest}`;
+  const { app } = roleNames(service);
+  return `${scheme}://${app}:${derivePassword(app, secret)}@${rest}`;
 }
 
 /** Creates or updates the service's user, who may read and write only its own database. */
@@ -23,15 +23,15 @@ export async function provisionDocuments({
   service,
   prefix,
 }: ServiceCredentials & { prefix: string }): Promise<void> {
-  const { app } = rolesOf(service);
-  const roles = [{ role: 'readWrite', db: databaseOf(service, prefix) }];
+  const { app } = roleNames(service);
+  const roles = [{ role: 'readWrite', db: databaseName(service, prefix) }];
   // The server may be starting for the first time.
   const client = await connectDocuments(serverUrl, { serverSelectionTimeoutMS: 60_000 });
   try {
     const admin = client.db('admin');
     const { users } = await admin.command({ usersInfo: app });
     const act = users.length > 0 ? 'updateUser' : 'createUser';
-    await admin.command({ [act]: app, pwd: passwordOf(app, secret), roles });
+    await admin.command({ [act]: app, pwd: derivePassword(app, secret), roles });
   } finally {
     await client.close();
   }

@@ -10,7 +10,7 @@ export type Backlog = { outbox: OutboxFigures; timersDue: number };
 const maxCounted = 100_000;
 
 /** @returns a function that reads the backlog: of timers, those with these names that are due by `at` */
-export const backlogOf =
+export const createBacklog =
   (connection: RelayConnection) =>
   async (timers: readonly string[], at: Date): Promise<Backlog> => {
     const { rows } = await (await connection.client()).query<{ depth: number; oldest: string | null; due: number }>({

@@ -3,7 +3,7 @@ import { products } from '@theke/contracts/catalog/product';
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
 import { sample } from '../../testing/sample-service.ts';
-import { eventOf, startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { startForTest, type TestService, toTestEvent } from '../../testing/start-for-test.ts';
 import { copies } from './copies.ts';
 import { inboxHandler } from './inbox.ts';
 
@@ -23,7 +23,7 @@ function aConsumer(tenant = uuidv7()) {
   const dropped: string[] = [];
   const handle = inboxHandler('catalog', db, subscriptions({ forget: (of) => void dropped.push(of) }));
   const hear = (fact: ReturnType<typeof changed>, snapshot = false) =>
-    handle({ ...eventOf(tenant, fact), ...(snapshot && { snapshot }) });
+    handle({ ...toTestEvent(tenant, fact), ...(snapshot && { snapshot }) });
   const found = (id: string, of = tenant) =>
     db.withTenant(of, async (tx) => (await stores.products.find(tx, id))?.name);
   return { tenant, stores, dropped, hear, found };

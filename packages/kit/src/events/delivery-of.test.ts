@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { eventsByType } from '@theke/contracts/contracts';
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
-import { deliveryOf } from './delivery-of.ts';
-import { toEventOf } from './to-event.ts';
+import { toDelivery } from './delivery-of.ts';
+import { createToEvent } from './to-event.ts';
 
 describe("event data for a consumer in the publisher's process", () => {
   test.each([...eventsByType])('%s equals what other consumers parse', (_, { data, example }) => {
@@ -12,9 +12,9 @@ describe("event data for a consumer in the publisher's process", () => {
   });
 
   test('is checked on publishing and not again; events from elsewhere are checked', () => {
-    const toEvent = toEventOf('identity', uuidv7, () => new Date());
+    const toEvent = createToEvent('identity', uuidv7, () => new Date());
     const event = toEvent(configChanged(uuidv7(), 1, configChanged.example), uuidv7());
-    expect(deliveryOf(event).data).toBe(event.data);
-    expect(() => deliveryOf({ ...event, id: uuidv7(), data: { config: 1 } })).toThrow();
+    expect(toDelivery(event).data).toBe(event.data);
+    expect(() => toDelivery({ ...event, id: uuidv7(), data: { config: 1 } })).toThrow();
   });
 });

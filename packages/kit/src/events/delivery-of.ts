@@ -15,7 +15,7 @@ const keyOf = ({ id, type, tenantid }: CloudEvent): string => `${tenantid} ${typ
 export const noteChecked = (event: CloudEvent): void => void checked.set(keyOf(event), { data: event.data });
 
 /** @throws if the event's data violates its contract; such a message becomes a dead letter */
-export function deliveryOf(event: CloudEvent): Delivery<unknown> {
+export function toDelivery(event: CloudEvent): Delivery<unknown> {
   return {
     data: dataOf(event),
     type: event.type,

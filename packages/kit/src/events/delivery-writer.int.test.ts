@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
 import { testSecret } from '../../testing/request.ts';
-import { eventOf } from '../../testing/start-for-test.ts';
+import { toTestEvent } from '../../testing/start-for-test.ts';
 import { until } from '../../testing/until.ts';
 import { openBus } from '../bus/open-bus.ts';
 import type { Bus, CloudEvent, Enclosed } from '../bus/port.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { dataUrl, inDatabase, platformDatabase } from '../database/layout.ts';
-import { connected, dropServices, makeDatabase, provisionDatabase, rolesOf } from '../database/provision.ts';
+import { connected, dropServices, makeDatabase, provisionDatabase, roleNames } from '../database/provision.ts';
 import { deliveryWriter } from './outbox.ts';
 
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const enclose = own.within?.(serverUrl) as (events: readonly CloudEvent[]) => Enclosed;
   db = openDatabase(
     app,
-    deliveryWriter((one, of) => eventOf(of, one), enclose),
+    deliveryWriter((one, of) => toTestEvent(of, one), enclose),
     log,
   );
 });
@@ -45,7 +45,7 @@ afterAll(async () => {
   await dropServices(serverUrl, ['within'], prefix);
   await connected(server, async (client) => {
     await client.query(`drop database ${platformDatabase(prefix)} with (force)`);
-    for (const role of Object.values(rolesOf('within'))) await client.query(`drop role ${role}`);
+    for (const role of Object.values(roleNames('within'))) await client.query(`drop role ${role}`);
   });
 });
 
@@ -109,7 +109,7 @@ test('delivers to a new listener what is committed from then on, also by transac
   });
   const enclose = own.within?.(serverUrl) as (events: readonly CloudEvent[]) => Enclosed;
   const storing = db.withTenant(tenant, async (tx) => {
-    const { statement } = enclose([eventOf(tenant, fact(6))]);
+    const { statement } = enclose([toTestEvent(tenant, fact(6))]);
     await tx.query(statement.text, statement.values, statement.name);
     hasStored();
     await held;

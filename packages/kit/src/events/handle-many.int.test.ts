@@ -4,7 +4,7 @@ import { configChanged } from '@theke/contracts/identity/config';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { sample } from '../../testing/sample-service.ts';
-import { eventOf, startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { startForTest, type TestService, toTestEvent } from '../../testing/start-for-test.ts';
 import type { CloudEvent } from '../bus/port.ts';
 import { inboxHandler } from './inbox.ts';
 
@@ -38,7 +38,7 @@ function aWriter() {
     },
   ]);
   const event = (subject = uuidv7(), of = tenant): CloudEvent =>
-    eventOf(of, configChanged(subject, 1, configChanged.example));
+    toTestEvent(of, configChanged(subject, 1, configChanged.example));
   const heard = async (by = tenant) =>
     (await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [by])).map(({ type }) => type);
   return { handle, event, heard, sizes, poison };
@@ -97,7 +97,7 @@ function aCopy() {
     },
   ]);
   const event = (subject: string, version: number, more: Partial<CloudEvent> = {}): CloudEvent => ({
-    ...eventOf(tenant, configChanged(subject, version, configChanged.example)),
+    ...toTestEvent(tenant, configChanged(subject, version, configChanged.example)),
     ...more,
   });
   const heard = async () =>

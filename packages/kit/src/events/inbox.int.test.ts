@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
 import { sample } from '../../testing/sample-service.ts';
-import { eventOf, startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { startForTest, type TestService, toTestEvent } from '../../testing/start-for-test.ts';
 import type { Transaction } from '../database/database.ts';
 import { inboxHandler } from './inbox.ts';
 import { reaction } from './subscription.ts';
@@ -39,7 +39,7 @@ function threeWriters() {
     (await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [tenant])).map(
       ({ type }) => type,
     );
-  const event = eventOf(tenant, configChanged(uuidv7(), 1, configChanged.example));
+  const event = toTestEvent(tenant, configChanged(uuidv7(), 1, configChanged.example));
   return { hear: () => handle(event), stored, failing, tries, transactions };
 }
 
@@ -63,7 +63,7 @@ test('writes no inbox row for a subscription whose filter excludes the event', a
   ]);
   const { example } = configChanged;
   const say = (shopName: string) =>
-    handle(eventOf(tenant, configChanged(uuidv7(), 1, { ...example, config: { ...example.config, shopName } })));
+    handle(toTestEvent(tenant, configChanged(uuidv7(), 1, { ...example, config: { ...example.config, shopName } })));
   await say('Andere');
   await say('Theke');
   const noted = await service.sql('select 1 from inbox where consumer = $1', [`idle ${tenant}`]);
@@ -93,7 +93,7 @@ test('runs reactions concurrently', async () => {
     reaction(configChanged, { name: `waits ${tenant}`, handle: () => hasBegun }),
     reaction(configChanged, { name: `begins ${tenant}`, handle: async () => begin() }),
   ]);
-  await handle(eventOf(tenant, configChanged(uuidv7(), 1, configChanged.example)));
+  await handle(toTestEvent(tenant, configChanged(uuidv7(), 1, configChanged.example)));
   expect(await service.sql('select from inbox where tenant_id = $1', [tenant])).toHaveLength(2);
 });
 
@@ -111,7 +111,9 @@ test('rolls all back when one fails at once, then handles each alone', async () 
     }),
     reaction(configChanged, { name: `fails ${tenant}`, handle: () => Promise.reject(new Error('poison')) }),
   ]);
-  await expect(handle(eventOf(tenant, configChanged(uuidv7(), 1, configChanged.example)))).rejects.toThrow('poison');
+  await expect(handle(toTestEvent(tenant, configChanged(uuidv7(), 1, configChanged.example)))).rejects.toThrow(
+    'poison',
+  );
   const heard = await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [tenant]);
   expect(heard.map(({ type }) => type)).toEqual(['zuerst', 'danach']);
 });

@@ -7,13 +7,13 @@ import { isOnDocuments } from '../documents/on-documents.ts';
 import type { Log } from '../log.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
-import { deliveryOf } from './delivery-of.ts';
+import { toDelivery } from './delivery-of.ts';
 import { handleInBatches } from './handle-many.ts';
 import { kindOf } from './kind-of.ts';
 import { createNewerVersionCheck } from './newer-versions.ts';
 import { type SharedDelivery, sharedTransactions } from './shared-transactions.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
-import { upcastOf } from './upcast.ts';
+import { upcastDelivery } from './upcast.ts';
 
 /**
  * Applies each event once: the inbox row and the handler's writes are one transaction, so a redelivery is a no-op and a
@@ -70,7 +70,7 @@ export function inboxHandler(
     for (const subscription of gathered) await gathering.get(subscription)?.(delivery, claim);
   };
   return async (event, claim) => {
-    const delivery = deliveryOf(event);
+    const delivery = toDelivery(event);
     const matching = matchSubscriptions(
       delivery,
       subscriptions.filter(({ types }) => types.includes(event.type) || types.includes('*')),
@@ -82,7 +82,7 @@ export function inboxHandler(
     if (!isOne) await claim?.acquire();
     await give(delivery, matching, isOne ? claim : undefined);
     if (!replacement || today.length === 0) return;
-    const upcast = await upcastOf(db, delivery, { replacement, to: today });
+    const upcast = await upcastDelivery(db, delivery, { replacement, to: today });
     if (upcast) await give(upcast, matchSubscriptions(upcast, today));
     // The next event carries the whole state, so a copy can wait for it.
     else if (today.some(({ kind }) => kind === 'reaction'))
@@ -100,7 +100,7 @@ export const createEventFilter =
     const matching = subscriptions.filter(({ types }) => types.includes(event.type) || types.includes('*'));
     if (matching.some(({ filter }) => !filter) || replacements.has(event.type)) return true;
     try {
-      const { data } = deliveryOf(event);
+      const { data } = toDelivery(event);
       return matching.some(({ filter }) => filter?.(data));
     } catch {
       return true;

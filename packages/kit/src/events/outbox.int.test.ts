@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { asGuest } from '../../testing/callers.ts';
 import { request } from '../../testing/request.ts';
 import { sample } from '../../testing/sample-service.ts';
-import { eventOf, startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { startForTest, type TestService, toTestEvent } from '../../testing/start-for-test.ts';
 import { until } from '../../testing/until.ts';
 
 type Sample = Awaited<ReturnType<typeof sample.setup>>;
@@ -88,7 +88,7 @@ test('refuses to publish events of another service', async () => {
 // EVENT-01
 test('applies an event that is delivered twice once', async () => {
   const tenant = uuidv7();
-  const event = eventOf(tenant, configChanged(tenant, 1, { ...configChanged.example, id: tenant }));
+  const event = toTestEvent(tenant, configChanged(tenant, 1, { ...configChanged.example, id: tenant }));
   await service.bus.publish([event, event]);
   await service.settled();
   await service.bus.publish([event]);

@@ -5,7 +5,7 @@ import { products } from '@theke/contracts/catalog/product';
 import type { Fact } from '@theke/contracts/event';
 import { v7 as uuidv7 } from 'uuid';
 import { sample } from '../../testing/sample-service.ts';
-import { eventOf, startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { startForTest, type TestService, toTestEvent } from '../../testing/start-for-test.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function tell(tenant: string, fact: Fact) {
 }
 
 async function snapshot(tenant: string, fact: Fact) {
-  await service.bus.sendTo('catalog', [{ ...eventOf(tenant, fact), snapshot: true }]);
+  await service.bus.sendTo('catalog', [{ ...toTestEvent(tenant, fact), snapshot: true }]);
   await service.settled();
 }
 

@@ -6,7 +6,7 @@ import type { DeliveryClaim } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { endsWithin } from '../ends-within.ts';
 import type { Log } from '../log.ts';
-import { messageOf } from '../message-of.ts';
+import { errorMessage } from '../message-of.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
 
 /** An event and the service's subscriptions to it. */
@@ -81,7 +81,7 @@ export function sharedTransactions(
     if (slowTenants.has(tenant)) return;
     slowTenants.add(tenant);
     const types = [...new Set(batch.map(({ delivery }) => delivery.type))];
-    log?.warn({ tenant, events: batch.length, types, reason: messageOf(error) }, slowMessage);
+    log?.warn({ tenant, events: batch.length, types, reason: errorMessage(error) }, slowMessage);
   }
 
   async function go(tenant: string, lane: Lane): Promise<void> {

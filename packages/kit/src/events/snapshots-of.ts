@@ -23,7 +23,7 @@ type SnapshotSource<T> = {
  * Publishes aggregates as snapshots: existing ones first, then the tombstones. An aggregate deleted meanwhile appears
  * in one or the other, or both; a new one has its own event.
  */
-export function snapshotsOf<T extends { id: string }>(
+export function createSnapshots<T extends { id: string }>(
   { changed, deleted, liveAfter, tell }: SnapshotSource<T>,
   db: Database,
 ): Snapshots {

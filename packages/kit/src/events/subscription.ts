@@ -152,12 +152,12 @@ export function copyOf<C extends Schema, D extends Schema>(
 ): WorkSubscription;
 export function copyOf<S extends Schema>(aggregate: StateEvents<S>, keep: KeepState<z.output<S>>): WorkSubscription;
 export function copyOf(
-  of: Deletable<z.ZodType, z.ZodType> | StateEvents,
+  source: Deletable<z.ZodType, z.ZodType> | StateEvents,
   keep: KeepDeletable<unknown> | KeepState<unknown>,
 ): WorkSubscription {
-  return 'stateIn' in of
-    ? copyOfState(of, keep as KeepState<unknown>)
-    : copyOfDeletable(of, keep as KeepDeletable<unknown>);
+  return 'stateIn' in source
+    ? copyOfState(source, keep as KeepState<unknown>)
+    : copyOfDeletable(source, keep as KeepDeletable<unknown>);
 }
 
 const copyOfDeletable = (

@@ -1,7 +1,7 @@
 import { tenantLock } from '../database/advisory-locks.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { messageOf } from '../message-of.ts';
+import { errorMessage } from '../message-of.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { ImmediateTimer, ImmediateTimers } from './immediate-timers.ts';
@@ -186,7 +186,7 @@ export function startTimers(deps: {
       );
       span.end();
     } catch (error) {
-      span.end({ error: messageOf(error) });
+      span.end({ error: errorMessage(error) });
       throw error;
     }
   }

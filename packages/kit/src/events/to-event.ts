@@ -8,7 +8,7 @@ import { noteChecked } from './delivery-of.ts';
 export type ToEvent = (fact: Fact, tenant: string) => CloudEvent;
 
 /** Adds trace and actor of the current request to a service's events. */
-export const toEventOf =
+export const createToEvent =
   (service: string, newId: () => string, now: () => Date): ToEvent =>
   (fact, tenant) => {
     const definition = eventsByType.get(fact.type);

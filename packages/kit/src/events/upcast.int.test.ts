@@ -5,11 +5,11 @@ import { orderConfirmed, orderPlaced, orders } from '@theke/contracts/ordering/o
 import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { v7 as uuidv7 } from 'uuid';
 import { sample } from '../../testing/sample-service.ts';
-import { eventOf, startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { startForTest, type TestService, toTestEvent } from '../../testing/start-for-test.ts';
 import { copies } from './copies.ts';
 import { inboxHandler } from './inbox.ts';
 import { broadcast, copyOf, reaction } from './subscription.ts';
-import { toEventOf } from './to-event.ts';
+import { createToEvent } from './to-event.ts';
 import { handleBroadcast, typesWithEarlier } from './upcast.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
@@ -41,7 +41,7 @@ function aConsumer() {
     }),
     reaction('*', { name: 'audit', handle: async (_, { type }) => void audited.push(type) }),
   ]);
-  const hear = (fact: Fact) => handle(eventOf(tenant, fact));
+  const hear = (fact: Fact) => handle(toTestEvent(tenant, fact));
   const held = (id: string) => db.withTenant(tenant, (tx) => kept.stores.orders.find(tx, id));
   return { hear, held, confirmed, audited };
 }
@@ -72,9 +72,9 @@ test('leaves an incomplete legacy event to the next one if only copies subscribe
   const copy = copyOf(orders, { apply: async (_, { version }) => void known.push(version) });
   const handle = inboxHandler('catalog', db, [copy]);
   const [tenant, id] = [uuidv7(), uuidv7()];
-  await handle(eventOf(tenant, before(orderConfirmed, id, 2)));
+  await handle(toTestEvent(tenant, before(orderConfirmed, id, 2)));
   expect(known).toEqual([]);
-  await handle(eventOf(tenant, today(id, 3)));
+  await handle(toTestEvent(tenant, today(id, 3)));
   expect(known).toEqual([3]);
 });
 
@@ -86,12 +86,12 @@ test('resets a broadcast subscriber on a legacy event', async () => {
   });
   expect(typesWithEarlier(live)).toEqual(['ordering.order-placed.v2', 'ordering.order-placed.v1']);
   const id = uuidv7();
-  await handleBroadcast(live)(eventOf(uuidv7(), before(orderPlaced, id, 1)));
-  await handleBroadcast(live)(eventOf(uuidv7(), today(id, 1)));
+  await handleBroadcast(live)(toTestEvent(uuidv7(), before(orderPlaced, id, 1)));
+  await handleBroadcast(live)(toTestEvent(uuidv7(), today(id, 1)));
   expect(heard).toEqual(['reads again', 'ordering.order-placed.v2']);
 });
 
 test('refuses to publish a legacy event', () => {
-  const toEvent = toEventOf('ordering', uuidv7, () => new Date());
+  const toEvent = createToEvent('ordering', uuidv7, () => new Date());
   expect(() => toEvent(before(orderPlaced, uuidv7(), 1), uuidv7())).toThrow('does not publish');
 });

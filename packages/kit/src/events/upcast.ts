@@ -4,14 +4,14 @@ import type { CloudEvent } from '../bus/port.ts';
 import type { Transaction } from '../database/database.ts';
 import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
 import { findCopy } from './copies.ts';
-import { deliveryOf } from './delivery-of.ts';
+import { toDelivery } from './delivery-of.ts';
 import type { BroadcastSubscription, Delivery, WorkSubscription } from './subscription.ts';
 
 /**
  * Converts a delivery of a legacy event to its replacement.
  * @returns undefined if the event is incomplete and there is no copy of its aggregate
  */
-export async function upcastOf(
+export async function upcastDelivery(
   db: UnitsOfWork<UnitOfWork>,
   delivery: Delivery<unknown>,
   { replacement, to }: { replacement: EventDefinition; to: readonly WorkSubscription[] },
@@ -35,6 +35,6 @@ export const typesWithEarlier = ({ types }: BroadcastSubscription): string[] => 
 export const handleBroadcast =
   ({ types, handle, onReset }: BroadcastSubscription) =>
   async (event: CloudEvent): Promise<void> => {
-    if (types.includes('*') || types.includes(event.type)) return handle(deliveryOf(event));
+    if (types.includes('*') || types.includes(event.type)) return handle(toDelivery(event));
     onReset();
   };

@@ -1,5 +1,5 @@
 import type { Bus, CloudEvent, Enclosed, Handle } from '../bus/port.ts';
-import { messageOf } from '../message-of.ts';
+import { errorMessage } from '../message-of.ts';
 import { wellFormedTraceparent } from '../request-context.ts';
 import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import type { Watch } from '../watch.ts';
@@ -34,7 +34,7 @@ export const watchedHandle =
       span.end();
     } catch (error) {
       metrics.failed();
-      span.end({ error: messageOf(error) });
+      span.end({ error: errorMessage(error) });
       throw error;
     }
   };
@@ -48,7 +48,7 @@ export function watchedPublish(publish: Bus['publish'], tracing: Tracing): Bus['
       await publish(traced);
       for (const span of spans) span.end();
     } catch (error) {
-      for (const span of spans) span.end({ error: messageOf(error) });
+      for (const span of spans) span.end({ error: errorMessage(error) });
       throw error;
     }
   };

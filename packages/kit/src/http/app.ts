@@ -57,7 +57,7 @@ export function createApp(options: AppOptions): { app: Express; serveWithin: Ser
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', false);
-  const enter = contextOf(log, options.watch);
+  const enter = setContext(log, options.watch);
   const fail = failWith(log);
   app.use(enter);
   options.extend?.(app);
@@ -157,7 +157,7 @@ export const named =
 export const unseen = 'unseen';
 
 /** Sets request id and trace, and records metrics and one log line per request, with ids only. */
-export function contextOf(log: Log, watch: Watch): RequestHandler {
+export function setContext(log: Log, watch: Watch): RequestHandler {
   const begin = watchRequests(log, watch);
   return (request, response, next) => {
     // In one process with the gateway: the gateway has already created a context for this request.

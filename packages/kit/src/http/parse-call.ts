@@ -1,6 +1,6 @@
 import { deviceKeyHeader } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { faultsOf } from '@theke/contracts/errors';
+import { toFaults } from '@theke/contracts/errors';
 import { zodType } from '@theke/contracts/field';
 import { type Access, access, type Permission } from '@theke/contracts/permissions';
 import type { Request } from 'express';
@@ -11,7 +11,7 @@ import { forbidden, invalid, malformed, Problem, unauthenticated, unknown } from
 import type { Call } from './route.ts';
 
 /** Parses a query: `filter[x]=y` becomes `{ filter: { x: 'y' } }`; values of a repeated name are joined by commas. */
-export function queryOf(url: string): Record<string, unknown> {
+export function parseQuery(url: string): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   const filter: Record<string, string> = {};
   const from = url.indexOf('?');
@@ -52,7 +52,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
     throw invalid('UNSTORABLE_TEXT', message, unstorable.join('.'));
   }
   const parsed = schema.safeParse(value, { reportInput: true });
-  if (!parsed.success) throw new Problem(422, faultsOf(parsed.error, schema));
+  if (!parsed.success) throw new Problem(422, toFaults(parsed.error, schema));
   return parsed.data;
 }
 
@@ -95,7 +95,7 @@ export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, r
     access: granted,
     deviceKeyHash: shown,
     params: params?.data,
-    query: parse(zodType(endpoint.query), queryOf(request.url)),
+    query: parse(zodType(endpoint.query), parseQuery(request.url)),
     body: parse(zodType(endpoint.body), request.body ?? {}),
     headers: parse(zodType(endpoint.headers), request.headers),
     sent: request.body ?? {},

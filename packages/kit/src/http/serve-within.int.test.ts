@@ -11,7 +11,7 @@ import { startForTest, type TestService } from '../../testing/start-for-test.ts'
 import { identityHeader, lastingIdentity, signIdentity } from '../identity-token.ts';
 import { openMetrics } from '../metrics/metrics.ts';
 import { noTracing } from '../tracing/tracing.ts';
-import { contextOf } from './app.ts';
+import { setContext } from './app.ts';
 import { listen } from './listen.ts';
 
 const tenant = uuidv7();
@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await startForTest(sample);
   const app = express();
   const quiet = { debug() {}, info() {}, warn() {}, error() {} };
-  app.use(contextOf(quiet, { metrics: openMetrics().of('gateway'), tracing: noTracing }));
+  app.use(setContext(quiet, { metrics: openMetrics().of('gateway'), tracing: noTracing }));
   app.use((incoming, response) => {
     isServed = service.serveWithin?.(incoming, response, lastingIdentity(who));
     if (!isServed) response.status(404).json({ errors: [{ code: 'NOT_SERVED' }] });

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { messageOf } from '../message-of.ts';
+import { errorMessage } from '../message-of.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { Job } from './every.ts';
@@ -61,7 +61,7 @@ export function startJobs(deps: {
       await withRequestContext(context, () => work(stopping.signal, tenants));
       span.end();
     } catch (error) {
-      span.end({ error: messageOf(error) });
+      span.end({ error: errorMessage(error) });
       log.error({ err: error, job: name }, 'job failed, it runs again at its next scheduled time');
     }
   }

@@ -2,14 +2,14 @@ import { describe, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { resourceStoreConformance } from '../../testing/resource-store-conformance.ts';
 import { openDocuments } from '../documents/document-database.ts';
-import { toEventOf } from '../events/to-event.ts';
+import { createToEvent } from '../events/to-event.ts';
 import { documentResourceStore } from './document-resource-store.ts';
 
 const server = process.env.THEKE_TEST_MONGODB_URL;
 
 (server ? describe : describe.skip)('on MongoDB', () => {
   resourceStoreConformance(async () => {
-    const toEvent = toEventOf('catalog', uuidv7, () => new Date());
+    const toEvent = createToEvent('catalog', uuidv7, () => new Date());
     const documents = await openDocuments(`${server}/conformance`, toEvent, () => undefined);
     await documents.prepare(['samples', 'places', 'pages']);
     return {

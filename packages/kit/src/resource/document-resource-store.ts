@@ -7,7 +7,7 @@ import { maxCounted, maxSearched } from '../database/read-page.ts';
 import type { DocumentUnit, Where } from '../documents/document-unit.ts';
 import type { DocumentState, StoredDocument } from '../documents/stored-document.ts';
 import { comparable, keysOf, toFilterCondition } from './document-fields.ts';
-import { type Condition, conditionOf } from './filter-condition.ts';
+import { type Condition, toFilterConditions } from './filter-condition.ts';
 import type { Besides, ResourceStore, StoreQuery } from './resource-store.ts';
 import { checkSizeLimit, defaultSizeLimit, type SizeLimit } from './size-limit.ts';
 
@@ -113,7 +113,7 @@ export function documentResourceStore<S extends z.ZodObject>(
     },
 
     async list(unit, { page, pageSize, ids, q, term, filter, sort }, onlyPublic, within = true) {
-      const filterCondition = await conditionOf(resource, unit, filter, computedFilters);
+      const filterCondition = await toFilterConditions(resource, unit, filter, computedFilters);
       const all: Where[] = [alive, ...filterCondition.all.map(toWhere)];
       if (ids) all.push({ id: { $in: ids.split(',') } });
       if (within !== true) all.push(reached(within));

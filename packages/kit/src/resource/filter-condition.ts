@@ -19,7 +19,7 @@ type Filtered = Pick<Resource, 'draft' | 'range' | 'computedFilters'>;
  * Converts a list filter to a condition. Accepts any field: the endpoint's contract limits what a request may use.
  * @param computedFilters filters that are not fields
  */
-export async function conditionOf(
+export async function toFilterConditions(
   resource: Filtered,
   unit: UnitOfWork,
   filter: Filter = {},

@@ -9,11 +9,11 @@ import { ownSchema } from '../database/layout.ts';
 import { readPage } from '../database/read-page.ts';
 import { kindOf } from '../events/kind-of.ts';
 import { deleteWithTombstone, tombstonesAfter } from '../events/tombstone.ts';
-import { type Condition, conditionOf } from './filter-condition.ts';
+import { type Condition, toFilterConditions } from './filter-condition.ts';
 import { type Besides, NotUnique, type ResourceStore, type StoreQuery } from './resource-store.ts';
 import { checkSizeLimit, defaultSizeLimit, type SizeLimit } from './size-limit.ts';
 import { releaseValue, releaseValues, takeValues } from './taken-values.ts';
-import { marksOf, marksOfWord } from './text-marks.ts';
+import { buildMarks, marksOfWord } from './text-marks.ts';
 
 type Doc = Record<string, unknown>;
 type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at: Date };
@@ -211,7 +211,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
   function alsoSearched(doc: z.output<S>): (string | Buffer)[] {
     if (!textOf) return [];
     const text = searchText(textOf(doc));
-    return marked ? [text, marksOf(text)] : [text];
+    return marked ? [text, buildMarks(text)] : [text];
   }
 
   /** Unique indexes are named TABLE_FIELD_unique, so that the error can name the field. */
@@ -231,7 +231,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
 
     async list(tx, query, onlyPublic, within = true) {
       const values: unknown[] = [];
-      const { all } = await conditionOf(resource, tx, query.filter, computedFilters);
+      const { all } = await toFilterConditions(resource, tx, query.filter, computedFilters);
       const where = all.map((one) => toSql(one, onlyPublic, values));
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
       if (within !== true) where.push(reached(within, values));

@@ -24,7 +24,7 @@ function eachMark(text: string, use: (mark: number) => void): void {
 }
 
 /** 512 bytes, with bits numbered as in PostgreSQL's `get_bit`. @param text in lower case */
-export function marksOf(text: string): Buffer {
+export function buildMarks(text: string): Buffer {
   const marks = Buffer.alloc(bits / 8);
   eachMark(text, (mark) => {
     marks[mark >> 3] = (marks[mark >> 3] as number) | (1 << (mark & 7));

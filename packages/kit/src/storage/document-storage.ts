@@ -1,10 +1,10 @@
 import { tenantChanged } from '@theke/contracts/identity/tenant';
-import { databaseOf } from '../database/layout.ts';
+import { databaseName } from '../database/layout.ts';
 import { claimDocument } from '../documents/claim-document.ts';
 import { openDocuments } from '../documents/document-database.ts';
 import { copyCollection, inboxCollection } from '../documents/document-inbox.ts';
 import { type SentEvent, sentCollection, startDocumentRelay } from '../documents/document-relay.ts';
-import { documentsUrlOf } from '../documents/provision-documents.ts';
+import { documentsUrl } from '../documents/provision-documents.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
 import { kindOf } from '../events/kind-of.ts';
 import type { Relay } from '../events/relay.ts';
@@ -23,10 +23,10 @@ export async function openDocumentStorage(
   let relay: Relay | undefined;
   let collections: readonly string[] = [];
   const documents = await openDocuments(
-    documentsUrlOf({ serverUrl, secret, service }),
+    documentsUrl({ serverUrl, secret, service }),
     toEvent,
     () => relay?.wake(),
-    databaseOf(service, prefix),
+    databaseName(service, prefix),
   );
   const { db } = documents;
   const fetched = () => db.collection<{ _id: string; at: Date }>('fetched_copies');

@@ -1,6 +1,6 @@
 import { openDatabase } from '../database/database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
-import { backlogOf } from '../events/backlog.ts';
+import { createBacklog } from '../events/backlog.ts';
 import { dueTimers } from '../events/due-timers.ts';
 import { fetchedCopies } from '../events/fetched-copies.ts';
 import { deliveryWriter, outboxWriter } from '../events/outbox.ts';
@@ -8,7 +8,7 @@ import { type Relay, startRelay } from '../events/relay.ts';
 import { relayConnection } from '../events/relay-connection.ts';
 import { tidyEvents } from '../events/tidy-events.ts';
 import { claimJob } from '../jobs/claim-job.ts';
-import { tenantsOf } from '../jobs/tenants-of.ts';
+import { createTenantReader } from '../jobs/tenants-of.ts';
 import type { Storage, StorageDeps } from './storage.ts';
 
 /** The service's own database on a PostgreSQL server; provisioned or waited for if missing. */
@@ -30,12 +30,12 @@ export async function openPostgresStorage(
       relay = startRelay(connection, bus, log);
       return relay;
     },
-    backlog: backlogOf(connection),
+    backlog: createBacklog(connection),
     timers: { db, due: dueTimers(connection) },
     tidy: tidyEvents(connection),
     claim: claimJob(connection),
     fetchedCopies: fetchedCopies(connection),
-    tenants: tenantsOf(connection),
+    tenants: createTenantReader(connection),
     async close() {
       await connection.close();
       await db.close();

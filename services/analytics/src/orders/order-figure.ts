@@ -41,18 +41,18 @@ export type OrderFigure = {
 };
 
 /** Local day and hour of an instant. */
-export function hourOf(zone: string, instant: string): { day: LocalDate; hour: number } {
+export function toLocalHour(zone: string, instant: string): { day: LocalDate; hour: number } {
   const local = localTime(zone, Date.parse(instant));
   return { day: dateOf(local), hour: Math.floor(minuteOf(local) / 60) };
 }
 
-export function figureOf(order: OrderState, zone: string): OrderFigure {
+export function toFigure(order: OrderState, zone: string): OrderFigure {
   const { branch, placedAt, deliveryType, paymentMethod, origin, totals, questionnaireRating, items } = order;
   const { refunded, refundedOfTotal } = order;
   return {
     branch: branch.id,
     placedAt,
-    ...hourOf(zone, placedAt),
+    ...toLocalHour(zone, placedAt),
     outcome: outcomeOf(order),
     deliveryType,
     paymentMethod,

@@ -8,7 +8,7 @@ import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { analytics } from '../service.ts';
 import { figureStore } from './figure-store.ts';
-import { figureOf } from './order-figure.ts';
+import { toFigure } from './order-figure.ts';
 import { startRecount } from './recount-branch.ts';
 
 async function startWithDatabase() {
@@ -25,7 +25,7 @@ async function startWithDatabase() {
 
 // PAY-18
 test('counts no refund for removed items, whose price is no longer in the total', () => {
-  const figure = (told: Partial<OrderState>) => figureOf({ ...orderStateExample, ...told }, 'Europe/Vienna').refunded;
+  const figure = (told: Partial<OrderState>) => toFigure({ ...orderStateExample, ...told }, 'Europe/Vienna').refunded;
   expect(figure({ refunded: 10.9, refundedOfTotal: 2 })).toBe(20_000);
   expect(figure({ refunded: 10.9, refundedOfTotal: undefined })).toBe(109_000); // Published by an older release.
 });
@@ -44,7 +44,7 @@ test('counts events of a branch while its orders are recounted in another time z
     await db.withTenant(tenant, async (tx) =>
       figureStore.save(
         tx,
-        old.map((one) => ({ id: one.id, version: 1, now: figureOf(one, 'Europe/Vienna'), before: undefined })),
+        old.map((one) => ({ id: one.id, version: 1, now: toFigure(one, 'Europe/Vienna'), before: undefined })),
       ),
     );
     const days = () =>
@@ -85,7 +85,7 @@ test('restarts the recount when the time zone changes again', async () => {
         await startRecount(tx, branch, new Date());
       });
     await db.withTenant(tenant, async (tx) => {
-      figureStore.save(tx, [{ id, version: 1, now: figureOf(order, 'Europe/Vienna'), before: undefined }]);
+      figureStore.save(tx, [{ id, version: 1, now: toFigure(order, 'Europe/Vienna'), before: undefined }]);
       figureStore.beginRecount(tx, branch);
       // The previous page has already passed this order.
       figureStore.noteRecounted(tx, branch, id);
@@ -110,7 +110,7 @@ test('counts a new order once when two replicas receive it concurrently', async 
       const other = db.withTenant(tenant, (otherTx) => figureStore.filterNewer(otherTx, told));
       await Promise.race([other, until('the second waits', async () => (await service.sql(isWaiting)).length > 0)]);
       const order = { ...orderStateExample, id: told[0]?.id as string };
-      figureStore.save(tx, [{ id: order.id, version: 1, now: figureOf(order, 'Europe/Vienna'), before: undefined }]);
+      figureStore.save(tx, [{ id: order.id, version: 1, now: toFigure(order, 'Europe/Vienna'), before: undefined }]);
       return { other };
     });
     expect(await second.other).toEqual(new Set());

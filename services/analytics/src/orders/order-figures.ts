@@ -9,7 +9,7 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { branchCopies } from '../branch-copies.ts';
 import type { FigureChange } from './figure-changes.ts';
 import { figureStore, usualZone } from './figure-store.ts';
-import { figureOf } from './order-figure.ts';
+import { toFigure } from './order-figure.ts';
 import { startRecount } from './recount-branch.ts';
 
 /** Counts every order in its newest state, for repeated and reordered events. */
@@ -38,7 +38,7 @@ async function count(tx: Transaction, all: readonly OrderState[]): Promise<void>
   const changes = all.map((order) => ({
     id: order.id,
     version: order.version,
-    now: figureOf(order, zones.get(order.branch.id) ?? usualZone),
+    now: toFigure(order, zones.get(order.branch.id) ?? usualZone),
     before: before.get(order.id),
   }));
   // Most events do not change an order's figure.

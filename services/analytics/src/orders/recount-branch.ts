@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import { figureStore, usualZone } from './figure-store.ts';
-import { hourOf } from './order-figure.ts';
+import { toLocalHour } from './order-figure.ts';
 
 type Deps = { db: Database; now: () => Date };
 
@@ -49,7 +49,7 @@ async function recountPage(tx: Transaction, branch: string): Promise<boolean> {
   const last = page.at(-1);
   const changes = page.map(({ id, figure }) => ({
     id,
-    now: { ...figure, ...hourOf(zone, figure.placedAt) },
+    now: { ...figure, ...toLocalHour(zone, figure.placedAt) },
     before: figure,
   }));
   figureStore.save(

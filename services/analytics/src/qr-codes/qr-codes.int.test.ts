@@ -4,7 +4,7 @@ import { branches } from '@theke/contracts/catalog/branch';
 import { configChanged } from '@theke/contracts/identity/config';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { logoDrawn } from '@theke/contracts/media/logo';
-import { databaseOf, inDatabase } from '@theke/kit/database/layout';
+import { databaseName, inDatabase } from '@theke/kit/database/layout';
 import { connected } from '@theke/kit/database/provision';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
@@ -120,7 +120,7 @@ test('returns a consistent snapshot, also if codes are deleted between two pages
     [id],
   );
   const { env, databasePrefix } = service().options;
-  const url = inDatabase(String(env?.DATABASE_URL), databaseOf('analytics', databasePrefix));
+  const url = inDatabase(String(env?.DATABASE_URL), databaseName('analytics', databasePrefix));
   const told = await connected(url, async (client) => {
     await client.query('begin');
     // Branches are read after the first page.

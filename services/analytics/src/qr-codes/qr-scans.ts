@@ -1,6 +1,6 @@
 import { qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
-import { hourOf } from '../orders/order-figure.ts';
+import { toLocalHour } from '../orders/order-figure.ts';
 import { visitStore } from '../visits/visit-store.ts';
 import { qrScanStore } from './qr-scan-store.ts';
 
@@ -11,7 +11,7 @@ export const qrScans: WorkSubscription = reaction(qrCodesScanned, {
     const zone = await visitStore.zone(tx);
     qrScanStore.add(
       tx,
-      data.scans.map(({ at, ...scan }) => ({ ...scan, day: hourOf(zone, at).day })),
+      data.scans.map(({ at, ...scan }) => ({ ...scan, day: toLocalHour(zone, at).day })),
     );
   },
 });

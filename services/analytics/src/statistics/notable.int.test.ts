@@ -5,7 +5,7 @@ import { type OrderState, orderStateExample } from '@theke/contracts/ordering/or
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
-import { eventOf } from '@theke/kit/testing/start-for-test';
+import { toTestEvent } from '@theke/kit/testing/start-for-test';
 import { addDays } from '@theke/rules/time/local-time';
 import { v7 as uuidv7 } from 'uuid';
 import { analytics } from '../service.ts';
@@ -27,7 +27,7 @@ async function aBusiness(sold: readonly Sold[]) {
       totals: { ...orderStateExample.totals, total: { net: gross, tax: 0, gross } },
     };
     const { id, uid, placedAt } = order;
-    return eventOf(tenant, orderChanged(id, 1, { id, uid, branch, status, at: placedAt, order }));
+    return toTestEvent(tenant, orderChanged(id, 1, { id, uid, branch, status, at: placedAt, order }));
   });
   await service().bus.publish(events);
   await service().settled();

@@ -14,7 +14,7 @@ import { type OrderState, orderStateExample } from '@theke/contracts/ordering/or
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
-import { eventOf } from '@theke/kit/testing/start-for-test';
+import { toTestEvent } from '@theke/kit/testing/start-for-test';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { branchEvent, clockIn } from '../../testing/branch-clocks.ts';
@@ -54,7 +54,7 @@ const eventFor = (tenant: string, order: OrderState, isChange: boolean) => {
         'in-delivery': orderHandedOut.type,
         delivered: orderDelivered.type,
       }[status as 'placed'] ?? orderChanged.type);
-  return eventOf(tenant, {
+  return toTestEvent(tenant, {
     type,
     subject: id,
     version,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
-import { agentOf, languageOf, referrerOf, screenOf, visitsIn } from './counted-visit.ts';
+import { parseAgent, parseLanguage, parseReferrer, parseScreen, visitsIn } from './counted-visit.ts';
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 
@@ -14,8 +14,8 @@ test('counts no bots, previews, prefetches or visitors who opted out', () => {
 });
 
 test('reports browser and system without versions', () => {
-  expect(agentOf(firefox)).toEqual({ browser: 'Firefox', system: 'Android' });
-  expect(agentOf('nobody knows this one')).toEqual({ browser: null, system: null });
+  expect(parseAgent(firefox)).toEqual({ browser: 'Firefox', system: 'Android' });
+  expect(parseAgent('nobody knows this one')).toEqual({ browser: null, system: null });
 });
 
 test('STAT-08: reads both formats; that of the back office is an event', () => {
@@ -27,20 +27,20 @@ test('STAT-08: reads both formats; that of the back office is an event', () => {
 });
 
 test('stores only the host of an external referrer', () => {
-  const of = (referrer: string) => referrerOf({ data: { referrer, host: 'pizza.example' } });
+  const of = (referrer: string) => parseReferrer({ data: { referrer, host: 'pizza.example' } });
   expect(of('https://www.google.com/search?q=geheim')).toBe('www.google.com');
   for (const none of ['https://pizza.example/', 'javascript:alert(1)', 'nonsense', '']) expect(of(none)).toBeNull();
 });
 
 test('STAT-11: reports the screen of a device, and nothing for invalid values', () => {
   expect(
-    screenOf({ data: { screenWidth: 390, screenHeight: 844, devicePixelRatio: 3.0000001, darkMode: true } }),
+    parseScreen({ data: { screenWidth: 390, screenHeight: 844, devicePixelRatio: 3.0000001, darkMode: true } }),
   ).toEqual({
     resolution: '390 × 844',
     pixelRatio: '3',
     colourScheme: 'dark',
   });
-  expect(screenOf({ data: { screenWidth: -1, screenHeight: 1e9, devicePixelRatio: 99 } })).toEqual({
+  expect(parseScreen({ data: { screenWidth: -1, screenHeight: 1e9, devicePixelRatio: 99 } })).toEqual({
     resolution: null,
     pixelRatio: null,
     colourScheme: null,
@@ -48,7 +48,7 @@ test('STAT-11: reports the screen of a device, and nothing for invalid values', 
 });
 
 test('STAT-11, STAT-20: counts a language by its primary subtag, if it exists', () => {
-  const of = (language: string) => languageOf({ data: { language } });
+  const of = (language: string) => parseLanguage({ data: { language } });
   expect(['de-AT', 'EN', 'fil-PH', 'gsw'].map(of)).toEqual(['de', 'en', 'fil', 'gsw']);
   for (const made of ['qx', 'zzz', 'xx-YY', 'deutsch', '', '1']) expect([made, of(made)]).toEqual([made, null]);
 });

@@ -19,13 +19,13 @@ type Agent = { browser: string | null; system: string | null };
  * Browser and system names without versions: enough for statistics, and too little to identify anybody. Cached, because
  * parsing takes longer than the rest of a visit and there are few distinct agents.
  */
-export const agentOf: (agent: string) => Agent = remembered(1_000, (agent) => {
+export const parseAgent: (agent: string) => Agent = remembered(1_000, (agent) => {
   const parser = getParser(agent);
   return { browser: parser.getBrowserName() || null, system: parser.getOSName() || null };
 });
 
 /** Host of an external referrer; null if there is none. */
-export function referrerOf({ data }: Pick<Visit, 'data'>): string | null {
+export function parseReferrer({ data }: Pick<Visit, 'data'>): string | null {
   const { referrer, host } = data;
   if (typeof referrer !== 'string' || !URL.canParse(referrer)) return null;
   const { protocol, hostname } = new URL(referrer);
@@ -34,7 +34,7 @@ export function referrerOf({ data }: Pick<Visit, 'data'>): string | null {
 }
 
 /** Screen data of a device record; null if invalid. */
-export function screenOf({ data }: Pick<Visit, 'data'>): {
+export function parseScreen({ data }: Pick<Visit, 'data'>): {
   resolution: string | null;
   pixelRatio: string | null;
   colourScheme: string | null;
@@ -57,7 +57,7 @@ const languageNames = new Intl.DisplayNames(['de'], { type: 'language', fallback
  * Primary subtag of a device record's language ("de" of "de-AT"); null unless ICU knows the language, so the values
  * stay few (STAT-20).
  */
-export function languageOf({ data: { language = '' } }: Pick<Visit, 'data'>): string | null {
+export function parseLanguage({ data: { language = '' } }: Pick<Visit, 'data'>): string | null {
   const [code] = /^[a-z]{2,3}(?![a-z])/i.exec(language) ?? [];
   const lowerCode = code?.toLowerCase();
   return lowerCode && languageNames.of(lowerCode) !== undefined ? lowerCode : null;

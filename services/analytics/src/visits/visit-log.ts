@@ -7,7 +7,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import { v7 as uuidv7 } from 'uuid';
 import { tenantCopies } from '../tenant-copies.ts';
-import { referrerOf, type SentVisit } from './counted-visit.ts';
+import { parseReferrer, type SentVisit } from './counted-visit.ts';
 
 /** Days for which visits are logged (STAT-13); statistics stay. 0: nothing is logged. */
 export async function retentionDays(tx: Transaction, tenant: string): Promise<number> {
@@ -30,10 +30,10 @@ const timeOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-',
  * Log entry of a visit: of an external address only the host, because the rest may contain names.
  * @param random 16 bytes for the id; generated in bulk, because a system call per visit costs more than the rest
  */
-export function loggedOf(at: string, visit: SentVisit, random: Uint8Array): LoggedVisit {
+export function toLoggedVisit(at: string, visit: SentVisit, random: Uint8Array): LoggedVisit {
   const { referrer: _, host: __, documentReferrer, from, ...rest } = visit.data;
-  const referrer = referrerOf(visit);
-  const deviceReferrer = referrerOf({ data: { referrer: documentReferrer } });
+  const referrer = parseReferrer(visit);
+  const deviceReferrer = parseReferrer({ data: { referrer: documentReferrer } });
   const data = {
     ...rest,
     ...(from && { from }),

@@ -4,7 +4,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import type { InNetworks } from '@theke/kit/http/uncounted-networks';
 import { everyTenant, type Job } from '@theke/kit/jobs/every';
 import type { ServiceBase } from '@theke/kit/service';
-import { hourOf } from '../orders/order-figure.ts';
+import { toLocalHour } from '../orders/order-figure.ts';
 import { type CountedNetwork, countedNetwork } from './counted-network.ts';
 import { visitsIn } from './counted-visit.ts';
 import { sumEndedDays, sumEndedWeeks } from './ended-days.ts';
@@ -43,7 +43,7 @@ export function visitParts({ db, log, now, config }: Base): {
       const [zone, days] = await Promise.all([visitStore.zone(tx), retentionDays(tx, tenant)]);
       visitLogStore.forget(tx, new Date(now().getTime() - days * 86_400_000));
       // Visits from before midnight may be written shortly after it.
-      const { day } = hourOf(zone, new Date(now().getTime() - 300_000).toISOString());
+      const { day } = toLocalHour(zone, new Date(now().getTime() - 300_000).toISOString());
       visitStore.forgetSalts(tx, day);
       sumEndedDays(tx, day);
       sumEndedWeeks(tx, day);
@@ -83,7 +83,7 @@ export function visitParts({ db, log, now, config }: Base): {
       endDays,
       wereVisited: (tenant) =>
         db.withTenant(tenant, async (tx) =>
-          visitStore.wereVisited(tx, hourOf(await visitStore.zone(tx), now().toISOString()).day),
+          visitStore.wereVisited(tx, toLocalHour(await visitStore.zone(tx), now().toISOString()).day),
         ),
     },
   };

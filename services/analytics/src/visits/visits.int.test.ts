@@ -6,7 +6,13 @@ import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { branchEvent } from '../../testing/branch-clocks.ts';
-import { type Counted, firstNoons, generatedVisit, recountVisits, toldOf } from '../../testing/generated-visits.ts';
+import {
+  type Counted,
+  firstNoons,
+  generatedVisit,
+  recountVisits,
+  toSentVisit,
+} from '../../testing/generated-visits.ts';
 import { analytics } from '../service.ts';
 
 let at = new Date('2026-10-24T10:00:00Z');
@@ -94,7 +100,7 @@ test('STAT-02, STAT-03, STAT-05, STAT-06, STAT-16: equals a recount of the visit
         if (visit.isWrittenBefore) await written();
         if (visit.isAfterSum) await written();
         if (visit.isAfterSum) await service().parts.useCases.endDays(tenant);
-        expect((await tell(tenant, visit.address, visit.agent.agent, toldOf(visit))).status).toBe(202);
+        expect((await tell(tenant, visit.address, visit.agent.agent, toSentVisit(visit))).status).toBe(202);
       }
       await written();
       const shifted = (by: number) => new Date(Date.parse(firstNoon) + by * 86_400_000).toISOString().slice(0, 10);

@@ -5,13 +5,13 @@ import { remembered } from '@theke/kit/cache/remembered';
 import type { Transaction } from '@theke/kit/database/database';
 import { visitorNumber } from '@theke/kit/http/visitor-number';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { hourOf } from '../orders/order-figure.ts';
+import { toLocalHour } from '../orders/order-figure.ts';
 import { eventName, NamesOfDay, pageName, pathIn } from './counted-names.ts';
 import { type CountedNetwork, countedNetwork } from './counted-network.ts';
-import { agentOf, languageOf, referrerOf, type SentVisit, screenOf } from './counted-visit.ts';
+import { parseAgent, parseLanguage, parseReferrer, parseScreen, type SentVisit } from './counted-visit.ts';
 import { forgetSummedWeeks } from './ended-days.ts';
 import { pageNames } from './page-names.ts';
-import { loggedOf, maxLogged, retentionDays, visitLogStore } from './visit-log.ts';
+import { maxLogged, retentionDays, toLoggedVisit, visitLogStore } from './visit-log.ts';
 import { visitStore } from './visit-store.ts';
 import { type CountedVisit, VisitSums } from './visit-sums.ts';
 
@@ -39,7 +39,7 @@ export async function writeVisits(
   { areNamesVouched = false }: Options = {},
 ): Promise<void> {
   const [zone, days] = await Promise.all([visitStore.zone(tx), retentionDays(tx, tenant)]);
-  const hourAt = remembered(1_000, (at) => hourOf(zone, at));
+  const hourAt = remembered(1_000, (at) => toLocalHour(zone, at));
   const byDay = new Map<LocalDate, { numbersOf: NumbersOf; entries: Entry[] }>();
   const paths = new Set<string>();
   for (const [nth, { at, address, agent, visit }] of received.entries()) {
@@ -77,7 +77,7 @@ export async function writeVisits(
         ...namesOf(visit, knownPaths, names, areNamesVouched),
         ...describedOf(agent, visit),
       });
-      if (room > 0) logged.push(loggedOf(at, visit, random.subarray(nth * idBytes, (nth + 1) * idBytes)));
+      if (room > 0) logged.push(toLoggedVisit(at, visit, random.subarray(nth * idBytes, (nth + 1) * idBytes)));
       room -= 1;
       nth += 1;
     }
@@ -130,8 +130,8 @@ function namesOf(
 function describedOf(agent: string, visit: SentVisit) {
   const none = { resolution: null, pixelRatio: null, colourScheme: null, language: null };
   return {
-    referrer: referrerOf(visit),
-    ...agentOf(agent),
-    ...(visit.kind === 'device' ? { ...screenOf(visit), language: languageOf(visit) } : none),
+    referrer: parseReferrer(visit),
+    ...parseAgent(agent),
+    ...(visit.kind === 'device' ? { ...parseScreen(visit), language: parseLanguage(visit) } : none),
   };
 }

@@ -3,7 +3,7 @@ import { shiftPublished, shiftWithdrawn } from '@theke/contracts/time-tracking/s
 import { asStaff, type Caller } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
-import { eventOf } from '@theke/kit/testing/start-for-test';
+import { toTestEvent } from '@theke/kit/testing/start-for-test';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -84,8 +84,8 @@ test('equals a recount of the published shifts for repeated and reordered events
       async (zone, seed, isAgain, all) => {
         const tenant = uuidv7();
         const told = all.flatMap(({ id, states, isWithdrawn }) => [
-          ...states.map((state, index) => eventOf(tenant, shiftPublished(id, index + 1, state))),
-          ...(isWithdrawn ? [eventOf(tenant, shiftWithdrawn(id, states.length + 1, { id }))] : []),
+          ...states.map((state, index) => toTestEvent(tenant, shiftPublished(id, index + 1, state))),
+          ...(isWithdrawn ? [toTestEvent(tenant, shiftWithdrawn(id, states.length + 1, { id }))] : []),
         ]);
         await service().bus.publish(inAnyOrder([branchEvent(tenant, branch, zone), ...told], seed, isAgain));
         await service().settled();
@@ -126,7 +126,7 @@ test('equals a recount of the published shifts for repeated and reordered events
           const fact = isWithdrawn
             ? shiftWithdrawn(id, states.length + 1, { id })
             : shiftPublished(id, states.length, last);
-          return { ...eventOf(tenant, fact), snapshot: true as const };
+          return { ...toTestEvent(tenant, fact), snapshot: true as const };
         });
         await service().bus.publish([...anew, ...anew]);
         await service().settled();

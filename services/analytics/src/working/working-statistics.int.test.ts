@@ -3,7 +3,7 @@ import { activityChanged, activityEnded, activityStarted } from '@theke/contract
 import { asStaff, type Caller } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
-import { eventOf } from '@theke/kit/testing/start-for-test';
+import { toTestEvent } from '@theke/kit/testing/start-for-test';
 import { sheetOf } from '@theke/rules/working-time/sheet';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
@@ -42,7 +42,7 @@ async function read(as: Caller, query: Record<string, string>): Promise<Answer> 
 
 const told = (tenant: string, data: Told, version: number) => {
   const { type } = version === 1 ? activityStarted : data.endAt ? activityEnded : activityChanged;
-  return eventOf(tenant, { type, subject: data.id, version, data });
+  return toTestEvent(tenant, { type, subject: data.id, version, data });
 };
 
 const hour = 3_600_000;

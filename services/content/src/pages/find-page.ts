@@ -1,10 +1,10 @@
 import type { SiteFrame } from '@theke/contracts/content/content-page';
 import type { Site, SiteRevision } from '@theke/contracts/content/site';
-import { type FoundPage, findFrameOf, findPageOf } from '@theke/contracts/page-owner';
+import { type FoundPage, findFrameEndpoint, findPageEndpoint } from '@theke/contracts/page-owner';
 import { route } from '@theke/kit/http/route';
 import { numberIn } from '@theke/rules/content/slug';
 import type { Content } from '../content.ts';
-import { redirectsOf } from '../redirects/redirect-of.ts';
+import { findRedirects } from '../redirects/redirect-of.ts';
 import { readFrame } from './frame.ts';
 import { listSite } from './list-site.ts';
 import { notFoundPage, postPage, projectPage, sitePage } from './pages.ts';
@@ -37,7 +37,7 @@ export async function findPage(
 ): Promise<FoundPage> {
   const requestedPath = decoded(path)?.replace(/^\/+|\/+$/g, '');
   if (requestedPath === undefined) return notFound(reader, path, requestedPath);
-  const { redirect, byQuery } = await redirectsOf(reader, requestedPath);
+  const { redirect, byQuery } = await findRedirects(reader, requestedPath);
   const found =
     (await entryAt(reader, requestedPath, withDrafts)) ??
     (await siteAt(reader, requestedPath, query, withDrafts)) ??
@@ -116,14 +116,14 @@ async function siteFrameOf(reader: Reader): Promise<SiteFrame> {
 }
 
 export const findPageRoute = (content: Content) =>
-  route(findPageOf('content'), ({ tenant, body }) =>
+  route(findPageEndpoint('content'), ({ tenant, body }) =>
     content.db.withTenant(tenant, async (unit) =>
       withNewestPictures(unit, await findPage(new Reader(content, unit, tenant), body)),
     ),
   );
 
 export const findFrameRoute = (content: Content) =>
-  route(findFrameOf('content'), ({ tenant }) =>
+  route(findFrameEndpoint('content'), ({ tenant }) =>
     content.db.withTenant(tenant, async (unit) =>
       withNewestPictures(unit, await siteFrameOf(new Reader(content, unit, tenant))),
     ),

@@ -35,7 +35,7 @@ export function filtersIn(query: string): ListFilters {
 }
 
 /** Ids by number or name, any of the values. Undefined if nothing is requested; empty if nothing matches. */
-export function idsOf(requested: readonly string[], subjects: Iterable<Named>): string[] | undefined {
+export function toIds(requested: readonly string[], subjects: Iterable<Named>): string[] | undefined {
   if (requested.length === 0) return undefined;
   const spellings = new Set(requested.map((one) => one.toLowerCase()));
   return [...subjects]
@@ -46,9 +46,9 @@ export function idsOf(requested: readonly string[], subjects: Iterable<Named>): 
 async function subjectFilter(reader: Reader, filters: ListFilters): Promise<Filter> {
   const subjects = await reader.subjects();
   return {
-    services: idsOf(filters.service, subjects.services.values()),
-    topics: idsOf(filters.topic, subjects.topics.values()),
-    businessSectors: idsOf(filters.businessSector, subjects.businessSectors.values()),
+    services: toIds(filters.service, subjects.services.values()),
+    topics: toIds(filters.topic, subjects.topics.values()),
+    businessSectors: toIds(filters.businessSector, subjects.businessSectors.values()),
   };
 }
 

@@ -31,7 +31,7 @@ const fitting = (path: string, rules: readonly Rule[]) =>
     );
 
 /** Target of a path, ignoring its query. */
-export const targetOf = (path: string, rules: readonly Rule[]): string | undefined =>
+export const findTarget = (path: string, rules: readonly Rule[]): string | undefined =>
   fitting(path, rules).find(({ query }) => query === undefined)?.rule.target;
 
 /** Targets of a path by query parameters; they have priority over the target without any. */

@@ -4,7 +4,7 @@ import { everyPage } from '@theke/kit/resource/every-page';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
 import type { Reader } from '../pages/reader.ts';
-import { targetOf, targetsByQuery } from './redirect-decisions.ts';
+import { findTarget, targetsByQuery } from './redirect-decisions.ts';
 
 type Store = Content['resources']['redirects']['store'];
 
@@ -20,8 +20,8 @@ export type Redirects = {
   byQuery: MovedByQuery[];
 };
 
-export async function redirectsOf(reader: Reader, path: string): Promise<Redirects> {
+export async function findRedirects(reader: Reader, path: string): Promise<Redirects> {
   const rules = await enabledRedirects(reader.stores.redirects, reader.unit);
-  const target = targetOf(path, rules);
+  const target = findTarget(path, rules);
   return { redirect: target === undefined ? null : { movedTo: target }, byQuery: targetsByQuery(path, rules) };
 }

@@ -5,7 +5,7 @@ import { route } from '@theke/kit/http/route';
 import { type ChangeCall, changing } from '../change-entity.ts';
 import type { Content } from '../content.ts';
 import { discardedDraft, publishedSite, restoredDraft, type SiteDoc, unpublishedSite } from './site-decisions.ts';
-import { revisionOf, revisions } from './site-revisions.ts';
+import { findRevision, revisions } from './site-revisions.ts';
 
 const changeIn = ({ resources }: Content) => changing<SiteDoc, Site>({ ...sites, store: resources.sites.store });
 
@@ -26,7 +26,7 @@ export function siteActions(content: Content) {
     route(discardSiteDraft, (call) => change(content, call, async (doc) => discardedDraft(doc))),
     route(restoreSiteRevision, (call) =>
       change(content, call, async (doc, unit, site) =>
-        restoredDraft(doc, await revisionOf(unit, site, call.body.revision)),
+        restoredDraft(doc, await findRevision(unit, site, call.body.revision)),
       ),
     ),
   ];

@@ -46,7 +46,7 @@ const listed = (
  * repeated.
  * @throws Problem 404
  */
-export async function revisionOf(unit: UnitOfWork, site: Site, revision: number): Promise<SiteRevision> {
+export async function findRevision(unit: UnitOfWork, site: Site, revision: number): Promise<SiteRevision> {
   if (isShown(site, revision) && site.published) return site.published;
   const query = { page: 1, pageSize: 1, sort: '-createdAt', filter: { site: site.id, revision: String(revision) } };
   const [found] = revision > site.revisions ? [] : (await revisions.list(unit, query, false)).data;
@@ -73,7 +73,7 @@ export function revisionRoutes({ db, resources }: Content) {
     ),
     route(readSiteRevision, ({ tenant, params }) =>
       withSite(tenant, params.id, async (unit, site) => {
-        const found = await revisionOf(unit, site, Number(params.revision));
+        const found = await findRevision(unit, site, Number(params.revision));
         return { ...found, isShown: isShown(site, found.revision) };
       }),
     ),

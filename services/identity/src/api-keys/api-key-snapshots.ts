@@ -1,12 +1,12 @@
 import { apiKeyChanged, apiKeyDeleted } from '@theke/contracts/identity/api-key';
 import type { Database } from '@theke/kit/database/database';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { snapshotsOf } from '@theke/kit/events/snapshots-of';
+import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { apiKeyStore } from './api-key-store.ts';
 
 /** Snapshots of all keys and of deleted ones, without the secrets. */
 export const apiKeySnapshots = (db: Database): Snapshots =>
-  snapshotsOf(
+  createSnapshots(
     {
       changed: apiKeyChanged,
       deleted: apiKeyDeleted,

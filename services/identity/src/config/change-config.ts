@@ -4,7 +4,7 @@ import { conflict } from '@theke/kit/problem';
 import { withLooks } from '@theke/kit/resource/picture-looks';
 import { configStore } from './config-store.ts';
 
-export const readConfigOf = (db: Database, tenant: string): Promise<Config> =>
+export const loadConfig = (db: Database, tenant: string): Promise<Config> =>
   db.withTenant(tenant, (tx) => configStore.read(tx));
 
 /**

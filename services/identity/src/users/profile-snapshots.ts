@@ -3,7 +3,7 @@ import type { users } from '@theke/contracts/identity/user';
 import type { Database } from '@theke/kit/database/database';
 import type { Snapshots } from '@theke/kit/events/replay';
 import type { ResourceUseCases } from '@theke/kit/resource/resource-use-cases';
-import { profileOf } from './public-profile.ts';
+import { toPublicProfile } from './public-profile.ts';
 
 type Users = ResourceUseCases<(typeof users)['draft']>;
 const page = 200;
@@ -19,7 +19,7 @@ export const profileSnapshots = (db: Database, { store }: Users): Snapshots => (
       if (rows.length === 0) break;
       yield rows.map((user) =>
         user.profile.isPublic
-          ? profileChanged(user.id, user.version, profileOf(user))
+          ? profileChanged(user.id, user.version, toPublicProfile(user))
           : profileDeleted(user.id, user.version, { id: user.id }),
       );
       after = rows.at(-1)?.id as string;

@@ -34,13 +34,13 @@ const fitted = async (picture: Buffer, size: Rendition): Promise<Sharp> =>
   (await openPicture(picture)).resize({ ...size, fit: 'cover', position: 'centre' });
 
 /** A stored picture in a smaller size, as WebP. */
-export const webpOf = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
+export const encodeWebp = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
   (await fitted(picture, size)).webp({ quality }).toBuffer();
 
 /** The same as AVIF. */
-export const avifOf = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
+export const encodeAvif = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
   (await fitted(picture, size)).avif(avif).toBuffer();
 
 /** The same as JPEG, on white. */
-export const jpegOf = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
+export const encodeJpeg = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
   (await fitted(picture, size)).flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer();

@@ -1,12 +1,12 @@
 import { imageDeleted, imageStored } from '@theke/contracts/media/image';
 import type { Database } from '@theke/kit/database/database';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { snapshotsOf } from '@theke/kit/events/snapshots-of';
+import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { imageStore } from './image-store.ts';
 
 /** Snapshots of all pictures with their look, and of deleted ones. */
 export const imageSnapshots = (db: Database): Snapshots =>
-  snapshotsOf(
+  createSnapshots(
     {
       changed: imageStored,
       deleted: imageDeleted,

@@ -6,7 +6,7 @@ import { ipv6Prefix48, networkOf } from '@theke/kit/network';
 import { unknown } from '@theke/kit/problem';
 import type { Drawing } from '@theke/rules/drawings/drawing-by';
 import type { Express, Request, Response } from 'express';
-import { identityOf } from '../identity-of.ts';
+import { readIdentity } from '../identity-of.ts';
 import { byWeight } from './by-weight.ts';
 import { withStored } from './decode-picture.ts';
 import { drawnProduct, houseColour, paintDrawing, side } from './drawings.ts';
@@ -43,7 +43,7 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
     );
 
   async function find(request: Request, { product: name, choice }: { product: string; choice: string }) {
-    const { tenant, address } = identityOf(deps, request);
+    const { tenant, address } = readIdentity(deps, request);
     const network = networkOf(address);
     const [, id, version] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-([1-9]\d{0,8})$/.exec(name) ?? [];
     const places = placesIn(choice);

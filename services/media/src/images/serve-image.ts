@@ -8,11 +8,11 @@ import type { Express, Request, Response } from 'express';
 import { NoSuchFile } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
-import { identityOf } from '../identity-of.ts';
+import { readIdentity } from '../identity-of.ts';
 import type { Limited } from './by-weight.ts';
 import { withStored } from './decode-picture.ts';
 import { houseColour, paintDrawing } from './drawings.ts';
-import { avifOf, jpegOf, webpOf } from './encode-picture.ts';
+import { encodeAvif, encodeJpeg, encodeWebp } from './encode-picture.ts';
 import { avifNameOf, fileNameOf, shareNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 import { isRendition, type Rendition, type RenditionName, renditionOf } from './rendition.ts';
@@ -92,7 +92,7 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     response: Response,
     requested: RequestedImage,
   ): Promise<{ tenant: string; image: Image }> {
-    const { tenant } = identityOf(deps, request);
+    const { tenant } = readIdentity(deps, request);
     const { image, drawing, house } = await db.withTenant(tenant, async (tx) => {
       const served = await imageStore.findServed(tx, requested.id);
       return { ...served, house: served?.drawing && (await houseColour(tx, tenant)) };
@@ -121,7 +121,7 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     const isAvif = hasAvif && takesAvif(request.headers.accept);
     const file = isAvif ? avifNameOf(image, name) : fileNameOf(image, name);
     await ensure(response, { tenant, image, file }, async () =>
-      (isAvif ? avifOf : webpOf)(await files.read(tenant, fileNameOf(image)), size),
+      (isAvif ? encodeAvif : encodeWebp)(await files.read(tenant, fileNameOf(image)), size),
     );
     await send(response, tenant, file, isAvif ? 'image/avif' : 'image/webp');
   }
@@ -146,7 +146,7 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     const size = { width: Math.min(imageSizes.medium, image.width) };
     await sendOrMissing(image, async () => {
       await ensure(response, { tenant, image, file }, async () =>
-        jpegOf(await files.read(tenant, fileNameOf(image)), size),
+        encodeJpeg(await files.read(tenant, fileNameOf(image)), size),
       );
       await send(response, tenant, file, 'image/jpeg');
     });

@@ -11,7 +11,7 @@ import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
-import { pdfOf, picture, sampleFiles } from '../../testing/sample-files.ts';
+import { buildPdf, picture, sampleFiles } from '../../testing/sample-files.ts';
 import { media } from '../service.ts';
 
 type Media = Awaited<ReturnType<typeof media.setup>>;
@@ -76,7 +76,7 @@ test('stores a file with its task byte for byte, with a preview of a picture, an
   const began = Date.now();
   const jpeg = await picture(1200, 800).jpeg().toBuffer();
   const photo = await added(jpeg, 'Kühlhaus.jpg', paul);
-  const paper = await added(pdfOf(), 'Plan.pdf', paul);
+  const paper = await added(buildPdf(), 'Plan.pdf', paul);
   expect(photo).toMatchObject({
     task: { id: task },
     name: 'Kühlhaus.jpg',
@@ -122,13 +122,13 @@ test("gives access to a task's files by access to the task only, and not by an a
     expect(await reached(who)).toEqual([1, 200, 200]);
   for (const who of [elsewhere, asStaff(uuidv7())]) {
     expect(await reached(who)).toEqual([undefined, 404, 404]);
-    expect(faultOf(await add(pdfOf(), 'b.pdf', who))[0]).toBe(404);
+    expect(faultOf(await add(buildPdf(), 'b.pdf', who))[0]).toBe(404);
     expect((await call(who, 'DELETE', `/${file.id}`)).status).toBe(404);
   }
   const guest = asGuest(tenant);
   for (const path of [`?task=${task}`, `/${file.id}/content`, `/${file.id}/preview`])
     expect((await call(guest, 'GET', path)).status).toBe(401);
-  expect((await add(pdfOf(), 'b.pdf', guest)).status).toBe(401);
+  expect((await add(buildPdf(), 'b.pdf', guest)).status).toBe(401);
   // It does not count toward the guests' limit of that network.
   expect(await service.sql('select from upload_claims where tenant_id = $1', [tenant])).toEqual([]);
   // The task moves to another branch and loses its assignee.
@@ -143,14 +143,14 @@ test('rejects wrong kinds, sizes, numbers and unknown tasks in German with their
   const samples = await sampleFiles();
   expect(faultOf(await add(samples.svg, 'a.svg'))).toEqual([422, 'FILE_TYPE_NOT_ALLOWED', 'data']);
   expect(faultOf(await add(samples.zip, 'a.zip'))).toEqual([422, 'FILE_TYPE_NOT_ALLOWED', 'data']);
-  expect(faultOf(await add(pdfOf(), 'a.jpg'))).toEqual([422, 'FILE_TYPE_DISAGREES', 'data']);
+  expect(faultOf(await add(buildPdf(), 'a.jpg'))).toEqual([422, 'FILE_TYPE_DISAGREES', 'data']);
   expect(faultOf(await add(Buffer.alloc(0), 'a.txt'))).toEqual([422, 'FILE_EMPTY', 'data']);
-  expect(faultOf(await add(Buffer.concat([pdfOf(), Buffer.alloc(15_000_001)]), 'a.pdf'))[0]).toBe(413);
-  expect(faultOf(await add(pdfOf(), 'a.pdf', asStaff(tenant), uuidv7()))[0]).toBe(404);
+  expect(faultOf(await add(Buffer.concat([buildPdf(), Buffer.alloc(15_000_001)]), 'a.pdf'))[0]).toBe(413);
+  expect(faultOf(await add(buildPdf(), 'a.pdf', asStaff(tenant), uuidv7()))[0]).toBe(404);
   expect(await filesOf(tenant)).toEqual([]);
-  for (let at = 0; at < maxTaskFiles - 1; at++) await added(pdfOf(), `${at}.pdf`);
+  for (let at = 0; at < maxTaskFiles - 1; at++) await added(buildPdf(), `${at}.pdf`);
   // Only one of two concurrent uploads gets the last place.
-  const both = await Promise.all([add(pdfOf(), 'x.pdf'), add(pdfOf(), 'y.pdf')]);
+  const both = await Promise.all([add(buildPdf(), 'x.pdf'), add(buildPdf(), 'y.pdf')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const refused = both.find(({ status }) => status === 409);
   expect(refused?.body.errors?.[0]).toMatchObject({
@@ -167,7 +167,7 @@ test('deletes a file, also with its task, and removes the author with the person
   const paul = asStaff(tenant, { id: uuidv7() });
   const [one, other] = [
     await added(await picture().jpeg().toBuffer(), 'a.jpg', paul),
-    await added(pdfOf(), 'b.pdf', paul),
+    await added(buildPdf(), 'b.pdf', paul),
   ];
   expect(await filesOf(tenant)).toHaveLength(3);
   expect((await call(paul, 'DELETE', `/${one.id}`)).status).toBe(204);

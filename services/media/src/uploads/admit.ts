@@ -1,7 +1,7 @@
 import type { Permission } from '@theke/contracts/permissions';
 import { grantedTo } from '@theke/kit/http/parse-call';
 import type { RequestHandler } from 'express';
-import { type IdentityDeps, identityOf } from '../identity-of.ts';
+import { type IdentityDeps, readIdentity } from '../identity-of.ts';
 
 /**
  * Refuses callers without permission before they take a slot, or count toward the guests' limit. @throws Problem 401,
@@ -10,6 +10,6 @@ import { type IdentityDeps, identityOf } from '../identity-of.ts';
 export const admit =
   (deps: IdentityDeps, { needs }: { needs: Permission }): RequestHandler =>
   (request, _response, next) => {
-    grantedTo(identityOf(deps, request), needs);
+    grantedTo(readIdentity(deps, request), needs);
     next();
   };

@@ -19,7 +19,7 @@ export const day = 24 * hour;
 const wrapping = 2_000;
 
 /** Approximate size of the file in a body, in bytes. Without a length it counts as the largest. */
-export function fileBytesOf({ 'content-length': length, 'content-type': type }: IncomingHttpHeaders): number {
+export function declaredFileBytes({ 'content-length': length, 'content-type': type }: IncomingHttpHeaders): number {
   const declared = length === undefined ? largestUpload : Number(length) * (type?.startsWith('multipart/') ? 1 : 0.75);
   return Math.min(Math.floor(declared), largestUpload);
 }
@@ -60,6 +60,6 @@ export const takeClaim =
   async (request, response, next) => {
     const caller = uploadCaller(response);
     if (caller.guestAddress !== undefined)
-      await claimUpload(deps, caller.tenant, caller.guestAddress, fileBytesOf(request.headers));
+      await claimUpload(deps, caller.tenant, caller.guestAddress, declaredFileBytes(request.headers));
     next();
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { uploadExtensions } from '@theke/contracts/media/upload-kinds';
-import { officeOf, pdfOf, picture, sampleFiles, zipOf } from '../../testing/sample-files.ts';
+import { buildOfficeFile, buildPdf, buildZip, picture, sampleFiles } from '../../testing/sample-files.ts';
 import { judgeUpload } from './judge-upload.ts';
 
 const files = await sampleFiles();
@@ -51,11 +51,11 @@ test.each([
     unknown,
   ],
   ['a WebP, which is not on the list', await picture().webp().toBuffer(), 'bild.webp', unknown],
-  ['a ZIP that calls itself a document', zipOf({ 'word/document.xml': '<x/>' }), 'brief.docx', disagrees],
-  ['a PDF that calls itself a picture', pdfOf(), 'bild.png', disagrees],
+  ['a ZIP that calls itself a document', buildZip({ 'word/document.xml': '<x/>' }), 'brief.docx', disagrees],
+  ['a PDF that calls itself a picture', buildPdf(), 'bild.png', disagrees],
   ['a picture with the name of a page', files.png, 'bild.html', disagrees],
   ['an SVG that calls itself a text', files.svg, 'logo.txt', disagrees],
-  ['a document with macros', officeOf('application/vnd.ms-word.document.macroEnabled'), 'brief.docx', unknown],
+  ['a document with macros', buildOfficeFile('application/vnd.ms-word.document.macroEnabled'), 'brief.docx', unknown],
 ])('rejects %s', async (_, bytes, name, problem) => {
   await expect(judgeUpload(bytes, name)).rejects.toEqual(problem);
 });

@@ -6,7 +6,7 @@ import { Problem, unknown } from '@theke/kit/problem';
 import type { Express, Request, Response } from 'express';
 import { type FilePart, NoSuchFile } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
-import { identityOf } from '../identity-of.ts';
+import { readIdentity } from '../identity-of.ts';
 import { inTurn } from './in-turn.ts';
 import { pdfPreview } from './pdf-preview.ts';
 import type { UploadDeps } from './store-upload.ts';
@@ -72,7 +72,7 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
   const draw = inTurn(maxWaiting);
 
   async function find(request: Request, hash: string, name: string, extension: string | undefined) {
-    const { tenant } = identityOf(deps, request);
+    const { tenant } = readIdentity(deps, request);
     const [, id, version, ending] = /^(.{36})-([1-9]\d{0,8})\.(\w+)$/.exec(name) ?? [];
     const parsed = uploadId.safeParse(id?.toLowerCase());
     if (!parsed.success) throw fileMissing();

@@ -1,6 +1,6 @@
 import { networkOf } from '@theke/kit/network';
 import type { Request, RequestHandler } from 'express';
-import { type IdentityDeps, identityOf } from '../identity-of.ts';
+import { type IdentityDeps, readIdentity } from '../identity-of.ts';
 
 /** Uploader, as far as limits need it. */
 export type UploadCaller = {
@@ -24,7 +24,7 @@ export function uploadCaller(response: object): UploadCaller {
 export const findCaller =
   (deps: IdentityDeps): RequestHandler =>
   (request: Request, response, next) => {
-    const { tenant, user, address } = identityOf(deps, request);
+    const { tenant, user, address } = readIdentity(deps, request);
     (response as Locals).locals.upload = user
       ? { tenant, uploader: `user ${user.id}` }
       : { tenant, uploader: `network ${networkOf(address)}`, guestAddress: address };

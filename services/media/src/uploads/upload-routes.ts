@@ -6,7 +6,7 @@ import {
   replaceUploadFile as replaceUploadFileEndpoint,
   updateUpload,
 } from '@theke/contracts/media/upload';
-import { branchesOf } from '@theke/contracts/permissions';
+import { accessibleBranches } from '@theke/contracts/permissions';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import { deleteUpload } from './delete-upload.ts';
@@ -20,11 +20,11 @@ export const uploadRoutes = (deps: UploadDeps): Route[] => [
     storeUpload(deps, tenant, { ...body, bytes, isGuests: !identity.user }),
   ),
   route(listUploads, ({ tenant, access, query }) =>
-    deps.db.withTenant(tenant, (tx) => uploadStore.list(tx, branchesOf(access), query)),
+    deps.db.withTenant(tenant, (tx) => uploadStore.list(tx, accessibleBranches(access), query)),
   ),
   route(readUpload, ({ tenant, access, params }) =>
     deps.db.withTenant(tenant, async (tx) => {
-      const upload = await uploadStore.findFor(tx, branchesOf(access), params.id);
+      const upload = await uploadStore.findFor(tx, accessibleBranches(access), params.id);
       if (!upload) throw unknown('Der Upload');
       return upload;
     }),

@@ -13,7 +13,7 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import { until } from '@theke/kit/testing/until';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
-import { pdfOf, picture, sampleFiles } from '../../testing/sample-files.ts';
+import { buildPdf, picture, sampleFiles } from '../../testing/sample-files.ts';
 import { media } from '../service.ts';
 
 type Media = Awaited<ReturnType<typeof media.setup>>;
@@ -82,7 +82,7 @@ test.each(uploadExtensions)('returns a %s byte for byte with its type', async (e
 });
 
 test('publishes a stored upload', async () => {
-  const upload = await stored(newGuest(), pdfOf(), 'a.pdf');
+  const upload = await stored(newGuest(), buildPdf(), 'a.pdf');
   await until('the event', () => service.events.some((event) => event.subject === upload.id));
   expect(service.events.find((event) => event.subject === upload.id)).toMatchObject({
     type: 'media.upload-stored.v1',
@@ -226,7 +226,7 @@ test('creates a small, upright preview on white without metadata', async () => {
 
 test('renders the first page of a PDF once', async () => {
   const guest = newGuest();
-  const upload = await stored(guest, pdfOf(), 'karte.pdf');
+  const upload = await stored(guest, buildPdf(), 'karte.pdf');
   const [first, second] = await Promise.all([get(guest, previewOf(upload)), get(guest, previewOf(upload))]);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(first.bytes.equals(second.bytes)).toBe(true);
@@ -432,7 +432,7 @@ test('deletes unordered uploads with files and counts after 24 hours, and keeps 
 test('shows an employee only files of their branches’ orders', async () => {
   const guest = newGuest();
   const [here, there] = [uuidv7(), uuidv7()];
-  const [ordered, unordered] = [await stored(guest, pdfOf(), 'a.pdf'), await stored(guest, pdfOf(), 'b.pdf')];
+  const [ordered, unordered] = [await stored(guest, buildPdf(), 'a.pdf'), await stored(guest, buildPdf(), 'b.pdf')];
   await service.tell(guest.tenant, placed([ordered.id], here));
   await service.settled();
   const seenBy = async (caller: Caller) => {

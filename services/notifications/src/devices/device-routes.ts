@@ -11,7 +11,7 @@ import {
   testNotification,
   testPrint,
 } from '@theke/contracts/notifications/device';
-import { type Access, branchesOf, isReached } from '@theke/contracts/permissions';
+import { type Access, accessibleBranches, isReached } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
 import { deviceKeyHash, newDeviceKey } from '@theke/kit/device-key';
 import { type Route, route } from '@theke/kit/http/route';
@@ -83,7 +83,7 @@ export function deviceRoutes(deps: Deps): Route[] {
         const at = now();
         const ago = (ms: number) => new Date(at.getTime() - ms);
         const watched = await deviceStore.watched(tx, {
-          branches: branchesOf(access),
+          branches: accessibleBranches(access),
           from: ago(papersFrom),
           waitingSince: ago(papersWait),
         });

@@ -1,5 +1,5 @@
 import { acknowledgeOrder, listUnseenOrders, type UnseenOrder } from '@theke/contracts/notifications/escalation';
-import { branchesOf, isReached } from '@theke/contracts/permissions';
+import { accessibleBranches, isReached } from '@theke/contracts/permissions';
 import { clearTimer } from '@theke/kit/events/timers';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
@@ -13,7 +13,7 @@ export function escalationRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 
   return [
     route(listUnseenOrders, ({ tenant, access, query: { branch } }) =>
       db.withTenant(tenant, async (tx) => {
-        const theirs = branchesOf(access);
+        const theirs = accessibleBranches(access);
         const requestedBranches =
           branch === undefined ? theirs : theirs === null || theirs.includes(branch) ? [branch] : [];
         return (await escalationStore.unseen(tx, requestedBranches)).map(toUnseen);

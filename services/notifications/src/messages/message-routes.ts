@@ -1,5 +1,5 @@
 import { listMessages, readMessage, sendMessageAgain, showMessage } from '@theke/contracts/notifications/message';
-import { branchesOf } from '@theke/contracts/permissions';
+import { accessibleBranches } from '@theke/contracts/permissions';
 import { setTimer } from '@theke/kit/events/timers';
 import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
@@ -15,20 +15,20 @@ export function messageRoutes({ db, now, shops }: Pick<MessageDeps, 'db' | 'now'
   return [
     route(listMessages, ({ tenant, access, query }) =>
       db.withTenant(tenant, async (tx) => {
-        const { data, meta } = await messageStore.list(tx, branchesOf(access), query);
+        const { data, meta } = await messageStore.list(tx, accessibleBranches(access), query);
         return { data: data.map(toListed), meta };
       }),
     ),
     route(readMessage, ({ tenant, identity, access, params }) =>
       db.withTenant(tenant, async (tx) => {
-        const found = await messageStore.findListed(tx, branchesOf(access), params.id);
+        const found = await messageStore.findListed(tx, accessibleBranches(access), params.id);
         if (!found) throw unknown('Die Nachricht');
         return toWhole(found, identity);
       }),
     ),
     route(showMessage, async ({ tenant, identity, access, params }, response) => {
       const { found, logo } = await db.withTenant(tenant, async (tx) => ({
-        found: await messageStore.findListed(tx, branchesOf(access), params.id),
+        found: await messageStore.findListed(tx, accessibleBranches(access), params.id),
         logo: await shops.logo(tx, tenant),
       }));
       if (!found?.message.signed || !mayOpen(identity, found.message)) throw unknown('Die Nachricht');
@@ -42,7 +42,7 @@ export function messageRoutes({ db, now, shops }: Pick<MessageDeps, 'db' | 'now'
       db.withTenant(tenant, async (tx) => {
         // Concurrent requests are serialised; the second one finds the message queued.
         messageStore.lock(tx, params.id);
-        const found = await messageStore.findListed(tx, branchesOf(access), params.id);
+        const found = await messageStore.findListed(tx, accessibleBranches(access), params.id);
         if (!found) throw unknown('Die Nachricht');
         const { message } = found;
         if (message.state === 'erased')

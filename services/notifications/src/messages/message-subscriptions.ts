@@ -17,7 +17,7 @@ import { paymentRefunded } from '@theke/contracts/payments/payment-events';
 import type { Transaction } from '@theke/kit/database/database';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import type { z } from 'zod';
-import { heldOrder, newestOf } from '../orders/order-copies.ts';
+import { findNewest, heldOrder } from '../orders/order-copies.ts';
 import { statusUrl } from '../orders/status-url.ts';
 import type { ShopCache } from '../shop/shop-cache.ts';
 import type { MailContent } from '../templates/mail-content.ts';
@@ -89,7 +89,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
     };
   }
 
-  const carried = (tx: Transaction, { order }: { order: OrderState }) => newestOf(tx, order);
+  const carried = (tx: Transaction, { order }: { order: OrderState }) => findNewest(tx, order);
   const guest = <S extends z.ZodType<{ order: OrderState }>>(event: EventDefinition<S>, kind: GuestKind) =>
     on(event, carried, (subject, _, cause) => countedFor(subject.order, guestMessages(subject, kind, cause(kind))));
 

@@ -15,7 +15,7 @@ import { loginLinkToken } from '@theke/kit/login-link';
 import { orderHash } from '@theke/kit/order-link';
 import { asStaff } from '@theke/kit/testing/callers';
 import { request, testSecret } from '@theke/kit/testing/request';
-import { eventOf, startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { startForTest, type TestService, toTestEvent } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { anOrder, aShop, branchEmail, guest } from '../../testing/order-samples.ts';
 import { notifications } from '../service.ts';
@@ -101,7 +101,7 @@ test('needs no earlier event, because each contains everything for a mail', asyn
 // MSG-05
 test('notifies branch and guest of a new order once, even if the event is repeated', async () => {
   const { tenant, order } = await placed();
-  const event = eventOf(tenant, order.placed());
+  const event = toTestEvent(tenant, order.placed());
   for (let times = 0; times < 3; times++) await service.options.bus?.publish([event]);
   await service.settled();
   // A second event of the same order is another cause; a repeated event is not.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
-import { eventOf, startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { startForTest, type TestService, toTestEvent } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { anOrder, aShop } from '../../testing/order-samples.ts';
 import { notifications } from '../service.ts';
@@ -20,7 +20,7 @@ async function aCopy() {
   return {
     order,
     async hear(fact: ReturnType<typeof order.changed>, snapshot = false) {
-      await service.bus.publish([{ ...eventOf(tenant, fact), ...(snapshot && { snapshot: true as const }) }]);
+      await service.bus.publish([{ ...toTestEvent(tenant, fact), ...(snapshot && { snapshot: true as const }) }]);
       await service.settled();
     },
     async known() {

@@ -58,7 +58,7 @@ export const orderCopies = (deps: { now: () => Date; newId: () => string }): Wor
  * The newer of the event's order and the stored copy. A late event must not restore changed or erased data; an early
  * one is sufficient without a copy.
  */
-export async function newestOf(tx: Transaction, order: OrderState): Promise<OrderState> {
+export async function findNewest(tx: Transaction, order: OrderState): Promise<OrderState> {
   if (stored.get(tx)?.get(order.id) === order.version) return order;
   const [newer] = await tx.query<{ doc: OrderState }>(
     `select doc from copy where kind = $1 and id = $2 and (doc ->> 'version')::int > $3`,

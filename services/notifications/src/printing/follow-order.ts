@@ -2,7 +2,7 @@ import type { OrderState } from '@theke/contracts/ordering/order-state';
 import type { Transaction } from '@theke/kit/database/database';
 import { setTimer } from '@theke/kit/events/timers';
 import { deviceStore } from '../devices/device-store.ts';
-import { isSameContent, kitchenContentOf } from '../receipts/kitchen-content.ts';
+import { isSameContent, toKitchenContent } from '../receipts/kitchen-content.ts';
 import { shopStore } from '../shop/shop-store.ts';
 import type { PrintJob } from './print-job.ts';
 import { printJobStore } from './print-job-store.ts';
@@ -46,7 +46,7 @@ async function followOnDevice(
     }
     return;
   }
-  if (isSameContent(last, kitchenContentOf(order)) || queued.some(({ kind }) => kind === 'kitchen-change')) return;
+  if (isSameContent(last, toKitchenContent(order)) || queued.some(({ kind }) => kind === 'kitchen-change')) return;
   const job = newId();
   await printJobStore.insert(tx, {
     ...{ id: job, device: id, order: order.id, kind: 'kitchen-change', cause: `change:${order.version}:${order.id}` },

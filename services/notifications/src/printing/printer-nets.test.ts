@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mayPrintAt, netsOf, printerNets } from './printer-nets.ts';
+import { mayPrintAt, parseNets, printerNets } from './printer-nets.ts';
 
 const may = (nets: string | undefined, address: string, NODE_ENV = 'development') =>
   mayPrintAt(printerNets({ PRINTER_NETS: nets, NODE_ENV }))(address);
@@ -34,5 +34,5 @@ test('allows only the configured networks', () => {
 
 test.each(['10.0.0.0', '10.0.0.0/33', '10.0.0/8', 'printer.local/8', '10.0.0.0/8/9', 'fc00::/129', '10.0.0.0/-1'])(
   'rejects %s as an invalid network',
-  (text) => expect(netsOf(text)).toBeUndefined(),
+  (text) => expect(parseNets(text)).toBeUndefined(),
 );

@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 const houseNets = '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
 
 /** Parses comma-separated networks like `10.0.0.0/8`. @returns undefined if one is invalid */
-export function netsOf(text: string): BlockList | undefined {
+export function parseNets(text: string): BlockList | undefined {
   const nets = new BlockList();
   for (const net of text.split(',').flatMap((part) => part.trim() || [])) {
     const [address = '', bits, ...more] = net.split('/');
@@ -24,7 +24,7 @@ export const printerNets = ({
 }: {
   PRINTER_NETS?: string | undefined;
   NODE_ENV: string;
-}): BlockList => netsOf(PRINTER_NETS ?? (NODE_ENV === 'production' ? '' : houseNets)) ?? new BlockList();
+}): BlockList => parseNets(PRINTER_NETS ?? (NODE_ENV === 'production' ? '' : houseNets)) ?? new BlockList();
 
 /**
  * Whether raw bytes may be sent to an address: only within the configured networks. A hosting provider configures none:

@@ -22,7 +22,7 @@ const notAllowed: RawOutcome = {
 };
 
 /** Parses "192.168.1.50:9100"; the port is optional. */
-export function addressOf(address: string): { host: string; port: number } {
+export function parseAddress(address: string): { host: string; port: number } {
   const [host = '', port] = address.split(':');
   return { host, port: port ? Number(port) : usualPort };
 }
@@ -37,7 +37,7 @@ export function printRaw(
   bytes: Uint8Array,
   isAllowed: (address: string) => boolean,
 ): Promise<RawOutcome> {
-  const { host, port } = addressOf(address);
+  const { host, port } = parseAddress(address);
   if (isIP(host) && !isAllowed(host)) return Promise.resolve(notAllowed);
   return new Promise((resolve) => {
     let isSent = false;

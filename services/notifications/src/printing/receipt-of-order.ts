@@ -2,10 +2,10 @@ import type { Transaction } from '@theke/kit/database/database';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { orderStore, wasPlaced } from '../orders/order-copies.ts';
 import { type OrderLinks, statusUrl } from '../orders/status-url.ts';
-import { kitchenChangeOf } from '../receipts/kitchen-change.ts';
-import { type KitchenContent, kitchenContentOf } from '../receipts/kitchen-content.ts';
-import { kitchenSlipOf } from '../receipts/kitchen-slip.ts';
-import { type Receipt, type ReceiptShop, receiptOf } from '../receipts/receipt.ts';
+import { buildKitchenChange } from '../receipts/kitchen-change.ts';
+import { type KitchenContent, toKitchenContent } from '../receipts/kitchen-content.ts';
+import { buildKitchenSlip } from '../receipts/kitchen-slip.ts';
+import { buildReceipt, type Receipt, type ReceiptShop } from '../receipts/receipt.ts';
 import { type Shop, shopStore } from '../shop/shop-store.ts';
 import { templateShop } from '../templates/template-shop.ts';
 
@@ -52,11 +52,11 @@ export async function receiptOfOrder(
   const named = { uid: order.uid, branch };
   if (!isForKitchen) {
     const link = statusUrl(links, { origin, tenant, uid: order.uid });
-    return { ...named, receipt: receiptOf(printed, shop, { ...how, link }), content: null };
+    return { ...named, receipt: buildReceipt(printed, shop, { ...how, link }), content: null };
   }
-  const content = kitchenContentOf(order);
+  const content = toKitchenContent(order);
   const receipt = before
-    ? kitchenChangeOf(printed, shop, { before, after: content }, how)
-    : kitchenSlipOf(printed, shop, { ...how, isCanceled: content.isCanceled });
+    ? buildKitchenChange(printed, shop, { before, after: content }, how)
+    : buildKitchenSlip(printed, shop, { ...how, isCanceled: content.isCanceled });
   return { ...named, receipt, content };
 }

@@ -1,5 +1,5 @@
 import type { User } from '@theke/contracts/identity/user';
-import { type Access, access, branchesOf } from '@theke/contracts/permissions';
+import { type Access, access, accessibleBranches } from '@theke/contracts/permissions';
 
 /**
  * Glossary.
@@ -12,7 +12,7 @@ export type PushAudience = { branches: readonly string[] | null; until: Date | n
 export const noAudience: PushAudience = { branches: [], until: null };
 
 export const audienceOfAccess = (granted: Access, until: Date | null = null): PushAudience =>
-  granted === false ? noAudience : { branches: branchesOf(granted), until };
+  granted === false ? noAudience : { branches: accessibleBranches(granted), until };
 
 /** Uses the same permission table as the subscription itself. */
 export function audienceOfUser(user: Pick<User, 'id' | 'roles' | 'branches' | 'isActive' | 'expiresAt'>): PushAudience {

@@ -3,7 +3,7 @@ import { readOnce } from '@theke/kit/database/shared-statements';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { pushTo } from '../messages/draft-messages.ts';
 import { type QueueDeps, queueMessages } from '../messages/queue-messages.ts';
-import { newestOf } from '../orders/order-copies.ts';
+import { findNewest } from '../orders/order-copies.ts';
 import type { ShopCache } from '../shop/shop-cache.ts';
 import { newOrderPush } from '../templates/push-texts.ts';
 import { templateShop } from '../templates/template-shop.ts';
@@ -21,7 +21,7 @@ export function pushNewOrders(deps: Deps): WorkSubscription {
       const { id, branch } = data;
       const devices = await toldOf(tx, branch);
       if (devices.length === 0) return;
-      const order = await newestOf(tx, data.order);
+      const order = await findNewest(tx, data.order);
       const shop = templateShop(await deps.shops.load(tx, tenant, branch), deps.publicAddress);
       const cause = { kind: 'branch-new-order', event, order: id, branch } as const;
       queueMessages(deps, tx, pushTo(devices, cause, newOrderPush({ order, shop, url: null })));

@@ -33,7 +33,7 @@ const urlOf = ({ order, task, kind }: Pick<Message, 'order' | 'task' | 'kind'>):
   return kind === 'task-assigned' ? '/backend/tasks' : '/backend/working-schedules';
 };
 
-export const payloadOf = (
+export const buildPayload = (
   message: Pick<Message, 'subject' | 'text' | 'order' | 'task' | 'kind' | 'cause'>,
   owner: PushOwner,
 ): PushPayload => ({

@@ -1,7 +1,7 @@
 import type { ServiceBase } from '@theke/kit/service';
 import { NotSent, type Transport } from '../messages/transport.ts';
 import { postMessage } from './post-message.ts';
-import { payloadOf, timeToLive, topicOf } from './push-payload.ts';
+import { buildPayload, timeToLive, topicOf } from './push-payload.ts';
 import { pushStore } from './push-store.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -38,7 +38,7 @@ export const pushTransport = ({ db, now, vapid, elsewhere }: Deps): Transport =>
     const { p256dh, auth, endpoint } = device;
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(payloadOf(message, device.owner)),
+      JSON.stringify(buildPayload(message, device.owner)),
       { TTL: ttl, urgency: order === null ? 'normal' : 'high', topic: topicOf(message), vapidDetails: vapid },
     );
     const status = await postMessage(endpoint, { headers, body }, elsewhere).catch(() => {

@@ -7,7 +7,7 @@ import { shiftSwapChanged } from '@theke/contracts/time-tracking/shift-swap';
 import { taskAssigned } from '@theke/contracts/time-tracking/task-assigned';
 import { asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
-import { eventOf, startForTest } from '@theke/kit/testing/start-for-test';
+import { startForTest, toTestEvent } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { guest } from '../../testing/order-samples.ts';
 import { openPushFixture, type PushFixture } from '../../testing/push-fixture.ts';
@@ -61,7 +61,7 @@ describe('recipients', () => {
     const shop = await fixture.aTenant();
     const [wants, waits] = [await shop.aBrowserOf(shop.asManager(), every), await shop.aBrowserOf(shop.asManager())];
     const order = await shop.placed({ ticketNumber: null });
-    const again = eventOf(shop.tenant, order.placed());
+    const again = toTestEvent(shop.tenant, order.placed());
     for (let times = 0; times < 3; times++) await fixture.service.options.bus?.publish([again]);
     await fixture.service.settled();
     await fixture.after(0);

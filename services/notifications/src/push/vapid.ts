@@ -15,7 +15,7 @@ export function newVapidKey(): string {
 }
 
 /** @param privateKey 32 bytes, base64url. @throws if it is not a key of P-256 */
-export function vapidOf(privateKey: string, subject: string): Vapid {
+export function createVapid(privateKey: string, subject: string): Vapid {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   return { privateKey, publicKey: pair.getPublicKey('base64url'), subject };
@@ -23,7 +23,7 @@ export function vapidOf(privateKey: string, subject: string): Vapid {
 
 export function isVapidKey(text: string): boolean {
   try {
-    return /^[A-Za-z0-9_-]{43}$/.test(text) && vapidOf(text, '').publicKey !== '';
+    return /^[A-Za-z0-9_-]{43}$/.test(text) && createVapid(text, '').publicKey !== '';
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anOrder, aShop } from '../../testing/receipt-samples.ts';
-import { kitchenChangeOf } from './kitchen-change.ts';
+import { buildKitchenChange } from './kitchen-change.ts';
 import type { KitchenContent } from './kitchen-content.ts';
 import { layOut } from './lay-out.ts';
 import { receiptText } from './receipt-text.ts';
@@ -20,7 +20,7 @@ const before: KitchenContent = {
 const paper = (changes: Partial<KitchenContent>, order: Parameters<typeof anOrder>[0] = {}) => {
   const printed = anOrder({ appointment: '2026-11-23T12:00:00Z', tableIdentifier: '8', ...order });
   const how = { printedAt, mark: undefined };
-  return receiptText(layOut(kitchenChangeOf(printed, aShop, { before, after: { ...before, ...changes } }, how), 48));
+  return receiptText(layOut(buildKitchenChange(printed, aShop, { before, after: { ...before, ...changes } }, how), 48));
 };
 
 // MSG-10, MSG-12

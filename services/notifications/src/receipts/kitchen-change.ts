@@ -55,7 +55,7 @@ function changedFacts(before: KitchenContent, after: KitchenContent, zone: strin
  * Changes since the kitchen's last slip of an order: its cancellation, or each changed dish, time, table and note with
  * its previous value. The head has number and time as on every slip, and the current note.
  */
-export function kitchenChangeOf(
+export function buildKitchenChange(
   order: ReceiptOrder,
   { branch }: ReceiptShop,
   { before, after }: { before: KitchenContent; after: KitchenContent },

@@ -31,7 +31,7 @@ export const choicesOf = (item: OrderState['items'][number]): string[] =>
 export const dueTimeOf = (order: Pick<OrderState, 'appointment' | 'appointmentDate' | 'expectedFrom'>): string | null =>
   order.appointment ?? order.appointmentDate ?? order.expectedFrom;
 
-export const kitchenContentOf = (order: OrderState): KitchenContent => ({
+export const toKitchenContent = (order: OrderState): KitchenContent => ({
   version: order.version,
   time: dueTimeOf(order),
   table: order.tableIdentifier,

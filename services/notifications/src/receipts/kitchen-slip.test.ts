@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anOrder, aShop, orders } from '../../testing/receipt-samples.ts';
-import { kitchenSlipOf } from './kitchen-slip.ts';
+import { buildKitchenSlip } from './kitchen-slip.ts';
 import { type Columns, layOut } from './lay-out.ts';
 import { receiptText } from './receipt-text.ts';
 
 const printedAt = new Date('2026-11-21T18:31:00Z');
 const slip = (order = anOrder(), width: Columns = 48) =>
-  layOut(kitchenSlipOf(order, aShop, { printedAt, mark: undefined }), width);
+  layOut(buildKitchenSlip(order, aShop, { printedAt, mark: undefined }), width);
 const [item] = anOrder().items;
 if (!item) throw new Error('the example has no item');
 

@@ -28,7 +28,7 @@ const dish = (item: OrderItem): ReceiptLine => ({
  * Kitchen slip: number and time, framed note, dishes readable from a step away, and only choices that differ from the
  * default (PRODUCT-13). No prices; of the guest only the name.
  */
-export function kitchenSlipOf(
+export function buildKitchenSlip(
   order: ReceiptOrder,
   { branch }: ReceiptShop,
   { printedAt, mark, isCanceled = false }: { printedAt: Date; mark: string | undefined; isCanceled?: boolean },

@@ -1,5 +1,5 @@
 import type { Columns, PaperLine } from './lay-out.ts';
-import { qrPictureOf } from './qr-code.ts';
+import { drawQrPicture } from './qr-code.ts';
 
 /** Printer command sets: Epson's, or one of Star's two. */
 export type PrinterLanguage = 'esc-pos' | 'star-prnt' | 'star-line';
@@ -30,7 +30,7 @@ export async function printerBytes(
   encoder.initialize().codepage(codepage);
   for (const { text, isBig, isBold, code } of lines) {
     if (code !== undefined) {
-      const picture = qrPictureOf(code);
+      const picture = drawQrPicture(code);
       encoder.align('center').image(picture, { width: picture.width, height: picture.height }).align('left');
       continue;
     }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { printable } from '@theke/kit/printable';
-import { qrCodeOf } from './qr-code.ts';
+import { encodeQrCode } from './qr-code.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 
 /** The package is a tenth of all loaded code, so it is loaded on demand. */
@@ -51,7 +51,7 @@ function line(paper: Paper, y: number): number {
 
 /** Draws one shape: modules drawn one by one show seams. */
 function drawCode(paper: Paper, link: string, y: number): void {
-  const code = qrCodeOf(link);
+  const code = encodeQrCode(link);
   const module = codeSize / code.length;
   code.forEach((row, down) => {
     row.forEach((isDark, right) => {

@@ -127,7 +127,7 @@ export const headOf = (order: ReceiptOrder, zone: string, printedAt: Date): Rece
  * @param mark printed at both ends of a duplicate
  * @param link to the guest's page of this order; null if there is none
  */
-export function receiptOf(
+export function buildReceipt(
   order: ReceiptOrder,
   { shopName, branch }: ReceiptShop,
   { printedAt, mark, link }: { printedAt: Date; mark: string | undefined; link: string | null },

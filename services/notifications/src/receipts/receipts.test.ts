@@ -7,10 +7,10 @@ import fc from 'fast-check';
 import { encode } from 'uqr';
 import { type Printed, readPrinterBytes } from '../../testing/read-printer-bytes.ts';
 import { anOrder, aShop, orders } from '../../testing/receipt-samples.ts';
-import { kitchenSlipOf } from './kitchen-slip.ts';
+import { buildKitchenSlip } from './kitchen-slip.ts';
 import { type Columns, layOut } from './lay-out.ts';
 import { type PrinterLanguage, printerBytes } from './printer-bytes.ts';
-import { receiptOf, testReceipt } from './receipt.ts';
+import { buildReceipt, testReceipt } from './receipt.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { receiptText } from './receipt-text.ts';
 
@@ -20,12 +20,12 @@ const once: { printedAt: Date; mark: string | undefined; link: string | null } =
 const columns = fc.constantFrom<Columns>(32, 48);
 const languages: PrinterLanguage[] = ['esc-pos', 'star-prnt', 'star-line'];
 const textOf = (order = anOrder(), how = once, width: Columns = 48) =>
-  receiptText(layOut(receiptOf(order, aShop, how), width));
+  receiptText(layOut(buildReceipt(order, aShop, how), width));
 
 test('keeps lines within the paper width and uses only printable characters', () => {
   fc.assert(
     fc.property(orders, columns, fc.constantFrom(undefined, 'DUPLIKAT'), (order, width, mark) => {
-      for (const line of layOut(receiptOf(order, aShop, { printedAt, mark, link }), width)) {
+      for (const line of layOut(buildReceipt(order, aShop, { printedAt, mark, link }), width)) {
         expect(line.text.length * (line.isBig ? 2 : 1)).toBeLessThanOrEqual(width);
         expect(line.text).toMatch(/^[\u0020-\u007e\u00a1-\u00ff€]*$/);
       }
@@ -87,7 +87,7 @@ test('cuts long text of guests, marks the cut and drops nothing else', () => {
 test.each(languages)('%s: decodes the bytes to the laid-out lines', async (language) => {
   await fc.assert(
     fc.asyncProperty(orders, columns, async (order, width) => {
-      const lines = layOut(receiptOf(order, aShop, once), width).filter(({ code }) => code === undefined);
+      const lines = layOut(buildReceipt(order, aShop, once), width).filter(({ code }) => code === undefined);
       const printed = readPrinterBytes(await printerBytes(lines, language, width), language);
       expect(printed.dots).toEqual([]);
       const shown = (some: Printed['lines']) =>
@@ -219,7 +219,7 @@ test('prints "ab" before a minimum price', () => {
 });
 
 test('renders the PDF on one page of the roll with the euro sign and a standard font', async () => {
-  const pdf = (await receiptPdf(receiptOf(anOrder(), aShop, once), 'Bestellung K7M2XQPA', printedAt)).toString(
+  const pdf = (await receiptPdf(buildReceipt(anOrder(), aShop, once), 'Bestellung K7M2XQPA', printedAt)).toString(
     'latin1',
   );
   expect(pdf.startsWith('%PDF-')).toBe(true);
@@ -233,7 +233,7 @@ test('renders everything printed in the PDF too, on one page of any length', asy
   const bare = (text: string) => text.replaceAll(/\s/g, '');
   await fc.assert(
     fc.asyncProperty(orders, fc.constantFrom(undefined, 'DUPLIKAT'), async (order, mark) => {
-      const receipt = receiptOf(order, aShop, { printedAt, mark, link });
+      const receipt = buildReceipt(order, aShop, { printedAt, mark, link });
       const pdf = await receiptPdf(receipt, 'Bestellung', printedAt);
       const said = bare(readPdf(pdf).text);
       for (const { kind, ...row } of receipt) {
@@ -249,7 +249,7 @@ test('renders everything printed in the PDF too, on one page of any length', asy
 
 test("frames only the guest's note, below the number", async () => {
   const frames = async (order: ReturnType<typeof anOrder>) =>
-    readPdf(await receiptPdf(receiptOf(order, aShop, once), 'Bestellung', printedAt)).frames;
+    readPdf(await receiptPdf(buildReceipt(order, aShop, once), 'Bestellung', printedAt)).frames;
   const noted = anOrder({ comment: 'Erdnussallergie! '.repeat(8) });
   expect([await frames(anOrder()), await frames(noted)]).toEqual([0, 1]);
   for (const width of [32, 48] as const) {
@@ -266,7 +266,7 @@ test("frames only the guest's note, below the number", async () => {
 
 test('prints the expected window in large type if no time was agreed', () => {
   const order = anOrder({ expectedFrom: '2026-11-21T18:50:00Z', expectedUntil: '2026-11-21T19:00:00Z' });
-  const lines = layOut(receiptOf(order, aShop, once), 48);
+  const lines = layOut(buildReceipt(order, aShop, once), 48);
   expect(lines.find(({ text }) => text.includes('19:50 - 20:00'))).toMatchObject({ isBig: true });
   expect(lines.some(({ text }) => text.endsWith('Erwartet: Sa., 21.11., 19:50'))).toBe(true);
   // On narrow paper below each other, both complete.
@@ -280,7 +280,7 @@ const dark = encode(link, { border: 0, ecc: 'M' }).data;
 
 test.each(languages)('%s: prints the QR code of the order’s page dot by dot on both paper widths', async (language) => {
   for (const width of [32, 48] as const) {
-    const paper = layOut(receiptOf(anOrder(), aShop, once), width);
+    const paper = layOut(buildReceipt(anOrder(), aShop, once), width);
     const { dots } = readPrinterBytes(await printerBytes(paper, language, width), language);
     const each = Math.floor((dots[0] ?? []).lastIndexOf(true) / dark.length) + 1;
     expect(each).toBeGreaterThanOrEqual(3);
@@ -292,15 +292,15 @@ test.each(languages)('%s: prints the QR code of the order’s page dot by dot on
 });
 
 test('renders the QR code in the PDF, but not without an order page and not for the kitchen', async () => {
-  const squaresOf = async (receipt: ReturnType<typeof receiptOf>) =>
+  const squaresOf = async (receipt: ReturnType<typeof buildReceipt>) =>
     readPdf(await receiptPdf(receipt, 'Bestellung', printedAt)).squares;
-  const squares = await squaresOf(receiptOf(anOrder(), aShop, once));
+  const squares = await squaresOf(buildReceipt(anOrder(), aShop, once));
   const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))];
   const at = squares.map(({ x, y, size }) => `${Math.round((y - top) / size)} ${Math.round((x - left) / size)}`);
   expect(at).toEqual(dark.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${y} ${x}`] : []))));
 
-  const nowhere = receiptOf(anOrder(), aShop, { ...once, link: null });
-  const slip = kitchenSlipOf(anOrder(), aShop, { printedAt, mark: undefined });
+  const nowhere = buildReceipt(anOrder(), aShop, { ...once, link: null });
+  const slip = buildKitchenSlip(anOrder(), aShop, { printedAt, mark: undefined });
   expect([await squaresOf(nowhere), await squaresOf(slip)]).toEqual([[], []]);
   expect(receiptText(layOut(nowhere, 48))).not.toContain('verfolgen');
 });

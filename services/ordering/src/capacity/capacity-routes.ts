@@ -9,7 +9,7 @@ import {
   slotLimitSet,
   stockSet,
 } from '@theke/contracts/ordering/capacity';
-import { branchesOf, isReached } from '@theke/contracts/permissions';
+import { accessibleBranches, isReached } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
@@ -50,7 +50,7 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
       }),
     ),
     route(listSoldOut, ({ tenant, access }) =>
-      db.withTenant(tenant, (tx) => capacityStore.soldOut(tx, branchesOf(access))),
+      db.withTenant(tenant, (tx) => capacityStore.soldOut(tx, accessibleBranches(access))),
     ),
     route(listStock, (call) => withBranch(call, (tx, branch) => capacityStore.stock(tx, branch))),
     route(setStock, (call) =>

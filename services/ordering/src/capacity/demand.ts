@@ -29,7 +29,7 @@ export const grossOfItems = (items: readonly Pick<OrderItem, 'gross'>[]): number
   fromMoney(sumOf(items.map(({ gross }) => toMoney(gross))));
 
 /** Stock and slot capacity that an order needs. Options of a bundle count once for each bundle. */
-export function demandOf(
+export function computeDemand(
   draft: Pick<OrderDraft, 'items'>,
   priced: readonly Pick<OrderItem, 'gross'>[],
   products: ReadonlyMap<string, Product>,

@@ -10,7 +10,7 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
  * @param contact with a normalised phone
  * @returns undefined without e-mail and phone
  */
-export function customerIdOf(
+export function deriveCustomerId(
   secret: string,
   tenant: string,
   { email, phone }: Pick<Contact, 'email' | 'phone'>,

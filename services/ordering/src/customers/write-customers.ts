@@ -4,7 +4,7 @@ import { commonPhoneRegion, storedPhone } from '@theke/kit/phone';
 import { conflict, type Problem, unknown } from '@theke/kit/problem';
 import { offerCopies } from '../offer/offer-copies.ts';
 import { rewriteCustomer, writeCustomer } from './customer-decisions.ts';
-import { customerIdOf } from './customer-of.ts';
+import { deriveCustomerId } from './customer-of.ts';
 import { customerStore } from './customer-store.ts';
 
 type Deps = { db: Database; secret: string };
@@ -25,7 +25,7 @@ const customerExists = ({ email }: CustomerDraft): Problem =>
 
 /** The contract requires an e-mail or a phone. */
 const keyOf = ({ secret }: Deps, tenant: string, draft: CustomerDraft): string =>
-  customerIdOf(secret, tenant, draft) as string;
+  deriveCustomerId(secret, tenant, draft) as string;
 
 /** Normalises the phone. A customer belongs to no branch, so the country of most branches applies. */
 async function withStoredPhone(tx: Transaction, draft: CustomerDraft, before?: string): Promise<CustomerDraft> {

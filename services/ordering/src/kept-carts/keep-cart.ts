@@ -2,7 +2,7 @@ import type { KeptCartDraft } from '@theke/contracts/ordering/kept-cart';
 import type { Database } from '@theke/kit/database/database';
 import { parsePhone, phoneRegionOf, undialledPhone } from '@theke/kit/phone';
 import { conflict, invalid, Problem, unknown } from '@theke/kit/problem';
-import { customerIdOf } from '../customers/customer-of.ts';
+import { deriveCustomerId } from '../customers/customer-of.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { networkMark } from '../orders/unpaid-orders.ts';
@@ -42,7 +42,7 @@ export async function keepCart(
   if (items.length === 0)
     throw invalid('PRODUCT_UNKNOWN', 'Von diesen Produkten gibt es keines mehr.', 'items.0.product');
   const phone = parsePhone(draft.phone, phoneRegionOf(offer.branch)) ?? '';
-  const customer = customerIdOf(secret, tenant, { email, phone });
+  const customer = deriveCustomerId(secret, tenant, { email, phone });
   if (!customer) throw invalid('PHONE_INVALID', undialledPhone, 'phone');
   const cart = { branch, firstName, lastName, email, phone, items };
   const mark = networkMark(secret, tenant, network);

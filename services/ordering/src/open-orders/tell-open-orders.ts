@@ -5,7 +5,7 @@ import { orderEvents } from '@theke/contracts/ordering/order-events';
 import type { Database } from '@theke/kit/database/database';
 import { copies } from '@theke/kit/events/copies';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { snapshotsOf } from '@theke/kit/events/snapshots-of';
+import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { broadcast, type Subscription } from '@theke/kit/events/subscription';
 import { everyTenant, type Job } from '@theke/kit/jobs/every';
 import type { Log } from '@theke/kit/log';
@@ -98,7 +98,7 @@ export function openOrderTeller({ db, log, now }: { db: Database; log: Log; now:
 }
 
 export const openOrderSnapshots = (db: Database): Snapshots =>
-  snapshotsOf(
+  createSnapshots(
     {
       changed: openOrdersChanged,
       liveAfter: openOrderStore.after,

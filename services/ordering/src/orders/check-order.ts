@@ -47,7 +47,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     return { faults: [fault('NOT_ORDERABLE_YET', message, 'branch')] };
   }
   const items = checkItems(draft, offer, now);
-  const deliveryArea = areaOf(draft, branch);
+  const deliveryArea = findArea(draft, branch);
   // An order without a price does not also report a missed minimum.
   const priced = items.length === 0 ? priceWithinReason(draft, offer, deliveryArea) : undefined;
   const way = {
@@ -117,7 +117,7 @@ function checkPrice({ paymentMethod }: OrderDraft, { items, totals }: PricedDraf
 }
 
 /** The chosen delivery area as listed by the branch. */
-export const areaOf = (draft: OrderDraft, branch: Branch) =>
+export const findArea = (draft: OrderDraft, branch: Branch) =>
   draft.deliveryType === 'delivery' ? branch.deliveryAreas.find(({ area }) => area === draft.deliveryArea) : undefined;
 
 /** Rejects flags that contradict `deliveryType` (ORDER-13). */
@@ -164,13 +164,13 @@ const expectedQuery = (draft: OrderDraft, offer: WaitingOffer, branch: Branch, n
   branch,
   orderType: draft.deliveryType,
   products: orderedProducts(draft, offer),
-  area: areaOf(draft, branch),
+  area: findArea(draft, branch),
   waitMinutes: waitMinutes(branch, offer.openOrders, offer.addedMinutes),
   now,
 });
 
 /** Promised window for an order without a wished time (WHEN-05). */
-export const expectedOf = (
+export const computeExpected = (
   draft: OrderDraft,
   offer: WaitingOffer,
   branch: Branch,

@@ -2,7 +2,7 @@ import type { Address, Contact, OrderDraft } from '@theke/contracts/ordering/ord
 import { type PhoneRegion, parsePhone } from '@theke/kit/phone';
 
 /** Contact as stored: drops form fields that do not apply to this kind of order. */
-export const contactOf = (draft: OrderDraft, region: PhoneRegion): Contact => ({
+export const toContact = (draft: OrderDraft, region: PhoneRegion): Contact => ({
   firstName: draft.firstName,
   lastName: draft.lastName,
   phone: parsePhone(draft.phone, region) ?? '',

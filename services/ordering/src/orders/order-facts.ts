@@ -19,7 +19,7 @@ import {
 } from '@theke/contracts/ordering/order-events';
 import type { Move } from '@theke/rules/orders/order-states';
 import type { Order } from './order.ts';
-import { stateOf } from './order-view.ts';
+import { toOrderState } from './order-view.ts';
 
 /** Fields of every event; the subject is the order. */
 const about = (order: Order, at: Date) => ({
@@ -30,7 +30,7 @@ const about = (order: Order, at: Date) => ({
   at: at.toISOString(),
 });
 /** Fields of every event that changes the order. */
-const after = (order: Order, at: Date) => ({ ...about(order, at), order: stateOf(order) });
+const after = (order: Order, at: Date) => ({ ...about(order, at), order: toOrderState(order) });
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 

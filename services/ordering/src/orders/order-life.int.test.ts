@@ -14,7 +14,7 @@ import {
 import { exampleIds } from '@theke/contracts/wire';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
-import { eventOf, startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { startForTest, type TestService, toTestEvent } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aConfig, margherita } from '../../testing/order-samples.ts';
@@ -425,7 +425,7 @@ test("sets the order's payment from snapshots alone, once, after a replay", asyn
       ...paymentChanged.example,
       payment: { ...payment, order: { id: order.id }, ...changes },
     });
-    return service.options.bus?.publish([{ ...eventOf(tenant, fact), ...(snapshot && { snapshot }) }]);
+    return service.options.bus?.publish([{ ...toTestEvent(tenant, fact), ...(snapshot && { snapshot }) }]);
   };
   await stands(2, { isSurplus: true });
   await stands(2, { state: 'failed' });

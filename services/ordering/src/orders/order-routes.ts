@@ -34,7 +34,7 @@ import {
   updatePaymentStatus,
 } from '@theke/contracts/ordering/order-endpoints';
 import type { orderEvents } from '@theke/contracts/ordering/order-events';
-import { branchesOf, isReached, type KeyPurpose } from '@theke/contracts/permissions';
+import { accessibleBranches, isReached, type KeyPurpose } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LiveChanges } from '@theke/kit/http/live-changes';
 import { type Call, type Route, route } from '@theke/kit/http/route';
@@ -257,7 +257,7 @@ export function orderRoutes(deps: Deps): Route[] {
 }
 
 const scopeOf = (call: Pick<Call<Endpoint>, 'access'>): AccessScope => {
-  const branches = branchesOf(call.access);
+  const branches = accessibleBranches(call.access);
   return branches === null || { branches };
 };
 

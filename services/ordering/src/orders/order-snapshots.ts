@@ -1,13 +1,13 @@
 import { orders } from '@theke/contracts/ordering/order-events';
 import type { Database } from '@theke/kit/database/database';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { snapshotsOf } from '@theke/kit/events/snapshots-of';
+import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { changedFact } from './order-facts.ts';
 import { orderStore } from './order-store.ts';
 
 /** Snapshots of all orders, open, finished or archived, for new consumers. */
 export const orderSnapshots = (db: Database): Snapshots =>
-  snapshotsOf(
+  createSnapshots(
     {
       changed: orders.snapshot,
       liveAfter: orderStore.after,

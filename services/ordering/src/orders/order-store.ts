@@ -200,7 +200,7 @@ const finished = `('completed', 'rejected', 'canceled', 'failed')`;
 /** Orders visible to the branch: unpaid and failed orders are hidden (PAY-03). */
 const shown = `status not in ('awaiting-payment', 'failed') and archived_at is null
   and not (status = 'canceled' and paid_at is null and payment_method in ('card', 'paypal'))`;
-/** $1 is the result of `branchesOf`. */
+/** $1 is the result of `accessibleBranches`. */
 const inScope = '($1::uuid[] is null or branch_id = any($1))';
 /** Above the open orders of any business, and still loaded by a tablet within a second: 4 MB. */
 const openLimit = 2_500;

@@ -58,7 +58,7 @@ export const toStaff = (order: Order): WireOrder => ({
 });
 
 /** State carried by the order's events. */
-export const stateOf = (order: Order): OrderState => ({
+export const toOrderState = (order: Order): OrderState => ({
   ...toStaff(order),
   paidAt: isoOf(order.paidAt),
   archivedAt: isoOf(order.archivedAt),

@@ -16,14 +16,14 @@ import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { donationPerOrder } from '@theke/rules/price/donation';
 import { soldAt } from '@theke/rules/products/bundles';
 import { claimCapacity, type RequestedCapacity } from '../capacity/claim-capacity.ts';
-import { demandOf } from '../capacity/demand.ts';
-import { customerIdOf } from '../customers/customer-of.ts';
+import { computeDemand } from '../capacity/demand.ts';
+import { deriveCustomerId } from '../customers/customer-of.ts';
 import { refusing } from '../errors.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { type Offer, offerStore } from '../offer/offer-store.ts';
 import { missingUploads } from '../uploads/known-uploads.ts';
-import { areaOf, checkOrder, expectedOf, orderedProducts } from './check-order.ts';
-import { contactOf } from './contact-of.ts';
+import { checkOrder, computeExpected, findArea, orderedProducts } from './check-order.ts';
+import { toContact } from './contact-of.ts';
 import { newUid } from './new-uid.ts';
 import type { Order } from './order.ts';
 import { place } from './order-decisions.ts';
@@ -109,9 +109,9 @@ async function placeNew(
   agreeOnPrice(draft, priced);
   const kind = orderKindAt(branch, draft.deliveryType, now);
   const appointmentDate = draft.appointmentDate ? new Date(draft.appointmentDate) : null;
-  const contact = contactOf(draft, phoneRegionOf(branch));
+  const contact = toContact(draft, phoneRegionOf(branch));
   // A wish is the guest's own time, and a quotation is promised to nobody.
-  const expected = kind === 'quotation' || appointmentDate ? undefined : expectedOf(draft, offer, branch, now);
+  const expected = kind === 'quotation' || appointmentDate ? undefined : computeExpected(draft, offer, branch, now);
   const order = {
     id: deps.newId(),
     uid: newUid(),
@@ -119,13 +119,13 @@ async function placeNew(
     kind,
     deliveryType: draft.deliveryType,
     paymentMethod: draft.paymentMethod,
-    deliveryArea: areaOf(draft, branch)?.area ?? null,
+    deliveryArea: findArea(draft, branch)?.area ?? null,
     table: table?.id ?? null,
     tableIdentifier: table?.identifier ?? null,
     ...priced,
     donation: donatee ? donationFor(donatee) : null,
     contact,
-    customer: customerIdOf(deps.secret, tenant, contact) ?? null,
+    customer: deriveCustomerId(deps.secret, tenant, contact) ?? null,
     comment: draft.comment,
     appointmentDate,
     expectedFrom: expected?.from ?? null,
@@ -176,7 +176,7 @@ function requestedCapacity(
   now: Date,
 ): RequestedCapacity | undefined {
   if (limited.size === 0 && !slotLimit) return undefined;
-  const needed = demandOf(draft, priced.items, products);
+  const needed = computeDemand(draft, priced.items, products);
   const demand = { ...needed, stock: needed.stock.filter(({ product }) => limited.has(product)) };
   if (demand.stock.length === 0 && !slotLimit) return undefined;
   const ordered = orderedProducts(draft, { products });

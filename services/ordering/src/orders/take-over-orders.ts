@@ -1,6 +1,6 @@
 import type { Database } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { customerIdOf } from '../customers/customer-of.ts';
+import { deriveCustomerId } from '../customers/customer-of.ts';
 import { customerStore } from '../customers/customer-store.ts';
 import type { Order } from './order.ts';
 import { changedFact } from './order-facts.ts';
@@ -24,7 +24,7 @@ export const takeOverOrders = (
     // Counted in memory and written once: a statement per order would take longer than all the others.
     const counters = new Map<string, TicketCounter & { last: number }>();
     for (const { order: ended, day } of former) {
-      const customer = customerIdOf(secret, tenant, ended.contact) ?? null;
+      const customer = deriveCustomerId(secret, tenant, ended.contact) ?? null;
       const { branch } = ended;
       const ticketNumber = (counters.get(`${branch} ${day}`)?.last ?? 0) + 1;
       counters.set(`${branch} ${day}`, { branch, day, last: ticketNumber });

@@ -4,7 +4,7 @@ import { isPayable, type OrderDue } from './order-due.ts';
 import { isLive, isSettling, type Payment, refundedOf } from './payment.ts';
 
 /** State of the waiting page (contracts, `payState`). */
-export function payStateOf(due: OrderDue | undefined, payments: readonly Payment[], at: Date): PayState {
+export function derivePayState(due: OrderDue | undefined, payments: readonly Payment[], at: Date): PayState {
   const live = payments.find(isLive);
   const last = payments.at(-1);
   const shown = stateOf(due, payments, at);

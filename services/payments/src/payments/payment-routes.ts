@@ -8,7 +8,7 @@ import {
   resolveMismatch,
   retryPayment,
 } from '@theke/contracts/payments/payment-endpoints';
-import { branchesOf } from '@theke/contracts/permissions';
+import { accessibleBranches } from '@theke/contracts/permissions';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { isOrderHash } from '@theke/kit/order-link';
 import { unknown } from '@theke/kit/problem';
@@ -18,7 +18,7 @@ import { giveUp } from './give-up.ts';
 import { mismatchStore } from './mismatch-store.ts';
 import { openAttempt } from './open-attempt.ts';
 import type { OrderDue } from './order-due.ts';
-import { payStateOf } from './pay-state.ts';
+import { derivePayState } from './pay-state.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentStore } from './payment-store.ts';
@@ -42,7 +42,7 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
 
   const stateOf = async (call: Link): Promise<PayState> => {
     const { due, payments } = await seen(call);
-    return payStateOf(due, payments, now());
+    return derivePayState(due, payments, now());
   };
 
   /** Ignores errors, because the page polls again. */
@@ -59,7 +59,7 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
   return [
     route(readPayState, async (call) => {
       const { due, payments } = await seen(call);
-      const { state } = payStateOf(due, payments, now());
+      const { state } = derivePayState(due, payments, now());
       const last = payments.at(-1);
       if (due?.request && state === 'unknown') await open(call, due.order, false);
       else if (call.query.returned && state === 'open' && last && isStale(last, now()))
@@ -78,16 +78,18 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
     }),
     route(listPayments, ({ tenant, access, query }) =>
       db.withTenant(tenant, async (tx) => {
-        const { data, meta } = await paymentStore.list(tx, branchesOf(access), query);
+        const { data, meta } = await paymentStore.list(tx, accessibleBranches(access), query);
         return { data: data.map(toStaff), meta };
       }),
     ),
     route(listMismatches, ({ tenant, access, query }) =>
-      db.withTenant(tenant, (tx) => mismatchStore.list(tx, branchesOf(access), query)),
+      db.withTenant(tenant, (tx) => mismatchStore.list(tx, accessibleBranches(access), query)),
     ),
     route(resolveMismatch, async ({ tenant, access, params, body, identity }) => {
       const resolution = { id: params.id, note: body.note, by: identity.user?.name ?? 'System', at: now() };
-      const resolved = await db.withTenant(tenant, (tx) => mismatchStore.resolve(tx, branchesOf(access), resolution));
+      const resolved = await db.withTenant(tenant, (tx) =>
+        mismatchStore.resolve(tx, accessibleBranches(access), resolution),
+      );
       if (!resolved) throw unknown('Der Eintrag');
       return resolved;
     }),

@@ -1,13 +1,13 @@
 import { payments } from '@theke/contracts/payments/payment-events';
 import type { Database } from '@theke/kit/database/database';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { snapshotsOf } from '@theke/kit/events/snapshots-of';
+import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { changedFact } from './payment-facts.ts';
 import { paymentStore } from './payment-store.ts';
 
 /** Snapshots of all payment attempts. */
 export const paymentSnapshots = (db: Database): Snapshots =>
-  snapshotsOf(
+  createSnapshots(
     {
       changed: payments.snapshot,
       liveAfter: paymentStore.after,

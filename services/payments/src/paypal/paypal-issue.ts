@@ -7,7 +7,7 @@ const refusal = z.object({
 });
 
 /** Status and first issue of an error by PayPal, such as 422 INSTRUMENT_DECLINED; undefined without an answer. */
-export function issueOf(error: unknown): { status: number; name: string } | undefined {
+export function parseIssue(error: unknown): { status: number; name: string } | undefined {
   const answer = answered.safeParse(error).data;
   if (!answer) return undefined;
   const body = refusal.safeParse(parsed(answer.body)).data;

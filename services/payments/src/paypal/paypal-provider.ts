@@ -1,13 +1,13 @@
 import { toMoney } from '@theke/rules/money/money';
 import { toDecimalText } from '../providers/minor-units.ts';
 import { type AccountProvider, type ProviderStatus, RefundRefused, type WebhookEvent } from '../providers/provider.ts';
-import { jsonOf } from '../webhooks/json-of.ts';
+import { parseJson } from '../webhooks/json-of.ts';
 import { forged } from '../webhooks/signature.ts';
 import { ForgeryCount } from './forgery-count.ts';
 import { loadPaypal, type PaypalOptions } from './load-paypal.ts';
 import { hasMessageForm } from './message-form.ts';
 import { paypalEvent } from './paypal-event.ts';
-import { issueOf } from './paypal-issue.ts';
+import { parseIssue } from './paypal-issue.ts';
 import { type PaypalOrder, paypalOrder } from './paypal-order.ts';
 import { isGenuine } from './verify-webhook.ts';
 
@@ -35,7 +35,7 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
       return paypalOrder.parse((await orders.getOrder({ id })).result);
     } catch (error) {
       // Not approved within its hours: PayPal has deleted it.
-      if (issueOf(error)?.status === 404) return undefined;
+      if (parseIssue(error)?.status === 404) return undefined;
       throw error;
     }
   };
@@ -46,7 +46,7 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
       // With the same key a repeated request captures once.
       await orders.captureOrder({ id, paypalRequestId: `take-${id}`, prefer: 'return=minimal' });
     } catch (error) {
-      const issue = issueOf(error);
+      const issue = parseIssue(error);
       if (issue && declines.has(issue.name)) return 'declined';
       if (issue?.name !== 'ORDER_ALREADY_CAPTURED' && issue?.name !== 'ORDER_NOT_APPROVED') throw error;
     }
@@ -118,7 +118,7 @@ export async function paypalProvider(options: PaypalOptions): Promise<AccountPro
           throw new RefundRefused(`PayPal: ${status || 'ohne Antwort'}`);
         return { reference: result.id };
       } catch (error) {
-        const issue = issueOf(error);
+        const issue = parseIssue(error);
         // The shop's balance may recover; other processing errors are permanent.
         if (issue?.status === 422 && issue.name !== 'REFUND_FAILED_INSUFFICIENT_FUNDS')
           throw new RefundRefused(`PayPal: ${issue.name}`);
@@ -167,7 +167,7 @@ function providerStatusOf(order: PaypalOrder | undefined, mayCapture: boolean): 
 }
 
 function webhookEventOf(bytes: Buffer): WebhookEvent | undefined {
-  const event = paypalEvent.safeParse(jsonOf(bytes)).data;
+  const event = paypalEvent.safeParse(parseJson(bytes)).data;
   if (!event) return undefined;
   const { id, event_type: type, resource } = event;
   if (type.startsWith('CHECKOUT.ORDER.')) return { id, reference: resource.id };

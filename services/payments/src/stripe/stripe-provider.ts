@@ -6,7 +6,7 @@ import {
   RefundRefused,
   type WebhookEvent,
 } from '../providers/provider.ts';
-import { jsonOf } from '../webhooks/json-of.ts';
+import { parseJson } from '../webhooks/json-of.ts';
 import { forged } from '../webhooks/signature.ts';
 import { type StripeEvent, stripeEvent } from './stripe-event.ts';
 
@@ -130,7 +130,7 @@ export async function stripeProvider({
     } catch {
       throw forged('stripe-signature');
     }
-    return stripeEvent.safeParse(jsonOf(bytes)).data;
+    return stripeEvent.safeParse(parseJson(bytes)).data;
   }
 }
 

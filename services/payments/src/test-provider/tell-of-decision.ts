@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromMoney } from '@theke/rules/money/money';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { receiveMessage } from '../webhooks/receive-message.ts';
-import { signatureOf } from '../webhooks/signature.ts';
+import { sign } from '../webhooks/signature.ts';
 import type { StoredCheckout } from './test-checkout-store.ts';
 import { testSignatureHeader, testSigningKey } from './test-provider.ts';
 
@@ -15,7 +15,7 @@ export async function tellOfDecision(deps: PaymentDeps, tenant: string, checkout
   const { reference, payment, amount, currency } = checkout;
   const message = { id: randomUUID(), reference, payment, amount: fromMoney(amount), currency };
   const bytes = Buffer.from(JSON.stringify(message));
-  const headers = { [testSignatureHeader]: signatureOf(testSigningKey(deps.secret, tenant), bytes, deps.now()) };
+  const headers = { [testSignatureHeader]: sign(testSigningKey(deps.secret, tenant), bytes, deps.now()) };
   await receiveMessage(deps, { tenant, provider: 'test', bytes, headers }).catch((error: Error) =>
     deps.log.warn({ reason: error.message }, 'test webhook not delivered'),
   );

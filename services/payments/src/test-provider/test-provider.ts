@@ -3,7 +3,7 @@ import type { Database } from '@theke/kit/database/database';
 import { toMoney } from '@theke/rules/money/money';
 import { z } from 'zod';
 import { type Provider, type ProviderStatus, RefundRefused } from '../providers/provider.ts';
-import { jsonOf } from '../webhooks/json-of.ts';
+import { parseJson } from '../webhooks/json-of.ts';
 import { checkSignature, forged } from '../webhooks/signature.ts';
 import { type StoredCheckout, testCheckoutStore } from './test-checkout-store.ts';
 
@@ -60,7 +60,7 @@ export function testProvider({ db, now, secret }: TestProviderDeps, tenant: stri
     async readWebhook({ bytes, headers, at }) {
       const signed = { header: testSignatureHeader, value: headers[testSignatureHeader], bytes };
       checkSignature(testSigningKey(secret, tenant), signed, at);
-      const message = testMessage.safeParse(jsonOf(bytes));
+      const message = testMessage.safeParse(parseJson(bytes));
       if (!message.success) throw forged(testSignatureHeader);
       const { id, reference, payment, amount, currency } = message.data;
       return { id, reference, payment, claim: { amount: toMoney(amount), currency } };

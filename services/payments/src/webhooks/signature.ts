@@ -8,7 +8,7 @@ const mac = (secret: string, seconds: string, bytes: Buffer): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.`).update(bytes).digest();
 
 /** `t=SECONDS,v1=HEX` over the time and the body's exact bytes. */
-export function signatureOf(secret: string, bytes: Buffer, at: Date): string {
+export function sign(secret: string, bytes: Buffer, at: Date): string {
   const seconds = String(Math.floor(at.getTime() / 1000));
   return `t=${seconds},v1=${mac(secret, seconds, bytes).toString('hex')}`;
 }

@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { anOrder } from '../../testing/payment-samples.ts';
 import { payments } from '../service.ts';
 import { testSignatureHeader, testSigningKey } from '../test-provider/test-provider.ts';
-import { signatureOf } from './signature.ts';
+import { sign } from './signature.ts';
 
 let service: TestService<Awaited<ReturnType<typeof payments.setup>>>;
 const clock = new Date('2026-11-21T11:00:00Z');
@@ -42,7 +42,7 @@ async function aCheckout() {
       JSON.stringify({ id: uuidv7(), reference, payment: uuidv7(), amount: 10.9, currency: 'EUR', ...changes }),
     );
   const tell = (bytes: Buffer, { to = tenant, signedBy = key, at = clock, sent = bytes } = {}) =>
-    send(`/api/payments/webhooks/${to}/test`, sent, { [testSignatureHeader]: signatureOf(signedBy, bytes, at) });
+    send(`/api/payments/webhooks/${to}/test`, sent, { [testSignatureHeader]: sign(signedBy, bytes, at) });
   /** Pays without a message. */
   const paySilently = () => service.sql(`update test_checkout set state = 'paid' where reference = $1`, [reference]);
   return { order, state, reference, message, tell, paySilently };

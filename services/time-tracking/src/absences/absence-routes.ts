@@ -23,7 +23,7 @@ import { refused } from '../errors.ts';
 import { refuseClosed } from '../months/refuse-closed.ts';
 import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
-import { todayIn, zoneOf } from '../people/zone-of.ts';
+import { findZone, todayIn } from '../people/zone-of.ts';
 import { absenceFault } from './absence-fault.ts';
 import { absenceStore } from './absence-store.ts';
 
@@ -88,7 +88,7 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
         await activityStore.lockPerson(tx, person.id);
         await refuseClosed(tx, person.id, requested.from, requested.to);
         const at = now();
-        const today = todayIn(await zoneOf(tx, person), at);
+        const today = todayIn(await findZone(tx, person), at);
         const fault = absenceFault(requested, await absenceStore.open(tx, person.id, requested.from), today);
         if (fault) throw refused(fault);
         const isDecided = leads(identity, person);

@@ -1,9 +1,9 @@
 import type { Fact } from '@theke/contracts/event';
 import { activityChanged, activityEnded, activityStarted } from '@theke/contracts/time-tracking/working-events';
-import { type ActivityRow, wireOf } from './activity-row.ts';
+import { type ActivityRow, toWire } from './activity-row.ts';
 
 function toPayload(row: ActivityRow) {
-  const { version: _, ...activity } = wireOf(row);
+  const { version: _, ...activity } = toWire(row);
   return { ...activity, isRemoved: row.isRemoved };
 }
 

@@ -26,9 +26,9 @@ import { todayIn } from '../people/zone-of.ts';
 import type { ActivityRow } from './activity-row.ts';
 import { activityStore } from './activity-store.ts';
 import { correctionPunch, pastTimes } from './correction-punch.ts';
-import { factsOf } from './facts-about.ts';
+import { findFacts } from './facts-about.ts';
 import { notePageSeen, noteSeen } from './note-seen.ts';
-import { factOf } from './punch-store.ts';
+import { toFact } from './punch-store.ts';
 import { writePunch } from './write-punch.ts';
 
 const { one } = workingActivities.label;
@@ -100,12 +100,12 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
         const found = await named(tx, params.id);
         if (!isReached(access, { branch: found.branch.id, owner: found.user.id })) throw activityMissing();
         await noteSeen(tx, identity, [found.user.id], now());
-        const facts = await factsOf(tx, found);
+        const facts = await findFacts(tx, found);
         const name = await bookingStore.names(
           tx,
           facts.flatMap(({ booked }) => booked ?? []),
         );
-        return { ...found, facts: facts.map((fact) => factOf(fact, name)) };
+        return { ...found, facts: facts.map((fact) => toFact(fact, name)) };
       }),
     ),
     route(createWorkingActivity, (call) =>

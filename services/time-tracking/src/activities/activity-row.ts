@@ -15,7 +15,7 @@ function stateOf(activity: FoundActivity): ActivityState {
 }
 
 /** @param before the stored row; its version is incremented on each change */
-export function rowOf(
+export function toRow(
   found: FoundActivity,
   punches: ReadonlyMap<string, StoredPunch>,
   before: ActivityRow | undefined,
@@ -41,4 +41,4 @@ export function rowOf(
   return { ...row, version: isSame ? before.version : (before?.version ?? 0) + 1 };
 }
 
-export const wireOf = ({ isRemoved, fromAt, untilAt, ...activity }: ActivityRow): WorkedActivityOnWire => activity;
+export const toWire = ({ isRemoved, fromAt, untilAt, ...activity }: ActivityRow): WorkedActivityOnWire => activity;

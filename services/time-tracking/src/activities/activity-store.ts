@@ -8,7 +8,7 @@ import { projectNameIn } from '../bookings/booking-store.ts';
 import { copied } from '../copies.ts';
 import { namedRows } from '../people/named-rows.ts';
 import { readTimes } from '../people/read-times.ts';
-import { type ActivityRow, wireOf } from './activity-row.ts';
+import { type ActivityRow, toWire } from './activity-row.ts';
 
 /** Part of an activity that a sheet needs. */
 export type SheetActivity = WorkedActivity & Pick<ActivityRow, 'state' | 'isLate' | 'isCorrected' | 'project' | 'task'>;
@@ -65,7 +65,7 @@ const named = `(select named.*, concat_ws(': ', ${projectNameIn('p.doc')}, t.doc
     left join tasks t on t.id = named.task_id) as activity`;
 type NamedRow = Row & { name: string; booked_on: string };
 const namedOf = ({ name, booked_on: bookedOn, ...row }: NamedRow): WorkingActivity => ({
-  ...wireOf(activityOf(row)),
+  ...toWire(activityOf(row)),
   name,
   bookedOn,
 });

@@ -25,7 +25,7 @@ export async function factsAbout(
 }
 
 /** Facts from which an activity was derived, in the order in which they were stored. */
-export async function factsOf(
+export async function findFacts(
   tx: Transaction,
   { id, user, startAt }: Pick<ActivityRow, 'id' | 'user' | 'startAt'>,
 ): Promise<StoredPunch[]> {

@@ -71,7 +71,7 @@ export function ruled({ id, kind, at, serverAt, corrects, correction }: StoredPu
 }
 
 /** @param name returns the names of project and task */
-export const factOf = (punch: StoredPunch, name: (booked: Booking) => string): WorkingFact => ({
+export const toFact = (punch: StoredPunch, name: (booked: Booking) => string): WorkingFact => ({
   id: punch.id,
   kind: punch.kind,
   at: punch.at,

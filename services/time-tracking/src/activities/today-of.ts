@@ -16,7 +16,7 @@ import { holidaysBetween } from '../sheets/balance-facts.ts';
 import { activityStore } from './activity-store.ts';
 
 /** A person's current day for the terminal: published shift, worked time and due break (TIME-03, TIME-09). */
-export async function todayOf(
+export async function readToday(
   tx: Transaction,
   { person, zone, now }: { person: string; zone: string; now: Date },
 ): Promise<Today> {

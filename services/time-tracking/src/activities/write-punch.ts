@@ -3,7 +3,7 @@ import { refusalOfCorrection, refusalOfStamp } from '@theke/rules/working-time/p
 import { activitiesOf } from '@theke/rules/working-time/punches';
 import { refused } from '../errors.ts';
 import { movedFact } from './activity-facts.ts';
-import { type ActivityRow, rowOf } from './activity-row.ts';
+import { type ActivityRow, toRow } from './activity-row.ts';
 import { activityStore } from './activity-store.ts';
 import { factsAbout } from './facts-about.ts';
 import { punchStore, ruled, type StoredPunch } from './punch-store.ts';
@@ -38,7 +38,7 @@ export async function writePunch(tx: Transaction, punch: StoredPunch): Promise<A
   const punches = new Map([...existing, punch].map((one) => [one.id, one]));
   const found = activitiesOf([...punches.values()].map(ruled)).activities.map((activity) => {
     const was = rows.get(activity.id);
-    return { punchIds: activity.punches, was, row: rowOf(activity, punches, was) };
+    return { punchIds: activity.punches, was, row: toRow(activity, punches, was) };
   });
   for (const { was, row } of found) {
     if (was?.version === row.version) continue;

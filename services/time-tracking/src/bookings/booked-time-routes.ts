@@ -1,4 +1,4 @@
-import { branchesOf, isReached } from '@theke/contracts/permissions';
+import { accessibleBranches, isReached } from '@theke/contracts/permissions';
 import { readBookedTime } from '@theke/contracts/time-tracking/booked-time';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
@@ -10,7 +10,7 @@ export const bookedTimeRoutes = ({ db }: Pick<ServiceBase<unknown>, 'db'>): Rout
   route(readBookedTime, ({ tenant, query: { from, to, branch }, access }) =>
     db.withTenant(tenant, async (tx) => {
       if (branch !== undefined && !isReached(access, { branch })) throw unknown('Die Filiale');
-      const found = await bookedTimeIn(tx, { from, to, branch: branch ?? null, branches: branchesOf(access) });
+      const found = await bookedTimeIn(tx, { from, to, branch: branch ?? null, branches: accessibleBranches(access) });
       const total = { activities: 0, seconds: 0, open: 0 };
       for (const { activities, seconds, open } of found) {
         total.activities += activities;

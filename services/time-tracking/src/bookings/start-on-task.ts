@@ -11,7 +11,7 @@ import { bookedAt } from './booked-at.ts';
 type Starting = { person: Person; task: string; id: string; endId: string; now: Date };
 
 /** The running activity of a person; undefined if the person is not working. */
-export const runningOf = async (tx: Transaction, { activity }: Person): Promise<ActivityRow | undefined> =>
+export const findRunning = async (tx: Transaction, { activity }: Person): Promise<ActivityRow | undefined> =>
   activity === null ? undefined : activityStore.find(tx, activity);
 
 /**
@@ -32,7 +32,7 @@ export async function startOnTask(
   if (before) return before;
   const foundPerson = await personStore.find(tx, person);
   if (foundPerson) refuseDisabled(foundPerson, now);
-  const running = foundPerson && (await runningOf(tx, foundPerson));
+  const running = foundPerson && (await findRunning(tx, foundPerson));
   if (!running) throw refused('NOT_RUNNING');
   if (running.task?.id === task) return running;
   if (running.state === 'paused') throw refused('IN_PAUSE');

@@ -9,7 +9,7 @@ import { checkPunch } from '../activities/write-punch.ts';
 import { refused } from '../errors.ts';
 import { refuseClosedAt } from '../months/refuse-closed.ts';
 import type { Person } from '../people/person-store.ts';
-import { settledFactsOf } from '../sheets/settled-facts.ts';
+import { readSettledFacts } from '../sheets/settled-facts.ts';
 import { warningsByDay } from '../sheets/warnings-by-day.ts';
 import type { WorkFacts } from '../sheets/work-facts.ts';
 import type { RequestRow } from './correction-store.ts';
@@ -41,7 +41,7 @@ export async function checkRequests(
     from: mondayOf(addDays(first.slice(0, 10), -1)),
     to: addDays(mondayOf(addDays(last.slice(0, 10), 1)), 13),
   };
-  const facts = await settledFactsOf(tx, people, range, by.now);
+  const facts = await readSettledFacts(tx, people, range, by.now);
   const factsOf = new Map(people.map(({ id }, at) => [id, facts[at] as WorkFacts]));
   const checks: CorrectionCheck[] = [];
   for (const request of requests) {

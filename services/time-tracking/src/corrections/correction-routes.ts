@@ -1,4 +1,4 @@
-import { type Access, access as accessOf, branchesOf, isReached } from '@theke/contracts/permissions';
+import { type Access, accessibleBranches, access as accessOf, isReached } from '@theke/contracts/permissions';
 import {
   correctionRequestChanged,
   correctionRequests,
@@ -25,7 +25,7 @@ import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { requestCorrection } from './ask-correction.ts';
 import { checkRequests, type RequestOfPerson, refuseChanged } from './check-requests.ts';
-import { correctionStore, type RequestRow, wireOf } from './correction-store.ts';
+import { correctionStore, type RequestRow, toWire } from './correction-store.ts';
 import { requestPunch } from './request-punch.ts';
 import { stampsOfDay } from './stamps-of-day.ts';
 
@@ -52,13 +52,13 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
   }
 
   const toNamed = ({ person, found }: RequestOfPerson): NamedCorrectionRequest => ({
-    ...wireOf(found),
+    ...toWire(found),
     name: nameOf(person),
   });
 
   function keep(tx: Transaction, person: Person, found: RequestRow): NamedCorrectionRequest {
     correctionStore.save(tx, found);
-    const { version, ...data } = wireOf(found);
+    const { version, ...data } = toWire(found);
     tx.publish(correctionRequestChanged(found.id, version, data));
     return toNamed({ person, found });
   }
@@ -74,7 +74,7 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
   return [
     route(readCorrectionChecks, ({ tenant, query: { branch }, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
-        const open = await correctionStore.openIn(tx, branch ?? null, branchesOf(access), maxChecked);
+        const open = await correctionStore.openIn(tx, branch ?? null, accessibleBranches(access), maxChecked);
         const people = await personStore.findMany(
           tx,
           open.map(({ user }) => user.id),

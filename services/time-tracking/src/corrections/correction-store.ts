@@ -52,11 +52,11 @@ const requestOf = (row: Row): RequestRow => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
 
-export const wireOf = ({ activityVersion, ...request }: RequestRow): CorrectionRequest => request;
+export const toWire = ({ activityVersion, ...request }: RequestRow): CorrectionRequest => request;
 
 const named = namedRows('correction_request', 'request');
 const namedOf = ({ name, ...row }: Row & { name: string }): NamedCorrectionRequest => ({
-  ...wireOf(requestOf(row)),
+  ...toWire(requestOf(row)),
   name,
 });
 

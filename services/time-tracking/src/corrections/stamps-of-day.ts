@@ -3,10 +3,10 @@ import type { WorkingFact } from '@theke/contracts/time-tracking/working-activit
 import type { Transaction } from '@theke/kit/database/database';
 import { activitiesOf } from '@theke/rules/working-time/punches';
 import { factsAbout } from '../activities/facts-about.ts';
-import { factOf, ruled } from '../activities/punch-store.ts';
+import { ruled, toFact } from '../activities/punch-store.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
 import { dayOf } from '../day-of.ts';
-import { zoneOf } from '../people/zone-of.ts';
+import { findZone } from '../people/zone-of.ts';
 import type { RequestOfPerson } from './check-requests.ts';
 
 /** Facts of the activities on the request's day and of the requested activity, by effective time. */
@@ -15,7 +15,7 @@ export async function stampsOfDay(
   { person, found }: RequestOfPerson,
   access: Access,
 ): Promise<WorkingFact[]> {
-  const zone = await zoneOf(tx, person);
+  const zone = await findZone(tx, person);
   const day = dayOf(zone, found.startAt);
   const { punches, rows } = await factsAbout(tx, person.id, found.was?.startAt ?? found.startAt);
   const shown = activitiesOf(punches.map(ruled)).activities.filter(({ id, startAt }) => {
@@ -29,5 +29,5 @@ export async function stampsOfDay(
     tx,
     shownPunches.flatMap(({ booked }) => booked ?? []),
   );
-  return shownPunches.map((punch) => factOf(punch, name));
+  return shownPunches.map((punch) => toFact(punch, name));
 }

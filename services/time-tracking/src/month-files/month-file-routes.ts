@@ -6,7 +6,7 @@ import { payrollFile } from '@theke/rules/working-time/payroll-file';
 import { tenantCopies } from '../copies.ts';
 import { refused } from '../errors.ts';
 import { requestedPerson } from '../people/requested-person.ts';
-import { sheetOf } from '../sheets/sheet-of.ts';
+import { readSheet } from '../sheets/sheet-of.ts';
 import { requestedTeam } from '../team/requested-team.ts';
 import { changedDay } from './changed-day.ts';
 import { monthPdf } from './month-pdf.ts';
@@ -20,7 +20,7 @@ export const monthFileRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | '
     const found = await db.withTenant(tenant, async (tx) => {
       const person = await requestedPerson(tx, asking, user, now());
       const [sheet, tenantConfig] = await Promise.all([
-        sheetOf(tx, person, monthSpan(month), now()),
+        readSheet(tx, person, monthSpan(month), now()),
         tenantCopies.stores.tenants.find(tx, tenant),
       ]);
       return { sheet, shop: tenantConfig?.name ?? '', personnelNumber: person.personnelNumber };
@@ -32,7 +32,7 @@ export const monthFileRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | '
   route(readPayrollFile, ({ tenant, query: { user, month, consultant, client, ...wageTypes }, ...asking }) =>
     db.withTenant(tenant, async (tx) => {
       const person = await requestedPerson(tx, asking, user, now());
-      const sheet = await sheetOf(tx, person, monthSpan(month), now());
+      const sheet = await readSheet(tx, person, monthSpan(month), now());
       if (!sheet.closed.some(({ isClosed }) => isClosed)) throw refused('MONTH_NOT_CLOSED');
       if (!personnelNumber.test(person.personnelNumber)) throw refused('PERSONNEL_NUMBER');
       const changedSince = changedDay(sheet);

@@ -4,8 +4,8 @@ import { addMonths, type Month, monthOf } from '@theke/rules/time/months';
 import { activityStore } from '../activities/activity-store.ts';
 import { closedWouldChange } from '../errors.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
-import { figuresOf } from '../sheets/time-sheet-of.ts';
-import { workFactsOf } from '../sheets/work-facts.ts';
+import { computeFigures } from '../sheets/time-sheet-of.ts';
+import { readWorkFacts } from '../sheets/work-facts.ts';
 import { monthStore } from './month-store.ts';
 
 type Looking = {
@@ -28,7 +28,7 @@ async function figuresByMonth(
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) return new Map();
   const range = { from: `${first}-01`, to: addDays(addMonths(`${last}-01`, 1), -1) };
-  const { days } = figuresOf(await workFactsOf(tx, person, range, now), range);
+  const { days } = computeFigures(await readWorkFacts(tx, person, range, now), range);
   return new Map(months.map((month) => [month, JSON.stringify(days.filter(({ date }) => monthOf(date) === month))]));
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { monthOf } from '@theke/rules/time/months';
 import { dayOf } from '../day-of.ts';
 import { personStore } from '../people/person-store.ts';
-import { zoneOf } from '../people/zone-of.ts';
+import { findZone } from '../people/zone-of.ts';
 import { monthStore } from './month-store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function markChanged(
   instants: readonly string[],
   now: Date,
 ): Promise<void> {
-  const zone = await zoneOf(tx, (await personStore.find(tx, person)) ?? { branches: [] });
+  const zone = await findZone(tx, (await personStore.find(tx, person)) ?? { branches: [] });
   const months = new Set(instants.map((instant) => monthOf(dayOf(zone, instant))));
   for (const month of months) {
     const [stored] = await monthStore.between(tx, person, month, month);

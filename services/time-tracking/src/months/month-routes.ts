@@ -22,8 +22,8 @@ import { dayOf } from '../day-of.ts';
 import { refused } from '../errors.ts';
 import { refuseOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
-import { todayIn, zoneOf } from '../people/zone-of.ts';
-import { type ClosedMonthRow, monthStore, wireOf } from './month-store.ts';
+import { findZone, todayIn } from '../people/zone-of.ts';
+import { type ClosedMonthRow, monthStore, toWire } from './month-store.ts';
 
 /** Routes to close a complete month and to reopen it with a reason. */
 export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
@@ -42,7 +42,7 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
 
   /** @throws Problem 422 if the month is not over, 409 if something in it is undecided */
   async function checkWhole(tx: Transaction, person: Person, month: string): Promise<void> {
-    const zone = await zoneOf(tx, person);
+    const zone = await findZone(tx, person);
     const [from, next] = [`${month}-01`, addMonths(`${month}-01`, 1)];
     if (todayIn(zone, now()) < next) throw refused('MONTH_NOT_OVER');
     const [activities, absences, corrections] = await Promise.all([
@@ -63,7 +63,7 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
     monthStore.save(tx, person.id, closedMonth);
     const data = { user: { id: person.id }, month: closedMonth.month, reason: closedMonth.reason };
     tx.publish(closedMonth.isClosed ? monthClosed(id, version, data) : monthReopened(id, version, data));
-    return wireOf(closedMonth);
+    return toWire(closedMonth);
   }
 
   return [
@@ -86,7 +86,7 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
       db.withTenant(tenant, async (tx) => {
         const person = await held(tx, user.id, access, identity);
         const [before] = await monthStore.between(tx, person.id, month, month);
-        if (before?.isClosed && before.changedSince === null) return wireOf(before);
+        if (before?.isClosed && before.changedSince === null) return toWire(before);
         await checkWhole(tx, person, month);
         return keep(tx, person, {
           id: before?.id ?? newId(),
@@ -105,7 +105,7 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
         const person = await held(tx, user.id, access, identity);
         const [before] = await monthStore.between(tx, person.id, month, month);
         if (!before) return { month, isClosed: false, changedAt: null, by: '', reason: '', changedSince: null };
-        if (!before.isClosed) return wireOf(before);
+        if (!before.isClosed) return toWire(before);
         return keep(tx, person, {
           ...before,
           version: before.version + 1,

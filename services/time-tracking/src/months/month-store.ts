@@ -26,7 +26,7 @@ const monthOf = (row: Row): ClosedMonthRow => ({
 });
 
 /** Wire format. */
-export const wireOf = ({ id, version, ...month }: ClosedMonthRow): ClosedMonth => month;
+export const toWire = ({ id, version, ...month }: ClosedMonthRow): ClosedMonth => month;
 
 export const monthStore = {
   /** Months of a person that were ever closed, from one to another ('2026-11'). */

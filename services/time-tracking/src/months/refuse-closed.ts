@@ -4,7 +4,7 @@ import { type Month, monthOf } from '@theke/rules/time/months';
 import { dayOf } from '../day-of.ts';
 import { refused } from '../errors.ts';
 import type { Person } from '../people/person-store.ts';
-import { zoneOf } from '../people/zone-of.ts';
+import { findZone } from '../people/zone-of.ts';
 import { monthStore } from './month-store.ts';
 
 /** Requires the lock of the person. @throws Problem 409 if a month between the first and last day is closed */
@@ -18,7 +18,7 @@ export async function refuseClosedAt(
   person: Pick<Person, 'id' | 'branches'>,
   instants: readonly string[],
 ): Promise<void> {
-  const zone = await zoneOf(tx, person);
+  const zone = await findZone(tx, person);
   const months = new Set(instants.map((instant) => monthOf(dayOf(zone, instant))));
   for (const month of months) await refuseMonths(tx, person.id, month, month);
 }

@@ -1,4 +1,4 @@
-import { branchesOf, isReached } from '@theke/contracts/permissions';
+import { accessibleBranches, isReached } from '@theke/contracts/permissions';
 import { ownDevicesChanged } from '@theke/contracts/time-tracking/own-devices-changed';
 import {
   allowOwnDevices,
@@ -19,15 +19,15 @@ import type { Identity } from '@theke/kit/identity-token';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
-import { wireOf } from '../activities/activity-row.ts';
+import { toWire } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
 import { recordPunch } from '../activities/record-punch.ts';
-import { todayOf } from '../activities/today-of.ts';
+import { readToday } from '../activities/today-of.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
 import { refused } from '../errors.ts';
 import { type Person, personStore } from '../people/person-store.ts';
 import { refuseDisabled } from '../people/refuse-disabled.ts';
-import { todayIn, zoneOf } from '../people/zone-of.ts';
+import { findZone, todayIn } from '../people/zone-of.ts';
 import { type OwnDevicesRow, ownDevicesStore } from './own-devices-store.ts';
 
 const shownOf = ({ version, timeZone, ...shown }: OwnDevicesRow): OwnDevices => shown;
@@ -65,7 +65,7 @@ export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
         const row = await recordPunch(tx, press, () => checkAllowed(tx, person, branch.id));
         // An activity from a branch without own devices cannot be ended through another one.
         if (row.branch.id !== branch.id) throw refused('BEGUN_ELSEWHERE');
-        return wireOf(row);
+        return toWire(row);
       }),
     );
 
@@ -74,12 +74,12 @@ export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
       db.withTenant(tenant, async (tx) => {
         const person = await oneself(tx, identity);
         const activity = person.activity === null ? undefined : await activityStore.find(tx, person.activity);
-        const today = await todayOf(tx, { person: person.id, zone: await zoneOf(tx, person), now: now() });
+        const today = await readToday(tx, { person: person.id, zone: await findZone(tx, person), now: now() });
         return {
           user: { id: person.id },
           presence: person.presence,
           since: person.since?.toISOString() ?? null,
-          activity: activity ? wireOf(activity) : null,
+          activity: activity ? toWire(activity) : null,
           today,
           branches: (await allowedFor(tx, person)).map(({ branch: { id }, name, timeZone }) => ({
             id,
@@ -105,7 +105,7 @@ export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
     punching(resumeOwnTime, 'resume'),
     punching(endOwnTime, 'end'),
     route(listOwnDevices, ({ tenant, access }) =>
-      db.withTenant(tenant, async (tx) => (await ownDevicesStore.list(tx, branchesOf(access))).map(shownOf)),
+      db.withTenant(tenant, async (tx) => (await ownDevicesStore.list(tx, accessibleBranches(access))).map(shownOf)),
     ),
     route(allowOwnDevices, ({ tenant, params: { id }, body: { isAllowed }, access, identity }) =>
       db.withTenant(tenant, async (tx) => {

@@ -16,7 +16,7 @@ const undated = {
 const untold = `'{tenant_id,pin_hash,wrong_pins,pin_locks,worked_seconds,worked_spans}'::text[]`;
 
 /** All stored rows about a person by table, complete as in the database. */
-export async function personalDataOf(tx: Transaction, person: string): Promise<Record<string, unknown[]>> {
+export async function collectPersonalData(tx: Transaction, person: string): Promise<Record<string, unknown[]>> {
   const all = Object.entries({ ...undated, ...datedTables });
   const rows = await Promise.all(
     all.map(([name, { table, personColumn }]) =>

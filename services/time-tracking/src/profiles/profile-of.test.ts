@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { byDay } from './days-of.ts';
-import { none, profileOf, workOf } from './profile-of.ts';
+import { computeProfile, computeWork, none } from './profile-of.ts';
 
 const minute = 60_000;
 const base = Date.parse('2026-10-23T10:00:00.000Z');
@@ -46,7 +46,7 @@ test('STAT-07, TIME-08: equals a recount minute by minute at any instant', () =>
         const days = { start: '2026-10-24', end: '2026-10-26' };
         const { rows, total, previous } = byDay(
           days,
-          profileOf(shifts, activities, { zone, now, until: now }),
+          computeProfile(shifts, activities, { zone, now, until: now }),
           none.profile,
         );
         const worked = activities.filter(({ startAt, state }) => state === 'ended' && startAt <= now);
@@ -72,7 +72,7 @@ test('STAT-07, TIME-08: equals a recount minute by minute at any instant', () =>
         expect(total).toEqual(on(days.start, days.end));
         expect(previous).toEqual(on('2026-10-21', '2026-10-23'));
 
-        const work = byDay(days, workOf(activities, { zone, now: at(20_000) }), none.work);
+        const work = byDay(days, computeWork(activities, { zone, now: at(20_000) }), none.work);
         const own = activities.filter(
           ({ startAt }) => dayIn(zone, startAt) >= days.start && dayIn(zone, startAt) <= days.end,
         );

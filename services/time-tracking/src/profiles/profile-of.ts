@@ -25,7 +25,7 @@ const asOf = (all: readonly Activity[], at: string): Activity[] =>
  * Planned and worked time by the day on which it began (STAT-07).
  * @param looking `now` separates past from future shifts, `until` cuts worked time; both ISO instants
  */
-export function profileOf(
+export function computeProfile(
   shifts: readonly PlannedShift[],
   activities: readonly Activity[],
   { zone, now, until }: Looking & { until: string },
@@ -45,7 +45,7 @@ export function profileOf(
 }
 
 /** Worked time by the day on which it began, as in sheets (TIME-08). */
-export function workOf(activities: readonly Activity[], { zone, now }: Looking): Map<LocalDate, typeof noWork> {
+export function computeWork(activities: readonly Activity[], { zone, now }: Looking): Map<LocalDate, typeof noWork> {
   const found = new Map<LocalDate, typeof noWork>();
   for (const { startAt, state } of activities)
     changeDay(found, dayOf(zone, startAt), noWork, ({ activities: count, endsMissing }) => ({

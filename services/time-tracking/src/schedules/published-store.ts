@@ -3,10 +3,10 @@ import { shiftPublished, shiftWithdrawn } from '@theke/contracts/time-tracking/s
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { kindOf } from '@theke/kit/events/kind-of';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { snapshotsOf } from '@theke/kit/events/snapshots-of';
+import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { deleteWithTombstone } from '@theke/kit/events/tombstone';
 import type { TimeSpan } from './schedule-store.ts';
-import { type Shift, type ShiftRow, shiftOf } from './shift-row.ts';
+import { type Shift, type ShiftRow, toShift } from './shift-row.ts';
 
 const storedColumns = 'id, version, person_id, branch_id, start_at, end_at, pause_minutes, role, note';
 const readColumns = `${storedColumns}, 'published' as state`;
@@ -52,7 +52,7 @@ export const publishedStore = {
       [drafts.map(({ id }) => id)],
       'schedules-publish',
     );
-    const shifts = rows.map(shiftOf);
+    const shifts = rows.map(toShift);
     publishedStore.copy(tx, shifts);
     await Promise.all(removed.map(({ id }) => withdraw(tx, id)));
     return shifts;
@@ -73,7 +73,7 @@ export const publishedStore = {
   /** At most `max` published shifts with an id above `after`, by id. */
   async after(tx: Transaction, after: string, max: number): Promise<Shift[]> {
     const text = `select ${readColumns} from published_schedule where id > $1 order by id limit $2`;
-    return (await tx.query<ShiftRow>(text, [after, max], 'published-after')).map(shiftOf);
+    return (await tx.query<ShiftRow>(text, [after, max], 'published-after')).map(toShift);
   },
 
   async find(tx: Transaction, id: string): Promise<Shift | undefined> {
@@ -82,7 +82,7 @@ export const publishedStore = {
       [id],
       'published-find',
     );
-    return row && shiftOf(row);
+    return row && toShift(row);
   },
 
   async findByPeople(tx: Transaction, people: readonly string[], { from, until }: TimeSpan): Promise<Shift[]> {
@@ -91,7 +91,7 @@ export const publishedStore = {
       [people, from, until],
       'published-of-people',
     );
-    return rows.map(shiftOf);
+    return rows.map(toShift);
   },
 };
 
@@ -103,7 +103,7 @@ async function withdraw(tx: Transaction, id: string): Promise<void> {
 
 /** Snapshots of all published shifts for new consumers. */
 export const publishedSnapshots = (db: Database): Snapshots =>
-  snapshotsOf(
+  createSnapshots(
     { changed: shiftPublished, deleted: shiftWithdrawn, liveAfter: publishedStore.after, tell: publishedFact },
     db,
   );

@@ -1,5 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { type Access, branchesOf, isReached } from '@theke/contracts/permissions';
+import { type Access, accessibleBranches, isReached } from '@theke/contracts/permissions';
 import { scheduleDeleted } from '@theke/contracts/time-tracking/schedule-events';
 import {
   copyWorkingSchedules,
@@ -38,7 +38,7 @@ const shiftMissing = () => unknown('Der Dienst');
 const instant = (text: string) => new Date(text).toISOString();
 
 const sightOf = ({ access, identity: { user } }: By): Sight => ({
-  leads: branchesOf(access),
+  leads: accessibleBranches(access),
   person: user?.id ?? null,
   branches: user?.branches ?? [],
 });

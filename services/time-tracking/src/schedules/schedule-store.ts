@@ -7,10 +7,10 @@ import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { kindOf } from '@theke/kit/events/kind-of';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { snapshotsOf } from '@theke/kit/events/snapshots-of';
+import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { deleteWithTombstone } from '@theke/kit/events/tombstone';
 import { namedRows } from '../people/named-rows.ts';
-import { type Shift, type ShiftRow, shiftChanged, shiftOf } from './shift-row.ts';
+import { type Shift, type ShiftRow, shiftChanged, toShift } from './shift-row.ts';
 
 /** Instants [from, until) in ISO. */
 export type TimeSpan = { from: string; until: string };
@@ -35,7 +35,7 @@ const seen = namedRows(
 );
 const sightOf = ({ leads, person, branches }: Sight): unknown[] => [leads, person, branches];
 type Named = ShiftRow & { name: string };
-const namedOf = ({ name, ...row }: Named): WorkingSchedule => ({ ...shiftOf(row), name });
+const namedOf = ({ name, ...row }: Named): WorkingSchedule => ({ ...toShift(row), name });
 
 export const scheduleStore = {
   /**
@@ -53,7 +53,7 @@ export const scheduleStore = {
       [id],
       'schedule-find',
     );
-    return row && shiftOf(row);
+    return row && toShift(row);
   },
 
   async findSeen(tx: Transaction, id: string, sight: Sight): Promise<WorkingSchedule | undefined> {
@@ -92,7 +92,7 @@ export const scheduleStore = {
       [branch, from, until],
       'schedules-in-branch',
     );
-    return rows.map(shiftOf);
+    return rows.map(toShift);
   },
 
   /** Planned shifts of people in all branches. */
@@ -102,7 +102,7 @@ export const scheduleStore = {
       [people, from, until],
       'schedules-of-people',
     );
-    return rows.map(shiftOf);
+    return rows.map(toShift);
   },
 
   insert: (tx: Transaction, shift: Shift) =>
@@ -147,13 +147,13 @@ export const scheduleStore = {
   /** At most `max` shifts with an id above `after`, by id. */
   async after(tx: Transaction, after: string, max: number): Promise<Shift[]> {
     const text = `select ${columns} from working_schedule where id > $1 order by id limit $2`;
-    return (await tx.query<ShiftRow>(text, [after, max], 'schedules-after')).map(shiftOf);
+    return (await tx.query<ShiftRow>(text, [after, max], 'schedules-after')).map(toShift);
   },
 };
 
 /** Snapshots of all planned shifts for new consumers. */
 export const scheduleSnapshots = (db: Database): Snapshots =>
-  snapshotsOf(
+  createSnapshots(
     { changed: scheduleChanged, deleted: scheduleDeleted, liveAfter: scheduleStore.after, tell: shiftChanged },
     db,
   );

@@ -18,7 +18,7 @@ export type ShiftRow = {
   state: ScheduleState;
 };
 
-export const shiftOf = (row: ShiftRow): Shift => ({
+export const toShift = (row: ShiftRow): Shift => ({
   id: row.id,
   version: row.version,
   user: row.person_id === null ? null : { id: row.person_id },

@@ -31,7 +31,7 @@ export const workedByDay = (facts: WorkFacts): { seconds: Map<LocalDate, number>
 };
 
 /** Input of the balance rules; by default only approved absences count. */
-export const balanceFactsOf = (
+export const toBalanceFacts = (
   facts: Employed,
   worked: ReadonlyMap<LocalDate, number>,
   { from, to, absences }: { from: LocalDate; to: LocalDate; absences: readonly StoredAbsence[] },

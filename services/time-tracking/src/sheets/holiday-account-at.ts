@@ -9,7 +9,7 @@ import { holidayYear, holidayYearOn } from '@theke/rules/working-time/holiday-ye
 import { leastHolidayDays } from '@theke/rules/working-time/least-holiday';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { todayIn } from '../people/zone-of.ts';
-import { balanceFactsOf } from './balance-facts.ts';
+import { toBalanceFacts } from './balance-facts.ts';
 import type { Employed } from './work-facts.ts';
 
 /** Current holiday year of a person. */
@@ -83,7 +83,7 @@ export function holidayAccountAt(facts: Employed, year: number): HolidayAccountO
 
 /** Days and half days of holiday by date; only days with working hours are used. */
 function usedDays(facts: Employed, absences: readonly StoredAbsence[], from: LocalDate, to: LocalDate) {
-  const { days } = balanceDaysOf(balanceFactsOf(facts, new Map(), { from, to, absences }), from, to);
+  const { days } = balanceDaysOf(toBalanceFacts(facts, new Map(), { from, to, absences }), from, to);
   return new Map(days.filter(({ holidayDays }) => holidayDays > 0).map(({ date, holidayDays }) => [date, holidayDays]));
 }
 

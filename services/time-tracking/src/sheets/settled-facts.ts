@@ -8,7 +8,7 @@ import { settledStore } from '../activities/settled-store.ts';
 import { dayOf } from '../day-of.ts';
 import type { Person } from '../people/person-store.ts';
 import { todayIn } from '../people/zone-of.ts';
-import { lawsFrom, midnightOf, readSheetFacts, restOf, type SheetFacts, type WorkFacts } from './work-facts.ts';
+import { lawsFrom, midnightOf, readRest, readSheetFacts, type SheetFacts, type WorkFacts } from './work-facts.ts';
 
 type Range = { from: LocalDate; to: LocalDate };
 
@@ -16,17 +16,17 @@ type Range = { from: LocalDate; to: LocalDate };
 const daysBehind = 15;
 
 /**
- * Like `workFactsOf` for several people, with earlier days as sums (ADR 0022). Enough for a sheet's days, the opening
+ * Like `readWorkFacts` for several people, with earlier days as sums (ADR 0022). Enough for a sheet's days, the opening
  * balance and legal warnings; not for earlier months of the year.
  */
-export async function settledFactsOf(
+export async function readSettledFacts(
   tx: Transaction,
   people: readonly Person[],
   range: Range,
   now: Date,
 ): Promise<WorkFacts[]> {
   const sheetFacts = await readSheetFacts(tx, people, range);
-  const rest = await restOf(tx, sheetFacts, range);
+  const rest = await readRest(tx, sheetFacts, range);
   const parts = sheetFacts.map((one, at) => partsOf(one, rest[at]?.absences ?? [], range, now));
   const [activities, seconds, onSickDays, looked] = await Promise.all([
     activityStore.between(

@@ -4,23 +4,23 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf } from '@theke/rules/time/months';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { retainedUntil } from '@theke/rules/working-time/retention-years';
-import { monthStore, wireOf } from '../months/month-store.ts';
+import { monthStore, toWire } from '../months/month-store.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
 import { todayIn } from '../people/zone-of.ts';
 import { bookedByDay } from './booked-by-day.ts';
-import { timeSheetOf } from './time-sheet-of.ts';
-import { type WorkFacts, workFactsOf } from './work-facts.ts';
+import { computeTimeSheet } from './time-sheet-of.ts';
+import { readWorkFacts, type WorkFacts } from './work-facts.ts';
 
 type Range = { from: LocalDate; to: LocalDate };
 
 /** A person's sheet in wire format, with closed months. */
-export async function sheetOf(tx: Transaction, person: Person, range: Range, now: Date): Promise<TimeSheet> {
+export async function readSheet(tx: Transaction, person: Person, range: Range, now: Date): Promise<TimeSheet> {
   const [facts, closed] = await Promise.all([
-    workFactsOf(tx, person, range, now),
+    readWorkFacts(tx, person, range, now),
     monthStore.between(tx, person.id, monthOf(range.from), monthOf(range.to)),
   ]);
   const booked = await bookedByDay(tx, facts);
-  const { days, ...sheet } = timeSheetOf(facts, range);
+  const { days, ...sheet } = computeTimeSheet(facts, range);
   return {
     user: { id: person.id },
     name: nameOf(person),
@@ -28,7 +28,7 @@ export async function sheetOf(tx: Transaction, person: Person, range: Range, now
     law: facts.employment ? countryOfRegion(facts.employment.region) : null,
     kept: retentionOf(facts),
     days: days.map((day) => ({ ...day, bookedOn: booked.get(day.date) ?? [] })),
-    closed: closed.map(wireOf),
+    closed: closed.map(toWire),
   };
 }
 

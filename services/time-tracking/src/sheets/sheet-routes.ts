@@ -7,10 +7,10 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf, monthSpan } from '@theke/rules/time/months';
 import { nameOf } from '../people/person-store.ts';
 import { requestedPerson } from '../people/requested-person.ts';
-import { todayIn, zoneOf } from '../people/zone-of.ts';
+import { findZone, todayIn } from '../people/zone-of.ts';
 import { holidayAccountAt, thisHolidayYear } from './holiday-account-at.ts';
-import { sheetOf } from './sheet-of.ts';
-import { workFactsOf } from './work-facts.ts';
+import { readSheet } from './sheet-of.ts';
+import { readWorkFacts } from './work-facts.ts';
 
 /**
  * Requested days. Default end: today, or the end of the month of a later start. Default start: the first of the end's
@@ -34,17 +34,17 @@ export function sheetRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'
     route(readBalances, ({ tenant, query, ...asking }) =>
       db.withTenant(tenant, async (tx) => {
         const person = await requestedPerson(tx, asking, query.user, now());
-        const today = todayIn(await zoneOf(tx, person), now());
-        return sheetOf(tx, person, rangeOf(query, today), now());
+        const today = todayIn(await findZone(tx, person), now());
+        return readSheet(tx, person, rangeOf(query, today), now());
       }),
     ),
     route(readHolidayBalances, ({ tenant, query, ...asking }) =>
       db.withTenant(tenant, async (tx): Promise<HolidayBalance> => {
         const person = await requestedPerson(tx, asking, query.user, now());
-        const zone = await zoneOf(tx, person);
+        const zone = await findZone(tx, person);
         const today = todayIn(zone, now());
         const to = `${Number(query.year ?? today.slice(0, 4)) + 1}-12-31`;
-        const facts = await workFactsOf(tx, person, { from: today, to }, now());
+        const facts = await readWorkFacts(tx, person, { from: today, to }, now());
         const { employment } = facts;
         const who = { user: { id: person.id }, name: nameOf(person) };
         if (!employment) return { ...who, year: query.year ?? Number(today.slice(0, 4)), account: null };

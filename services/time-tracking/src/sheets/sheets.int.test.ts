@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { storedFacts } from '../../testing/stored-facts.ts';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
-import { timeSheetOf } from './time-sheet-of.ts';
+import { computeTimeSheet } from './time-sheet-of.ts';
 
 const { service, business, setClock, now: clockNow } = timeClock();
 type Answer = Awaited<ReturnType<Business['ask']>>;
@@ -447,7 +447,7 @@ test('TIME-06: gives the same balances as a replay of the facts, for any punches
       );
       const told = { ...read, days: read.days.map(({ bookedOn, ...day }) => day) };
       const { version, ...draft } = agreed;
-      const sheet = timeSheetOf(
+      const sheet = computeTimeSheet(
         {
           zone: 'Europe/Vienna',
           now: clockNow(),

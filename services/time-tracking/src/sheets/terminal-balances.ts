@@ -1,17 +1,17 @@
 import type { TerminalBalances } from '@theke/contracts/time-tracking/time-sheet';
 import type { Transaction } from '@theke/kit/database/database';
 import type { Person } from '../people/person-store.ts';
-import { todayIn, zoneOf } from '../people/zone-of.ts';
+import { findZone, todayIn } from '../people/zone-of.ts';
 import { holidayAccountAt, thisHolidayYear } from './holiday-account-at.ts';
-import { figuresOf } from './time-sheet-of.ts';
-import { workFactsOf } from './work-facts.ts';
+import { computeFigures } from './time-sheet-of.ts';
+import { readWorkFacts } from './work-facts.ts';
 
 /** Balances for a terminal (TIME-03): figures of the sheet and the holiday account. */
-export async function terminalBalancesOf(tx: Transaction, person: Person, now: Date): Promise<TerminalBalances> {
-  const zone = await zoneOf(tx, person);
+export async function loadTerminalBalances(tx: Transaction, person: Person, now: Date): Promise<TerminalBalances> {
+  const zone = await findZone(tx, person);
   const today = todayIn(zone, now);
-  const facts = await workFactsOf(tx, person, { from: today, to: today }, now);
-  const { hasEmployment, over, balance } = figuresOf(facts, { from: today, to: today });
+  const facts = await readWorkFacts(tx, person, { from: today, to: today }, now);
+  const { hasEmployment, over, balance } = computeFigures(facts, { from: today, to: today });
   const { employment } = facts;
   const employed = employment && { ...facts, employment };
   const account = employed && holidayAccountAt(employed, thisHolidayYear(employed));

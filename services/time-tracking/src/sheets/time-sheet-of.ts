@@ -7,7 +7,7 @@ import { addDays } from '@theke/rules/working-time/known-days';
 import { type HolidayRegion, publicHolidaysOf } from '@theke/rules/working-time/public-holidays';
 import { dayOf } from '../day-of.ts';
 import { todayIn } from '../people/zone-of.ts';
-import { balanceFactsOf, workedByDay } from './balance-facts.ts';
+import { toBalanceFacts, workedByDay } from './balance-facts.ts';
 import { warningsByDay } from './warnings-by-day.ts';
 import type { WorkFacts } from './work-facts.ts';
 
@@ -21,10 +21,11 @@ type Figures = Omit<Sheet, 'days'> & { days: FiguresDay[] };
 type MonthFigures = Omit<Figures, 'months'>;
 
 /** A person's days with legal warnings. */
-export const timeSheetOf = (facts: WorkFacts, range: Range): Sheet => warned(figuresOf(facts, range), facts, range);
+export const computeTimeSheet = (facts: WorkFacts, range: Range): Sheet =>
+  warned(computeFigures(facts, range), facts, range);
 
 /** The same without the months of the year, for facts with summed earlier days. */
-export const monthSheetOf = (facts: WorkFacts, range: Range): Omit<Sheet, 'months'> =>
+export const computeMonthSheet = (facts: WorkFacts, range: Range): Omit<Sheet, 'months'> =>
   warned(figuresSince(facts, range, addDays(range.from, -1)).figures, facts, range);
 
 function warned<F extends MonthFigures>({ days, ...figures }: F, facts: WorkFacts, range: Range) {
@@ -36,7 +37,7 @@ function warned<F extends MonthFigures>({ days, ...figures }: F, facts: WorkFact
  * A person's days with the running balance (TIME-06, TIME-11). Only finished days count; unfinished ones are shown, but
  * in no sum.
  */
-export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
+export function computeFigures(facts: WorkFacts, { from, to }: Range): Figures {
   const year = `${to.slice(0, 4)}-01-01`;
   // Of earlier years only the closing balance is shown.
   const { figures, days, opening } = figuresSince(facts, { from, to }, firstOf(addDays(from, -1), year));
@@ -68,7 +69,7 @@ function figuresSince(
   if (employment && begins <= to) {
     const absences = facts.absences.filter(({ state }) => state === 'approved');
     const found = balanceDaysOf(
-      balanceFactsOf({ ...facts, employment }, seconds, { from: begins, to, absences }),
+      toBalanceFacts({ ...facts, employment }, seconds, { from: begins, to, absences }),
       begins,
       to,
       // The last finished day has the balance for unfinished ones.

@@ -10,7 +10,7 @@ import { absenceStore } from '../absences/absence-store.ts';
 import { activityStore, type SheetActivity } from '../activities/activity-store.ts';
 import { employmentStore } from '../employments/employment-store.ts';
 import type { Person } from '../people/person-store.ts';
-import { zonesOf } from '../people/zone-of.ts';
+import { findZones } from '../people/zone-of.ts';
 import { plannedMinutes } from './planned-minutes.ts';
 
 type Range = { from: LocalDate; to: LocalDate };
@@ -46,12 +46,12 @@ export type Employed = WorkFacts & { readonly employment: EmploymentOnWire };
 /** Start of the data for labour law: averages of half a year, Sundays of a calendar year. */
 export const lawsFrom = (from: LocalDate): LocalDate => firstOf(`${from.slice(0, 4)}-01-01`, addDays(from, -182));
 
-export async function workFactsOf(tx: Transaction, person: Person, range: Range, now: Date): Promise<WorkFacts> {
+export async function readWorkFacts(tx: Transaction, person: Person, range: Range, now: Date): Promise<WorkFacts> {
   const sheetFacts = await readSheetFacts(tx, [person], range);
   const [{ employment, zone, since }] = sheetFacts as [SheetFacts];
   const [activities, rest] = await Promise.all([
     activityStore.findByPerson(tx, person.id, midnightOf(zone, since)),
-    restOf(tx, sheetFacts, range),
+    readRest(tx, sheetFacts, range),
   ]);
   return { zone, now, employment, activities, ...(rest[0] as Rest) };
 }
@@ -71,7 +71,7 @@ export async function readSheetFacts(
   { from }: Range,
 ): Promise<SheetFacts[]> {
   const [zoneOf, employments] = await Promise.all([
-    zonesOf(tx, people),
+    findZones(tx, people),
     employmentStore.findMany(
       tx,
       people.map(({ id }) => id),
@@ -90,7 +90,7 @@ export async function readSheetFacts(
 type Rest = Pick<WorkFacts, 'absences' | 'planned'>;
 
 /** All facts except worked time. */
-export async function restOf(tx: Transaction, sheetFacts: readonly SheetFacts[], { to }: Range): Promise<Rest[]> {
+export async function readRest(tx: Transaction, sheetFacts: readonly SheetFacts[], { to }: Range): Promise<Rest[]> {
   const [absences, planned] = await Promise.all([
     absenceStore.openOf(
       tx,

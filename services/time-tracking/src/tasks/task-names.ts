@@ -12,14 +12,14 @@ export const nameOf = ({ firstName, lastName }: Person): string => `${firstName}
 const projectNameOf = ({ name, title }: { name: string; title: string }): string => name || title;
 
 /** All staff. */
-export const staffOf = (tx: Transaction) => users.all(tx);
-type Staff = Awaited<ReturnType<typeof staffOf>>;
+export const listStaff = (tx: Transaction) => users.all(tx);
+type Staff = Awaited<ReturnType<typeof listStaff>>;
 
 /**
  * Staff that the caller may know, by name: of their branches, themselves, and assignees of these tasks.
  * @param within the caller's scope; null: everything
  */
-export function peopleOf(all: Staff, within: AccessScope, shown: readonly Task[]): TaskPerson[] {
+export function listPeople(all: Staff, within: AccessScope, shown: readonly Task[]): TaskPerson[] {
   const onTasks = new Set(shown.flatMap(({ assignees }) => assignees.map(({ id }) => id)));
   return all
     .filter(
@@ -33,7 +33,7 @@ export function peopleOf(all: Staff, within: AccessScope, shown: readonly Task[]
     .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
 }
 
-export async function projectsOf(tx: Transaction, all: readonly Task[]): Promise<{ id: string; name: string }[]> {
+export async function listProjects(tx: Transaction, all: readonly Task[]): Promise<{ id: string; name: string }[]> {
   const ids = [...new Set(all.flatMap(({ project }) => project?.id ?? []))];
   const found = await projects.findMany(tx, ids);
   return [...found.values()]
@@ -42,7 +42,7 @@ export async function projectsOf(tx: Transaction, all: readonly Task[]): Promise
 }
 
 /** Names of the references of these tasks. */
-export async function namesOf(tx: Transaction, all: readonly Task[]): Promise<Names> {
+export async function findNames(tx: Transaction, all: readonly Task[]): Promise<Names> {
   const [foundUsers, foundProjects, foundBranches] = await Promise.all([
     users.findMany(tx, [...new Set(all.flatMap(({ assignees }) => assignees.map(({ id }) => id)))]),
     projects.findMany(tx, [...new Set(all.flatMap(({ project }) => project?.id ?? []))]),

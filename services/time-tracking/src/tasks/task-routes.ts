@@ -19,7 +19,7 @@ import { belongingOf } from '@theke/kit/resource/belonging';
 import type { ResourceStore } from '@theke/kit/resource/resource-store';
 import type { ServiceBase } from '@theke/kit/service';
 import { toAccessScope } from '../access-scope.ts';
-import { runningOf, startOnTask } from '../bookings/start-on-task.ts';
+import { findRunning, startOnTask } from '../bookings/start-on-task.ts';
 import { workedOn } from '../bookings/worked-on.ts';
 import { type Person, personStore } from '../people/person-store.ts';
 import { addedStep } from './added-step.ts';
@@ -27,7 +27,7 @@ import { checkedStep } from './checked-step.ts';
 import { doneAtOf, draftOf, type TaskDraft } from './saved-task.ts';
 import { taskBoardStore } from './task-board-store.ts';
 import { holdBoard } from './task-hooks.ts';
-import { nameOf, peopleOf, projectsOf, staffOf } from './task-names.ts';
+import { listPeople, listProjects, listStaff, nameOf } from './task-names.ts';
 import { taskSeen } from './task-seen.ts';
 import { type Author, noteChanges, taskStream } from './task-stream.ts';
 
@@ -59,7 +59,7 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
   }
 
   async function ownTimeOn(tx: Transaction, task: string, person: Person): Promise<OpenedTask['ownTime']> {
-    const running = await runningOf(tx, person);
+    const running = await findRunning(tx, person);
     if (!running) return 'out';
     if (running.state === 'paused') return 'paused';
     return running.task?.id === task ? 'here' : 'elsewhere';
@@ -84,8 +84,8 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
             isNew: task.state !== 'done' && !seen.has(task.id),
           })),
           further: { open: open.further, done: done.further },
-          people: peopleOf(await staffOf(tx), within, all),
-          projects: await projectsOf(tx, all),
+          people: listPeople(await listStaff(tx), within, all),
+          projects: await listProjects(tx, all),
         };
       }),
     ),
@@ -144,13 +144,13 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
         const person = user === undefined ? undefined : await personStore.find(tx, user);
         const summed = toAccessScope(accessOf(call.identity, 'working-statistics.read'));
         const last = user === undefined ? null : await taskSeen.note(tx, task.id, user, now());
-        const staff = await staffOf(tx);
-        const [project] = await projectsOf(tx, [task]);
+        const staff = await listStaff(tx);
+        const [project] = await listProjects(tx, [task]);
         // Viewers are shown by name, whatever their branch now.
         const names = new Map(staff.map((person) => [person.id, nameOf(person)]));
         return {
           ...task,
-          people: peopleOf(staff, toAccessScope(call.access), [task]),
+          people: listPeople(staff, toAccessScope(call.access), [task]),
           projectName: project?.name ?? null,
           stream: await taskStream.list(tx, task.id),
           seen: await taskSeen.list(tx, task, { user: (id) => names.get(id) ?? null }),

@@ -2,7 +2,7 @@ import type { Task, TaskChange, TaskEntry } from '@theke/contracts/time-tracking
 import type { Transaction } from '@theke/kit/database/database';
 import { requestContext } from '@theke/kit/request-context';
 import { taskChanges } from './task-changes.ts';
-import { namesOf } from './task-names.ts';
+import { findNames } from './task-names.ts';
 
 type Row = {
   id: string;
@@ -76,7 +76,7 @@ export async function noteChanges(
   after: Task,
   author: Author,
 ): Promise<void> {
-  const names = await namesOf(tx, before ? [before, after] : [after]);
+  const names = await findNames(tx, before ? [before, after] : [after]);
   for (const change of taskChanges(before, after, names)) await taskStream.add(tx, clock, after.id, author, { change });
 }
 

@@ -9,7 +9,7 @@ import { monthSpan } from '@theke/rules/time/months';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
-import { teamRowOf } from './team-row-of.ts';
+import { toTeamRow } from './team-row-of.ts';
 
 const { service, business } = timeClock();
 type Answer = Awaited<ReturnType<Business['ask']>>;
@@ -167,7 +167,7 @@ test('TIME-17: shows for each person the figures of their own sheet', async () =
         expect(found.people.map(({ name }) => name)).toEqual(found.people.map(({ name }) => name).toSorted());
         for (const row of found.people) {
           const sheet = dataOf<TimeSheet>(await ask('GET', `time-sheets/balances?user=${row.user.id}&${range}`));
-          expect(row).toEqual(teamRowOf(sheet));
+          expect(row).toEqual(toTeamRow(sheet));
           expect(row.balance).toBe(row.balanceBefore + sheet.worked + row.credited - row.target);
         }
       }

@@ -3,7 +3,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
 import { monthSpan } from '@theke/rules/time/months';
 import { requestedTeam } from './requested-team.ts';
-import { teamRowOf } from './team-row-of.ts';
+import { toTeamRow } from './team-row-of.ts';
 import { teamSheets } from './team-sheets.ts';
 
 /** The month of a team, computed from the sheets on read (TIME-17). */
@@ -13,7 +13,7 @@ export const teamRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>
       const { people } = await requestedTeam(tx, asking, { branch, month }, now());
       const range = monthSpan(month);
       const sheets = await teamSheets(tx, people, range, now());
-      return { branch: { id: branch }, month, ...range, people: sheets.map(teamRowOf) };
+      return { branch: { id: branch }, month, ...range, people: sheets.map(toTeamRow) };
     }),
   ),
 ];

@@ -7,7 +7,7 @@ export type MonthSheet = Omit<TimeSheet, 'months' | 'days' | 'kept' | 'law'> & {
 };
 
 /** Row of a team's month from a person's sheet. */
-export function teamRowOf(sheet: MonthSheet): TeamRow {
+export function toTeamRow(sheet: MonthSheet): TeamRow {
   const { user, name, days, hasEmployment, over, target, targetInAll, worked, credited, balance, balanceBefore } =
     sheet;
   const warnings = days.flatMap((day) => day.warnings);

@@ -1,10 +1,10 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf } from '@theke/rules/time/months';
-import { monthStore, wireOf } from '../months/month-store.ts';
+import { monthStore, toWire } from '../months/month-store.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
-import { settledFactsOf } from '../sheets/settled-facts.ts';
-import { monthSheetOf } from '../sheets/time-sheet-of.ts';
+import { readSettledFacts } from '../sheets/settled-facts.ts';
+import { computeMonthSheet } from '../sheets/time-sheet-of.ts';
 import type { WorkFacts } from '../sheets/work-facts.ts';
 import type { MonthSheet } from './team-row-of.ts';
 
@@ -16,7 +16,7 @@ export async function teamSheets(
   now: Date,
 ): Promise<MonthSheet[]> {
   const [facts, closed] = await Promise.all([
-    settledFactsOf(tx, people, month, now),
+    readSettledFacts(tx, people, month, now),
     monthStore.betweenOf(
       tx,
       people.map(({ id }) => id),
@@ -27,7 +27,7 @@ export async function teamSheets(
   return people.map((person, at) => ({
     user: { id: person.id },
     name: nameOf(person),
-    ...monthSheetOf(facts[at] as WorkFacts, month),
-    closed: (closed.get(person.id) ?? []).map(wireOf),
+    ...computeMonthSheet(facts[at] as WorkFacts, month),
+    closed: (closed.get(person.id) ?? []).map(toWire),
   }));
 }

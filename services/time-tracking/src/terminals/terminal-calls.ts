@@ -20,10 +20,10 @@ import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
-import { wireOf } from '../activities/activity-row.ts';
+import { toWire } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
 import { recordPunch } from '../activities/record-punch.ts';
-import { todayOf } from '../activities/today-of.ts';
+import { readToday } from '../activities/today-of.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
 import { copied } from '../copies.ts';
 import { refused } from '../errors.ts';
@@ -33,7 +33,7 @@ import { refuseDisabled } from '../people/refuse-disabled.ts';
 import { openPin, pinKeyOf } from '../people/sealed-pin.ts';
 import { todayIn } from '../people/zone-of.ts';
 import { readOwnShifts } from '../schedules/read-own-shifts.ts';
-import { terminalBalancesOf } from '../sheets/terminal-balances.ts';
+import { loadTerminalBalances } from '../sheets/terminal-balances.ts';
 import { type TerminalIdentity, terminalStore } from './terminal-store.ts';
 
 /** Minimum interval for storing a terminal's last call, in ms; terminals poll every few seconds. */
@@ -107,7 +107,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     route(endpoint, async (call) => {
       const sent: SentPunch | SentStart = call.body;
       const punch = async (tx: Transaction, { terminal, person }: Awaited<ReturnType<typeof personAt>>) =>
-        wireOf(
+        toWire(
           await recordPunch(tx, {
             sent,
             kind,
@@ -168,19 +168,19 @@ export function terminalCallRoutes(deps: Deps): Route[] {
         const branch = await copied.stores.branches.find(tx, terminal.branch);
         const today =
           branch && (byPin || !terminal.isPinRequired)
-            ? await todayOf(tx, { person: person.id, zone: branch.timeZone, now: now() })
+            ? await readToday(tx, { person: person.id, zone: branch.timeZone, now: now() })
             : null;
-        return { ...viewOf(person), activity: activity ? wireOf(activity) : null, today };
+        return { ...viewOf(person), activity: activity ? toWire(activity) : null, today };
       });
     }),
     route(readTerminalActivities, async (call) => {
       const { person } = await personWithPin(call);
       const since = new Date(now().getTime() - shownMs);
-      return (await db.withTenant(call.tenant, (tx) => activityStore.findByPerson(tx, person.id, since))).map(wireOf);
+      return (await db.withTenant(call.tenant, (tx) => activityStore.findByPerson(tx, person.id, since))).map(toWire);
     }),
     route(readTerminalBalances, async (call) => {
       const { person } = await personWithPin(call);
-      return db.withTenant(call.tenant, (tx) => terminalBalancesOf(tx, person, now()));
+      return db.withTenant(call.tenant, (tx) => loadTerminalBalances(tx, person, now()));
     }),
     punching(startWorking, 'start'),
     punching(pauseWorking, 'pause'),

@@ -16,7 +16,7 @@ type Asking = { identity: Identity; now: Date };
 const toWire = ({ cost, unpriced }: Cost) => ({ cost: fromMoney(cost), unpriced });
 
 /** Cost of a branch's planned week. */
-export async function planCostOf(
+export async function computePlanCost(
   tx: Transaction,
   { id, timeZone }: Pick<Branch, 'id' | 'timeZone'>,
   monday: LocalDate,

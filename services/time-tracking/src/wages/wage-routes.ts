@@ -7,7 +7,7 @@ import { activityStore } from '../activities/activity-store.ts';
 import { copied } from '../copies.ts';
 import { requestedPerson } from '../people/requested-person.ts';
 import { refusedShift } from '../schedules/refused-shift.ts';
-import { planCostOf } from './plan-cost-of.ts';
+import { computePlanCost } from './plan-cost-of.ts';
 import { wageStore } from './wage-store.ts';
 
 /** Routes for hourly wages and the cost of a planned week (TIME-19). */
@@ -39,7 +39,7 @@ export const wageRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>
     db.withTenant(tenant, async (tx) => {
       const branch = isReached(access, { branch: id }) ? await copied.stores.branches.find(tx, id) : undefined;
       if (!branch) throw refusedShift('UNKNOWN_BRANCH');
-      return planCostOf(tx, branch, monday, { identity, now: now() });
+      return computePlanCost(tx, branch, monday, { identity, now: now() });
     }),
   ),
 ];

@@ -1,5 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { type Access, branchesOf, isReached } from '@theke/contracts/permissions';
+import { type Access, accessibleBranches, isReached } from '@theke/contracts/permissions';
 import {
   applyWeekTemplate,
   createWeekTemplate,
@@ -16,7 +16,7 @@ import { copied } from '../copies.ts';
 import { placeShifts } from '../schedules/place-shifts.ts';
 import { refusedShift } from '../schedules/refused-shift.ts';
 import { scheduleStore } from '../schedules/schedule-store.ts';
-import { type StoredTemplate, templateStore, wireOf } from './template-store.ts';
+import { type StoredTemplate, templateStore, toWire } from './template-store.ts';
 
 /** Routes for week templates of managers. */
 export function templateRoutes({ db, newId }: Pick<ServiceBase<unknown>, 'db' | 'newId'>): Route[] {
@@ -36,7 +36,7 @@ export function templateRoutes({ db, newId }: Pick<ServiceBase<unknown>, 'db' | 
 
   return [
     route(listWeekTemplates, ({ tenant, query, access }) =>
-      db.withTenant(tenant, (tx) => templateStore.list(tx, query, branchesOf(access))),
+      db.withTenant(tenant, (tx) => templateStore.list(tx, query, accessibleBranches(access))),
     ),
     route(createWeekTemplate, ({ tenant, body, access }) =>
       db.withTenant(tenant, async (tx) => {
@@ -46,7 +46,7 @@ export function templateRoutes({ db, newId }: Pick<ServiceBase<unknown>, 'db' | 
         const shifts = planned.map(({ id, version, state, branch: _, ...shift }) => shift);
         const made = { ...body, id: newId(), version: 1, branch: { id: branch.id }, shifts };
         if (!(await templateStore.insert(tx, made))) throw refusedShift('NAME_TAKEN');
-        return wireOf(made);
+        return toWire(made);
       }),
     ),
     route(applyWeekTemplate, ({ tenant, params, body: { monday }, access }) =>

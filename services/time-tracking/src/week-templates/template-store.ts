@@ -20,7 +20,7 @@ type Row = Omit<StoredTemplate, 'branch'> & { branch_id: string };
 const columns = 'id, version, branch_id, name, monday::text as monday, shifts';
 const templateOf = ({ branch_id, ...row }: Row): StoredTemplate => ({ ...row, branch: { id: branch_id } });
 
-export const wireOf = ({ monday, shifts, ...template }: StoredTemplate): WeekTemplate => ({
+export const toWire = ({ monday, shifts, ...template }: StoredTemplate): WeekTemplate => ({
   ...template,
   shifts: shifts.length,
   people: new Set(shifts.flatMap(({ user }) => user?.id ?? [])).size,
@@ -63,6 +63,6 @@ export const templateStore = {
       order: query.sort === '-name' ? 'name desc' : 'name',
       values: [branch, branches],
     };
-    return readPage<Row, WeekTemplate>(tx, query, listed, (row) => wireOf(templateOf(row)));
+    return readPage<Row, WeekTemplate>(tx, query, listed, (row) => toWire(templateOf(row)));
   },
 };

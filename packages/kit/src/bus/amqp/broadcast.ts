@@ -4,7 +4,7 @@ import { attempt, type DeliveryPolicy, logUnheard } from '../delivery.ts';
 import type { BusLog, Handle } from '../port.ts';
 import { Running } from '../running.ts';
 import { readEvent } from './message.ts';
-import { type Names, patternOf } from './topology.ts';
+import { type Names, toPattern } from './topology.ts';
 import type { Consumer } from './work.ts';
 
 export type BroadcastDeps = { names: Names; policy: DeliveryPolicy; log: BusLog };
@@ -29,7 +29,7 @@ export function broadcastConsumer(
       if (!closing) model.close().catch(() => {});
     });
     const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true, durable: false });
-    for (const type of types) await channel.bindQueue(queue, names.events, patternOf(type));
+    for (const type of types) await channel.bindQueue(queue, names.events, toPattern(type));
     // No acknowledgements: events lost with a broken connection are covered by the reset.
     await channel.consume(
       queue,

@@ -17,7 +17,7 @@ const backAfter = { pause: 10, tries: 100 };
  * after another in this process, so that concurrent reads do not each see half. Reads by other replicas may still
  * overlap briefly.
  */
-export function deadLettersOf(publisher: Publisher, names: Names) {
+export function createDeadLetters(publisher: Publisher, names: Names) {
   const looking = new Map<string, Promise<unknown>>();
 
   function alone<T>(model: ChannelModel, queue: string, look: (channel: Channel) => Promise<T>): Promise<T> {

@@ -23,7 +23,7 @@ export const namesIn = (namespace: string) => ({
 export type Names = ReturnType<typeof namesIn>;
 
 /** Binding pattern for an event type. */
-export const patternOf = (type: string) => (type === '*' ? '#' : type);
+export const toPattern = (type: string) => (type === '*' ? '#' : type);
 
 /** Declares all exchanges and queues. Existing ones are left alone, as are bindings no longer in the topology. */
 export async function assertTopology(
@@ -48,7 +48,7 @@ export async function assertTopology(
       // Delivery 1 was in the work queue. A limit of n means n + 1 deliveries.
       quorum({ 'x-delivery-limit': maxAttempts - 2, ...thenTo('', dead) }),
     );
-    for (const type of types) await channel.bindQueue(work, names.events, patternOf(type));
+    for (const type of types) await channel.bindQueue(work, names.events, toPattern(type));
   }
 }
 

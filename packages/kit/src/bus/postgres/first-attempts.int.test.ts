@@ -242,8 +242,8 @@ test('claims an event that needs two transactions; its inbox row prevents a seco
 test('writes inbox rows for events that are published or sent by a relay', async () => {
   const one = await replica();
   await one.work([writer]);
-  const { eventOf } = await import('../../../testing/start-for-test.ts');
-  const event = eventOf(tenant, aFact());
+  const { toTestEvent } = await import('../../../testing/start-for-test.ts');
+  const event = toTestEvent(tenant, aFact());
   await one.bus.publish([event]);
   await one.bus.publish([event]);
   await one.bus.sendTo('catalog', [event]);

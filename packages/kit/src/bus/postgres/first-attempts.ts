@@ -11,7 +11,7 @@
 // Deliveries that fail, or need more than one transaction, are claimed and retried like all others.
 import pg from 'pg';
 import { lockNumbers } from '../../database/advisory-locks.ts';
-import { databaseOf } from '../../database/layout.ts';
+import { databaseName } from '../../database/layout.ts';
 import { byIndex, type ClaimRequest, type Delivery, hidden, inOrder, itsEvent, type Queryable } from './deliveries.ts';
 
 /** `isFirst`: taken and not claimed. */
@@ -27,7 +27,7 @@ export const takenElsewhere = (id: string): Error =>
 
 export const isTakenElsewhere = (error: unknown): boolean => (error as { code?: string })?.code === goneState;
 
-const functionOf = (service: string): string => databaseOf(service, 'consume_');
+const functionOf = (service: string): string => databaseName(service, 'consume_');
 
 /**
  * Creates the function with which a service's role deletes its own deliveries, and nothing else: it neither reads nor

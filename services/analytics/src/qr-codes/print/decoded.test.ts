@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { drawCode } from './code-paper.ts';
 import { codeSvg } from './code-svg.ts';
 import { drawnCode } from './drawn-code.ts';
-import { type Middle, middleOf } from './middle-of.ts';
+import { chooseMiddle, type Middle } from './middle-of.ts';
 
 const read = jsqr as unknown as typeof jsqr.default;
 const anyAddress = fc.stringMatching(/^[a-z0-9]{4,40}$/).map((host) => `https://${host}.example/q/n12`);
@@ -64,7 +64,7 @@ beforeAll(async () => {
 test('QR-06: reads a code with any logo from SVG and PDF', async () => {
   await fc.assert(
     fc.asyncProperty(anyAddress, fc.nat({ max: 3 }), async (address, at) => {
-      const middle = middleOf(code, logos[at]);
+      const middle = chooseMiddle(code, logos[at]);
       const drawn = drawnCode(address, 'Q', middle?.kind);
       const svg = codeSvg(drawn, { middle, colour: '#003f4b', size: 40, title: 'T' });
       expect(await readBack(svg)).toBe(address);
@@ -104,9 +104,9 @@ test('QR-06: limits a logo to a fifth of the width and to the free area, and kee
 
 test('QR-06: replaces the mark by the logo, and prints nothing if the wanted logo is missing', () => {
   const [logo] = logos;
-  expect(middleOf(code, logo)).toEqual({ kind: 'logo', logo });
-  expect(middleOf({ ...code, hasLogo: false }, logo)).toEqual({ kind: 'mark', text: '12' });
+  expect(chooseMiddle(code, logo)).toEqual({ kind: 'logo', logo });
+  expect(chooseMiddle({ ...code, hasLogo: false }, logo)).toEqual({ kind: 'mark', text: '12' });
   // Stored before logos existed.
-  expect(middleOf({ name: 'Tisch 1', mark: '' }, logo)).toBeUndefined();
-  expect(() => middleOf(code, undefined)).toThrow(expect.objectContaining({ status: 409 }));
+  expect(chooseMiddle({ name: 'Tisch 1', mark: '' }, logo)).toBeUndefined();
+  expect(() => chooseMiddle(code, undefined)).toThrow(expect.objectContaining({ status: 409 }));
 });

@@ -3,7 +3,7 @@ import type { MailLogo } from '@theke/contracts/media/logo';
 import { printable } from '@theke/kit/printable';
 import { drawCode, type Paper } from './code-paper.ts';
 import { drawnCode } from './drawn-code.ts';
-import { middleOf } from './middle-of.ts';
+import { chooseMiddle } from './middle-of.ts';
 import { printMessages } from './print-messages.de.ts';
 
 /** A code of a sheet with the position of its label, in points. */
@@ -28,7 +28,7 @@ const usualCode = 130.4;
 const isTable = ({ fallback }: Pick<QrCode, 'fallback'>): boolean => /[?&]table=/.test(fallback);
 
 function drawCodeOf(paper: Paper, { qrCode, address, colour, code, logo }: Label, x: number, y: number): void {
-  const middle = middleOf(qrCode, logo);
+  const middle = chooseMiddle(qrCode, logo);
   const drawn = drawnCode(address, middle ? 'Q' : 'M', middle?.kind);
   drawCode(paper.fillColor(colour), drawn, middle, { x, y, size: code });
 }

@@ -9,7 +9,7 @@ export type Middle = { kind: 'mark'; text: string } | { kind: 'logo'; logo: Mail
  * The logo replaces the mark. Legacy codes do not state whether they want a logo.
  * @throws Problem 409 if the logo is wanted but missing or unusable
  */
-export function middleOf(
+export function chooseMiddle(
   { name, mark, hasLogo }: Pick<QrCode, 'name' | 'mark'> & { hasLogo?: boolean | undefined },
   logo: MailLogo | undefined,
 ): Middle | undefined {

@@ -12,8 +12,8 @@ import { drawCode, millimetre, paperOf } from './code-paper.ts';
 import { a4, drawSheets } from './code-sheet.ts';
 import { codeSvg } from './code-svg.ts';
 import { drawnCode } from './drawn-code.ts';
-import { labelLayoutOf } from './label-layout-of.ts';
-import { middleOf } from './middle-of.ts';
+import { findLabelLayout } from './label-layout-of.ts';
+import { chooseMiddle } from './middle-of.ts';
 import { printMessages } from './print-messages.de.ts';
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & {
@@ -47,7 +47,7 @@ export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] 
     route(readQrCodeImage, async ({ tenant, params, query }, response) => {
       const { all, logo, addressOf } = await db.withTenant(tenant, (tx) => load(tx, tenant, [params.id]));
       const [code] = all as [QrCode];
-      const middle = middleOf(code, logo);
+      const middle = chooseMiddle(code, logo);
       const { format, size, colour, level = middle ? 'Q' : 'M' } = query;
       if (middle && level === 'M')
         throw invalid(
@@ -70,7 +70,7 @@ export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] 
     }),
     route(readQrCodeSheet, async ({ tenant, query }, response) => {
       const [{ all, shop, logo, addressOf }, layout] = await db.withTenant(tenant, (tx) =>
-        Promise.all([load(tx, tenant, query.ids.split(',')), labelLayoutOf(tx, tenant, query.layout)]),
+        Promise.all([load(tx, tenant, query.ids.split(',')), findLabelLayout(tx, tenant, query.layout)]),
       );
       const pdf = await paperOf(a4, { title: printMessages.files(shop), at: now() }, (paper) =>
         drawSheets(paper, { codes: all, kind: query.layout, layout, shop, logo, colour: query.colour, addressOf }),

@@ -20,7 +20,7 @@ import { a4, drawSheets } from './code-sheet.ts';
 import { codeSvg } from './code-svg.ts';
 import { drawnCode } from './drawn-code.ts';
 import { drawLabel } from './label.ts';
-import { middleOf } from './middle-of.ts';
+import { chooseMiddle } from './middle-of.ts';
 
 const address = 'https://marillo.example/q/n12';
 const anyAddress = fc.stringMatching(/^[a-z0-9.-]{4,40}$/).map((host) => `https://${host}/q/n12`);
@@ -34,7 +34,7 @@ function modulesIn(svg: string): { side: number; dark: Set<string> } {
 test('QR-06: draws the code with a quiet zone of four modules, free only in the middle for a mark', () => {
   fc.assert(
     fc.property(anyAddress, fc.constantFrom('', '1', '12', 'Bar'), (of, mark) => {
-      const middle = middleOf({ name: 'T', mark }, undefined);
+      const middle = chooseMiddle({ name: 'T', mark }, undefined);
       const drawn = drawnCode(of, middle ? 'Q' : 'M', middle?.kind);
       const { side, dark } = modulesIn(codeSvg(drawn, { middle, colour: '#000000', size: 40, title: 'T' }));
       const { data } = encode(of, { border: 0, ecc: middle ? 'Q' : 'M' });
