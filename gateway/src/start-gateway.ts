@@ -22,7 +22,7 @@ import { qrPrefix } from '@theke/rules/qr/qr-path';
 import type { Frontend } from '@theke/topology/frontends';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { AnswerCache } from './api/answer-cache.ts';
-import { findAnswerer } from './api/answerer-of.ts';
+import { findAnswerer } from './api/find-answerer.ts';
 import { forgetChanged } from './api/forget-changed.ts';
 import { createForward } from './api/forward.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';

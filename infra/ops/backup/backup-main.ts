@@ -1,7 +1,7 @@
 // `npm run backup -- FOLDER`: copies the platform into a new folder, whether it runs or not. Finds it like `npm run
 // replay`: by DATA_DIR, or by DATABASE_URL, BUS_URL, THEKE_SECRET and FILES_DIR.
 import { resolve } from 'node:path';
-import { errorMessage } from '@theke/kit/message-of';
+import { errorMessage } from '@theke/kit/error-message';
 import { joiningEnv } from '../../tools/local/joining-env.ts';
 import { refuseOtherSecret } from '../../tools/local/refuse-other-secret.ts';
 import { backUp } from './back-up.ts';

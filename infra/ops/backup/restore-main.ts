@@ -2,7 +2,7 @@
 // may have run on it yet.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { errorMessage } from '@theke/kit/message-of';
+import { errorMessage } from '@theke/kit/error-message';
 import { joiningEnv } from '../../tools/local/joining-env.ts';
 import { installationHere } from './installation.ts';
 import { refuseFullBus } from './refuse-full-bus.ts';

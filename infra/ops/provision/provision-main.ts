@@ -4,7 +4,7 @@ import { documentsConfig, platformConfig, readConfig } from '@theke/kit/config';
 import { databasePrefix } from '@theke/kit/database/layout';
 import { provisionDatabase } from '@theke/kit/database/provision';
 import { provisionDocuments } from '@theke/kit/documents/provision-documents';
-import { errorMessage } from '@theke/kit/message-of';
+import { errorMessage } from '@theke/kit/error-message';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { z } from 'zod';
 import { serviceDefinitions } from '../../tools/service-definitions.ts';

@@ -10,7 +10,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listens } from '@theke/kit/bus/port';
-import { errorMessage } from '@theke/kit/message-of';
+import { errorMessage } from '@theke/kit/error-message';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
 import { workQueues } from '@theke/topology/topology';

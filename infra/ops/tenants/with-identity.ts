@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { errorMessage } from '@theke/kit/message-of';
+import { errorMessage } from '@theke/kit/error-message';
 import { Problem } from '@theke/kit/problem';
 import { startService } from '@theke/kit/start-service';
 import { workQueues } from '@theke/topology/topology';

@@ -5,8 +5,8 @@ import type { Fact } from '@theke/contracts/event';
 import pg from 'pg';
 import type { CloudEvent } from '../bus/port.ts';
 import { endsWithin } from '../ends-within.ts';
+import { errorMessage } from '../error-message.ts';
 import type { Log } from '../log.ts';
-import { errorMessage } from '../message-of.ts';
 import { keepAlive, queryTimeoutMs } from './connection-settings.ts';
 
 type Row = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorMessage } from '../message-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { connected, type DatabaseUrls, databaseUrls, provisionDatabase, readMigrations } from './provision.ts';
 
 export type ReachOptions = {

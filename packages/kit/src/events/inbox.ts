@@ -7,12 +7,12 @@ import { isOnDocuments } from '../documents/on-documents.ts';
 import type { Log } from '../log.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
-import { toDelivery } from './delivery-of.ts';
 import { handleInBatches } from './handle-many.ts';
 import { kindOf } from './kind-of.ts';
 import { createNewerVersionCheck } from './newer-versions.ts';
 import { type SharedDelivery, sharedTransactions } from './shared-transactions.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
+import { toDelivery } from './to-delivery.ts';
 import { upcastDelivery } from './upcast.ts';
 
 /**

@@ -5,8 +5,8 @@
 import type { DeliveryClaim } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { endsWithin } from '../ends-within.ts';
+import { errorMessage } from '../error-message.ts';
 import type { Log } from '../log.ts';
-import { errorMessage } from '../message-of.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
 
 /** An event and the service's subscriptions to it. */

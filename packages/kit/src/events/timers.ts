@@ -1,7 +1,7 @@
 import { tenantLock } from '../database/advisory-locks.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { errorMessage } from '../error-message.ts';
 import type { Log } from '../log.ts';
-import { errorMessage } from '../message-of.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { ImmediateTimer, ImmediateTimers } from './immediate-timers.ts';

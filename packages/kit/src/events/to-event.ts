@@ -2,7 +2,7 @@ import { eventsByType, replacements } from '@theke/contracts/contracts';
 import type { Fact } from '@theke/contracts/event';
 import type { CloudEvent } from '../bus/port.ts';
 import { newTraceparent, requestContext } from '../request-context.ts';
-import { noteChecked } from './delivery-of.ts';
+import { noteChecked } from './to-delivery.ts';
 
 /** @throws if the service does not own the event, or the data violates its contract */
 export type ToEvent = (fact: Fact, tenant: string) => CloudEvent;

@@ -4,8 +4,8 @@ import type { CloudEvent } from '../bus/port.ts';
 import type { Transaction } from '../database/database.ts';
 import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
 import { findCopy } from './copies.ts';
-import { toDelivery } from './delivery-of.ts';
 import type { BroadcastSubscription, Delivery, WorkSubscription } from './subscription.ts';
+import { toDelivery } from './to-delivery.ts';
 
 /**
  * Converts a delivery of a legacy event to its replacement.

@@ -1,5 +1,5 @@
 import type { Bus, CloudEvent, Enclosed, Handle } from '../bus/port.ts';
-import { errorMessage } from '../message-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { wellFormedTraceparent } from '../request-context.ts';
 import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import type { Watch } from '../watch.ts';

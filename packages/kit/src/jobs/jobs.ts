@@ -1,5 +1,5 @@
+import { errorMessage } from '../error-message.ts';
 import type { Log } from '../log.ts';
-import { errorMessage } from '../message-of.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { Job } from './every.ts';

@@ -4,7 +4,7 @@ import { type FoundPage, findFrameEndpoint, findPageEndpoint } from '@theke/cont
 import { route } from '@theke/kit/http/route';
 import { numberIn } from '@theke/rules/content/slug';
 import type { Content } from '../content.ts';
-import { findRedirects } from '../redirects/redirect-of.ts';
+import { findRedirects } from '../redirects/find-redirects.ts';
 import { readFrame } from './frame.ts';
 import { listSite } from './list-site.ts';
 import { notFoundPage, postPage, projectPage, sitePage } from './pages.ts';

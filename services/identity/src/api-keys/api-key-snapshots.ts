@@ -1,7 +1,7 @@
 import { apiKeyChanged, apiKeyDeleted } from '@theke/contracts/identity/api-key';
 import type { Database } from '@theke/kit/database/database';
+import { createSnapshots } from '@theke/kit/events/create-snapshots';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { apiKeyStore } from './api-key-store.ts';
 
 /** Snapshots of all keys and of deleted ones, without the secrets. */

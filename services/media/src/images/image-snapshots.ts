@@ -1,7 +1,7 @@
 import { imageDeleted, imageStored } from '@theke/contracts/media/image';
 import type { Database } from '@theke/kit/database/database';
+import { createSnapshots } from '@theke/kit/events/create-snapshots';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { imageStore } from './image-store.ts';
 
 /** Snapshots of all pictures with their look, and of deleted ones. */

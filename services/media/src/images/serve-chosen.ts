@@ -6,7 +6,7 @@ import { ipv6Prefix48, networkOf } from '@theke/kit/network';
 import { unknown } from '@theke/kit/problem';
 import type { Drawing } from '@theke/rules/drawings/drawing-by';
 import type { Express, Request, Response } from 'express';
-import { readIdentity } from '../identity-of.ts';
+import { readIdentity } from '../read-identity.ts';
 import { byWeight } from './by-weight.ts';
 import { withStored } from './decode-picture.ts';
 import { drawnProduct, houseColour, paintDrawing, side } from './drawings.ts';

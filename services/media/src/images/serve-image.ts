@@ -8,7 +8,7 @@ import type { Express, Request, Response } from 'express';
 import { NoSuchFile } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
-import { readIdentity } from '../identity-of.ts';
+import { readIdentity } from '../read-identity.ts';
 import type { Limited } from './by-weight.ts';
 import { withStored } from './decode-picture.ts';
 import { houseColour, paintDrawing } from './drawings.ts';

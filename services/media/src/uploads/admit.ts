@@ -1,7 +1,7 @@
 import type { Permission } from '@theke/contracts/permissions';
 import { grantedTo } from '@theke/kit/http/parse-call';
 import type { RequestHandler } from 'express';
-import { type IdentityDeps, readIdentity } from '../identity-of.ts';
+import { type IdentityDeps, readIdentity } from '../read-identity.ts';
 
 /**
  * Refuses callers without permission before they take a slot, or count toward the guests' limit. @throws Problem 401,

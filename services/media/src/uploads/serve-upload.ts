@@ -6,7 +6,7 @@ import { Problem, unknown } from '@theke/kit/problem';
 import type { Express, Request, Response } from 'express';
 import { type FilePart, NoSuchFile } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
-import { readIdentity } from '../identity-of.ts';
+import { readIdentity } from '../read-identity.ts';
 import { inTurn } from './in-turn.ts';
 import { pdfPreview } from './pdf-preview.ts';
 import type { UploadDeps } from './store-upload.ts';

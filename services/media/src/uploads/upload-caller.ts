@@ -1,6 +1,6 @@
 import { networkOf } from '@theke/kit/network';
 import type { Request, RequestHandler } from 'express';
-import { type IdentityDeps, readIdentity } from '../identity-of.ts';
+import { type IdentityDeps, readIdentity } from '../read-identity.ts';
 
 /** Uploader, as far as limits need it. */
 export type UploadCaller = {

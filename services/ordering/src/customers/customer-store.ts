@@ -8,7 +8,7 @@ import { readPage } from '@theke/kit/database/read-page';
 import { searchedPhone } from '@theke/rules/checkout/phone';
 import { searchWords } from '@theke/rules/lists/search-text';
 import type { Order } from '../orders/order.ts';
-import { normalizeEmail } from './customer-of.ts';
+import { normalizeEmail } from './derive-customer-id.ts';
 
 type Row = {
   id: string;

@@ -4,8 +4,8 @@ import { commonPhoneRegion, storedPhone } from '@theke/kit/phone';
 import { conflict, type Problem, unknown } from '@theke/kit/problem';
 import { offerCopies } from '../offer/offer-copies.ts';
 import { rewriteCustomer, writeCustomer } from './customer-decisions.ts';
-import { deriveCustomerId } from './customer-of.ts';
 import { customerStore } from './customer-store.ts';
+import { deriveCustomerId } from './derive-customer-id.ts';
 
 type Deps = { db: Database; secret: string };
 

@@ -1,7 +1,7 @@
 import { orders } from '@theke/contracts/ordering/order-events';
 import type { Database } from '@theke/kit/database/database';
+import { createSnapshots } from '@theke/kit/events/create-snapshots';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { changedFact } from './order-facts.ts';
 import { orderStore } from './order-store.ts';
 

@@ -1,7 +1,7 @@
 import { payments } from '@theke/contracts/payments/payment-events';
 import type { Database } from '@theke/kit/database/database';
+import { createSnapshots } from '@theke/kit/events/create-snapshots';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { changedFact } from './payment-facts.ts';
 import { paymentStore } from './payment-store.ts';
 

@@ -1,7 +1,7 @@
 import { toMoney } from '@theke/rules/money/money';
 import { toDecimalText } from '../providers/minor-units.ts';
 import { type AccountProvider, type ProviderStatus, RefundRefused, type WebhookEvent } from '../providers/provider.ts';
-import { parseJson } from '../webhooks/json-of.ts';
+import { parseJson } from '../webhooks/parse-json.ts';
 import { forged } from '../webhooks/signature.ts';
 import { ForgeryCount } from './forgery-count.ts';
 import { loadPaypal, type PaypalOptions } from './load-paypal.ts';

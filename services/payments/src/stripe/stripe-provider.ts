@@ -6,7 +6,7 @@ import {
   RefundRefused,
   type WebhookEvent,
 } from '../providers/provider.ts';
-import { parseJson } from '../webhooks/json-of.ts';
+import { parseJson } from '../webhooks/parse-json.ts';
 import { forged } from '../webhooks/signature.ts';
 import { type StripeEvent, stripeEvent } from './stripe-event.ts';
 

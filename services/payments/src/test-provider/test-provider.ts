@@ -3,7 +3,7 @@ import type { Database } from '@theke/kit/database/database';
 import { toMoney } from '@theke/rules/money/money';
 import { z } from 'zod';
 import { type Provider, type ProviderStatus, RefundRefused } from '../providers/provider.ts';
-import { parseJson } from '../webhooks/json-of.ts';
+import { parseJson } from '../webhooks/parse-json.ts';
 import { checkSignature, forged } from '../webhooks/signature.ts';
 import { type StoredCheckout, testCheckoutStore } from './test-checkout-store.ts';
 

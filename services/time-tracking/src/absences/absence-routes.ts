@@ -21,9 +21,9 @@ import { activityStore } from '../activities/activity-store.ts';
 import { notePageSeen, noteSeen } from '../activities/note-seen.ts';
 import { refused } from '../errors.ts';
 import { refuseClosed } from '../months/refuse-closed.ts';
+import { findZone, todayIn } from '../people/find-zone.ts';
 import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
-import { findZone, todayIn } from '../people/zone-of.ts';
 import { absenceFault } from './absence-fault.ts';
 import { absenceStore } from './absence-store.ts';
 

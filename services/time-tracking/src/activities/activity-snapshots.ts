@@ -1,7 +1,7 @@
 import { workingActivityState } from '@theke/contracts/time-tracking/working-events';
 import type { Database } from '@theke/kit/database/database';
+import { createSnapshots } from '@theke/kit/events/create-snapshots';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { changedFact } from './activity-facts.ts';
 import { activityStore } from './activity-store.ts';
 

@@ -6,7 +6,7 @@ import { factsAbout } from '../activities/facts-about.ts';
 import { ruled, toFact } from '../activities/punch-store.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
 import { dayOf } from '../day-of.ts';
-import { findZone } from '../people/zone-of.ts';
+import { findZone } from '../people/find-zone.ts';
 import type { RequestOfPerson } from './check-requests.ts';
 
 /** Facts of the activities on the request's day and of the requested activity, by effective time. */

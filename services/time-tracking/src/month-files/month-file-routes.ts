@@ -6,7 +6,7 @@ import { payrollFile } from '@theke/rules/working-time/payroll-file';
 import { tenantCopies } from '../copies.ts';
 import { refused } from '../errors.ts';
 import { requestedPerson } from '../people/requested-person.ts';
-import { readSheet } from '../sheets/sheet-of.ts';
+import { readSheet } from '../sheets/read-sheet.ts';
 import { requestedTeam } from '../team/requested-team.ts';
 import { changedDay } from './changed-day.ts';
 import { monthPdf } from './month-pdf.ts';

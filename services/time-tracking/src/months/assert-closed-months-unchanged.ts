@@ -4,7 +4,7 @@ import { addMonths, type Month, monthOf } from '@theke/rules/time/months';
 import { activityStore } from '../activities/activity-store.ts';
 import { closedWouldChange } from '../errors.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
-import { computeFigures } from '../sheets/time-sheet-of.ts';
+import { computeFigures } from '../sheets/compute-time-sheet.ts';
 import { readWorkFacts } from '../sheets/work-facts.ts';
 import { monthStore } from './month-store.ts';
 

@@ -2,8 +2,8 @@ import { monthChanged } from '@theke/contracts/time-tracking/closed-month';
 import type { Transaction } from '@theke/kit/database/database';
 import { monthOf } from '@theke/rules/time/months';
 import { dayOf } from '../day-of.ts';
+import { findZone } from '../people/find-zone.ts';
 import { personStore } from '../people/person-store.ts';
-import { findZone } from '../people/zone-of.ts';
 import { monthStore } from './month-store.ts';
 
 /**

@@ -20,9 +20,9 @@ import { correctionStore } from '../corrections/correction-store.ts';
 import { beginningsOf } from '../corrections/request-fault.ts';
 import { dayOf } from '../day-of.ts';
 import { refused } from '../errors.ts';
+import { findZone, todayIn } from '../people/find-zone.ts';
 import { refuseOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
-import { findZone, todayIn } from '../people/zone-of.ts';
 import { type ClosedMonthRow, monthStore, toWire } from './month-store.ts';
 
 /** Routes to close a complete month and to reopen it with a reason. */

@@ -3,8 +3,8 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 import { type Month, monthOf } from '@theke/rules/time/months';
 import { dayOf } from '../day-of.ts';
 import { refused } from '../errors.ts';
+import { findZone } from '../people/find-zone.ts';
 import type { Person } from '../people/person-store.ts';
-import { findZone } from '../people/zone-of.ts';
 import { monthStore } from './month-store.ts';
 
 /** Requires the lock of the person. @throws Problem 409 if a month between the first and last day is closed */

@@ -21,13 +21,13 @@ import type { ServiceBase } from '@theke/kit/service';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { toWire } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
+import { readToday } from '../activities/read-today.ts';
 import { recordPunch } from '../activities/record-punch.ts';
-import { readToday } from '../activities/today-of.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
 import { refused } from '../errors.ts';
+import { findZone, todayIn } from '../people/find-zone.ts';
 import { type Person, personStore } from '../people/person-store.ts';
 import { refuseDisabled } from '../people/refuse-disabled.ts';
-import { findZone, todayIn } from '../people/zone-of.ts';
 import { type OwnDevicesRow, ownDevicesStore } from './own-devices-store.ts';
 
 const shownOf = ({ version, timeZone, ...shown }: OwnDevicesRow): OwnDevices => shown;

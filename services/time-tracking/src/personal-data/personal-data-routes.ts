@@ -6,7 +6,7 @@ import { retentionYears } from '@theke/rules/working-time/retention-years';
 import { employmentStore } from '../employments/employment-store.ts';
 import { nameOf } from '../people/person-store.ts';
 import { requestedPerson } from '../people/requested-person.ts';
-import { collectPersonalData } from './personal-data-of.ts';
+import { collectPersonalData } from './collect-personal-data.ts';
 
 /** Export of the caller's own data (TIME-18). */
 export const personalDataRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [

@@ -6,12 +6,12 @@ import { daysFrom } from '@theke/rules/working-time/calendar';
 import { daysSpan } from '@theke/rules/working-time/plan/week-span';
 import { toWire } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
+import { findZone } from '../people/find-zone.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
 import { requestedPerson } from '../people/requested-person.ts';
-import { findZone } from '../people/zone-of.ts';
 import { publishedStore } from '../schedules/published-store.ts';
+import { computeProfile, computeWork, none } from './compute-profile.ts';
 import { byDay, type Days, withBefore } from './days-of.ts';
-import { computeProfile, computeWork, none } from './profile-of.ts';
 
 /** Personal figures (STAT-07), computed on read like balances (TIME-06). */
 export function profileRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {

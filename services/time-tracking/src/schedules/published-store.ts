@@ -1,9 +1,9 @@
 import type { Fact } from '@theke/contracts/event';
 import { shiftPublished, shiftWithdrawn } from '@theke/contracts/time-tracking/schedule-events';
 import type { Database, Transaction } from '@theke/kit/database/database';
+import { createSnapshots } from '@theke/kit/events/create-snapshots';
 import { kindOf } from '@theke/kit/events/kind-of';
 import type { Snapshots } from '@theke/kit/events/replay';
-import { createSnapshots } from '@theke/kit/events/snapshots-of';
 import { deleteWithTombstone } from '@theke/kit/events/tombstone';
 import type { TimeSpan } from './schedule-store.ts';
 import { type Shift, type ShiftRow, toShift } from './shift-row.ts';

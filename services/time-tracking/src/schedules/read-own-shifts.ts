@@ -3,7 +3,7 @@ import { unknown } from '@theke/kit/problem';
 import { mondayOf } from '@theke/rules/working-time/calendar';
 import { daysSpan } from '@theke/rules/working-time/plan/week-span';
 import { copied } from '../copies.ts';
-import { todayIn } from '../people/zone-of.ts';
+import { todayIn } from '../people/find-zone.ts';
 import { publishedStore } from './published-store.ts';
 import type { Shift } from './shift-row.ts';
 

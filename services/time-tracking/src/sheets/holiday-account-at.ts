@@ -8,7 +8,7 @@ import { holidayAccountOf } from '@theke/rules/working-time/holiday-account';
 import { holidayYear, holidayYearOn } from '@theke/rules/working-time/holiday-year';
 import { leastHolidayDays } from '@theke/rules/working-time/least-holiday';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
-import { todayIn } from '../people/zone-of.ts';
+import { todayIn } from '../people/find-zone.ts';
 import { toBalanceFacts } from './balance-facts.ts';
 import type { Employed } from './work-facts.ts';
 

@@ -6,8 +6,8 @@ import { addDays } from '@theke/rules/working-time/known-days';
 import { activityStore } from '../activities/activity-store.ts';
 import { settledStore } from '../activities/settled-store.ts';
 import { dayOf } from '../day-of.ts';
+import { todayIn } from '../people/find-zone.ts';
 import type { Person } from '../people/person-store.ts';
-import { todayIn } from '../people/zone-of.ts';
 import { lawsFrom, midnightOf, readRest, readSheetFacts, type SheetFacts, type WorkFacts } from './work-facts.ts';
 
 type Range = { from: LocalDate; to: LocalDate };

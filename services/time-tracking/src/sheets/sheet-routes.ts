@@ -5,11 +5,11 @@ import { invalid } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf, monthSpan } from '@theke/rules/time/months';
+import { findZone, todayIn } from '../people/find-zone.ts';
 import { nameOf } from '../people/person-store.ts';
 import { requestedPerson } from '../people/requested-person.ts';
-import { findZone, todayIn } from '../people/zone-of.ts';
 import { holidayAccountAt, thisHolidayYear } from './holiday-account-at.ts';
-import { readSheet } from './sheet-of.ts';
+import { readSheet } from './read-sheet.ts';
 import { readWorkFacts } from './work-facts.ts';
 
 /**

@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { storedFacts } from '../../testing/stored-facts.ts';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
-import { computeTimeSheet } from './time-sheet-of.ts';
+import { computeTimeSheet } from './compute-time-sheet.ts';
 
 const { service, business, setClock, now: clockNow } = timeClock();
 type Answer = Awaited<ReturnType<Business['ask']>>;

@@ -1,9 +1,9 @@
 import type { TerminalBalances } from '@theke/contracts/time-tracking/time-sheet';
 import type { Transaction } from '@theke/kit/database/database';
+import { findZone, todayIn } from '../people/find-zone.ts';
 import type { Person } from '../people/person-store.ts';
-import { findZone, todayIn } from '../people/zone-of.ts';
+import { computeFigures } from './compute-time-sheet.ts';
 import { holidayAccountAt, thisHolidayYear } from './holiday-account-at.ts';
-import { computeFigures } from './time-sheet-of.ts';
 import { readWorkFacts } from './work-facts.ts';
 
 /** Balances for a terminal (TIME-03): figures of the sheet and the holiday account. */

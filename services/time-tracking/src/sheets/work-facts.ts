@@ -9,8 +9,8 @@ import type { Span } from '@theke/rules/working-time/spans';
 import { absenceStore } from '../absences/absence-store.ts';
 import { activityStore, type SheetActivity } from '../activities/activity-store.ts';
 import { employmentStore } from '../employments/employment-store.ts';
+import { findZones } from '../people/find-zone.ts';
 import type { Person } from '../people/person-store.ts';
-import { findZones } from '../people/zone-of.ts';
 import { plannedMinutes } from './planned-minutes.ts';
 
 type Range = { from: LocalDate; to: LocalDate };

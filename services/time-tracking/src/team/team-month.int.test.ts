@@ -9,7 +9,7 @@ import { monthSpan } from '@theke/rules/time/months';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
-import { toTeamRow } from './team-row-of.ts';
+import { toTeamRow } from './to-team-row.ts';
 
 const { service, business } = timeClock();
 type Answer = Awaited<ReturnType<Business['ask']>>;

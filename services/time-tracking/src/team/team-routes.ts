@@ -3,8 +3,8 @@ import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
 import { monthSpan } from '@theke/rules/time/months';
 import { requestedTeam } from './requested-team.ts';
-import { toTeamRow } from './team-row-of.ts';
 import { teamSheets } from './team-sheets.ts';
+import { toTeamRow } from './to-team-row.ts';
 
 /** The month of a team, computed from the sheets on read (TIME-17). */
 export const teamRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [

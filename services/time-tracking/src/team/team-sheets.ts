@@ -3,10 +3,10 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf } from '@theke/rules/time/months';
 import { monthStore, toWire } from '../months/month-store.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
+import { computeMonthSheet } from '../sheets/compute-time-sheet.ts';
 import { readSettledFacts } from '../sheets/settled-facts.ts';
-import { computeMonthSheet } from '../sheets/time-sheet-of.ts';
 import type { WorkFacts } from '../sheets/work-facts.ts';
-import type { MonthSheet } from './team-row-of.ts';
+import type { MonthSheet } from './to-team-row.ts';
 
 /** Sheets of several people for a month, in order, with one query per table. */
 export async function teamSheets(

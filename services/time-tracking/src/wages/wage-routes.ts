@@ -7,7 +7,7 @@ import { activityStore } from '../activities/activity-store.ts';
 import { copied } from '../copies.ts';
 import { requestedPerson } from '../people/requested-person.ts';
 import { refusedShift } from '../schedules/refused-shift.ts';
-import { computePlanCost } from './plan-cost-of.ts';
+import { computePlanCost } from './compute-plan-cost.ts';
 import { wageStore } from './wage-store.ts';
 
 /** Routes for hourly wages and the cost of a planned week (TIME-19). */

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { printable } from '@theke/kit/printable';
 import { logoBox, markSize, quietZone } from '@theke/rules/qr/code-drawing';
+import type { Middle } from './choose-middle.ts';
 import type { DrawnCode } from './drawn-code.ts';
-import type { Middle } from './middle-of.ts';
 
 /** The package is a tenth of all loaded code, so it is loaded on demand. */
 export type Paper = PDFKit.PDFDocument;

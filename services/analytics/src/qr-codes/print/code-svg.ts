@@ -1,7 +1,7 @@
 import { escapeHtml } from '@theke/kit/escape-html';
 import { logoBox, markSize, modulesPath, quietZone } from '@theke/rules/qr/code-drawing';
+import type { Middle } from './choose-middle.ts';
 import type { DrawnCode } from './drawn-code.ts';
-import type { Middle } from './middle-of.ts';
 
 type Look = { middle: Middle | undefined; colour: string; size: number; title: string };
 

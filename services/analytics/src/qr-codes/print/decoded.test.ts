@@ -6,10 +6,10 @@ import fc from 'fast-check';
 import jsqr from 'jsqr';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
+import { chooseMiddle, type Middle } from './choose-middle.ts';
 import { drawCode } from './code-paper.ts';
 import { codeSvg } from './code-svg.ts';
 import { drawnCode } from './drawn-code.ts';
-import { chooseMiddle, type Middle } from './middle-of.ts';
 
 const read = jsqr as unknown as typeof jsqr.default;
 const anyAddress = fc.stringMatching(/^[a-z0-9]{4,40}$/).map((host) => `https://${host}.example/q/n12`);

@@ -1,9 +1,9 @@
 import type { QrCode } from '@theke/contracts/analytics/qr-code';
 import type { MailLogo } from '@theke/contracts/media/logo';
 import { printable } from '@theke/kit/printable';
+import { chooseMiddle } from './choose-middle.ts';
 import { drawCode, type Paper } from './code-paper.ts';
 import { drawnCode } from './drawn-code.ts';
-import { chooseMiddle } from './middle-of.ts';
 import { printMessages } from './print-messages.de.ts';
 
 /** A code of a sheet with the position of its label, in points. */

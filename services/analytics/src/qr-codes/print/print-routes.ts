@@ -8,12 +8,12 @@ import type { ResourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import type { ServiceBase } from '@theke/kit/service';
 import { qrPrefix } from '@theke/rules/qr/qr-path';
 import { tenantCopies } from '../../tenant-copies.ts';
+import { chooseMiddle } from './choose-middle.ts';
 import { drawCode, millimetre, paperOf } from './code-paper.ts';
 import { a4, drawSheets } from './code-sheet.ts';
 import { codeSvg } from './code-svg.ts';
 import { drawnCode } from './drawn-code.ts';
-import { findLabelLayout } from './label-layout-of.ts';
-import { chooseMiddle } from './middle-of.ts';
+import { findLabelLayout } from './find-label-layout.ts';
 import { printMessages } from './print-messages.de.ts';
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & {

@@ -15,12 +15,12 @@ import { contrast } from '@theke/rules/theme/theme';
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { chooseMiddle } from './choose-middle.ts';
 import { millimetre, type Paper, paperOf } from './code-paper.ts';
 import { a4, drawSheets } from './code-sheet.ts';
 import { codeSvg } from './code-svg.ts';
 import { drawnCode } from './drawn-code.ts';
 import { drawLabel } from './label.ts';
-import { chooseMiddle } from './middle-of.ts';
 
 const address = 'https://marillo.example/q/n12';
 const anyAddress = fc.stringMatching(/^[a-z0-9.-]{4,40}$/).map((host) => `https://${host}/q/n12`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { computeTimeSheet } from './time-sheet-of.ts';
+import { computeTimeSheet } from './compute-time-sheet.ts';
 
 test('TIME-06: names public holidays in every year of a long range', () => {
   const employment = {

@@ -6,7 +6,7 @@ import { datesFrom, firstOf } from '@theke/rules/working-time/calendar';
 import { addDays } from '@theke/rules/working-time/known-days';
 import { type HolidayRegion, publicHolidaysOf } from '@theke/rules/working-time/public-holidays';
 import { dayOf } from '../day-of.ts';
-import { todayIn } from '../people/zone-of.ts';
+import { todayIn } from '../people/find-zone.ts';
 import { toBalanceFacts, workedByDay } from './balance-facts.ts';
 import { warningsByDay } from './warnings-by-day.ts';
 import type { WorkFacts } from './work-facts.ts';

@@ -5,10 +5,10 @@ import { monthOf } from '@theke/rules/time/months';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { retainedUntil } from '@theke/rules/working-time/retention-years';
 import { monthStore, toWire } from '../months/month-store.ts';
+import { todayIn } from '../people/find-zone.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
-import { todayIn } from '../people/zone-of.ts';
 import { bookedByDay } from './booked-by-day.ts';
-import { computeTimeSheet } from './time-sheet-of.ts';
+import { computeTimeSheet } from './compute-time-sheet.ts';
 import { readWorkFacts, type WorkFacts } from './work-facts.ts';
 
 type Range = { from: LocalDate; to: LocalDate };

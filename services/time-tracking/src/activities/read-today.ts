@@ -10,7 +10,7 @@ import { daysSpan } from '@theke/rules/working-time/plan/week-span';
 import { workOf } from '@theke/rules/working-time/work-spans';
 import { dayOf } from '../day-of.ts';
 import { employmentStore } from '../employments/employment-store.ts';
-import { todayIn } from '../people/zone-of.ts';
+import { todayIn } from '../people/find-zone.ts';
 import { publishedStore } from '../schedules/published-store.ts';
 import { holidaysBetween } from '../sheets/balance-facts.ts';
 import { activityStore } from './activity-store.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { computeProfile, computeWork, none } from './compute-profile.ts';
 import { byDay } from './days-of.ts';
-import { computeProfile, computeWork, none } from './profile-of.ts';
 
 const minute = 60_000;
 const base = Date.parse('2026-10-23T10:00:00.000Z');

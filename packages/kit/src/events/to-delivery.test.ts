@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { eventsByType } from '@theke/contracts/contracts';
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
-import { toDelivery } from './delivery-of.ts';
+import { toDelivery } from './to-delivery.ts';
 import { createToEvent } from './to-event.ts';
 
 describe("event data for a consumer in the publisher's process", () => {

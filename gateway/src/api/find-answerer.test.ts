@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { apiMap } from '@theke/topology/topology';
-import { findAnswerer } from './answerer-of.ts';
+import { findAnswerer } from './find-answerer.ts';
 
 const map = new Map(Object.entries(apiMap));
 

@@ -3,7 +3,7 @@ import type { Contact } from '@theke/contracts/ordering/order';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { aNewOrder } from '../../testing/order-samples.ts';
-import { deriveCustomerId } from './customer-of.ts';
+import { deriveCustomerId } from './derive-customer-id.ts';
 
 const secret = 'a-secret-of-thirty-two-characters';
 const [tenant, other] = ['0199f000-0000-7000-8000-00000000000b', '0199f000-0000-7000-8000-00000000000c'];
