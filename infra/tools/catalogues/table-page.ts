@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseOf, inDatabase, platformDatabase } from '@theke/kit/database/layout';
+import { databaseName, inDatabase, platformDatabase } from '@theke/kit/database/layout';
 import { connected, makeDatabase, provisionDatabase } from '@theke/kit/database/provision';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { freePort } from '@theke/local-servers/free-port';
@@ -40,7 +40,7 @@ export async function tablePage(): Promise<string> {
 }
 
 async function section(serverUrl: string, service: string): Promise<string> {
-  const schema = databaseOf(service, '');
+  const schema = databaseName(service, '');
   const { columns, keys } = await connected(serverUrl, async (client) => ({
     columns: (await client.query<Column>(columnQuery, [schema])).rows,
     keys: (await client.query<ForeignKey>(foreignKeyQuery, [schema])).rows,

@@ -39,8 +39,7 @@ export function testCheckoutRoutes(deps: Deps): Route[] {
         if (!found) throw missing();
         const state = stateAt(found, now());
         if (state === body.outcome) return { checkout: found, isNews: false };
-        if (state !== 'open')
-          throw conflict('ALREADY_DECIDED', 'Diese Testzahlung ist schon entschieden.', 'outcome');
+        if (state !== 'open') throw conflict('ALREADY_DECIDED', 'Diese Testzahlung ist schon entschieden.', 'outcome');
         testCheckoutStore.move(tx, found.reference, body.outcome);
         return { checkout: { ...found, state: body.outcome }, isNews: true };
       });
