@@ -6,12 +6,12 @@ import type { ServiceName } from '@theke/topology/topology';
 import type pg from 'pg';
 import { copyFiles } from './copy-files.ts';
 import { cut } from './cut.ts';
+import { subscriptionsOf } from './find-subscriptions.ts';
 import { type Installation, keptSecrets } from './installation.ts';
 import { type Manifest, secretMark, tableFile } from './manifest.ts';
-import { inboxWithBus, outboxWithBus } from './outbox-with-bus.ts';
+import { inboxWithBus, outboxWithBus } from './queries-with-bus.ts';
 import { isHeard, openDocumentDatabases, storeDocuments } from './stored-documents.ts';
 import { storeTable } from './stored-table.ts';
-import { subscriptionsOf } from './subscriptions-of.ts';
 import { type Table, tablesOf } from './tables.ts';
 
 /**

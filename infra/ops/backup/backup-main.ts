@@ -5,8 +5,8 @@ import { errorMessage } from '@theke/kit/error-message';
 import { joiningEnv } from '../../tools/local/joining-env.ts';
 import { refuseOtherSecret } from '../../tools/local/refuse-other-secret.ts';
 import { backUp } from './back-up.ts';
+import { serversOf } from './find-servers.ts';
 import { installationHere } from './installation.ts';
-import { serversOf } from './servers-of.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {

@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { errorMessage } from '@theke/kit/error-message';
 import { joiningEnv } from '../../tools/local/joining-env.ts';
+import { serversOf } from './find-servers.ts';
 import { installationHere } from './installation.ts';
 import { refuseFullBus } from './refuse-full-bus.ts';
 import { restore } from './restore.ts';
-import { serversOf } from './servers-of.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {

@@ -12,7 +12,7 @@ import { collectionFile, type Manifest, manifest as manifestSchema, secretMark, 
 import { type DocumentDatabases, fillCollection, marksOf, openDocumentDatabases } from './stored-documents.ts';
 import { checkTable, fillTable } from './stored-table.ts';
 import { tablesOf } from './tables.ts';
-import { hearersOf, type MarksOf, marksIn, sendUnheard, sendUnheardDocuments } from './unheard.ts';
+import { hearersOf, type MarksOf, marksIn, sendUnheard, sendUnheardDocuments } from './undelivered-events.ts';
 
 export type Restored = { manifest: Manifest /** Number of events that will be published again. */; unheard: number };
 

@@ -9,7 +9,7 @@ import type { StoredDocument } from '@theke/kit/documents/stored-document';
 import type { ServiceName } from '@theke/topology/topology';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { subscriptionsOf } from './subscriptions-of.ts';
+import { subscriptionsOf } from './find-subscriptions.ts';
 
 /** Subscriptions per service that must have an inbox entry for an event type before the event counts as received. */
 export type Hearers = ReadonlyMap<string, readonly { type: string; consumer: string }[]>;
