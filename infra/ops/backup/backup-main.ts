@@ -2,8 +2,8 @@
 // replay`: by DATA_DIR, or by DATABASE_URL, BUS_URL, THEKE_SECRET and FILES_DIR.
 import { resolve } from 'node:path';
 import { errorMessage } from '@theke/kit/error-message';
-import { joiningEnv } from '../../tools/local/joining-env.ts';
 import { refuseOtherSecret } from '../../tools/local/refuse-other-secret.ts';
+import { joiningEnv } from '../../tools/local/replica-env.ts';
 import { backUp } from './back-up.ts';
 import { serversOf } from './find-servers.ts';
 import { installationHere } from './installation.ts';

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { errorMessage } from '@theke/kit/error-message';
-import { joiningEnv } from '../../tools/local/joining-env.ts';
+import { joiningEnv } from '../../tools/local/replica-env.ts';
 import { serversOf } from './find-servers.ts';
 import { installationHere } from './installation.ts';
 import { refuseFullBus } from './refuse-full-bus.ts';

@@ -14,9 +14,9 @@ import { errorMessage } from '@theke/kit/error-message';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
 import { workQueues } from '@theke/topology/topology';
-import { joiningEnv } from '../../tools/local/joining-env.ts';
 import { findPlatformServers } from '../../tools/local/platform-servers.ts';
 import { refuseOtherSecret } from '../../tools/local/refuse-other-secret.ts';
+import { joiningEnv } from '../../tools/local/replica-env.ts';
 import { serviceDefinitions } from '../../tools/service-definitions.ts';
 import { replayTo } from './replay-to.ts';
 

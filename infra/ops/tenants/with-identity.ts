@@ -4,9 +4,9 @@ import { Problem } from '@theke/kit/problem';
 import { startService } from '@theke/kit/start-service';
 import { workQueues } from '@theke/topology/topology';
 import { identity } from '../../../services/identity/src/service.ts';
-import { joiningEnv } from '../../tools/local/joining-env.ts';
 import { findPlatformServers } from '../../tools/local/platform-servers.ts';
 import { refuseOtherSecret } from '../../tools/local/refuse-other-secret.ts';
+import { joiningEnv } from '../../tools/local/replica-env.ts';
 
 type Identity = Awaited<ReturnType<typeof startService<typeof identity.config, Parts>>>;
 type Parts = Awaited<ReturnType<typeof identity.setup>>;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { frontends } from '@theke/topology/frontends';
 import webpack, { type Configuration } from 'webpack';
 import { devConfig } from './dev-config.ts';
-import { inDevelopment, reloadScript } from './in-development.ts';
+import { inDevelopment, reloadScript } from './rewrite-document.ts';
 
 const require = createRequire(import.meta.url);
 const WebpackDevServer = require('webpack-dev-server');

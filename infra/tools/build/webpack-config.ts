@@ -4,7 +4,7 @@ import { builtIn, type Language } from '@theke/rules/site/language';
 import { type Frontend, federationName, folderOf } from '@theke/topology/frontends';
 import type { Configuration, PathData, RuleSetRule } from 'webpack';
 import { federationIds } from './federation-ids.ts';
-import { equalVersions, federationAliases, federationOfShell } from './federation-of-shell.ts';
+import { equalVersions, federationAliases, federationOfShell } from './shell-federation.ts';
 
 // These packages are CommonJS with callable exports; `require` gives the value their types describe.
 const require = createRequire(import.meta.url);

@@ -17,7 +17,7 @@ import { refuseFullBus } from '../../ops/backup/refuse-full-bus.ts';
 import { root } from '../local/checkout.ts';
 import { parts } from './parts.ts';
 import { type Composition, runComposition } from './run-composition.ts';
-import { idOf, openBusiness, tokenIn, visitor } from './suite/first-business.ts';
+import { idOf, openBusiness, tokenIn, visitor } from './suite/open-business.ts';
 
 const why = whyNoRabbitmq();
 const withBroker = why ? test.skip : test;

@@ -13,10 +13,10 @@ import { services } from '@theke/topology/topology';
 import { send } from '../../e2e/journeys/platform.ts';
 import { parts } from './parts.ts';
 import { calmly, composition, whyNoDocker } from './suite/compose.ts';
-import { idOf, openBusiness, tokenIn, visitor } from './suite/first-business.ts';
-import { isFirstPageRead, publishFirstPage } from './suite/first-page.ts';
-import { frontDoor } from './suite/front-door.ts';
-import { type Guests, type Outcome, startGuests } from './suite/guests.ts';
+import { frontDoor } from './suite/load-balancer.ts';
+import { idOf, openBusiness, tokenIn, visitor } from './suite/open-business.ts';
+import { isFirstPageRead, publishFirstPage } from './suite/publish-first-page.ts';
+import { type Guests, type Outcome, startGuests } from './suite/simulate-guests.ts';
 
 const why = whyNoDocker();
 const withEngine = why ? test.skip : test;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { demoSecret } from '@theke/kit/config';
-import { joiningEnv } from './joining-env.ts';
 import { platformSecretIn } from './platform-secret.ts';
+import { joiningEnv } from './replica-env.ts';
 
 const dirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'theke-secret-'))) as [string, string];
 afterAll(() => {

@@ -9,7 +9,7 @@ import { keepRabbitmq } from '@theke/local-servers/keep-rabbitmq';
 import { findPostgres } from '@theke/local-servers/postgres';
 import { findRabbitmq, isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
 import { serviceNames } from '@theke/topology/topology';
-import { dropMoved, moveIntoOne } from './move-into-one.ts';
+import { dropMoved, moveIntoOne } from './merge-databases.ts';
 
 export type Env = Record<string, string | undefined>;
 

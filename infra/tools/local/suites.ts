@@ -47,7 +47,7 @@ export const suites = {
     'infra/e2e/journeys/screens.journey.test.ts',
   ],
   tenants: ['infra/ops/tenants/tenant-commands.int.test.ts'],
-  upgrade: ['infra/tools/local/move-into-one.int.test.ts'],
+  upgrade: ['infra/tools/local/merge-databases.int.test.ts'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SuiteName = keyof typeof suites;

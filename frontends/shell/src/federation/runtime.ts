@@ -1,6 +1,6 @@
 import { ModuleFederation } from '@module-federation/runtime-core';
 
-// Replaces `@module-federation/runtime` in builds (`infra/tools/build/federation-of-shell.ts`). The original cannot be
+// Replaces `@module-federation/runtime` in builds (`infra/tools/build/shell-federation.ts`). The original cannot be
 // tree-shaken, because federation uses it as one object.
 
 const instances = new Map<string, ModuleFederation>();

@@ -6,7 +6,7 @@ type Federation = { runtime: object; bundlerRuntime: object; attachShareScopeMap
 declare const __webpack_require__: { federation: Federation };
 
 declare global {
-  /** Global name under which remotes find it, as built by `infra/tools/build/federation-of-shell.ts`. */
+  /** Global name under which remotes find it, as built by `infra/tools/build/shell-federation.ts`. */
   var thekeFederation: Federation | undefined;
 }
 

@@ -2,7 +2,7 @@ import { eventsByType } from '@theke/contracts/contracts';
 import { existing, type Kind, ofService, plain } from '../kind.ts';
 import { camel, checkName, heading, pascal } from '../names.ts';
 import { Refusal } from '../refusal.ts';
-import { ofThing } from './of-thing.ts';
+import { ofThing } from './resource-values.ts';
 
 /** `retire` -> `retired`, `void` -> `voided`; other verbs need `--past`. */
 const pastOf = (verb: string) => (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);

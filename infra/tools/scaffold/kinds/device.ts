@@ -1,6 +1,6 @@
 import { existing, type Kind, ofService } from '../kind.ts';
 import { Refusal } from '../refusal.ts';
-import { ofThing } from './of-thing.ts';
+import { ofThing } from './resource-values.ts';
 
 /** Endpoints for the devices of a resource, each with an API key that staff create. */
 export const device: Kind = {

@@ -3,7 +3,7 @@ import { workQueues } from '@theke/topology/topology';
 import { existing, type Kind, ofService } from '../kind.ts';
 import { Refusal } from '../refusal.ts';
 import { applyTemplate } from '../template.ts';
-import { ofThing } from './of-thing.ts';
+import { ofThing } from './resource-values.ts';
 
 /** A recurring job of a service for each tenant: the template deletes old items of a collection. */
 export const job: Kind = {

@@ -14,7 +14,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { fillTables } from '../../e2e/attack/rows-for-tables.ts';
 import { runOn, tablesOf } from '../../e2e/attack/table-catalog.ts';
 import { root } from './checkout.ts';
-import { dropMoved, moveIntoOne } from './move-into-one.ts';
+import { dropMoved, moveIntoOne } from './merge-databases.ts';
 
 const serverUrl = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ask } from './first-business.ts';
+import type { Ask } from './open-business.ts';
 
 export type Outcome = {
   reads: number;

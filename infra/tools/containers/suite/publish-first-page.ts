@@ -1,6 +1,6 @@
 import { sites } from '@theke/contracts/content/site';
 import { until } from '@theke/kit/testing/until';
-import { idOf, type Visitor } from './first-business.ts';
+import { idOf, type Visitor } from './open-business.ts';
 
 const path = 'ueber-uns';
 const heading = 'Seit 1906 am Dorfplatz';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inDevelopment } from './in-development.ts';
+import { inDevelopment } from './rewrite-document.ts';
 
 const built = `<link rel="preload" as="font" type="font/woff2" href="/mf/shell/inter-latin.12345678.woff2" crossorigin>
 <link rel="stylesheet" href="/mf/shell/main.0a1b2c3d.css">
