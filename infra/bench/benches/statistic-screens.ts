@@ -7,8 +7,8 @@ import { desk, enterAs, launchBrowser, openWindow } from '../../e2e/journeys/bro
 import { type Figure, ms } from '../figures.ts';
 import { percentile } from '../load/percentile.ts';
 import type { Stage } from '../stage.ts';
-import { days, storeDay } from '../visits/store-day.ts';
-import { countAsked, standsAfter } from '../web/stands-after.ts';
+import { days, storeDay } from '../visits/store-visits.ts';
+import { countAsked, standsAfter } from '../web/time-to-stable.ts';
 
 const rounds = 8;
 const aimMs = 500;

@@ -2,7 +2,7 @@ import { answered, type Figure, ms, percent } from '../figures.ts';
 import type { Load, WireRequest } from '../load/job.ts';
 import { load } from '../load/load.ts';
 import type { Stage } from '../stage.ts';
-import type { Floors } from './floors.ts';
+import type { Floors } from './lower-bounds.ts';
 
 /** Clients that send the next request after each response: the maximum throughput. */
 const clients = 16;

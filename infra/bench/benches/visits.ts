@@ -18,7 +18,7 @@ import type { Load, WireRequest } from '../load/job.ts';
 import { load } from '../load/load.ts';
 import { percentile } from '../load/percentile.ts';
 import type { Stage } from '../stage.ts';
-import { days, storeDay, viewsStored } from '../visits/store-day.ts';
+import { days, storeDay, viewsStored } from '../visits/store-visits.ts';
 
 const rounds = 20;
 const first = '2026-01-01' as LocalDate;

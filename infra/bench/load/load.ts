@@ -33,11 +33,11 @@ export async function load(job: Job): Promise<Load> {
 }
 
 /** Responses per second of each, requested in short turns. */
-export const inTurns = (job: TurnsJob) => runJob<[number, number]>('turns.ts', job);
+export const inTurns = (job: TurnsJob) => runJob<[number, number]>('alternate-servers.ts', job);
 
 /** Inserts an order's rows directly into ordering's database, one transaction each. */
 export const straightInserts = (job: { databaseUrl: string; connections: number; seconds: number }) =>
-  runJob('straight-inserts.ts', job);
+  runJob('direct-inserts.ts', job);
 
 /** Runs Node's own server with a response of this many bytes during `use`. */
 export async function withBareServer<T>(bytes: number, use: (port: number) => Promise<T>): Promise<T> {
