@@ -3,7 +3,7 @@ import { posts } from '@theke/contracts/content/post';
 import { type Project, projects } from '@theke/contracts/content/project';
 import { sites } from '@theke/contracts/content/site';
 import type { content } from '../../../services/content/src/service.ts';
-import { rich } from '../../fixtures/demo/talraum/words.ts';
+import { rich } from '../../fixtures/demo/talraum/placeholders.ts';
 
 /** Size of the site for the content figures. */
 export const counts = { pages: 10_000, projects: 5_000, posts: 1_000 };
