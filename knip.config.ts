@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const programs = [
   'infra/**/*-main.ts',
   'infra/**/write-*.ts',
-  'infra/e2e/attack/one-address/every-trick.ts',
+  'infra/e2e/attack/one-address/attack-main.ts',
   'infra/bench/web/bare-page.tsx',
   'infra/bench/load/{bare-server,generator,straight-inserts,turns}.ts',
 ];

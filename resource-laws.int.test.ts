@@ -13,7 +13,7 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { referredFirst } from './infra/e2e/journeys/referred-first.ts';
+import { referredFirst } from './infra/e2e/journeys/sort-by-reference.ts';
 import { serviceDefinitions } from './infra/tools/service-definitions.ts';
 
 type Entity = Record<string, unknown> & { id: string; version: number };

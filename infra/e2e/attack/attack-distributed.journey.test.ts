@@ -2,13 +2,13 @@
 // drops, adds, re-encodes or lets through. Uses the Postgres bus, which shows when all events have been processed and
 // is not part of a request.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import * as neighbour from './attacks/by-neighbour.ts';
-import * as identity from './attacks/forges-identity.ts';
-import * as requests from './attacks/smuggles-requests.ts';
-import * as host from './attacks/tricks-the-host.ts';
-import { tricksTheMethod } from './attacks/tricks-the-method.ts';
-import * as path from './attacks/tricks-the-path.ts';
-import { belongsToManyBranches } from './attacks/works-everywhere.ts';
+import * as neighbour from './attacks/cross-tenant.ts';
+import * as identity from './attacks/forge-identity.ts';
+import { tricksTheMethod } from './attacks/override-method.ts';
+import * as path from './attacks/respell-paths.ts';
+import * as requests from './attacks/smuggle-requests.ts';
+import * as host from './attacks/spoof-host.ts';
+import { belongsToManyBranches } from './attacks/work-in-many-branches.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;

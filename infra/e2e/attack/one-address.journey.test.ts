@@ -81,7 +81,7 @@ async function attackFrom(address: string): Promise<void> {
   const { data } = await call('POST', '/api/uploads', { from: address, body: { data: text, name: 'lang.txt' } });
   const link = `${ordered.data.uid}/${ordered.data.hash}`;
   const file = `/upload/${data.publicHash}/${data.id}-1.${data.extension}`;
-  const main = join(import.meta.dirname, 'one-address/every-trick.ts');
+  const main = join(import.meta.dirname, 'one-address/attack-main.ts');
   attack = spawn(process.execPath, [main, String(platform.port), address, link, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },

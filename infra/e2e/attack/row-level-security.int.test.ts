@@ -15,8 +15,8 @@ import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { root } from '../../tools/local/checkout.ts';
-import { type Act, reachOf } from './reach-of-tenant.ts';
-import { fillTables } from './rows-for-tables.ts';
+import { fillTables } from './fill-tables.ts';
+import { type Act, reachOf } from './possible-acts.ts';
 import { type Run, runOn, type Table, tablesOf } from './table-catalog.ts';
 
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}`;

@@ -17,11 +17,11 @@ import { countedBrowser } from '../journeys/example-visit.ts';
 import type { Layout } from '../journeys/layout.ts';
 import { type Platform, seededFolder, startPlatform } from '../journeys/platform.ts';
 import { copyTemplate } from '../journeys/seed-template.ts';
-import { learnNumbers } from './learn-numbers.ts';
+import { makeExamples, makeKeys } from './create-examples.ts';
 import { type Answer, closeSockets, rawCall } from './raw-call.ts';
+import { learnNumbers } from './read-numbers.ts';
 import type { Send } from './send.ts';
 import { StoredState } from './stored-state.ts';
-import { makeExamples, makeKeys } from './tenant-examples.ts';
 
 /** A business of the platform with one object of every kind. */
 export type AttackedTenant = {

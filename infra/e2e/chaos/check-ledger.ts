@@ -10,8 +10,8 @@ import type { Ledger } from './ledger.ts';
 import { mailDifferences, waitingMails } from './mail-differences.ts';
 import { paymentDifferences } from './payment-differences.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
-import { settlesOr, timeoutMs } from './settles.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
+import { settlesOr, timeoutMs } from './wait-until-settled.ts';
 
 /** Checks every invariant after the run: one line per violation, empty if all hold. */
 export async function checkLedger(deps: CheckDeps): Promise<string[]> {

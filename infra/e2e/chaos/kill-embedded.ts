@@ -13,7 +13,7 @@ import { copyTemplate } from '../journeys/seed-template.ts';
 import { auditDifferences, deadLetters } from './check-ledger.ts';
 import { figureDifferences } from './figure-differences.ts';
 import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
-import { settlesOr } from './settles.ts';
+import { settlesOr } from './wait-until-settled.ts';
 
 const guests = 8;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
-import type { Planned } from './order-of.ts';
 import type { OnlineOrder } from './pay-order.ts';
+import type { Planned } from './plan-order.ts';
 import type { Answer, OrderSender } from './send-order.ts';
 
 /** Longer than a guest would wait, so that the outcome is known. */

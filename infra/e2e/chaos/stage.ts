@@ -7,9 +7,9 @@ import type { ChaosPlatform } from './chaos-platform.ts';
 import { checkLedger } from './check-ledger.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import { type MailFigures, mailFigures } from './mail-differences.ts';
-import { orderOf } from './order-of.ts';
 import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
+import { orderOf } from './plan-order.ts';
 import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
 import { orderSender } from './send-order.ts';
 

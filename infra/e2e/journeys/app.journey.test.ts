@@ -3,12 +3,12 @@ import type { Config } from '@theke/contracts/identity/config';
 import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { axeFindings, openWindow, phone } from './browser.ts';
-import { type Line, openLine } from './cut-line.ts';
+import { consent, fillContact, orderedUid, putOnCounter, send, toCheckout } from './checkout-steps.ts';
+import { logIn } from './confirm-on-board.ts';
+import { type Line, openLine } from './cuttable-proxy.ts';
 import { margheritaDraft, productNamed } from './demo-shop.ts';
-import { consent, fillContact, orderedUid, putOnCounter, send, toCheckout } from './guest-ways.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { changed, configureShop, countOf } from './staff-calls.ts';
-import { logIn } from './staff-confirms.ts';
 
 const journey = openJourney('embedded');
 const menuPath = '/store/innenstadt';

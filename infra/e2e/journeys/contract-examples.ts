@@ -33,9 +33,9 @@ import { openExampleOwnTime } from './example-own-time.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
 import { countedBrowser } from './example-visit.ts';
-import { brought, type OrderWalk, orderWalks } from './order-walks.ts';
+import { brought, type OrderWalk, orderWalks } from './order-preparations.ts';
 import { cookieOf, type Platform, type Reply } from './platform.ts';
-import { referredFirst } from './referred-first.ts';
+import { referredFirst } from './sort-by-reference.ts';
 
 /** Real ids by the examples' ids. */
 type Real = Map<string, string>;

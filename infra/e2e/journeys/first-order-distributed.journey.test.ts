@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
-import { testEveryLayout } from './every-layout.ts';
 import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
 import { openJourney, testLog } from './open-journey.ts';
-import { testFirstOrder } from './order-at-the-phone.ts';
+import { testEveryLayout } from './test-every-layout.ts';
+import { testFirstOrder } from './test-first-order.ts';
 
 // Tests what depends on the layout; every screen is tested in the embedded one.
 (whyNoRabbitmq() ? describe.skip : describe)('the first order, distributed', () => {

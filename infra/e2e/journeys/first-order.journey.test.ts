@@ -1,15 +1,15 @@
 import { expect } from '@jest/globals';
 import { axeFindings, desk, openWindow, phone } from './browser.ts';
+import { logIn } from './confirm-on-board.ts';
 import { innenstadt } from './demo-shop.ts';
-import { testEveryLayout } from './every-layout.ts';
-import { checkOut } from './guest-orders.ts';
+import { changePasswordOnScreen, keyOnScreen, linkOnScreen, logOutEverywhereOnScreen } from './manage-account.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { testFirstOrder } from './order-at-the-phone.ts';
-import { changePasswordOnScreen, keyOnScreen, linkOnScreen, logOutEverywhereOnScreen } from './own-account.ts';
-import { orderPhotoCake } from './photo-cake.ts';
+import { orderPhotoCake } from './order-photo-cake.ts';
+import { checkOut } from './place-guest-order.ts';
 import { readMessages } from './read-messages.ts';
 import { asking, makePerson, sessionOf } from './sessions.ts';
-import { logIn } from './staff-confirms.ts';
+import { testEveryLayout } from './test-every-layout.ts';
+import { testFirstOrder } from './test-first-order.ts';
 
 const journey = openJourney('embedded');
 

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { startPushService } from '../../../services/notifications/testing/push-service-simulator.ts';
-import { ordersInEnglish } from './english-guest.ts';
-import { leavesTheShell, printsWhatWasOrdered, worksAtTheFrontdesk } from './frontdesk.ts';
 import { openJourney, withBrowser } from './open-journey.ts';
-import { isToldWhenTheBoardIsClosed } from './push-to-devices.ts';
+import { ordersInEnglish } from './order-in-english.ts';
+import { isToldWhenTheBoardIsClosed } from './receive-push.ts';
+import { leavesTheShell, printsWhatWasOrdered, worksAtTheFrontdesk } from './work-at-frontdesk.ts';
 
 const pushService = await startPushService();
 afterAll(() => pushService.stop());

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { axeFindings, openWindow, widths } from './browser.ts';
+import { consent, fillContact, orderedUid, putOnCounter, send, toCheckout } from './checkout-steps.ts';
 import { margheritaDraft } from './demo-shop.ts';
-import { consent, fillContact, orderedUid, putOnCounter, send, toCheckout } from './guest-ways.ts';
 import { byTurns, openJourney, testLog } from './open-journey.ts';
 
 const journey = openJourney('embedded');

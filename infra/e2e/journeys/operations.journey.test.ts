@@ -12,12 +12,12 @@ import type { Browser, Page } from 'playwright-core';
 import { root } from '../../tools/local/checkout.ts';
 import { openPlatformDatabases, type PlatformDatabases } from '../chaos/platform-databases.ts';
 import { axeFindings, desk, launchBrowser, openWindow, whyNoBrowser } from './browser.ts';
+import { fitsNarrow } from './check-narrow-layout.ts';
+import { logIn } from './confirm-on-board.ts';
 import { margheritaDraft, untilOrderable } from './demo-shop.ts';
-import { fitsNarrow } from './fits-narrow.ts';
-import { hurryRetries } from './hurry-retries.ts';
 import { placeOrder } from './order-board.ts';
 import { type Platform, startPlatform } from './platform.ts';
-import { logIn } from './staff-confirms.ts';
+import { hurryRetries } from './release-retries.ts';
 
 const journeys = whyNoBrowser() || whyNoRabbitmq() ? describe.skip : describe;
 

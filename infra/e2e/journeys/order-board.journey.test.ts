@@ -3,10 +3,10 @@ import { until } from '@theke/kit/testing/until';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import type { Locator, Page } from 'playwright-core';
 import { axeFindings, desk, openWindow, phone, widths } from './browser.ts';
+import { sendMoves } from './confirm-on-board.ts';
 import { byTurns, openJourney, testLog, withBrowser } from './open-journey.ts';
 import { cardOf, holdBack, openBoard, placeOrder } from './order-board.ts';
-import { refundsFromTheBoard } from './refunds.ts';
-import { sendMoves } from './staff-confirms.ts';
+import { refundsFromTheBoard } from './refund-from-board.ts';
 
 const journey = openJourney(whyNoRabbitmq() ? 'embedded' : 'distributed');
 /** The browser logs refused requests and the missing network. */

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openWindow } from './browser.ts';
+import { logIn } from './confirm-on-board.ts';
 import { type Draft, margheritaDraft } from './demo-shop.ts';
 import type { Platform } from './platform.ts';
-import { logIn } from './staff-confirms.ts';
 
 export type Placed = { id: string; uid: string; hash: string; ticketNumber: number };
 

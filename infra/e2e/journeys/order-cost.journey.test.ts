@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { orderCost } from './order-cost.ts';
+import { orderCost } from './measure-order-cost.ts';
 
 test('limits the rows and WAL bytes of an order and its consequences', async () => {
   const { walBytes, byTable } = await orderCost(40);

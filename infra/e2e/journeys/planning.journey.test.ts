@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { plansAWeek } from './plans-a-week.ts';
+import { plansAWeek } from './plan-week.ts';
 
 const journey = openJourney('embedded');
 

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { axeFindings, desk, phone } from './browser.ts';
+import { fitsNarrow } from './check-narrow-layout.ts';
+import { consent, send, toCheckout } from './checkout-steps.ts';
 import { innenstadt } from './demo-shop.ts';
-import { fitsNarrow } from './fits-narrow.ts';
-import { consent, send, toCheckout } from './guest-ways.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { openBoard } from './order-board.ts';
 

@@ -1,8 +1,8 @@
 import { until } from '@theke/kit/testing/until';
 import type { Browser } from 'playwright-core';
 import { axeFindings, desk, openWindow } from './browser.ts';
-import { checkOut, fillCart } from './guest-orders.ts';
-import { logIn } from './staff-confirms.ts';
+import { logIn } from './confirm-on-board.ts';
+import { checkOut, fillCart } from './place-guest-order.ts';
 
 /**
  * A guest orders with an e-mail address; staff read the messages to guest and branch, and send the confirmation again.

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { desk, openWindow, whyNoBrowser } from './browser.ts';
+import { logIn } from './confirm-on-board.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { resourcesOfTheOffice, screens } from './resources/screens.ts';
 import { walkResource } from './resources/walk-resource.ts';
-import { logIn } from './staff-confirms.ts';
 
 const journey = openJourney('embedded');
 let page: Page;

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { axeFindings, desk, openWindow, phone, tablet } from './browser.ts';
+import { changesTheShop } from './change-shop-settings.ts';
+import { looksInForcedColours } from './check-forced-colours.ts';
 import { exampleFailures } from './contract-examples.ts';
-import { firmFindings, readsWithoutScript, sendsForm } from './corporate-site.ts';
-import { editsPage } from './editor-way.ts';
-import { looksInForcedColours } from './forced-colours.ts';
-import { looksAtMap, looksAtPlan } from './looks-at-map.ts';
-import { looksAtOnlyBranch } from './one-branch-home.ts';
+import { editsPage } from './edit-page.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { ordersAtKiosk } from './orders-at-kiosk.ts';
-import { changesTheShop } from './shop-settings.ts';
+import { ordersAtKiosk } from './order-at-kiosk.ts';
+import { firmFindings, readsWithoutScript, sendsForm } from './view-corporate-site.ts';
+import { looksAtMap, looksAtPlan } from './view-map.ts';
+import { looksAtOnlyBranch } from './view-single-branch-home.ts';
 
 const journey = openJourney('embedded');
 

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { axeFindings, desk, openWindow } from './browser.ts';
+import { lookAtStaffScreens } from './check-staff-screens.ts';
+import { logIn } from './confirm-on-board.ts';
 import { margheritaDraft } from './demo-shop.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { logIn } from './staff-confirms.ts';
-import { lookAtStaffScreens } from './staff-screens.ts';
 
 const journey = openJourney('embedded');
 

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { opensWithoutALine } from './opens-without-a-line.ts';
-import { punchesOnOwnPhone } from './punches-on-own-phone.ts';
-import { worksWithoutALine } from './works-at-the-terminal.ts';
+import { opensWithoutALine } from './open-own-time-offline.ts';
+import { worksWithoutALine } from './punch-at-terminal.ts';
+import { punchesOnOwnPhone } from './punch-on-own-phone.ts';
 
 const journey = openJourney('embedded');
 

@@ -1,10 +1,10 @@
 // A company website in a browser.
 import { expect, test } from '@jest/globals';
 import { axeFindings, desk, openWindow, phone } from './browser.ts';
-import { hostileTexts, openHostilePages } from './hostile-pages.ts';
-import { movesWhenLate } from './late-arrivals.ts';
+import { movesWhenLate } from './measure-late-shift.ts';
+import { hostileTexts, openHostilePages } from './open-hostile-pages.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { decidesAboutCookies, operatesByHand, readsAllPages } from './website-by-hand.ts';
+import { decidesAboutCookies, operatesByHand, readsAllPages } from './operate-website.ts';
 
 const journey = openJourney('embedded');
 const firm = () => journey.platform.url.replace('localhost', 'talraum.localhost');

@@ -2,7 +2,7 @@ import type { Config } from '@theke/contracts/identity/config';
 import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { awkwardBranches } from '../awkward/awkward-content.ts';
-import { consent, fillContact } from '../journeys/guest-ways.ts';
+import { consent, fillContact } from '../journeys/checkout-steps.ts';
 import { configureShop } from '../journeys/staff-calls.ts';
 import type { Screen } from './screen.ts';
 import type { Staged } from './stage-shop.ts';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { root } from '../../tools/local/checkout.ts';
 import { axeFindings, enterAs, launchBrowser } from '../journeys/browser.ts';
-import { fitsNarrow } from '../journeys/fits-narrow.ts';
+import { fitsNarrow } from '../journeys/check-narrow-layout.ts';
 import { startPlatform } from '../journeys/platform.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { guestScreens } from './guest-screens.ts';

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { freePort } from '@theke/local-servers/free-port';
 import { desk, openWindow } from '../../e2e/journeys/browser.ts';
+import { logIn } from '../../e2e/journeys/confirm-on-board.ts';
 import { openJourney, withBrowser } from '../../e2e/journeys/open-journey.ts';
-import { logIn } from '../../e2e/journeys/staff-confirms.ts';
 import { root } from '../local/checkout.ts';
 
 const journey = openJourney('embedded');

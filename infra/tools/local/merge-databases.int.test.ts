@@ -11,7 +11,7 @@ import { toTestEvent } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { serviceNames } from '@theke/topology/topology';
 import { v7 as uuidv7 } from 'uuid';
-import { fillTables } from '../../e2e/attack/rows-for-tables.ts';
+import { fillTables } from '../../e2e/attack/fill-tables.ts';
 import { runOn, tablesOf } from '../../e2e/attack/table-catalog.ts';
 import { root } from './checkout.ts';
 import { dropMoved, moveIntoOne } from './merge-databases.ts';

@@ -34,7 +34,7 @@ export const suites = {
   frontdesk: ['infra/e2e/journeys/frontdesk.journey.test.ts'],
   load: ['infra/bench/load/load.int.test.ts'],
   operations: ['infra/e2e/journeys/operations.journey.test.ts'],
-  orders: ['infra/e2e/journeys/ways-to-order.journey.test.ts', 'infra/e2e/journeys/order-cost.journey.test.ts'],
+  orders: ['infra/e2e/journeys/order-types.journey.test.ts', 'infra/e2e/journeys/order-cost.journey.test.ts'],
   painter: ['packages/painter/src/draw-dish.test.ts', 'infra/tools/painter/painted-files.test.ts'],
   planning: ['infra/e2e/journeys/planning.journey.test.ts'],
   prices: ['infra/e2e/journeys/prices/same-price.journey.test.ts'],
@@ -58,7 +58,7 @@ export const sampled: readonly string[] = ['infra/e2e/attack/attack.journey.test
 /** The browser journeys of `npm test`; a new journey belongs to a suite. */
 export const gateJourneys: readonly string[] = [
   'infra/e2e/journeys/first-order.journey.test.ts',
-  'infra/e2e/journeys/ways-to-choose.journey.test.ts',
+  'infra/e2e/journeys/product-choices.journey.test.ts',
   'infra/e2e/journeys/order-board.journey.test.ts',
   'infra/e2e/journeys/online-payment.journey.test.ts',
   'infra/e2e/journeys/website.journey.test.ts',

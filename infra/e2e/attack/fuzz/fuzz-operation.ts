@@ -3,9 +3,9 @@ import { failure } from '@theke/contracts/errors';
 import fc from 'fast-check';
 import { type Ids, replaced } from '../../journeys/example-call.ts';
 import { type Answer, type RawCall, rawCall } from '../raw-call.ts';
-import { isUsedUp } from './groundwork.ts';
-import { type Input, inputsOf } from './inputs-of.ts';
-import type { Fresh, LayGround } from './lay-ground.ts';
+import { type Input, inputsOf } from './generate-inputs.ts';
+import { isUsedUp } from './operation-preparations.ts';
+import type { Fresh, LayGround } from './prepare.ts';
 
 /** Maximum duration of a response, in ms. */
 const timeoutMs = 2_000;

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { outerEndpoints } from '../outer-endpoints.ts';
+import { outerEndpoints } from '../attacked-endpoints.ts';
 import type { Stage } from '../stage.ts';
 import { type Findings, fuzzOperation } from './fuzz-operation.ts';
-import { groundworkOf } from './groundwork.ts';
+import { groundworkOf } from './operation-preparations.ts';
 
 /** Inputs per operation, shared by guest and staff if both may call it. */
 const runs = 200;

@@ -1,0 +1,138 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { exampleCall } from '../../journeys/example-call.ts';
+import { innerEndpoints, reads, staffEndpoints, writes } from '../attacked-endpoints.ts';
+import { faults, faultsAndChanges, said } from '../collect-faults.ts';
+import { type Answer, rawCall } from '../raw-call.ts';
+import type { Stage } from '../stage.ts';
+
+/** Path spellings that one layer might normalise after another has let them pass. */
+const spellings: Record<string, (path: string) => string> = {
+  'two slashes before': (path) => `//api${path}`,
+  'two slashes inside': (path) => `/api/${path}`,
+  'a dot': (path) => `/./api${path}`,
+  'a dot inside': (path) => `/api/.${path}`,
+  'up again': (path) => `/mf/../api${path}`,
+  'up again, encoded': (path) => `/mf/%2e%2e/api${path}`,
+  'from a public path': (path) => `/api/branches/..${path}`,
+  'from a public path, encoded': (path) => `/api/branches/%2e%2e${path}`,
+  'an encoded slash': (path) => `/api/branches/..%2f${path.slice(1)}`,
+  'a backslash': (path) => `/api/branches\\..${path.replaceAll('/', '\\')}`,
+  'encoded letters': (path) => `/%61pi${path}`,
+  capitals: (path) => `/API${path.toUpperCase()}`,
+  'a capital': (path) => `/Api${path}`,
+  'a slash behind': (path) => `/api${path.replace(/(\?|$)/, '/$1')}`,
+  'a NUL behind': (path) => `/api${path.replace(/(\?|$)/, '%00$1')}`,
+  'a parameter': (path) => `/api${path.replace(/(\?|$)/, ';role=admin$1')}`,
+  'under pictures': (path) => `/image/..%2f..%2fapi${path}`,
+  'without its prefix': (path) => path,
+  'with its prefix twice': (path) => `/api/api${path}`,
+  absolute: (path) => `http://localhost/api${path}`,
+};
+
+const isData = ({ status, headers }: Answer) => status < 300 && String(headers['content-type']).includes('json');
+
+const spelt = (stage: Stage, at: Endpoint, spell: (path: string) => string, cookie?: string) => {
+  const call = exampleCall(at, stage.victim.ids);
+  return rawCall(stage.platform.port, {
+    ...call,
+    path: spell(call.path),
+    headers: [
+      ['host', stage.victim.host],
+      ['content-type', 'application/json'],
+      ...(cookie ? [['cookie', cookie] as const] : []),
+      ...call.headers,
+    ],
+  });
+};
+
+/** However a path is spelled, staff endpoints return no data to anonymous callers, and nothing changes. */
+export const spellsPathsOtherwise = (stage: Stage): Promise<string[]> =>
+  faultsAndChanges(stage, async () => {
+    const found: string[] = [];
+    for (const [kind, spell] of Object.entries(spellings))
+      found.push(
+        ...(await faults(staffEndpoints, async (at) => {
+          const answer = await spelt(stage, at, spell);
+          return (isData(answer) || answer.status >= 500) && `${kind}: ${said(at, answer)}`;
+        })),
+      );
+    return found;
+  });
+
+/** Internal endpoints have no public address, not even for an administrator. */
+export const reachesInternals = (stage: Stage): Promise<string[]> =>
+  faultsAndChanges(stage, async () => {
+    const found: string[] = [];
+    for (const [kind, spell] of Object.entries({ ...spellings, plain: (path: string) => `/api${path}` }))
+      found.push(
+        ...(await faults(innerEndpoints, async (at) => {
+          const answer = await spelt(stage, at, spell, stage.victim.admin);
+          return (isData(answer) || answer.status >= 500) && `${kind}: ${said(at, answer)}`;
+        })),
+      );
+    return found;
+  });
+
+/** Another spelling must not bypass a limit: it is either another address, or subject to the same limit. */
+export const slipsPastChecks = (stage: Stage): Promise<string[]> => {
+  const foreign: [string, string][] = [['sec-fetch-site', 'cross-site']];
+  return faultsAndChanges(stage, async () => {
+    const found: string[] = [];
+    for (const [kind, spell] of Object.entries(spellings))
+      found.push(
+        ...(await faults(writes, async (at) => {
+          const call = exampleCall(at, stage.victim.ids);
+          const answer = await rawCall(stage.platform.port, {
+            ...call,
+            path: spell(call.path),
+            headers: [
+              ['host', stage.victim.host],
+              ['cookie', stage.victim.admin],
+              ['content-type', 'application/json'],
+              ...call.headers,
+              ...foreign,
+            ],
+          });
+          return answer.status < 400 && `${kind}: ${said(at, answer)}`;
+        })),
+      );
+    return found;
+  });
+};
+
+/** A request target may contain a host. The gateway contacts no other host and sends its identity to none. */
+export async function namesAnotherServer(stage: Stage): Promise<string[]> {
+  const heard: string[] = [];
+  const server = createServer((request, response) => {
+    heard.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
+    response.end('{"data":[],"meta":{"total":0}}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const own = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const found = await faults(reads, async (at) => {
+      const call = exampleCall(at, stage.victim.ids);
+      const targets = [
+        `http://${own}/api${call.path}`,
+        `//${own}/api${call.path}`,
+        `/\\${own}/api${call.path}`,
+        `@${own}/api${call.path}`,
+      ];
+      for (const target of targets) {
+        const answer = await rawCall(stage.platform.port, {
+          ...call,
+          path: target,
+          headers: [['host', stage.victim.host]],
+        });
+        if (isData(answer)) return `${target}: ${said(at, answer)}`;
+      }
+      return undefined;
+    });
+    return [...found, ...heard.map((request) => `the gateway sent ${request}`)];
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}

@@ -1,0 +1,75 @@
+import { shapeOf } from '@theke/contracts/field';
+import { exampleCall } from '../../journeys/example-call.ts';
+import { writes } from '../attacked-endpoints.ts';
+import { faults, faultsAndChanges, said } from '../collect-faults.ts';
+import type { Stage } from '../stage.ts';
+
+type Json = { [key: string]: unknown };
+
+/** Paths of all objects inside a value. */
+function objectsIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, one]) => objectsIn(one, [...path, key]));
+  return Array.isArray(value) ? inner : [path, ...inner];
+}
+
+const withField = (body: Json, path: string[], name: string, value: unknown): string => {
+  const copy = structuredClone(body);
+  const object = path.reduce((at, key) => at[key] as Json, copy);
+  // Defines an own property even for the name `__proto__`.
+  Object.defineProperty(object, name, { value, enumerable: true, configurable: true });
+  return JSON.stringify(copy);
+};
+
+/**
+ * Adds unknown fields to every object of every body, sent by a user with permission to write. They must be refused by
+ * name, so that they can never be stored.
+ */
+export const smugglesFields = (stage: Stage): Promise<string[]> => {
+  const { victim, neighbour } = stage;
+  const intruders: Json = {
+    tenant_id: victim.tenant,
+    tenantId: victim.tenant,
+    tenant: victim.tenant,
+    id: [...victim.ids.values()][0],
+    version: 99,
+    roles: ['ROLE_ADMIN'],
+    isDemo: false,
+    isInternal: true,
+    createdAt: '2020-01-01T00:00:00.000Z',
+    updated_at: '2020-01-01T00:00:00.000Z',
+    placedAt: '2020-01-01T00:00:00.000Z',
+    hash: 'x',
+    status: 'completed',
+    totals: {},
+    ticketNumber: 1,
+    token: 'x',
+    permissions: ['*'],
+    constructor: { prototype: { isAdmin: true } },
+    prototype: { isAdmin: true },
+  };
+  const names = [...Object.keys(intruders), '__proto__'];
+  return faultsAndChanges(stage, () =>
+    faults(
+      // Excluded: webhooks, whose form is the provider's and whose signature protects them, and messages of third-party
+      // printers.
+      writes.filter((at) => at.body && at.example.body && !at.keepsBytes && at.name !== 'pollCloudprnt'),
+      async (at) => {
+        const known = at.body ? Object.keys(shapeOf(at.body) ?? {}) : [];
+        const call = exampleCall(at, neighbour.ids);
+        const body = JSON.parse(call.body ?? '{}') as Json;
+        for (const path of objectsIn(body)) {
+          for (const name of names.filter((one) => !(path.length === 0 ? known : ['id']).includes(one))) {
+            const value = name === '__proto__' ? { isAdmin: true } : intruders[name];
+            const answer = await stage.ask(
+              { host: neighbour.host, cookie: neighbour.admin },
+              { ...call, body: withField(body, path, name, value) },
+            );
+            if (answer.status !== 422) return `${[...path, name].join('.')}: ${said(at, answer)}`;
+          }
+        }
+        return undefined;
+      },
+    ),
+  );
+};

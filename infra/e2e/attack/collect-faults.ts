@@ -1,0 +1,60 @@
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { exampleCall, type Ids } from '../journeys/example-call.ts';
+import { telling } from './compare-responses.ts';
+import type { Answer } from './raw-call.ts';
+import type { Person, Stage } from './stage.ts';
+import { changesBetween } from './stored-state.ts';
+
+/** Failed logins are counted for any attempt; this changes no business data. */
+const counters = ['theke_identity.failed_login'];
+
+/** Collects one line per fault that `look` finds. */
+export async function faults<T>(
+  each: readonly T[],
+  look: (one: T) => Promise<string | false | undefined>,
+): Promise<string[]> {
+  const found = await Promise.all(each.map(look));
+  return found.filter((fault) => typeof fault === 'string');
+}
+
+/** Findings of the attack plus every table of either business that changed. */
+export async function faultsAndChanges(stage: Stage, attack: () => Promise<string[]>): Promise<string[]> {
+  const { state, victim, neighbour } = stage;
+  const look = async () => {
+    await state.settled();
+    return [await state.of(victim.tenant), await state.of(neighbour.tenant)] as const;
+  };
+  const before = await look();
+  const found = await attack();
+  const after = await look();
+  const changed = (whose: string, at: 0 | 1) =>
+    changesBetween(before[at], after[at])
+      .filter((table) => !counters.includes(table))
+      .map((table) => `${whose} ${table} was changed`);
+  return [...found, ...changed("the victim's", 0), ...changed("the neighbour's", 1)];
+}
+
+export const said = (at: { method: string; path: string }, { status, text }: Answer): string =>
+  `${at.method} ${at.path} was answered ${status} ${text.slice(0, 200)}`;
+
+/** 404, or 401 if the path carries an invalid key. */
+export const isUnknown = ({ status }: Answer): boolean => status === 404 || status === 401;
+
+/** Sends an endpoint's example as a person. */
+export const send = (
+  stage: Stage,
+  person: Person,
+  at: Endpoint,
+  ids: Ids,
+  headers?: [string, string][],
+): Promise<Answer> => stage.ask(person, exampleCall(at, ids), headers);
+
+/** Returns a fault if the response reveals to the person whether the victim's data exists. */
+export async function tellsThatItExists(stage: Stage, person: Person, at: Endpoint): Promise<string | undefined> {
+  const { victim, nowhere } = stage;
+  const [theirs, nobodys] = await Promise.all([send(stage, person, at, victim.ids), send(stage, person, at, nowhere)]);
+  // A created object is new each time, so two successes reveal nothing.
+  const isMade = at.method !== 'GET' && theirs.status < 300 && theirs.status === nobodys.status;
+  const [told, otherwise] = [telling(theirs, victim.ids), telling(nobodys, nowhere)];
+  return isMade || told === otherwise ? undefined : `${at.name} tells that it exists: ${told} / ${otherwise}`;
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { officePages } from '../office-pages.ts';
+import { axeFindings } from './browser.ts';
+import { fitsNarrow } from './check-narrow-layout.ts';
+
+/**
+ * Opens the back office's screens as a logged-in administrator, with an order by Katharina Wiesinger.
+ * @returns axe's findings per screen, and whether it scrolls horizontally on a phone or at 200 %
+ */
+export async function lookAtStaffScreens(page: Page, url: string): Promise<Record<string, string[]>> {
+  const findings: Record<string, string[]> = {};
+  const look = async (screen: string) => {
+    const found = await axeFindings(page);
+    findings[screen] = (await fitsNarrow(page)) ? found : [...found, 'scrolls sideways on a phone or at 200 %'];
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const variants = [
+    { path: 'today?days=yesterday', shown: () => page.getByText('Was auffällt') },
+    // A page outside the office's layout.
+    { path: 'orders/history?countedAs=counted', shown: () => page.getByRole('table') },
+    { path: 'products/create', shown: () => page.getByLabel('Name').first() },
+    { path: 'devices/create', shown: () => page.getByLabel('Kennung') },
+  ];
+  for (const { path, shown } of [...officePages(), ...variants]) {
+    await page.goto(`${url}/backend/${path}`);
+    await shown(page).waitFor();
+    await look(path);
+  }
+  findings['own data by the keys'] = await savesOwnData(page, url);
+  // Pages behind a row, and dialogs over them.
+  const openRow = async (path: string, row: RegExp) => {
+    await page.goto(`${url}/backend/${path}`);
+    await page.getByRole('link', { name: row }).first().click();
+  };
+  await openRow('customers', /^Katharina Wiesinger/);
+  // Its orders are loaded: the layout below them is stable.
+  await page.getByRole('region', { name: 'Bestellungen' }).getByRole('link').first().waitFor();
+  await button('Daten löschen').click();
+  await page.getByRole('dialog', { name: /löschen\?$/ }).waitFor();
+  await look('customer');
+  await page.keyboard.press('Escape');
+  // The focus returns to where it was.
+  await page.getByRole('button', { name: 'Daten löschen' }).and(page.locator(':focus')).waitFor();
+  await openRow('branches', /^Marillo Innenstadt/);
+  await button('Feiertage').click();
+  await page.getByRole('dialog').getByText('Neujahr').waitFor();
+  await look('holidays');
+  await openRow('menus', /^Herbstkarte/);
+  await button('Alle aufklappen').click();
+  await page.getByText('Margherita').first().waitFor();
+  await look('menu');
+  await button('Produkte zu „Salate“ hinzufügen').click();
+  await page.getByRole('dialog').getByText('Antipasti vom Tresen').first().waitFor();
+  await look('products for a menu');
+  await page.keyboard.press('Escape');
+  await page.goto(`${url}/backend/tables`);
+  await button('Mehrere Tische').click();
+  await page.getByRole('dialog').getByLabel('Text vor der Nummer').waitFor();
+  await look('many tables');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: '1 auswählen', exact: true }).check();
+  await button('Bearbeiten').click();
+  await page.getByRole('dialog').getByLabel('Feld', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Filiale' }).waitFor();
+  await look('many edited');
+  await page.keyboard.press('Escape');
+  const named = encodeURIComponent(JSON.stringify({ q: 'Mittagsmenü' }));
+  await openRow(`products?filter=${named}`, /^Mittagsmenü/);
+  await button(/^Hauptspeise/).click();
+  await page.getByLabel('Produkt').first().waitFor();
+  await look('bundle');
+  return findings;
+}
+
+/** TIME-18: by keyboard only, from the preceding control. */
+async function savesOwnData(page: Page, url: string): Promise<string[]> {
+  await page.goto(`${url}/backend/my-time`);
+  await page.getByRole('button', { name: 'Korrektur' }).last().focus();
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Meine Zeiten speichern' }).and(page.locator(':focus')).waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  return file.suggestedFilename() === 'zeiten.json' ? [] : [`saves ${file.suggestedFilename()}`];
+}
