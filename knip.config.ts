@@ -4,9 +4,8 @@ import type { KnipConfig } from 'knip';
 const programs = [
   'infra/**/*-main.ts',
   'infra/**/write-*.ts',
-  'infra/e2e/attack/one-address/attack-main.ts',
   'infra/bench/web/bare-page.tsx',
-  'infra/bench/load/{bare-server,generator,straight-inserts,turns}.ts',
+  'infra/bench/load/{alternate-servers,bare-server,direct-inserts,generator}.ts',
 ];
 
 // Entries loaded by federation or started by the browser.
