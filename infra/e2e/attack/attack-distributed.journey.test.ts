@@ -4,11 +4,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as neighbour from './attacks/cross-tenant.ts';
 import * as identity from './attacks/forge-identity.ts';
-import { tricksTheMethod } from './attacks/override-method.ts';
+import { overrideMethods } from './attacks/override-method.ts';
 import * as path from './attacks/respell-paths.ts';
 import * as requests from './attacks/smuggle-requests.ts';
 import * as host from './attacks/spoof-host.ts';
-import { belongsToManyBranches } from './attacks/work-in-many-branches.ts';
+import { workInManyBranches } from './attacks/work-in-many-branches.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -20,23 +20,23 @@ afterAll(() => stage?.close(), 60_000);
 
 /** Each attack returns one line per finding. */
 const attacks: Record<string, (stage: Stage) => Promise<string[]>> = {
-  'an identity is believed by the gateway from no header': identity.forgesThroughTheGateway,
-  'an identity is believed by a service only with the gateway’s key': identity.forgesBehindTheGateway,
-  'an identity of a person opens nothing internal': identity.reachesInternalsAsStaff,
-  'other spellings of a path open nothing': path.spellsPathsOtherwise,
-  'other spellings of a path reach nothing that only the gateway may call': path.reachesInternals,
-  'the gateway asks no other server': path.namesAnotherServer,
-  'other verbs do nothing': tricksTheMethod,
-  'no claimed host opens another’s door': host.claimsAnotherHost,
-  'the administrator next door finds nothing under these ids': neighbour.asksForTheirThings,
-  'the administrator next door opens no pictures': neighbour.opensTheirPictures,
-  'no request hides in another': requests.hidesRequests,
-  'headers about the hop change nothing': requests.tamperWithTheHop,
-  'too much is refused': requests.sendsTooMuch,
-  'whoever belongs to 500 branches is still known': belongsToManyBranches,
+  'an identity is believed by the gateway from no header': identity.forgeThroughGateway,
+  'an identity is believed by a service only with the gateway’s key': identity.forgeBehindGateway,
+  'an identity of a person opens nothing internal': identity.callInternalEndpointsAsStaff,
+  'other spellings of a path open nothing': path.readByOtherSpellings,
+  'other spellings of a path reach nothing that only the gateway may call': path.callInternalEndpoints,
+  'the gateway asks no other server': path.nameOtherServer,
+  'other verbs do nothing': overrideMethods,
+  'no claimed host opens another’s door': host.spoofHost,
+  'the administrator next door finds nothing under these ids': neighbour.requestForeignIds,
+  'the administrator next door opens no pictures': neighbour.openForeignPictures,
+  'no request hides in another': requests.smuggleRequests,
+  'headers about the hop change nothing': requests.tamperWithHopHeaders,
+  'too much is refused': requests.sendTooLargeBodies,
+  'whoever belongs to 500 branches is still known': workInManyBranches,
 };
 
-test.each(Object.entries(attacks))('%s', async (_law, attack) => {
+test.each(Object.entries(attacks))('%s', async (_rule, attack) => {
   expect(await attack(stage)).toEqual([]);
 });
 

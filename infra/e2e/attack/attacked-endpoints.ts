@@ -9,33 +9,35 @@ import { isFullRun } from '../../tools/local/is-full-run.ts';
 const all = allEndpoints as readonly Endpoint[];
 
 /** Every public endpoint. */
-export const everyOuterEndpoint = all.filter((at) => at.needs !== 'internal');
+export const allPublicEndpoints = all.filter((at) => at.needs !== 'internal');
 /**
  * First path segments to attack. Default: everything in a full run, else three kinds of resources.
  * `ATTACK_ONLY=coupons,scans` names others.
  */
-const only = process.env.ATTACK_ONLY?.split(',') ?? (isFullRun ? undefined : [...archetypes]);
+const selected = process.env.ATTACK_ONLY?.split(',') ?? (isFullRun ? undefined : [...archetypes]);
 /** The endpoints to attack. */
-export const outerEndpoints = everyOuterEndpoint.filter(({ path }) => !only || only.includes(`${path.split('/')[1]}`));
+export const attackedEndpoints = allPublicEndpoints.filter(
+  ({ path }) => !selected || selected.includes(`${path.split('/')[1]}`),
+);
 
 /**
  * An endpoint that an attack itself needs, even if it is not among the attacked ones.
  * @throws if the contracts no longer have it
  */
-export function endpointNamed(name: string): Endpoint {
-  const found = everyOuterEndpoint.find((at) => at.name === name);
+export function findEndpoint(name: string): Endpoint {
+  const found = allPublicEndpoints.find((at) => at.name === name);
   if (!found) throw new Error(`No endpoint is called ${name} any more.`);
   return found;
 }
 /** Internal endpoints, including those that the kit adds to every service. */
-export const innerEndpoints: readonly Endpoint[] = [
+export const internalEndpoints: readonly Endpoint[] = [
   ...all.filter((at) => at.needs === 'internal'),
   ...Object.keys(services).flatMap((name): Endpoint[] => Object.values(serviceOperations(name))),
 ];
 /** Endpoints protected by the table of permissions. */
-export const staffEndpoints = outerEndpoints.filter(
+export const staffEndpoints = attackedEndpoints.filter(
   (at): at is Endpoint & { needs: Permission } => at.needs in permissions,
 );
-export const deviceEndpoints = outerEndpoints.filter((at) => at.needs === 'device');
-export const reads = outerEndpoints.filter((at) => at.method === 'GET');
-export const writes = outerEndpoints.filter((at) => at.method !== 'GET');
+export const deviceEndpoints = attackedEndpoints.filter((at) => at.needs === 'device');
+export const reads = attackedEndpoints.filter((at) => at.method === 'GET');
+export const writes = attackedEndpoints.filter((at) => at.method !== 'GET');

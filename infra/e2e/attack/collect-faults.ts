@@ -1,6 +1,6 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { exampleCall, type Ids } from '../journeys/example-call.ts';
-import { telling } from './compare-responses.ts';
+import { toComparableText } from './compare-responses.ts';
 import type { Answer } from './raw-call.ts';
 import type { Person, Stage } from './stage.ts';
 import { changesBetween } from './stored-state.ts';
@@ -9,32 +9,32 @@ import { changesBetween } from './stored-state.ts';
 const counters = ['theke_identity.failed_login'];
 
 /** Collects one line per fault that `look` finds. */
-export async function faults<T>(
-  each: readonly T[],
-  look: (one: T) => Promise<string | false | undefined>,
+export async function collectFaults<T>(
+  items: readonly T[],
+  findFault: (one: T) => Promise<string | false | undefined>,
 ): Promise<string[]> {
-  const found = await Promise.all(each.map(look));
+  const found = await Promise.all(items.map(findFault));
   return found.filter((fault) => typeof fault === 'string');
 }
 
 /** Findings of the attack plus every table of either business that changed. */
-export async function faultsAndChanges(stage: Stage, attack: () => Promise<string[]>): Promise<string[]> {
+export async function collectFaultsAndChanges(stage: Stage, attack: () => Promise<string[]>): Promise<string[]> {
   const { state, victim, neighbour } = stage;
-  const look = async () => {
+  const readState = async () => {
     await state.settled();
     return [await state.of(victim.tenant), await state.of(neighbour.tenant)] as const;
   };
-  const before = await look();
+  const before = await readState();
   const found = await attack();
-  const after = await look();
-  const changed = (whose: string, at: 0 | 1) =>
+  const after = await readState();
+  const describeChanges = (owner: string, at: 0 | 1) =>
     changesBetween(before[at], after[at])
       .filter((table) => !counters.includes(table))
-      .map((table) => `${whose} ${table} was changed`);
-  return [...found, ...changed("the victim's", 0), ...changed("the neighbour's", 1)];
+      .map((table) => `${owner} ${table} was changed`);
+  return [...found, ...describeChanges("the victim's", 0), ...describeChanges("the neighbour's", 1)];
 }
 
-export const said = (at: { method: string; path: string }, { status, text }: Answer): string =>
+export const describeAnswer = (at: { method: string; path: string }, { status, text }: Answer): string =>
   `${at.method} ${at.path} was answered ${status} ${text.slice(0, 200)}`;
 
 /** 404, or 401 if the path carries an invalid key. */
@@ -50,11 +50,16 @@ export const send = (
 ): Promise<Answer> => stage.ask(person, exampleCall(at, ids), headers);
 
 /** Returns a fault if the response reveals to the person whether the victim's data exists. */
-export async function tellsThatItExists(stage: Stage, person: Person, at: Endpoint): Promise<string | undefined> {
-  const { victim, nowhere } = stage;
-  const [theirs, nobodys] = await Promise.all([send(stage, person, at, victim.ids), send(stage, person, at, nowhere)]);
+export async function findExistenceLeak(stage: Stage, person: Person, at: Endpoint): Promise<string | undefined> {
+  const { victim, unusedIds } = stage;
+  const [existing, missing] = await Promise.all([
+    send(stage, person, at, victim.ids),
+    send(stage, person, at, unusedIds),
+  ]);
   // A created object is new each time, so two successes reveal nothing.
-  const isMade = at.method !== 'GET' && theirs.status < 300 && theirs.status === nobodys.status;
-  const [told, otherwise] = [telling(theirs, victim.ids), telling(nobodys, nowhere)];
-  return isMade || told === otherwise ? undefined : `${at.name} tells that it exists: ${told} / ${otherwise}`;
+  const isCreated = at.method !== 'GET' && existing.status < 300 && existing.status === missing.status;
+  const [existingText, missingText] = [toComparableText(existing, victim.ids), toComparableText(missing, unusedIds)];
+  return isCreated || existingText === missingText
+    ? undefined
+    : `${at.name} tells that it exists: ${existingText} / ${missingText}`;
 }

@@ -11,18 +11,18 @@ import type { Send } from './send.ts';
  * Assigns and publishes the example's shift and offers it to a colleague. @returns the swap's id in the examples and
  * the real one
  */
-export async function makeSwap(send: Send, ids: Ids): Promise<[example: string, real: string]> {
-  const hire = () => exampleColleague((at) => send(exampleCall(at, ids)));
-  const [owner, colleague] = [await hire(), await hire()];
-  await answered(send, updateWorkingSchedule, { user: { id: owner } }, ids);
-  await answered(send, publishWorkingSchedules, {}, ids);
+export async function createSwap(send: Send, ids: Ids): Promise<[example: string, real: string]> {
+  const createColleague = () => exampleColleague((at) => send(exampleCall(at, ids)));
+  const [owner, colleague] = [await createColleague(), await createColleague()];
+  await sendUntilAccepted(send, updateWorkingSchedule, { user: { id: owner } }, ids);
+  await sendUntilAccepted(send, publishWorkingSchedules, {}, ids);
   const id = uuidv7();
-  await answered(send, createShiftSwap, { id, to: { id: colleague } }, ids);
+  await sendUntilAccepted(send, createShiftSwap, { id, to: { id: colleague } }, ids);
   return [shiftSwaps.exampleId, id];
 }
 
 /** Retries until the service has received the event about the person. */
-async function answered(send: Send, at: Endpoint, body: object, ids: Ids): Promise<{ id: string }> {
+async function sendUntilAccepted(send: Send, at: Endpoint, body: object, ids: Ids): Promise<{ id: string }> {
   const example = { ...at.example, body: { ...(at.example.body as object), ...body } };
   return until(`an answer to ${at.name}`, async () => {
     const { status, text } = await send(exampleCall({ ...at, example }, ids));

@@ -20,7 +20,7 @@ const now = new Date('2026-11-21T11:00:00Z');
 const german = /^[„A-ZÄÖÜ].*[.!?)]$/s;
 
 /** "422 TOO_SMALL items.0.amount"; without a field if the address names something unknown. */
-const told = ({ status, body }: Reply): string =>
+const formatErrors = ({ status, body }: Reply): string =>
   [status, ...(body.errors ?? []).flatMap(({ code, field }) => [code, field])].filter(Boolean).join(' ');
 
 type Hostile<S> = readonly [what: string, send: (stage: S) => Promise<Reply>, answer: string];
@@ -33,7 +33,7 @@ async function isRefused<S>(
 ): Promise<void> {
   const before = await storedRows(service);
   const reply = await send(stage);
-  expect(told(reply)).toBe(answer);
+  expect(formatErrors(reply)).toBe(answer);
   for (const { message } of reply.body.errors ?? []) expect(message).toMatch(german);
   expect(changedTables(before, await storedRows(service))).toEqual([]);
 }
@@ -51,7 +51,7 @@ describe('ordering', () => {
   const dineIn = { deliveryType: 'dineIn', firstName: '', lastName: '', phone: '' };
   const home = { deliveryType: 'delivery', street: 'Lange Gasse 1', zipCode: '1080', city: 'Wien' };
   const amount = (amount: unknown) => (at: HostileShop) => at.order({ items: [at.item(at.goods.pizza, { amount })] });
-  const wish = (appointmentDate: string) => (at: HostileShop) => at.order({ appointmentDate });
+  const orderAt = (appointmentDate: string) => (at: HostileShop) => at.order({ appointmentDate });
   const move = (verb: string, body: object) => (at: HostileShop) =>
     at.staff('POST', `/orders/${at.ours.id}/status/${verb}`, body);
 
@@ -228,16 +228,16 @@ describe('ordering', () => {
     ],
     // SLOT-06
     'a past appointment': [
-      ['an hour ago', wish('2026-11-21T10:00:00.000Z'), '422 APPOINTMENT_NOT_OFFERED appointmentDate'],
-      ['years ago', wish('1999-12-31T23:55:00.000Z'), '422 APPOINTMENT_NOT_OFFERED appointmentDate'],
+      ['an hour ago', orderAt('2026-11-21T10:00:00.000Z'), '422 APPOINTMENT_NOT_OFFERED appointmentDate'],
+      ['years ago', orderAt('1999-12-31T23:55:00.000Z'), '422 APPOINTMENT_NOT_OFFERED appointmentDate'],
       [
         'further ahead than is offered',
-        wish('2027-11-21T11:00:00.000Z'),
+        orderAt('2027-11-21T11:00:00.000Z'),
         '422 APPOINTMENT_NOT_OFFERED appointmentDate',
       ],
       [
         'between the times that are offered',
-        wish('2026-11-21T17:32:00.000Z'),
+        orderAt('2026-11-21T17:32:00.000Z'),
         '422 APPOINTMENT_NOT_OFFERED appointmentDate',
       ],
       ['in a slot that is booked out', (at) => at.order({ appointmentDate: at.slot }), '409 SLOT_FULL appointmentDate'],
@@ -286,15 +286,15 @@ describe('ordering', () => {
     ],
   };
 
-  describe.each(Object.entries(lines))('%s', (_line, those) => {
-    test.each(those)('%s', async (...hostile) => isRefused(service, shop, hostile));
+  describe.each(Object.entries(lines))('%s', (_line, cases) => {
+    test.each(cases)('%s', async (...hostile) => isRefused(service, shop, hostile));
   });
 
   test('control: accepts valid input, visible in the tables', async () => {
     const before = await storedRows(service);
-    expect(told(await shop.order({ expectedTotal: 10.9 }))).toBe('201');
+    expect(formatErrors(await shop.order({ expectedTotal: 10.9 }))).toBe('201');
     const cake = shop.item(shop.goods.cake, { parts: [[shop.uploads.here]] });
-    expect(told(await shop.order({ items: [cake], appointmentDate: '2026-11-21T18:00:00.000Z' }))).toBe('201');
+    expect(formatErrors(await shop.order({ items: [cake], appointmentDate: '2026-11-21T18:00:00.000Z' }))).toBe('201');
     expect(changedTables(before, await storedRows(service))).toEqual(
       expect.arrayContaining(['orders', 'outbox', 'ticket_counter']),
     );
@@ -314,7 +314,7 @@ describe('payments', () => {
   afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
 
   type Checkout = { order: string; link: string; payment: string; reference: string };
-  type Till = { open: Checkout; beside: Checkout; paid: Checkout; foreign: Checkout };
+  type Till = { open: Checkout; second: Checkout; paid: Checkout; foreign: Checkout };
 
   const send = (
     method: string,
@@ -342,7 +342,7 @@ describe('payments', () => {
   }
 
   async function openTill(): Promise<Till> {
-    const [open, beside, paid, foreign] = [
+    const [open, second, paid, foreign] = [
       await aCheckout(tenant),
       await aCheckout(tenant),
       await aCheckout(tenant),
@@ -350,8 +350,8 @@ describe('payments', () => {
     ];
     await send('POST', `/test-checkouts/${paid.reference}/decision`, { outcome: 'paid' });
     await hook({ reference: paid.reference, payment: paid.payment });
-    await allTold();
-    return { open, beside, paid, foreign };
+    await untilAllPublished();
+    return { open, second, paid, foreign };
   }
 
   /** A webhook of the provider, genuine unless another key signs it. */
@@ -360,15 +360,15 @@ describe('payments', () => {
     const headers = { [testSignatureHeader]: sign(key, bytes, now), 'content-type': 'application/json' };
     return send('POST', `/webhooks/${to}/test`, bytes, asGuest(tenant), headers);
   }
-  const allTold = async () => {
+  const untilAllPublished = async () => {
     await until(
       'all of it to be told',
       async () => (await service.sql('select from outbox where sent_at is null')).length === 0,
     );
     await service.settled();
   };
-  const refund = (which: keyof Till, body: object) => (at: Till) =>
-    send('POST', `/${at[which].payment}/refunds`, body, staff);
+  const refund = (checkout: keyof Till, body: object) => (at: Till) =>
+    send('POST', `/${at[checkout].payment}/refunds`, body, staff);
   const about = ({ reference, payment }: Checkout) => ({ reference, payment });
 
   const lines: Record<string, Hostile<Till>[]> = {
@@ -423,8 +423,8 @@ describe('payments', () => {
     ],
   };
 
-  describe.each(Object.entries(lines))('%s', (_line, those) => {
-    test.each(those)('%s', async (...hostile) => isRefused(service, till, hostile));
+  describe.each(Object.entries(lines))('%s', (_line, cases) => {
+    test.each(cases)('%s', async (...hostile) => isRefused(service, till, hostile));
   });
 
   // A genuine webhook is never refused, or its provider would repeat it for days. It is recorded, the provider is
@@ -434,20 +434,20 @@ describe('payments', () => {
     ['another amount', (at: Till) => ({ ...about(at.open), amount: 0.01 }), ['amount']],
     ['an amount below nothing', (at: Till) => ({ ...about(at.open), amount: -10.9 }), ['amount']],
     ['another currency', (at: Till) => ({ ...about(at.open), currency: 'USD' }), ['currency']],
-    ['another order', (at: Till) => ({ reference: at.open.reference, payment: at.beside.payment }), []],
+    ['another order', (at: Till) => ({ reference: at.open.reference, payment: at.second.payment }), []],
     ['an order of the neighbour', (at: Till) => about(at.foreign), []],
     ['an order of nobody', () => ({ reference: 'nobody', payment: uuidv7() }), []],
   ])('a genuine webhook for %s books nothing', async (_, message, alarms) => {
     const alarmed = async () =>
       (await send('GET', '/mismatches?pageSize=500', undefined, staff)).body.data as Mismatch[];
-    const [before, already] = [await storedRows(service), (await alarmed()).map(({ id }) => id)];
-    expect(told(await hook(message(till)))).toBe('204');
-    await allTold();
+    const [before, earlierAlarms] = [await storedRows(service), (await alarmed()).map(({ id }) => id)];
+    expect(formatErrors(await hook(message(till)))).toBe('204');
+    await untilAllPublished();
     const noted = ['webhook_event', 'mismatch', 'outbox', 'timer', 'payment'];
     expect(changedTables(before, await storedRows(service)).filter((table) => !noted.includes(table))).toEqual([]);
-    const found = (await alarmed()).filter(({ id }) => !already.includes(id));
+    const found = (await alarmed()).filter(({ id }) => !earlierAlarms.includes(id));
     expect(found.map(({ what }) => what)).toEqual(alarms);
-    for (const { order, link } of [till.open, till.beside]) {
+    for (const { order, link } of [till.open, till.second]) {
       const listed = await send('GET', `?filter[order]=${order}`, undefined, staff);
       expect(listed.body.data).toMatchObject([{ state: 'open', captured: 0, refunds: [] }]);
       expect((await send('GET', link)).body.data).toMatchObject({ state: 'open', refunded: 0 });

@@ -2,7 +2,7 @@ import { insertRow } from './fill-tables.ts';
 import type { Run, Table } from './table-catalog.ts';
 
 export type Act = 'sees' | 'changes' | 'deletes' | 'adds' | 'hands over';
-export type Who = {
+export type ActingTenant = {
   /** Tenant of the transaction, with one row in the table; undefined sets none. */
   tenant: string | undefined;
   /** Tenant whose rows are attacked. */
@@ -18,17 +18,21 @@ const refusal = '42501';
  * What a role acting for one tenant can do to another's rows in a table. Each act is rolled back. An act counts as
  * possible if no policy prevents it, even if a constraint does.
  */
-export async function reachOf(run: Run, table: Table, { tenant, victim, newSeed }: Who): Promise<Act[]> {
-  const touched = async (sql: string, ...values: (string | undefined)[]): Promise<number> =>
+export async function findPossibleActs(
+  run: Run,
+  table: Table,
+  { tenant, victim, newSeed }: ActingTenant,
+): Promise<Act[]> {
+  const countRows = async (sql: string, ...values: (string | undefined)[]): Promise<number> =>
     (await run(sql, values)).rowCount ?? 0;
-  const ownRows = tenant ? 1 : 0;
+  const ownRowCount = tenant ? 1 : 0;
   const acts: [Act, () => Promise<boolean>][] = [
-    ['sees', async () => (await touched(`select from ${table.name} where tenant_id = $1`, victim)) > 0],
+    ['sees', async () => (await countRows(`select from ${table.name} where tenant_id = $1`, victim)) > 0],
     // Without a condition, which would apply the read policies and hide a policy that is too wide.
-    ['changes', async () => (await touched(`update ${table.name} set tenant_id = $1`, tenant)) > ownRows],
-    ['deletes', async () => (await touched(`delete from ${table.name}`)) > ownRows],
+    ['changes', async () => (await countRows(`update ${table.name} set tenant_id = $1`, tenant)) > ownRowCount],
+    ['deletes', async () => (await countRows(`delete from ${table.name}`)) > ownRowCount],
     ['adds', () => insertRow(run, table, { tenant: victim, seed: newSeed }).then(() => true)],
-    ['hands over', async () => (await touched(`update ${table.name} set tenant_id = $1`, victim)) > 0],
+    ['hands over', async () => (await countRows(`update ${table.name} set tenant_id = $1`, victim)) > 0],
   ];
   const possible: Act[] = [];
   for (const [act, attempt] of acts) {

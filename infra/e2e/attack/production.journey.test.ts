@@ -36,36 +36,41 @@ beforeAll(async () => {
   // An empty value counts as not set.
   const standard = Object.fromEntries(shareVariables.map((name) => [name, '']));
   platform = await startPlatform('distributed', { ...env, ...standard, TRUST_PROXY: '1' });
-  for (const host of hosts) cookies[host] = await moveIn(host, env);
+  for (const host of hosts) cookies[host] = await createBusiness(host, env);
 }, 240_000);
 afterAll(async () => {
   await platform?.stop();
   await stopServers?.();
 }, 60_000);
 
-type Coming = { from?: string; cookie?: string | undefined; body?: unknown; more?: Record<string, string> };
+type CallOptions = { from?: string; cookie?: string | undefined; body?: unknown; headers?: Record<string, string> };
 /** Sends a client's request as the proxy forwards it. */
-const call = (method: string, host: string, path: string, { from = '203.0.113.1', cookie, body, more }: Coming = {}) =>
+const call = (
+  method: string,
+  host: string,
+  path: string,
+  { from = '203.0.113.1', cookie, body, headers }: CallOptions = {},
+) =>
   platform.call(method, path, {
     host,
-    headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': from, ...more },
+    headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': from, ...headers },
     ...(cookie ? { cookie } : {}),
     ...(body === undefined ? {} : { body }),
   });
 
 /** Creates a business with `npm run tenant:create`. @returns its administrator's session */
-async function moveIn(host: string, env: Record<string, string>): Promise<string> {
+async function createBusiness(host: string, env: Record<string, string>): Promise<string> {
   const main = join(root, 'infra/ops/tenants/create-tenant-main.ts');
   const args = [main, '--host', host, '--name', host, '--admin', `chefin@${host}`];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', ...env },
   });
   const token = /login-link#([\w-]{43})/.exec(stdout)?.[1];
-  const entered = await until(`${host} to be known`, async () => {
+  const login = await until(`${host} to be known`, async () => {
     const reply = await call('POST', host, '/api/login-link', { body: { token } });
     return reply.status === 200 && reply;
   });
-  const [session, browser] = [entered.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]);
+  const [session, browser] = [login.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]);
   expect([session, browser]).toEqual([
     expect.stringMatching(/^__Host-theke=/),
     expect.stringMatching(/^__Host-theke-browser=/),
@@ -79,13 +84,15 @@ const times = (count: number, act: (at: number) => Promise<Reply>) =>
 
 // TENANT-02
 test('serves only the businesses’ own hosts, whatever is forwarded', async () => {
-  const [own, theirs] = hosts;
-  for (const host of ['localhost', '127.0.0.1', '[::1]', 'evil.example', `${own}.evil.example`])
-    for (const more of [{}, { 'x-forwarded-host': own }, { forwarded: `host=${own}` }])
-      expect([host, (await call('GET', host, '/api/init', { more })).status]).toEqual([host, 404]);
-  for (const more of [{}, { 'x-forwarded-host': own }, { 'x-original-host': own }])
-    expect((await call('GET', theirs, '/api/users/me', { cookie: cookies[own], more })).status).toBe(401);
-  const page = await call('GET', own, '/', { more: { accept: 'text/html', 'x-forwarded-host': 'evil.example' } });
+  const [ownHost, otherHost] = hosts;
+  for (const host of ['localhost', '127.0.0.1', '[::1]', 'evil.example', `${ownHost}.evil.example`])
+    for (const headers of [{}, { 'x-forwarded-host': ownHost }, { forwarded: `host=${ownHost}` }])
+      expect([host, (await call('GET', host, '/api/init', { headers })).status]).toEqual([host, 404]);
+  for (const headers of [{}, { 'x-forwarded-host': ownHost }, { 'x-original-host': ownHost }])
+    expect((await call('GET', otherHost, '/api/users/me', { cookie: cookies[ownHost], headers })).status).toBe(401);
+  const page = await call('GET', ownHost, '/', {
+    headers: { accept: 'text/html', 'x-forwarded-host': 'evil.example' },
+  });
   expect([page.status, page.text.includes('evil.example')]).toEqual([200, false]);
 });
 
@@ -105,8 +112,8 @@ test('keeps staff and other guests served when one network uses up its limits, f
   const refused = statuses(flood).filter((status) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(200);
   expect(new Set(statuses(flood))).toEqual(new Set([422, 429]));
-  const behind = { from: '2001:db8:5:5::1', cookie: cookies[host], body: {} };
-  expect((await call('POST', host, '/api/orders', behind)).status).toBe(422);
+  const sameNetwork = { from: '2001:db8:5:5::1', cookie: cookies[host], body: {} };
+  expect((await call('POST', host, '/api/orders', sameNetwork)).status).toBe(422);
   expect((await call('POST', host, '/api/logout', { from: '2001:db8:5:5::1', cookie: 'x=y', body: {} })).status).toBe(
     429,
   );

@@ -22,17 +22,25 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
  */
 export function rawCall(port: number, { method, path, headers, body }: RawCall, timeoutMs = 60_000): Promise<Answer> {
   const length = body === undefined ? undefined : String(Buffer.byteLength(body));
-  const sent = length === undefined ? headers : [...headers, ['content-length', length] as const];
+  const sentHeaders = length === undefined ? headers : [...headers, ['content-length', length] as const];
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: '127.0.0.1', port, agent, method, path, headers: sent.flat(), signal: AbortSignal.timeout(timeoutMs) },
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path,
+        headers: sentHeaders.flat(),
+        signal: AbortSignal.timeout(timeoutMs),
+      },
       (reply) => {
         const chunks: Buffer[] = [];
         const answer = () =>
           resolve({
             status: reply.statusCode ?? 0,
             headers: reply.headers,
-            text: textOf(reply, Buffer.concat(chunks)),
+            text: decodeText(reply, Buffer.concat(chunks)),
           });
         const isStream = String(reply.headers['content-type']).startsWith('text/event-stream');
         reply.on('data', (chunk: Buffer) => {
@@ -59,7 +67,7 @@ const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 };
 
 /** A client that accepts any encoding gets the server's choice. */
-function textOf({ headers }: IncomingMessage, body: Buffer): string {
+function decodeText({ headers }: IncomingMessage, body: Buffer): string {
   const decode = decoders[headers['content-encoding'] ?? ''];
   return (decode && body.length > 0 ? decode(body) : body).toString();
 }

@@ -16,12 +16,12 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { root } from '../../tools/local/checkout.ts';
 import { fillTables } from './fill-tables.ts';
-import { type Act, reachOf } from './possible-acts.ts';
-import { type Run, runOn, type Table, tablesOf } from './table-catalog.ts';
+import { type Act, findPossibleActs } from './possible-acts.ts';
+import { type Run, readTables, runOn, type Table } from './table-catalog.ts';
 
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
-const everything: Act[] = ['sees', 'changes', 'deletes', 'adds', 'hands over'];
+const allActs: Act[] = ['sees', 'changes', 'deletes', 'adds', 'hands over'];
 
 /** Tables without a tenant, each with its reason. The app role has no access to them. */
 const withoutTenant: Record<string, string> = {
@@ -50,12 +50,12 @@ afterAll(() =>
 );
 
 /** In each service's own database, and in the single one of an embedded platform. */
-const places = serviceNames.flatMap((service) => [
-  { service, where: 'in a database of its own', serverUrl: `${server}/postgres` },
-  { service, where: 'in a schema', serverUrl: inOne },
+const databases = serviceNames.flatMap((service) => [
+  { service, place: 'in a database of its own', serverUrl: `${server}/postgres` },
+  { service, place: 'in a schema', serverUrl: inOne },
 ]);
 
-describe.each(places)('$service $where', ({ service, serverUrl }) => {
+describe.each(databases)('$service $place', ({ service, serverUrl }) => {
   let urls: DatabaseUrls;
   let superuser: pg.Client;
   let app: pg.Client;
@@ -69,7 +69,7 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
   };
 
   /** Runs in a transaction that is rolled back. */
-  const undone = async <T>(client: pg.Client, work: (run: Run) => Promise<T>): Promise<T> => {
+  const rolledBack = async <T>(client: pg.Client, work: (run: Run) => Promise<T>): Promise<T> => {
     await client.query('begin');
     try {
       return await work(runOn(client));
@@ -89,10 +89,10 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
     roles = { app: new URL(urls.app).username, relay: new URL(urls.relay).username };
     superuser = await open(dataUrl({ serverUrl, service, prefix }));
     app = await open(urls.app);
-    tables = await tablesOf(runOn(superuser), service);
-    const ofTenants = tables.filter((table) => !(table.name in withoutTenant));
+    tables = await readTables(runOn(superuser), service);
+    const tablesWithTenant = tables.filter((table) => !(table.name in withoutTenant));
     for (const tenant of Object.values(tenants))
-      await fillTables(runOn(superuser), ofTenants, { tenant, seed: uuidv7() });
+      await fillTables(runOn(superuser), tablesWithTenant, { tenant, seed: uuidv7() });
   });
 
   afterAll(async () => {
@@ -110,63 +110,67 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
     }
     return found;
   };
-  const ofThisService = (all: Record<string, Act[]>) =>
+  const selectOwn = (all: Record<string, Act[]>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith(`${service}.`)));
 
   test('every table has a tenant column or a documented reason', () => {
-    const nameless = tables.filter((table) => !tenantTables().includes(table)).map((table) => table.name);
-    expect(nameless).toEqual(Object.keys(withoutTenant));
+    const withoutColumn = tables.filter((table) => !tenantTables().includes(table)).map((table) => table.name);
+    expect(withoutColumn).toEqual(Object.keys(withoutTenant));
   });
 
   test('every table has enabled and forced row-level security, and nothing bypasses it', async () => {
-    const { rows: open } = await superuser.query(
+    const { rows: unprotected } = await superuser.query(
       `select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'f')
        and not (relrowsecurity and relforcerowsecurity) order by 1`,
     );
-    expect(open.map((row) => row.relname)).toEqual(Object.keys(withoutTenant));
+    expect(unprotected.map((row) => row.relname)).toEqual(Object.keys(withoutTenant));
     // Views and security-definer functions run with their owner's rights, regardless of the caller.
-    const { rows: past } = await superuser.query(
+    const { rows: bypassing } = await superuser.query(
       `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('v', 'm')
        union all select proname from pg_proc where pronamespace = current_schema()::regnamespace and prosecdef`,
     );
-    expect(past).toEqual([]);
+    expect(bypassing).toEqual([]);
   });
 
   // TENANT-03
   test("lets a tenant read its own row in every table and do nothing to another's", async () => {
-    const own: string[] = [];
+    const readable: string[] = [];
     for (const table of tenantTables()) {
-      const { rowCount } = await undone(app, async (run) => {
+      const { rowCount } = await rolledBack(app, async (run) => {
         await run(`select set_config('app.tenant', $1, true)`, [tenants.other]);
         return run(`select from ${table.name} where tenant_id = $1`, [tenants.other]);
       });
-      if (rowCount === 1) own.push(table.name);
+      if (rowCount === 1) readable.push(table.name);
     }
-    expect(own).toEqual(tenantTables().map((table) => table.name));
+    expect(readable).toEqual(tenantTables().map((table) => table.name));
 
     const acts = await actsByTable((table) =>
-      undone(app, (run) => reachOf(run, table, { tenant: tenants.other, victim: tenants.victim, newSeed: uuidv7() })),
+      rolledBack(app, (run) =>
+        findPossibleActs(run, table, { tenant: tenants.other, victim: tenants.victim, newSeed: uuidv7() }),
+      ),
     );
-    expect(acts).toEqual(ofThisService(allowed));
+    expect(acts).toEqual(selectOwn(allowed));
   });
 
   // TENANT-03
   test('grants no access without a tenant', async () => {
     const acts = await actsByTable((table) =>
-      undone(app, (run) => reachOf(run, table, { tenant: undefined, victim: tenants.victim, newSeed: uuidv7() })),
+      rolledBack(app, (run) =>
+        findPossibleActs(run, table, { tenant: undefined, victim: tenants.victim, newSeed: uuidv7() }),
+      ),
     );
-    expect(acts).toEqual(ofThisService(allowedWithoutTenant));
+    expect(acts).toEqual(selectOwn(allowedWithoutTenant));
   });
 
   test('control: the same acts reach the rows of a table with its security disabled', async () => {
     const acts = await actsByTable((table) =>
-      undone(superuser, async (run) => {
+      rolledBack(superuser, async (run) => {
         await run(`alter table ${table.name} disable row level security`);
         await run(`set local role ${roles.app}`);
-        return reachOf(run, table, { tenant: tenants.other, victim: tenants.victim, newSeed: uuidv7() });
+        return findPossibleActs(run, table, { tenant: tenants.other, victim: tenants.victim, newSeed: uuidv7() });
       }),
     );
-    expect(acts).toEqual(Object.fromEntries(tenantTables().map((table) => [`${service}.${table.name}`, everything])));
+    expect(acts).toEqual(Object.fromEntries(tenantTables().map((table) => [`${service}.${table.name}`, allActs])));
   });
 
   test('the app role and the relay own nothing, cannot switch roles and bypass nothing', async () => {

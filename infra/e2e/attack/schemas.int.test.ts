@@ -40,7 +40,7 @@ afterAll(() =>
 );
 
 /** SQL states of the attempts, each once; `done` for successful ones. */
-async function outcomes(client: pg.Client, statements: readonly string[]): Promise<string[]> {
+async function collectOutcomes(client: pg.Client, statements: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const text of statements)
     await client.query(text).then(
@@ -73,7 +73,7 @@ test.each(serviceNames)("denies both roles of %s other services' tables and mess
         .flatMap((table) => acts(table).map((one) => ({ ...one, ...table })))
         .filter(({ schema, act }) => !(role === 'app' && schema === bus && allowed.includes(act)));
       expect(
-        await outcomes(
+        await collectOutcomes(
           client,
           refused.map(({ text }) => text),
         ),
@@ -104,24 +104,24 @@ test.each(serviceNames)("denies both roles of %s other services' tables and mess
 test.each(serviceNames)('denies both roles of %s creating anything anywhere', async (service) => {
   for (const url of Object.values(urls.get(service) as DatabaseUrls))
     await connected(url, async (client) => {
-      const made = [...schemas, 'public'].flatMap((schema) => [
+      const statements = [...schemas, 'public'].flatMap((schema) => [
         `create table ${schema}.made (a int)`,
         `create function ${schema}.made() returns int language sql as 'select 1'`,
       ]);
-      const more = ['create schema made', 'create temp table made (a int)'];
-      expect(await outcomes(client, [...made, ...more])).toEqual([notAllowed]);
+      const otherStatements = ['create schema made', 'create temp table made (a int)'];
+      expect(await collectOutcomes(client, [...statements, ...otherStatements])).toEqual([notAllowed]);
     });
 });
 
 test("control: one grant makes another service's table readable", async () => {
-  const one = databaseName('ordering', prefix);
+  const schema = databaseName('ordering', prefix);
   const { app } = urls.get('payments') as DatabaseUrls;
   const role = new URL(app).username;
   await connected(serverUrl, async (owner) => {
-    await owner.query(`grant usage on schema ${one} to ${role}; grant select on ${one}.outbox to ${role}`);
-    const read = (client: pg.Client) => outcomes(client, [`select from ${one}.outbox limit 1`]);
+    await owner.query(`grant usage on schema ${schema} to ${role}; grant select on ${schema}.outbox to ${role}`);
+    const read = (client: pg.Client) => collectOutcomes(client, [`select from ${schema}.outbox limit 1`]);
     expect(await connected(app, read)).toEqual(['done']);
-    await owner.query(`revoke usage on schema ${one} from ${role}; revoke select on ${one}.outbox from ${role}`);
+    await owner.query(`revoke usage on schema ${schema} from ${role}; revoke select on ${schema}.outbox from ${role}`);
     expect(await connected(app, read)).toEqual([notAllowed]);
   });
 });

@@ -17,9 +17,9 @@ import { countedBrowser } from '../journeys/example-visit.ts';
 import type { Layout } from '../journeys/layout.ts';
 import { type Platform, seededFolder, startPlatform } from '../journeys/platform.ts';
 import { copyTemplate } from '../journeys/seed-template.ts';
-import { makeExamples, makeKeys } from './create-examples.ts';
+import { createApiKeys, createExamples } from './create-examples.ts';
 import { type Answer, closeSockets, rawCall } from './raw-call.ts';
-import { learnNumbers } from './read-numbers.ts';
+import { readNumbers } from './read-numbers.ts';
 import type { Send } from './send.ts';
 import { StoredState } from './stored-state.ts';
 
@@ -51,7 +51,7 @@ export type Stage = {
   /** Cookie of a manager of the victim. */
   manager: string;
   /** Valid ids of nothing. */
-  nowhere: Ids;
+  unusedIds: Ids;
   /** Port of each service behind the gateway. */
   ports: Record<ServiceName, number>;
   ask(person: Person, call: ExampleCall, headers?: [string, string][]): Promise<Answer>;
@@ -82,7 +82,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
   await untilOrderable(platform);
   await state.open();
 
-  const ask: Stage['ask'] = ({ host, cookie }, { method, path, body, headers }, more = []) =>
+  const ask: Stage['ask'] = ({ host, cookie }, { method, path, body, headers }, extraHeaders = []) =>
     rawCall(platform.port, {
       method,
       path: `/api${path}`,
@@ -92,16 +92,16 @@ export async function openStage(layout: Layout): Promise<Stage> {
         ...(cookie ? [['cookie', cookie] as const] : []),
         ...(body === undefined ? [] : [['content-type', 'application/json'] as const]),
         ...headers,
-        ...more,
+        ...extraHeaders,
       ],
     });
-  const moveIn = async (name: string, email: string): Promise<AttackedTenant> => {
+  const createAttackedTenant = async (name: string, email: string): Promise<AttackedTenant> => {
     const host = `${name}:${platform.port}`;
     const admin = await platform.login(email, host);
     const send: Send = (call) => ask({ host, cookie: admin }, call);
     // No endpoint returns the result of a visit: it is read from its list.
     await ask({ host }, exampleCall(logVisits, new Map()), [['user-agent', countedBrowser]]);
-    const ids = await makeExamples(send);
+    const ids = await createExamples(send);
     await publishPage(send, ids);
     // Reading somebody's times is logged once per hour: later reads change nothing.
     await send(exampleCall(listWorkingActivities, ids));
@@ -110,11 +110,11 @@ export async function openStage(layout: Layout): Promise<Stage> {
       host,
       admin,
       ids,
-      keys: new Map([...(await makeKeys(send, ids)), ...(await learnNumbers(send, ids))]),
+      keys: new Map([...(await createApiKeys(send, ids)), ...(await readNumbers(send, ids))]),
     };
   };
-  const victim = await withPayment(platform, await moveIn('localhost', 'admin@demo.example'));
-  const neighbour = await moveIn('zweite.localhost', 'admin@zweite.example');
+  const victim = await withPayment(platform, await createAttackedTenant('localhost', 'admin@demo.example'));
+  const neighbour = await createAttackedTenant('zweite.localhost', 'admin@zweite.example');
 
   const { id: branch } = await innenstadt(platform);
 
@@ -124,11 +124,11 @@ export async function openStage(layout: Layout): Promise<Stage> {
     victim,
     neighbour,
     otherBranch: branch,
-    otherOrder: await orderElsewhere(platform),
-    outsider: await hireOutsider(platform, victim, branch),
+    otherOrder: await placeOtherOrder(platform),
+    outsider: await createOutsider(platform, victim, branch),
     manager: await platform.login('manager@demo.example'),
-    nowhere: new Map([...victim.ids].map(([example, real]) => [example, likeness(real)])),
-    ports: portsIn(platform.output()),
+    unusedIds: new Map([...victim.ids].map(([example, real]) => [example, createSimilar(real)])),
+    ports: parsePorts(platform.output()),
     ask,
     async close() {
       closeSockets();
@@ -156,16 +156,16 @@ async function withPayment(platform: Platform, tenant: AttackedTenant): Promise<
 }
 
 /** An unused value of the same form: a uuid, a uid, a hash. */
-function likeness(real: string): string {
+function createSimilar(real: string): string {
   if (real.length === 36) return uuidv7();
   return real.length < 20
     ? 'ZZZZ9999'.slice(0, real.length)
     : randomBytes(64).toString('base64url').slice(0, real.length);
 }
 
-async function hireOutsider(platform: Platform, { admin }: AttackedTenant, branch: string): Promise<string> {
+async function createOutsider(platform: Platform, { admin }: AttackedTenant, branch: string): Promise<string> {
   const email = 'aushilfe@demo.example';
-  const hired = await platform.call('POST', '/api/users', {
+  const created = await platform.call('POST', '/api/users', {
     cookie: admin,
     body: {
       firstName: 'Ida',
@@ -176,17 +176,17 @@ async function hireOutsider(platform: Platform, { admin }: AttackedTenant, branc
       password: 'theke-demo',
     },
   });
-  if (hired.status !== 201) throw new Error(`nobody could be hired: ${hired.text}`);
+  if (created.status !== 201) throw new Error(`nobody could be hired: ${created.text}`);
   return platform.login(email);
 }
 
-async function orderElsewhere(platform: Platform): Promise<string> {
+async function placeOtherOrder(platform: Platform): Promise<string> {
   const placed = await platform.call('POST', '/api/orders', { body: await margheritaDraft(platform) });
   if (placed.status !== 201) throw new Error(`no order was taken: ${placed.text}`);
   return (placed.body.data as { id: string }).id;
 }
 
-function portsIn(output: string): Record<ServiceName, number> {
+function parsePorts(output: string): Record<ServiceName, number> {
   const ports = output
     .split('\n')
     .filter((line) => line.includes('"service started"'))

@@ -9,10 +9,10 @@ import pg from 'pg';
 export type State = Readonly<Record<string, string>>;
 
 /** Columns that any request updates: last use of a session or a key. */
-const restless: Record<string, string> = { session: 'seen_at', api_key: 'last_used_at' };
+const volatileColumns: Record<string, string> = { session: 'seen_at', api_key: 'last_used_at' };
 
 /** Branches whose open orders ordering has yet to publish (services/ordering/src/open-orders). */
-const openOrdersNotTold = `select from (
+const unpublishedOpenOrders = `select from (
     select tenant_id, branch_id, to_jsonb((array_agg(uid order by placed_at, id))[1:5]) as oldest, count(*) as total
     from orders where status not in ('completed', 'rejected', 'canceled', 'failed') group by 1, 2) as open
   full join open_orders as t using (tenant_id, branch_id)
@@ -51,7 +51,7 @@ export class StoredState {
       database === 'theke_bus'
         ? 'select from delivery where dead_at is null limit 1'
         : `select from outbox where sent_at is null
-           ${database === 'theke_ordering' ? `union all ${openOrdersNotTold}` : ''}
+           ${database === 'theke_ordering' ? `union all ${unpublishedOpenOrders}` : ''}
            ${database === 'theke_notifications' ? `union all select from message where state = 'queued' and attempts = 0` : ''}
            union all select from timer where at <= now() or name in ('send-message', 'send-messages') limit 1`;
     await until('every event to be dealt with', async () => {
@@ -62,14 +62,14 @@ export class StoredState {
   }
 
   async of(tenant: string): Promise<State> {
-    const state: Record<string, string> = { files: filesIn(join(this.#files, tenant)) };
+    const state: Record<string, string> = { files: listFiles(join(this.#files, tenant)) };
     for (const { client, name, table } of await this.#tables()) {
       // `send-missed` fires minutes later, regardless of earlier work.
-      const counted = table === 'timer' ? `and name <> 'send-missed'` : '';
+      const condition = table === 'timer' ? `and name <> 'send-missed'` : '';
       const { rows } = await client.query<{ state: string }>(
         `select count(*) || ' ' || coalesce(md5(string_agg(md5((to_jsonb(t) - $2)::text), '' order by md5((to_jsonb(t) - $2)::text))), '') as state
-         from ${table} t where tenant_id = $1 ${counted}`,
-        [tenant, restless[table] ?? ''],
+         from ${table} t where tenant_id = $1 ${condition}`,
+        [tenant, volatileColumns[table] ?? ''],
       );
       state[name] = rows[0]?.state ?? '';
     }
@@ -77,7 +77,7 @@ export class StoredState {
   }
 
   /** Every uuid in a tenant's rows, including its own. */
-  async uuidsOf(tenant: string): Promise<Set<string>> {
+  async readUuids(tenant: string): Promise<Set<string>> {
     const found = new Set<string>();
     for (const { client, table } of await this.#tables()) {
       const { rows } = await client.query<{ id: string }>(
@@ -120,7 +120,7 @@ export class StoredState {
 }
 
 /** Uploaded originals. Smaller renditions are created on first request and do not count. */
-function filesIn(folder: string): string {
+function listFiles(folder: string): string {
   if (!existsSync(folder)) return ''; // no picture yet
   return readdirSync(folder)
     .filter((name) => /^[\da-f-]{36}-\d/.test(name))

@@ -15,7 +15,7 @@ export const runOn =
     client.query(sql, values);
 
 /** Tables of a database, or of the connection's schema, from the catalog, including partitions and foreign tables. */
-export async function tablesOf(run: Run, service: string): Promise<Table[]> {
+export async function readTables(run: Run, service: string): Promise<Table[]> {
   const { rows } = await run<{ name: string; column: string; type: string; is_generated: boolean }>(
     `select c.relname as name, a.attname as column, format_type(a.atttypid, null) as type,
             a.attgenerated <> '' as is_generated

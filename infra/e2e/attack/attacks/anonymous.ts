@@ -1,45 +1,51 @@
 import { exampleCall } from '../../journeys/example-call.ts';
-import { endpointNamed, everyOuterEndpoint, staffEndpoints } from '../attacked-endpoints.ts';
-import { faults, faultsAndChanges, said, send, tellsThatItExists } from '../collect-faults.ts';
-import { telling } from '../compare-responses.ts';
+import { allPublicEndpoints, findEndpoint, staffEndpoints } from '../attacked-endpoints.ts';
+import { collectFaults, collectFaultsAndChanges, describeAnswer, findExistenceLeak, send } from '../collect-faults.ts';
+import { toComparableText } from '../compare-responses.ts';
 import type { Stage } from '../stage.ts';
 
 /** An anonymous caller gets 401 before anything is looked up. */
-export const asksForWhatIsStaffs = (stage: Stage): Promise<string[]> => {
-  const nobody = { host: stage.victim.host };
-  return faultsAndChanges(stage, () =>
-    faults(staffEndpoints, async (at) => {
-      const answer = await send(stage, nobody, at, stage.victim.ids);
-      return answer.status === 401 ? tellsThatItExists(stage, nobody, at) : said(at, answer);
+export const callStaffEndpoints = (stage: Stage): Promise<string[]> => {
+  const anonymous = { host: stage.victim.host };
+  return collectFaultsAndChanges(stage, () =>
+    collectFaults(staffEndpoints, async (at) => {
+      const answer = await send(stage, anonymous, at, stage.victim.ids);
+      return answer.status === 401 ? findExistenceLeak(stage, anonymous, at) : describeAnswer(at, answer);
     }),
   );
 };
 
 /** An order's short name is called out at the counter: without the right hash it reveals nothing. */
-export const guessesLinks = (stage: Stage): Promise<string[]> => {
-  const byLink = everyOuterEndpoint.filter((at) => at.example.params?.hash);
-  return faults(byLink, async (at) => {
-    const { victim, nowhere } = stage;
+export const guessOrderLinks = (stage: Stage): Promise<string[]> => {
+  const endpointsWithHash = allPublicEndpoints.filter((at) => at.example.params?.hash);
+  return collectFaults(endpointsWithHash, async (at) => {
+    const { victim, unusedIds } = stage;
     const hash = String(at.example.params?.hash);
-    const withoutHash = new Map([...victim.ids, [hash, String(nowhere.get(hash))]]);
+    const withoutHash = new Map([...victim.ids, [hash, String(unusedIds.get(hash))]]);
     const guess = await send(stage, { host: victim.host }, at, withoutHash);
-    if (guess.status !== 404) return said(at, guess);
-    const none = await send(stage, { host: victim.host }, at, nowhere);
-    return telling(guess, withoutHash) !== telling(none, nowhere) && `${at.name} tells that the order exists`;
+    if (guess.status !== 404) return describeAnswer(at, guess);
+    const missing = await send(stage, { host: victim.host }, at, unusedIds);
+    return (
+      toComparableText(guess, withoutHash) !== toComparableText(missing, unusedIds) &&
+      `${at.name} tells that the order exists`
+    );
   });
 };
 
 /** A wrong password and an unknown account get the same response. */
-export async function guessesAccounts(stage: Stage): Promise<string[]> {
-  const login = [endpointNamed('login')];
-  return faults(login, async (at) => {
+export async function guessAccounts(stage: Stage): Promise<string[]> {
+  const login = [findEndpoint('login')];
+  return collectFaults(login, async (at) => {
     const attempt = (email: string) =>
       stage.ask(
         { host: stage.victim.host },
         { ...exampleCall(at, new Map()), body: JSON.stringify({ email, password: 'not the password' }) },
       );
     const [known, unknown] = [await attempt('manager@demo.example'), await attempt('gibt-es-nicht@demo.example')];
-    const none: ReadonlyMap<string, string> = new Map();
-    return telling(known, none) !== telling(unknown, none) && `login tells that the account exists: ${known.text}`;
+    const noIds: ReadonlyMap<string, string> = new Map();
+    return (
+      toComparableText(known, noIds) !== toComparableText(unknown, noIds) &&
+      `login tells that the account exists: ${known.text}`
+    );
   });
 }

@@ -1,18 +1,25 @@
 import { isAboutOne, mentionsIds } from '../../journeys/example-call.ts';
-import { endpointNamed, outerEndpoints, reads, staffEndpoints } from '../attacked-endpoints.ts';
-import { faults, faultsAndChanges, isUnknown, said, send, tellsThatItExists } from '../collect-faults.ts';
-import { leakedIds, telling } from '../compare-responses.ts';
+import { attackedEndpoints, findEndpoint, reads, staffEndpoints } from '../attacked-endpoints.ts';
+import {
+  collectFaults,
+  collectFaultsAndChanges,
+  describeAnswer,
+  findExistenceLeak,
+  isUnknown,
+  send,
+} from '../collect-faults.ts';
+import { findLeakedIds, toComparableText } from '../compare-responses.ts';
 import { rawCall } from '../raw-call.ts';
 import type { Person, Stage } from '../stage.ts';
 
 const attacker = ({ neighbour: { host, admin } }: Stage): Person => ({ host, cookie: admin });
 
 /** The neighbour's administrator requests the victim's ids on its own host: 404, as for ids that do not exist. */
-export const asksForTheirThings = (stage: Stage): Promise<string[]> =>
-  faultsAndChanges(stage, () =>
-    faults(outerEndpoints.filter(isAboutOne), async (at) => {
+export const requestForeignIds = (stage: Stage): Promise<string[]> =>
+  collectFaultsAndChanges(stage, () =>
+    collectFaults(attackedEndpoints.filter(isAboutOne), async (at) => {
       const answer = await send(stage, attacker(stage), at, stage.victim.ids);
-      return isUnknown(answer) ? tellsThatItExists(stage, attacker(stage), at) : said(at, answer);
+      return isUnknown(answer) ? findExistenceLeak(stage, attacker(stage), at) : describeAnswer(at, answer);
     }),
   );
 
@@ -20,25 +27,25 @@ export const asksForTheirThings = (stage: Stage): Promise<string[]> =>
  * The victim's ids in bodies and filters have the same effect as invented ones. Whatever is written stays in its own
  * tenant.
  */
-export async function refersToTheirThings(stage: Stage): Promise<string[]> {
-  const found = await faultsAndChanges(stage, () =>
-    faults(
-      outerEndpoints.filter((at) => mentionsIds(at) && !isAboutOne(at)),
-      (at) => tellsThatItExists(stage, attacker(stage), at),
+export async function referToForeignIds(stage: Stage): Promise<string[]> {
+  const found = await collectFaultsAndChanges(stage, () =>
+    collectFaults(
+      attackedEndpoints.filter((at) => mentionsIds(at) && !isAboutOne(at)),
+      (at) => findExistenceLeak(stage, attacker(stage), at),
     ),
   );
   return found.filter((fault) => !fault.startsWith("the neighbour's"));
 }
 
 /** No id of the victim's appears in anything that the neighbour or its guests read in their own tenant. */
-export async function readsItsOwn(stage: Stage): Promise<string[]> {
+export async function readOwnTenant(stage: Stage): Promise<string[]> {
   const { victim, neighbour } = stage;
-  const theirs = await idsOnlyOf(stage);
+  const foreignIds = await findVictimIds(stage);
   const found: string[] = [];
   for (const person of [attacker(stage), { host: neighbour.host }])
     found.push(
-      ...(await faults(reads, async (at) => {
-        const leaked = leakedIds(await send(stage, person, at, neighbour.ids), theirs, neighbour.ids);
+      ...(await collectFaults(reads, async (at) => {
+        const leaked = findLeakedIds(await send(stage, person, at, neighbour.ids), foreignIds, neighbour.ids);
         return leaked.length > 0 && `${at.name} tells ${leaked.join(', ')} of ${victim.host}`;
       })),
     );
@@ -46,27 +53,27 @@ export async function readsItsOwn(stage: Stage): Promise<string[]> {
 }
 
 /** Ids in the victim's rows that appear in none of the neighbour's. */
-export async function idsOnlyOf({ state, victim, neighbour }: Stage): Promise<Set<string>> {
-  const shared = await state.uuidsOf(neighbour.tenant);
-  const theirs = new Set([...(await state.uuidsOf(victim.tenant))].filter((id) => !shared.has(id)));
-  if (theirs.size < 100) throw new Error('the victim has hardly any data: a leak could not be seen');
-  return theirs;
+export async function findVictimIds({ state, victim, neighbour }: Stage): Promise<Set<string>> {
+  const shared = await state.readUuids(neighbour.tenant);
+  const victimIds = new Set([...(await state.readUuids(victim.tenant))].filter((id) => !shared.has(id)));
+  if (victimIds.size < 100) throw new Error('the victim has hardly any data: a leak could not be seen');
+  return victimIds;
 }
 
 /** A cookie is valid only at the host that set it, regardless of the sender. */
-export const carriesCookiesAcross = (stage: Stage): Promise<string[]> => {
+export const sendCookiesToOtherHost = (stage: Stage): Promise<string[]> => {
   const { victim, neighbour } = stage;
-  const carried = [
+  const requests = [
     { host: victim.host, cookie: neighbour.admin, ids: victim.ids },
     { host: neighbour.host, cookie: victim.admin, ids: victim.ids },
     { host: neighbour.host, cookie: victim.admin, ids: neighbour.ids },
   ];
-  return faultsAndChanges(stage, async () => {
+  return collectFaultsAndChanges(stage, async () => {
     const found = await Promise.all(
-      carried.map(({ ids, ...person }) =>
-        faults(staffEndpoints, async (at) => {
+      requests.map(({ ids, ...person }) =>
+        collectFaults(staffEndpoints, async (at) => {
           const answer = await send(stage, person, at, ids);
-          return answer.status !== 401 && said(at, answer);
+          return answer.status !== 401 && describeAnswer(at, answer);
         }),
       ),
     );
@@ -75,48 +82,48 @@ export const carriesCookiesAcross = (stage: Stage): Promise<string[]> => {
 };
 
 /** Pictures have separate addresses, outside the contracts. */
-export async function opensTheirPictures(stage: Stage): Promise<string[]> {
-  const { victim, neighbour, nowhere, platform } = stage;
-  const list = endpointNamed('listImages');
+export async function openForeignPictures(stage: Stage): Promise<string[]> {
+  const { victim, neighbour, unusedIds, platform } = stage;
+  const list = findEndpoint('listImages');
   const listed = await send(stage, { host: victim.host, cookie: victim.admin }, list, victim.ids);
   const [image] = (JSON.parse(listed.text) as { data: { id: string; version: number; extension: string }[] }).data;
-  const [nobodys] = nowhere.values();
-  if (!image || !nobodys) throw new Error('the victim has no picture');
+  const [unusedId] = unusedIds.values();
+  if (!image || !unusedId) throw new Error('the victim has no picture');
   const open = (host: string, id: string, size: string) =>
     rawCall(platform.port, {
       method: 'GET',
       path: `/image${size}/${id}-${image.version}.${image.extension}`,
       headers: [['host', host]],
     });
-  return faults(['', '/small'], async (size) => {
+  return collectFaults(['', '/small'], async (size) => {
     if ((await open(victim.host, image.id, size)).status !== 200) return 'the victim cannot see its own picture';
-    const theirs = telling(await open(neighbour.host, image.id, size), new Map([['id', image.id]]));
-    const none = telling(await open(neighbour.host, nobodys, size), new Map([['id', nobodys]]));
-    return theirs !== none && `the picture can be told from none: ${theirs} / ${none}`;
+    const foreign = toComparableText(await open(neighbour.host, image.id, size), new Map([['id', image.id]]));
+    const missing = toComparableText(await open(neighbour.host, unusedId, size), new Map([['id', unusedId]]));
+    return foreign !== missing && `the picture can be told from none: ${foreign} / ${missing}`;
   });
 }
 
 /** Knowing an upload's data, even its hash, opens nothing in another tenant. */
-export async function opensTheirUploads(stage: Stage): Promise<string[]> {
-  const { victim, neighbour, nowhere, platform } = stage;
-  const list = endpointNamed('listUploads');
+export async function openForeignUploads(stage: Stage): Promise<string[]> {
+  const { victim, neighbour, unusedIds, platform } = stage;
+  const list = findEndpoint('listUploads');
   const listed = await send(stage, { host: victim.host, cookie: victim.admin }, list, victim.ids);
   const [upload] = (
     JSON.parse(listed.text) as { data: Record<'id' | 'version' | 'extension' | 'publicHash', string>[] }
   ).data;
-  const [nobodys] = nowhere.values();
-  if (!upload || !nobodys) throw new Error('the victim has no upload');
+  const [unusedId] = unusedIds.values();
+  if (!upload || !unusedId) throw new Error('the victim has no upload');
   const name = (id: string) => `${id}-${upload.version}.${upload.extension}`;
   const open = (host: string, id: string, hash: string) =>
     rawCall(platform.port, { method: 'GET', path: `/upload/${hash}/${name(id)}`, headers: [['host', host]] });
   const { id, publicHash } = upload;
   if ((await open(victim.host, id, publicHash)).status !== 200) return ['the victim cannot open its own upload'];
-  const asked = new Map([['id', id]]);
-  const none = telling(await open(neighbour.host, nobodys, publicHash), new Map([['id', nobodys]]));
-  const theirs = telling(await open(neighbour.host, id, publicHash), asked);
-  const guessed = telling(await open(victim.host, id, `${publicHash.slice(1)}A`), asked);
+  const ids = new Map([['id', id]]);
+  const missing = toComparableText(await open(neighbour.host, unusedId, publicHash), new Map([['id', unusedId]]));
+  const foreign = toComparableText(await open(neighbour.host, id, publicHash), ids);
+  const wrongHash = toComparableText(await open(victim.host, id, `${publicHash.slice(1)}A`), ids);
   return [
-    ...(theirs === none ? [] : [`the upload can be told from none: ${theirs} / ${none}`]),
-    ...(guessed === none ? [] : [`an upload opens with another hash: ${guessed}`]),
+    ...(foreign === missing ? [] : [`the upload can be told from none: ${foreign} / ${missing}`]),
+    ...(wrongHash === missing ? [] : [`an upload opens with another hash: ${wrongHash}`]),
   ];
 }

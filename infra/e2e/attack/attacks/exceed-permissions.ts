@@ -2,14 +2,21 @@ import { holds, type Permission, type Role } from '@theke/contracts/permissions'
 import { exampleIds } from '@theke/contracts/wire';
 import { isAboutOne } from '../../journeys/example-call.ts';
 import { reads, staffEndpoints } from '../attacked-endpoints.ts';
-import { faults, faultsAndChanges, isUnknown, said, send, tellsThatItExists } from '../collect-faults.ts';
+import {
+  collectFaults,
+  collectFaultsAndChanges,
+  describeAnswer,
+  findExistenceLeak,
+  isUnknown,
+  send,
+} from '../collect-faults.ts';
 import type { Stage } from '../stage.ts';
 
 /**
  * Permissions of employees for the whole business, because their data belongs to no branch. All others are limited to
  * their branches.
  */
-const ofWholeBusiness: readonly Permission[] = [
+const businessWidePermissions: readonly Permission[] = [
   'account.read',
   'account.write',
   'resources.read',
@@ -18,21 +25,21 @@ const ofWholeBusiness: readonly Permission[] = [
 ];
 
 /** The table of permissions is enforced: callers without the permission get 403, and nothing changes. */
-export const oversteps = (stage: Stage): Promise<string[]> => {
+export const callWithoutPermission = (stage: Stage): Promise<string[]> => {
   const { host, ids } = stage.victim;
   const staff: [Role, string][] = [
     ['ROLE_EMPLOYEE', stage.outsider],
     ['ROLE_MANAGER', stage.manager],
   ];
-  return faultsAndChanges(stage, async () => {
+  return collectFaultsAndChanges(stage, async () => {
     const found = await Promise.all(
       staff.map(([role, cookie]) =>
-        faults(
+        collectFaults(
           staffEndpoints.filter((at) => !holds(role, at.needs)),
           async (at) => {
             const answer = await send(stage, { host, cookie }, at, ids);
-            if (answer.status !== 403) return said(at, answer);
-            return tellsThatItExists(stage, { host, cookie }, at);
+            if (answer.status !== 403) return describeAnswer(at, answer);
+            return findExistenceLeak(stage, { host, cookie }, at);
           },
         ),
       ),
@@ -42,22 +49,22 @@ export const oversteps = (stage: Stage): Promise<string[]> => {
 };
 
 /** For an employee of another branch, the branch's data does not exist, in any list, filter or search. */
-export const looksIntoAnotherBranch = (stage: Stage): Promise<string[]> => {
+export const readOtherBranch = (stage: Stage): Promise<string[]> => {
   const { victim, outsider } = stage;
   const person = { host: victim.host, cookie: outsider };
   const [order, uid, branch] = [exampleIds.order, 'EXAMPLEU', exampleIds.branch].map((example) =>
     String(victim.ids.get(example)),
   ) as [string, string, string];
-  const ofBranches = staffEndpoints.filter(
-    (at) => holds('ROLE_EMPLOYEE', at.needs) && !ofWholeBusiness.includes(at.needs),
+  const branchEndpoints = staffEndpoints.filter(
+    (at) => holds('ROLE_EMPLOYEE', at.needs) && !businessWidePermissions.includes(at.needs),
   );
-  return faultsAndChanges(stage, async () => [
-    ...(await faults(ofBranches.filter(isAboutOne), async (at) => {
+  return collectFaultsAndChanges(stage, async () => [
+    ...(await collectFaults(branchEndpoints.filter(isAboutOne), async (at) => {
       const answer = await send(stage, person, at, victim.ids);
-      return isUnknown(answer) ? tellsThatItExists(stage, person, at) : said(at, answer);
+      return isUnknown(answer) ? findExistenceLeak(stage, person, at) : describeAnswer(at, answer);
     })),
-    ...(await faults(
-      ofBranches.filter((at) => reads.includes(at) && !isAboutOne(at)),
+    ...(await collectFaults(
+      branchEndpoints.filter((at) => reads.includes(at) && !isAboutOne(at)),
       async (at) => {
         for (const query of ['', `?branch=${branch}`, `?filter[branch]=${branch}`, `?q=${uid}`, '?pageSize=500']) {
           const answer = await stage.ask(person, {
@@ -66,7 +73,7 @@ export const looksIntoAnotherBranch = (stage: Stage): Promise<string[]> => {
             headers: [],
             body: undefined,
           });
-          if (answer.text.includes(order)) return `with ${query}: ${said(at, answer)}`;
+          if (answer.text.includes(order)) return `with ${query}: ${describeAnswer(at, answer)}`;
         }
         return undefined;
       },

@@ -3,13 +3,13 @@ import { demoSecret } from '@theke/kit/config';
 import { identityHeader, signIdentity } from '@theke/kit/identity-token';
 import { v7 as uuidv7 } from 'uuid';
 import { exampleCall } from '../../journeys/example-call.ts';
-import { innerEndpoints, outerEndpoints, staffEndpoints } from '../attacked-endpoints.ts';
-import { faults, faultsAndChanges, said, send } from '../collect-faults.ts';
+import { attackedEndpoints, internalEndpoints, staffEndpoints } from '../attacked-endpoints.ts';
+import { collectFaults, collectFaultsAndChanges, describeAnswer, send } from '../collect-faults.ts';
 import { forgedIdentities } from '../forged-identities.ts';
 import { type Answer, rawCall } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
 
-const asAdminOf = (tenant: string) =>
+const signAdminIdentity = (tenant: string) =>
   signIdentity(
     demoSecret,
     {
@@ -22,19 +22,19 @@ const asAdminOf = (tenant: string) =>
   );
 
 /** The gateway trusts no identity header from outside, not even one signed with its own key. */
-export const forgesThroughTheGateway = (stage: Stage): Promise<string[]> => {
+export const forgeThroughGateway = (stage: Stage): Promise<string[]> => {
   const { victim } = stage;
   const forgeries = {
     ...forgedIdentities(victim.tenant, demoSecret),
-    genuine: [[identityHeader, asAdminOf(victim.tenant)]] as [string, string][],
+    genuine: [[identityHeader, signAdminIdentity(victim.tenant)]] as [string, string][],
   };
-  return faultsAndChanges(stage, async () => {
+  return collectFaultsAndChanges(stage, async () => {
     const found: string[] = [];
     for (const [kind, headers] of Object.entries(forgeries))
       found.push(
-        ...(await faults(staffEndpoints, async (at) => {
+        ...(await collectFaults(staffEndpoints, async (at) => {
           const answer = await send(stage, { host: victim.host }, at, victim.ids, headers);
-          return answer.status !== 401 && `${kind}: ${said(at, answer)}`;
+          return answer.status !== 401 && `${kind}: ${describeAnswer(at, answer)}`;
         })),
       );
     return found;
@@ -42,17 +42,17 @@ export const forgesThroughTheGateway = (stage: Stage): Promise<string[]> => {
 };
 
 /** A request that bypasses the gateway gets nothing without the gateway's key. */
-export const forgesBehindTheGateway = (stage: Stage): Promise<string[]> => {
+export const forgeBehindGateway = (stage: Stage): Promise<string[]> => {
   const forgeries = { 'no identity': [], ...forgedIdentities(stage.victim.tenant, demoSecret) };
-  return faultsAndChanges(stage, async () => {
+  return collectFaultsAndChanges(stage, async () => {
     const found: string[] = [];
     for (const [kind, headers] of Object.entries(forgeries))
       found.push(
-        ...(await faults(
-          [...outerEndpoints, ...innerEndpoints].filter((at) => at.service !== 'gateway'),
+        ...(await collectFaults(
+          [...attackedEndpoints, ...internalEndpoints].filter((at) => at.service !== 'gateway'),
           async (at) => {
             const answer = await callService(stage, at, headers);
-            return answer.status !== 401 && `${kind}: ${said(at, answer)}`;
+            return answer.status !== 401 && `${kind}: ${describeAnswer(at, answer)}`;
           },
         )),
       );
@@ -61,7 +61,7 @@ export const forgesBehindTheGateway = (stage: Stage): Promise<string[]> => {
 };
 
 /** A genuine identity is not enough for internal endpoints, regardless of its owner. */
-export const reachesInternalsAsStaff = (stage: Stage): Promise<string[]> => {
+export const callInternalEndpointsAsStaff = (stage: Stage): Promise<string[]> => {
   const identity = signIdentity(
     demoSecret,
     {
@@ -71,10 +71,10 @@ export const reachesInternalsAsStaff = (stage: Stage): Promise<string[]> => {
     },
     Date.now(),
   );
-  return faultsAndChanges(stage, () =>
-    faults(innerEndpoints, async (at) => {
+  return collectFaultsAndChanges(stage, () =>
+    collectFaults(internalEndpoints, async (at) => {
       const answer = await callService(stage, at, [[identityHeader, identity]]);
-      return answer.status !== 404 && said(at, answer);
+      return answer.status !== 404 && describeAnswer(at, answer);
     }),
   );
 };

@@ -2,57 +2,57 @@ import { exampleDeviceKey } from '@theke/contracts/device-key';
 import { exampleTerminalKey } from '@theke/contracts/time-tracking/terminal-calls';
 import { exampleIds } from '@theke/contracts/wire';
 import { newDeviceKey } from '@theke/kit/device-key';
-import { deviceEndpoints, everyOuterEndpoint } from '../attacked-endpoints.ts';
-import { faults, faultsAndChanges, isUnknown, said, send } from '../collect-faults.ts';
+import { allPublicEndpoints, deviceEndpoints } from '../attacked-endpoints.ts';
+import { collectFaults, collectFaultsAndChanges, describeAnswer, isUnknown, send } from '../collect-faults.ts';
 import type { AttackedTenant, Stage } from '../stage.ts';
 
 /** Device endpoints refuse callers without a key, with an invented key or with a neighbour's key. */
-export async function showsAnotherKey(stage: Stage): Promise<string[]> {
+export async function useWrongDeviceKeys(stage: Stage): Promise<string[]> {
   const { victim, neighbour } = stage;
   // Without a printer of the victim's, no key could open one.
-  const own = await keyOfPrinter(stage, victim);
-  const theirs = await keyOfPrinter(stage, neighbour);
-  const shown: [what: string, key: string][] = [
+  const victimKey = await createPrinterKey(stage, victim);
+  const foreignKey = await createPrinterKey(stage, neighbour);
+  const wrongKeys: [what: string, key: string][] = [
     ['no key', '-'],
     ['a key that was made up', newDeviceKey()],
-    ['the key of a device next door', theirs],
+    ['the key of a device next door', foreignKey],
     ['an API key', String(victim.keys.get('example-frontdesk-key'))],
   ];
-  const found = await faultsAndChanges(stage, () =>
-    faults(
+  const found = await collectFaultsAndChanges(stage, () =>
+    collectFaults(
       // An additional session does not help.
-      shown.flatMap(([what, key]) =>
+      wrongKeys.flatMap(([what, key]) =>
         deviceEndpoints.flatMap((at) => [undefined, victim.admin].map((cookie) => ({ what, key, at, cookie }))),
       ),
       async ({ what, key, at, cookie }) => {
         const ids = new Map([...victim.ids, [exampleDeviceKey, key], [exampleTerminalKey, key]]);
         const answer = await send(stage, { host: victim.host, cookie }, at, ids);
-        return !isUnknown(answer) && `${what}: ${said(at, answer)}`;
+        return !isUnknown(answer) && `${what}: ${describeAnswer(at, answer)}`;
       },
     ),
   );
   // Control: at its own business each key opens its endpoint.
-  const poll = everyOuterEndpoint.find(({ name }) => name === 'pollCloudprnt');
+  const poll = allPublicEndpoints.find(({ name }) => name === 'pollCloudprnt');
   if (!poll) return ['printers have another contract now'];
-  const atHome = await faults(
+  const controls = await collectFaults(
     [
-      { host: victim.host, key: own },
-      { host: neighbour.host, key: theirs },
+      { host: victim.host, key: victimKey },
+      { host: neighbour.host, key: foreignKey },
     ],
     async ({ host, key }) => {
       const answer = await send(stage, { host }, poll, new Map([[exampleDeviceKey, key]]));
-      return answer.status !== poll.status && said(poll, answer);
+      return answer.status !== poll.status && describeAnswer(poll, answer);
     },
   );
-  return [...found, ...atHome];
+  return [...found, ...controls];
 }
 
-async function keyOfPrinter({ platform }: Stage, { host, admin: cookie, ids }: AttackedTenant): Promise<string> {
+async function createPrinterKey({ platform }: Stage, { host, admin: cookie, ids }: AttackedTenant): Promise<string> {
   const branch = ids.get(exampleIds.branch);
   const post = async (path: string, body: object) => {
-    const made = await platform.call('POST', path, { host, cookie, body });
-    if (made.status >= 300) throw new Error(`no printer could be made: ${made.text}`);
-    return made.body.data as { id: string; path: string };
+    const created = await platform.call('POST', path, { host, cookie, body });
+    if (created.status >= 300) throw new Error(`no printer could be made: ${created.text}`);
+    return created.body.data as { id: string; path: string };
   };
   const draft = { name: 'Bondrucker', identifier: 'drucker-nebenan', branch: { id: branch }, type: 'cloudprnt' };
   const { id } = await post('/api/devices', draft);

@@ -1,10 +1,10 @@
 import { exampleCall } from '../../journeys/example-call.ts';
 import { staffEndpoints, writes } from '../attacked-endpoints.ts';
-import { faults, faultsAndChanges, said, send } from '../collect-faults.ts';
+import { collectFaults, collectFaultsAndChanges, describeAnswer, send } from '../collect-faults.ts';
 import type { Stage } from '../stage.ts';
 
 /** Another website, including another business on this platform, makes a browser write with its user's cookie. */
-export const writesFromAnotherSite = (stage: Stage): Promise<string[]> => {
+export const writeFromOtherSite = (stage: Stage): Promise<string[]> => {
   const { victim, neighbour } = stage;
   const sites: [string, string][][] = [
     [['sec-fetch-site', 'cross-site']],
@@ -23,12 +23,12 @@ export const writesFromAnotherSite = (stage: Stage): Promise<string[]> => {
     [['origin', 'null']],
     [['origin', '']],
   ];
-  return faultsAndChanges(stage, async () => {
+  return collectFaultsAndChanges(stage, async () => {
     const found = await Promise.all(
       sites.map((headers) =>
-        faults(writes, async (at) => {
+        collectFaults(writes, async (at) => {
           const answer = await send(stage, { host: victim.host, cookie: victim.admin }, at, victim.ids, headers);
-          return answer.status !== 403 && `${headers.join(' ')}: ${said(at, answer)}`;
+          return answer.status !== 403 && `${headers.join(' ')}: ${describeAnswer(at, answer)}`;
         }),
       ),
     );
@@ -41,7 +41,7 @@ export const writesFromAnotherSite = (stage: Stage): Promise<string[]> => {
  * endpoint accepts forms with a file, guests may use it too: there is no session to misuse, and other websites are
  * still refused.
  */
-export const postsForms = (stage: Stage): Promise<string[]> => {
+export const postForms = (stage: Stage): Promise<string[]> => {
   const { host, admin: cookie, ids } = stage.victim;
   const types = [
     'text/plain',
@@ -49,17 +49,17 @@ export const postsForms = (stage: Stage): Promise<string[]> => {
     'multipart/form-data; boundary=x',
     'text/plain; application/json',
   ];
-  return faultsAndChanges(stage, () =>
-    faults(
+  return collectFaultsAndChanges(stage, () =>
+    collectFaults(
       writes.filter((at) => at.body),
       async (at) => {
         const call = exampleCall(at, ids);
-        for (const type of types.filter((each) => !(at.takesFile && each.startsWith('multipart/')))) {
+        for (const type of types.filter((contentType) => !(at.takesFile && contentType.startsWith('multipart/')))) {
           const answer = await stage.ask({ host, cookie }, { ...call, body: undefined }, [
             ['content-type', type],
             ['transfer-encoding', 'chunked'],
           ]);
-          if (answer.status !== 415) return `${type}: ${said(at, answer)}`;
+          if (answer.status !== 415) return `${type}: ${describeAnswer(at, answer)}`;
         }
         return undefined;
       },
@@ -68,7 +68,7 @@ export const postsForms = (stage: Stage): Promise<string[]> => {
 };
 
 /** A session token is valid only unchanged. */
-export const tampersWithCookies = (stage: Stage): Promise<string[]> => {
+export const tamperWithCookies = (stage: Stage): Promise<string[]> => {
   const { host, admin, ids } = stage.victim;
   const [name, token] = admin.split('=') as [string, string];
   const flipped = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
@@ -89,12 +89,12 @@ export const tampersWithCookies = (stage: Stage): Promise<string[]> => {
     `__proto__=${token}`,
     `${name}[]=${token}`,
   ];
-  return faultsAndChanges(stage, async () => {
+  return collectFaultsAndChanges(stage, async () => {
     const found = await Promise.all(
       cookies.map((cookie) =>
-        faults(staffEndpoints, async (at) => {
+        collectFaults(staffEndpoints, async (at) => {
           const answer = await send(stage, { host, cookie }, at, ids);
-          return answer.status !== 401 && `${cookie}: ${said(at, answer)}`;
+          return answer.status !== 401 && `${cookie}: ${describeAnswer(at, answer)}`;
         }),
       ),
     );

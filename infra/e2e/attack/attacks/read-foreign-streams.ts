@@ -8,10 +8,10 @@ import { margheritaDraft } from '../../journeys/demo-shop.ts';
 import { exampleCall } from '../../journeys/example-call.ts';
 import type { Person, Stage } from '../stage.ts';
 
-type Listener = { who: string; heard(): string; leave(): void };
+type Listener = { name: string; received(): string; close(): void };
 
 /** Opens a stream and keeps it open. Resolves with its first event. */
-async function listen(stage: Stage, who: string, { host, cookie }: Person, path: string): Promise<Listener> {
+async function listen(stage: Stage, name: string, { host, cookie }: Person, path: string): Promise<Listener> {
   let text = '';
   const outgoing = request({
     host: '127.0.0.1',
@@ -27,18 +27,18 @@ async function listen(stage: Stage, who: string, { host, cookie }: Person, path:
     });
   });
   outgoing.end();
-  await until(`${who} to listen`, async () => text.includes('event: ready'));
-  return { who, heard: () => text, leave: () => outgoing.destroy() };
+  await until(`${name} to listen`, async () => text.includes('event: ready'));
+  return { name, received: () => text, close: () => outgoing.destroy() };
 }
 
 /**
  * Live board: only staff of the victim's branch receive its order, neither neighbours nor staff of other branches.
  * Everyone permitted receives a later order, which proves that the other streams worked.
  */
-export async function listensToOrders(stage: Stage): Promise<string[]> {
+export async function readForeignOrderStreams(stage: Stage): Promise<string[]> {
   const { victim, neighbour, outsider } = stage;
   const branch = (tenant: Stage['victim']) => String(tenant.ids.get(exampleIds.branch));
-  const [owner, nextDoor, colleague] = [
+  const [owner, attacker, colleague] = [
     { host: victim.host, cookie: victim.admin },
     { host: neighbour.host, cookie: neighbour.admin },
     { host: victim.host, cookie: outsider },
@@ -56,33 +56,35 @@ export async function listensToOrders(stage: Stage): Promise<string[]> {
   };
 
   const stream = '/orders/stream';
-  const everyone = await Promise.all([
+  const listeners = await Promise.all([
     listen(stage, 'the owner', owner, stream),
-    listen(stage, 'the neighbour', nextDoor, stream),
-    listen(stage, "the neighbour at the victim's branch", nextDoor, `${stream}?branch=${branch(victim)}`),
+    listen(stage, 'the neighbour', attacker, stream),
+    listen(stage, "the neighbour at the victim's branch", attacker, `${stream}?branch=${branch(victim)}`),
     listen(stage, 'an employee of another branch', colleague, stream),
     listen(stage, 'an employee of another branch at this one', colleague, `${stream}?branch=${branch(victim)}`),
   ]);
-  const [own, next, , elsewhere] = everyone;
+  const [ownerStream, neighbourStream, , colleagueStream] = listeners;
   try {
-    const secret = await order(victim);
-    const neighbours = await order(neighbour);
-    const elsewheres = await order(victim, await margheritaDraft(stage.platform));
+    const victimOrder = await order(victim);
+    const neighbourOrder = await order(neighbour);
+    const otherBranchOrder = await order(victim, await margheritaDraft(stage.platform));
     await until('everyone to hear what is theirs', async () =>
       Boolean(
-        own?.heard().includes(secret) && next?.heard().includes(neighbours) && elsewhere?.heard().includes(elsewheres),
+        ownerStream?.received().includes(victimOrder) &&
+          neighbourStream?.received().includes(neighbourOrder) &&
+          colleagueStream?.received().includes(otherBranchOrder),
       ),
     );
     return [
-      ...everyone
+      ...listeners
         .slice(1)
-        .filter(({ heard }) => heard().includes(secret))
-        .map(({ who }) => `${who} heard of the order`),
-      ...everyone
-        .filter((one) => one !== next && one.heard().includes(neighbours))
-        .map(({ who }) => `${who} heard of the neighbour's order`),
+        .filter(({ received }) => received().includes(victimOrder))
+        .map(({ name }) => `${name} heard of the order`),
+      ...listeners
+        .filter((one) => one !== neighbourStream && one.received().includes(neighbourOrder))
+        .map(({ name }) => `${name} heard of the neighbour's order`),
     ];
   } finally {
-    for (const { leave } of everyone) leave();
+    for (const { close } of listeners) close();
   }
 }

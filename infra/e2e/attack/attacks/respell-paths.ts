@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { exampleCall } from '../../journeys/example-call.ts';
-import { innerEndpoints, reads, staffEndpoints, writes } from '../attacked-endpoints.ts';
-import { faults, faultsAndChanges, said } from '../collect-faults.ts';
+import { internalEndpoints, reads, staffEndpoints, writes } from '../attacked-endpoints.ts';
+import { collectFaults, collectFaultsAndChanges, describeAnswer } from '../collect-faults.ts';
 import { type Answer, rawCall } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
 
@@ -33,11 +33,11 @@ const spellings: Record<string, (path: string) => string> = {
 
 const isData = ({ status, headers }: Answer) => status < 300 && String(headers['content-type']).includes('json');
 
-const spelt = (stage: Stage, at: Endpoint, spell: (path: string) => string, cookie?: string) => {
+const sendRespelled = (stage: Stage, at: Endpoint, respell: (path: string) => string, cookie?: string) => {
   const call = exampleCall(at, stage.victim.ids);
   return rawCall(stage.platform.port, {
     ...call,
-    path: spell(call.path),
+    path: respell(call.path),
     headers: [
       ['host', stage.victim.host],
       ['content-type', 'application/json'],
@@ -48,54 +48,54 @@ const spelt = (stage: Stage, at: Endpoint, spell: (path: string) => string, cook
 };
 
 /** However a path is spelled, staff endpoints return no data to anonymous callers, and nothing changes. */
-export const spellsPathsOtherwise = (stage: Stage): Promise<string[]> =>
-  faultsAndChanges(stage, async () => {
+export const readByOtherSpellings = (stage: Stage): Promise<string[]> =>
+  collectFaultsAndChanges(stage, async () => {
     const found: string[] = [];
-    for (const [kind, spell] of Object.entries(spellings))
+    for (const [kind, respell] of Object.entries(spellings))
       found.push(
-        ...(await faults(staffEndpoints, async (at) => {
-          const answer = await spelt(stage, at, spell);
-          return (isData(answer) || answer.status >= 500) && `${kind}: ${said(at, answer)}`;
+        ...(await collectFaults(staffEndpoints, async (at) => {
+          const answer = await sendRespelled(stage, at, respell);
+          return (isData(answer) || answer.status >= 500) && `${kind}: ${describeAnswer(at, answer)}`;
         })),
       );
     return found;
   });
 
 /** Internal endpoints have no public address, not even for an administrator. */
-export const reachesInternals = (stage: Stage): Promise<string[]> =>
-  faultsAndChanges(stage, async () => {
+export const callInternalEndpoints = (stage: Stage): Promise<string[]> =>
+  collectFaultsAndChanges(stage, async () => {
     const found: string[] = [];
-    for (const [kind, spell] of Object.entries({ ...spellings, plain: (path: string) => `/api${path}` }))
+    for (const [kind, respell] of Object.entries({ ...spellings, plain: (path: string) => `/api${path}` }))
       found.push(
-        ...(await faults(innerEndpoints, async (at) => {
-          const answer = await spelt(stage, at, spell, stage.victim.admin);
-          return (isData(answer) || answer.status >= 500) && `${kind}: ${said(at, answer)}`;
+        ...(await collectFaults(internalEndpoints, async (at) => {
+          const answer = await sendRespelled(stage, at, respell, stage.victim.admin);
+          return (isData(answer) || answer.status >= 500) && `${kind}: ${describeAnswer(at, answer)}`;
         })),
       );
     return found;
   });
 
 /** Another spelling must not bypass a limit: it is either another address, or subject to the same limit. */
-export const slipsPastChecks = (stage: Stage): Promise<string[]> => {
-  const foreign: [string, string][] = [['sec-fetch-site', 'cross-site']];
-  return faultsAndChanges(stage, async () => {
+export const bypassOriginCheck = (stage: Stage): Promise<string[]> => {
+  const crossSite: [string, string][] = [['sec-fetch-site', 'cross-site']];
+  return collectFaultsAndChanges(stage, async () => {
     const found: string[] = [];
-    for (const [kind, spell] of Object.entries(spellings))
+    for (const [kind, respell] of Object.entries(spellings))
       found.push(
-        ...(await faults(writes, async (at) => {
+        ...(await collectFaults(writes, async (at) => {
           const call = exampleCall(at, stage.victim.ids);
           const answer = await rawCall(stage.platform.port, {
             ...call,
-            path: spell(call.path),
+            path: respell(call.path),
             headers: [
               ['host', stage.victim.host],
               ['cookie', stage.victim.admin],
               ['content-type', 'application/json'],
               ...call.headers,
-              ...foreign,
+              ...crossSite,
             ],
           });
-          return answer.status < 400 && `${kind}: ${said(at, answer)}`;
+          return answer.status < 400 && `${kind}: ${describeAnswer(at, answer)}`;
         })),
       );
     return found;
@@ -103,22 +103,22 @@ export const slipsPastChecks = (stage: Stage): Promise<string[]> => {
 };
 
 /** A request target may contain a host. The gateway contacts no other host and sends its identity to none. */
-export async function namesAnotherServer(stage: Stage): Promise<string[]> {
-  const heard: string[] = [];
+export async function nameOtherServer(stage: Stage): Promise<string[]> {
+  const received: string[] = [];
   const server = createServer((request, response) => {
-    heard.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
+    received.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
     response.end('{"data":[],"meta":{"total":0}}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const own = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const serverHost = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    const found = await faults(reads, async (at) => {
+    const found = await collectFaults(reads, async (at) => {
       const call = exampleCall(at, stage.victim.ids);
       const targets = [
-        `http://${own}/api${call.path}`,
-        `//${own}/api${call.path}`,
-        `/\\${own}/api${call.path}`,
-        `@${own}/api${call.path}`,
+        `http://${serverHost}/api${call.path}`,
+        `//${serverHost}/api${call.path}`,
+        `/\\${serverHost}/api${call.path}`,
+        `@${serverHost}/api${call.path}`,
       ];
       for (const target of targets) {
         const answer = await rawCall(stage.platform.port, {
@@ -126,11 +126,11 @@ export async function namesAnotherServer(stage: Stage): Promise<string[]> {
           path: target,
           headers: [['host', stage.victim.host]],
         });
-        if (isData(answer)) return `${target}: ${said(at, answer)}`;
+        if (isData(answer)) return `${target}: ${describeAnswer(at, answer)}`;
       }
       return undefined;
     });
-    return [...found, ...heard.map((request) => `the gateway sent ${request}`)];
+    return [...found, ...received.map((request) => `the gateway sent ${request}`)];
   } finally {
     server.close();
     server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { shapeOf } from '@theke/contracts/field';
 import { exampleCall } from '../../journeys/example-call.ts';
 import { writes } from '../attacked-endpoints.ts';
-import { faults, faultsAndChanges, said } from '../collect-faults.ts';
+import { collectFaults, collectFaultsAndChanges, describeAnswer } from '../collect-faults.ts';
 import type { Stage } from '../stage.ts';
 
 type Json = { [key: string]: unknown };
@@ -13,7 +13,7 @@ function objectsIn(value: unknown, path: string[] = []): string[][] {
   return Array.isArray(value) ? inner : [path, ...inner];
 }
 
-const withField = (body: Json, path: string[], name: string, value: unknown): string => {
+const addField = (body: Json, path: string[], name: string, value: unknown): string => {
   const copy = structuredClone(body);
   const object = path.reduce((at, key) => at[key] as Json, copy);
   // Defines an own property even for the name `__proto__`.
@@ -25,9 +25,9 @@ const withField = (body: Json, path: string[], name: string, value: unknown): st
  * Adds unknown fields to every object of every body, sent by a user with permission to write. They must be refused by
  * name, so that they can never be stored.
  */
-export const smugglesFields = (stage: Stage): Promise<string[]> => {
+export const smuggleFields = (stage: Stage): Promise<string[]> => {
   const { victim, neighbour } = stage;
-  const intruders: Json = {
+  const unknownFields: Json = {
     tenant_id: victim.tenant,
     tenantId: victim.tenant,
     tenant: victim.tenant,
@@ -48,24 +48,24 @@ export const smugglesFields = (stage: Stage): Promise<string[]> => {
     constructor: { prototype: { isAdmin: true } },
     prototype: { isAdmin: true },
   };
-  const names = [...Object.keys(intruders), '__proto__'];
-  return faultsAndChanges(stage, () =>
-    faults(
+  const names = [...Object.keys(unknownFields), '__proto__'];
+  return collectFaultsAndChanges(stage, () =>
+    collectFaults(
       // Excluded: webhooks, whose form is the provider's and whose signature protects them, and messages of third-party
       // printers.
       writes.filter((at) => at.body && at.example.body && !at.keepsBytes && at.name !== 'pollCloudprnt'),
       async (at) => {
-        const known = at.body ? Object.keys(shapeOf(at.body) ?? {}) : [];
+        const allowed = at.body ? Object.keys(shapeOf(at.body) ?? {}) : [];
         const call = exampleCall(at, neighbour.ids);
         const body = JSON.parse(call.body ?? '{}') as Json;
         for (const path of objectsIn(body)) {
-          for (const name of names.filter((one) => !(path.length === 0 ? known : ['id']).includes(one))) {
-            const value = name === '__proto__' ? { isAdmin: true } : intruders[name];
+          for (const name of names.filter((one) => !(path.length === 0 ? allowed : ['id']).includes(one))) {
+            const value = name === '__proto__' ? { isAdmin: true } : unknownFields[name];
             const answer = await stage.ask(
               { host: neighbour.host, cookie: neighbour.admin },
-              { ...call, body: withField(body, path, name, value) },
+              { ...call, body: addField(body, path, name, value) },
             );
-            if (answer.status !== 422) return `${[...path, name].join('.')}: ${said(at, answer)}`;
+            if (answer.status !== 422) return `${[...path, name].join('.')}: ${describeAnswer(at, answer)}`;
           }
         }
         return undefined;

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { contracts } from '@theke/contracts/contracts';
 import { demoSecret } from '@theke/kit/config';
 import { identityHeader, signIdentity } from '@theke/kit/identity-token';
-import { innerEndpoints, staffEndpoints } from '../attacked-endpoints.ts';
-import { faultsAndChanges, said, send } from '../collect-faults.ts';
+import { internalEndpoints, staffEndpoints } from '../attacked-endpoints.ts';
+import { collectFaultsAndChanges, describeAnswer, send } from '../collect-faults.ts';
 import { rawCall } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
 
@@ -11,10 +11,10 @@ import type { Stage } from '../stage.ts';
 const timeoutMs = 10_000;
 
 /** Reads a raw connection until the server closes it. @throws if it does not */
-function bytes(port: number, written: string): Promise<string> {
+function sendRaw(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const socket = connect({ host: '127.0.0.1', port }, () => socket.write(written));
+    const socket = connect({ host: '127.0.0.1', port }, () => socket.write(request));
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`nothing more came after: ${text.slice(0, 200)}`)));
     socket.on('data', (chunk) => {
       text += chunk;
@@ -29,7 +29,7 @@ function bytes(port: number, written: string): Promise<string> {
  * Request smuggling: two parsers that disagree on where a request ends. Each variant hides a second one in the first
  * one's body.
  */
-const disguises: Record<string, (host: string, hidden: string) => string> = {
+const variants: Record<string, (host: string, hidden: string) => string> = {
   'both lengths': (host, hidden) =>
     `POST /api/tags HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${5 + hidden.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
   'two lengths': (host, hidden) =>
@@ -56,18 +56,18 @@ const disguises: Record<string, (host: string, hidden: string) => string> = {
 };
 
 /** The hidden request carries a genuine identity: a parser that takes it for a separate request would trust it. */
-export const hidesRequests = (stage: Stage): Promise<string[]> => {
+export const smuggleRequests = (stage: Stage): Promise<string[]> => {
   const { victim, platform } = stage;
   const identity = signIdentity(demoSecret, { tenant: victim.tenant, address: '', isInternal: true }, Date.now());
   const admin = `x-theke-identity: ${identity}\r\nConnection: close\r\n\r\n`;
-  const inner = new Set(innerEndpoints.filter((at) => at.method === 'GET').map(({ path }) => path));
+  const inner = new Set(internalEndpoints.filter((at) => at.method === 'GET').map(({ path }) => path));
   const targets = [...inner, '/api/users'];
-  return faultsAndChanges(stage, async () => {
+  return collectFaultsAndChanges(stage, async () => {
     const found: string[] = [];
-    for (const [kind, disguise] of Object.entries(disguises)) {
+    for (const [kind, variant] of Object.entries(variants)) {
       for (const target of targets) {
         const hidden = `GET ${target} HTTP/1.1\r\nHost: ${victim.host}\r\n${admin}`;
-        const text = await bytes(platform.port, disguise(victim.host, hidden)).catch((error: Error) => error);
+        const text = await sendRaw(platform.port, variant(victim.host, hidden)).catch((error: Error) => error);
         if (text instanceof Error) found.push(`${kind}: ${text.message}`);
         else if ((text.match(/^HTTP\/1\.1 2/gm) ?? []).length > 1 || /^HTTP\/1\.1 5|"hosts"|"roles"/m.test(text))
           found.push(`${kind}: ${target} was answered: ${text.slice(-300)}`);
@@ -78,7 +78,7 @@ export const hidesRequests = (stage: Stage): Promise<string[]> => {
           Array.from({ length: 20 }, () => send(stage, { host: victim.host, cookie: stage.manager }, at, victim.ids)),
         );
         const wrong = answers.find(({ text }) => !text.includes('manager@demo.example'));
-        if (wrong) found.push(`${kind}: the next one was told ${said(at, wrong)}`);
+        if (wrong) found.push(`${kind}: the next one was told ${describeAnswer(at, wrong)}`);
       }
     }
     return found;
@@ -86,23 +86,23 @@ export const hidesRequests = (stage: Stage): Promise<string[]> => {
 };
 
 /** Headers that ask a proxy to drop or add others, and trailers after the body. */
-export const tamperWithTheHop = (stage: Stage): Promise<string[]> => {
+export const tamperWithHopHeaders = (stage: Stage): Promise<string[]> => {
   const { victim, platform } = stage;
   const identity = signIdentity(demoSecret, { tenant: victim.tenant, address: '', isInternal: true }, Date.now());
-  const ways: Record<string, [string, string][]> = {
+  const variants: Record<string, [string, string][]> = {
     'drop the identity': [['connection', `close, ${identityHeader}`]],
     'drop the content type': [['connection', 'keep-alive, content-type, content-length']],
     'identity with an underscore': [[identityHeader.replaceAll('-', '_'), identity]],
     'identity in the protocol': [['http2-settings', identity]],
   };
-  return faultsAndChanges(stage, async () => {
+  return collectFaultsAndChanges(stage, async () => {
     const found: string[] = [];
-    for (const [way, headers] of Object.entries(ways))
+    for (const [name, headers] of Object.entries(variants))
       for (const at of staffEndpoints) {
         const answer = await send(stage, { host: victim.host }, at, victim.ids, headers);
-        if (answer.status !== 401) found.push(`${way}: ${said(at, answer)}`);
+        if (answer.status !== 401) found.push(`${name}: ${describeAnswer(at, answer)}`);
       }
-    const text = await bytes(
+    const text = await sendRaw(
       platform.port,
       `POST /api/tags HTTP/1.1\r\nHost: ${victim.host}\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nTrailer: ${identityHeader}\r\n\r\nd\r\n{"name":"Neu"}\r\n0\r\n${identityHeader}: ${identity}\r\n\r\n`,
     );
@@ -114,13 +114,13 @@ export const tamperWithTheHop = (stage: Stage): Promise<string[]> => {
 const twoMegabytes = 2_000_000;
 
 /** Too large requests get a specific error, with and without a declared length, and change nothing. */
-export const sendsTooMuch = (stage: Stage): Promise<string[]> => {
+export const sendTooLargeBodies = (stage: Stage): Promise<string[]> => {
   const { victim, platform } = stage;
   const body = JSON.stringify({ name: 'x'.repeat(twoMegabytes) });
   const head = `POST /api/tags HTTP/1.1\r\nHost: ${victim.host}\r\nCookie: ${victim.admin}\r\nConnection: close\r\nContent-Type: application/json\r\n`;
-  return faultsAndChanges(stage, async () => {
+  return collectFaultsAndChanges(stage, async () => {
     const found: string[] = [];
-    const whole = await rawCall(platform.port, {
+    const withLength = await rawCall(platform.port, {
       method: 'POST',
       path: '/api/tags',
       body,
@@ -130,8 +130,8 @@ export const sendsTooMuch = (stage: Stage): Promise<string[]> => {
         ['content-type', 'application/json'],
       ],
     });
-    if (whole.status !== 413) found.push(`with a length: ${whole.status} ${whole.text.slice(0, 200)}`);
-    const chunked = await bytes(
+    if (withLength.status !== 413) found.push(`with a length: ${withLength.status} ${withLength.text.slice(0, 200)}`);
+    const chunked = await sendRaw(
       platform.port,
       `${head}Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
     );

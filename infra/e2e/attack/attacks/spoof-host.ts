@@ -1,38 +1,38 @@
 import { exampleCall, isAboutOne } from '../../journeys/example-call.ts';
-import { outerEndpoints } from '../attacked-endpoints.ts';
-import { faults, faultsAndChanges, said } from '../collect-faults.ts';
-import { leakedIds } from '../compare-responses.ts';
+import { attackedEndpoints } from '../attacked-endpoints.ts';
+import { collectFaults, collectFaultsAndChanges, describeAnswer } from '../collect-faults.ts';
+import { findLeakedIds } from '../compare-responses.ts';
 import { rawCall } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
-import { idsOnlyOf } from './cross-tenant.ts';
+import { findVictimIds } from './cross-tenant.ts';
 
 /** The neighbour's administrator claims the victim's host in many ways: none gives access. */
-export async function claimsAnotherHost(stage: Stage): Promise<string[]> {
+export async function spoofHost(stage: Stage): Promise<string[]> {
   const { victim, neighbour, platform } = stage;
-  const theirs = await idsOnlyOf(stage);
+  const victimIds = await findVictimIds(stage);
   const { port } = platform;
-  const own = neighbour.host;
-  const ways: Record<string, [string, string][]> = {
+  const ownHost = neighbour.host;
+  const variants: Record<string, [string, string][]> = {
     'forwarded host': [
-      ['host', own],
+      ['host', ownHost],
       ['x-forwarded-host', victim.host],
     ],
     forwarded: [
-      ['host', own],
+      ['host', ownHost],
       ['forwarded', `host=${victim.host}`],
     ],
     'original host': [
-      ['host', own],
+      ['host', ownHost],
       ['x-original-host', victim.host],
       ['x-host', victim.host],
       ['x-original-url', '/api/users'],
     ],
     'two hosts': [
-      ['host', own],
+      ['host', ownHost],
       ['host', victim.host],
     ],
-    'two in one': [['host', `${own}, ${victim.host}`]],
-    'a user before it': [['host', `${own}@${victim.host}`]],
+    'two in one': [['host', `${ownHost}, ${victim.host}`]],
+    'a user before it': [['host', `${ownHost}@${victim.host}`]],
     'a port behind the port': [['host', `${victim.host}:${port}`]],
     'a dot behind': [['host', `localhost.:${port}`]],
     'its own with a dot behind': [['host', `zweite.localhost.:${port}`]],
@@ -44,22 +44,22 @@ export async function claimsAnotherHost(stage: Stage): Promise<string[]> {
     'of another platform': [['host', 'evil.example']],
   };
   // Creations are excluded: they end up in its own tenant whatever host it claims.
-  const askable = outerEndpoints.filter((at) => at.method === 'GET' || isAboutOne(at));
-  return faultsAndChanges(stage, async () => {
+  const endpoints = attackedEndpoints.filter((at) => at.method === 'GET' || isAboutOne(at));
+  return collectFaultsAndChanges(stage, async () => {
     const found: string[] = [];
-    for (const [way, headers] of Object.entries(ways))
+    for (const [name, headers] of Object.entries(variants))
       found.push(
-        ...(await faults(askable, async (at) => {
+        ...(await collectFaults(endpoints, async (at) => {
           const call = exampleCall(at, victim.ids);
           const answer = await rawCall(port, {
             ...call,
             path: `/api${call.path}`,
             headers: [...headers, ['cookie', neighbour.admin], ['content-type', 'application/json'], ...call.headers],
           });
-          if (answer.status >= 500) return `${way}: ${said(at, answer)}`;
+          if (answer.status >= 500) return `${name}: ${describeAnswer(at, answer)}`;
           // Public data may be read at any host of the business.
-          const leaked = at.needs === 'public' ? [] : leakedIds(answer, theirs, victim.ids);
-          return leaked.length > 0 && `${way}: ${said(at, answer)}`;
+          const leaked = at.needs === 'public' ? [] : findLeakedIds(answer, victimIds, victim.ids);
+          return leaked.length > 0 && `${name}: ${describeAnswer(at, answer)}`;
         })),
       );
     return found;
@@ -67,9 +67,9 @@ export async function claimsAnotherHost(stage: Stage): Promise<string[]> {
 }
 
 /** An invented host appears in no page as markup. */
-export async function writesIntoPages(stage: Stage): Promise<string[]> {
+export async function injectHostIntoPages(stage: Stage): Promise<string[]> {
   const script = '"><script>alert(1)</script>';
-  return faults(['/', '/store/innenstadt', '/backend', `/store/${encodeURIComponent(script)}`], async (path) => {
+  return collectFaults(['/', '/store/innenstadt', '/backend', `/store/${encodeURIComponent(script)}`], async (path) => {
     const answer = await rawCall(stage.platform.port, {
       method: 'GET',
       path,

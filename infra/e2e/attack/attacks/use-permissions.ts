@@ -2,56 +2,56 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { type Holder, holds, keyPurposeNames, type Role } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
 import { exampleCall } from '../../journeys/example-call.ts';
-import { outerEndpoints, staffEndpoints } from '../attacked-endpoints.ts';
-import { faults, said } from '../collect-faults.ts';
+import { attackedEndpoints, staffEndpoints } from '../attacked-endpoints.ts';
+import { collectFaults, describeAnswer } from '../collect-faults.ts';
 import type { Answer } from '../raw-call.ts';
 import type { Person, Stage } from '../stage.ts';
 
 /** A caller and its column in the table of permissions; `public` covers everyone. */
-type Caller = { who: string; is: Holder | 'public'; person: Person; headers: [string, string][] };
+type Caller = { name: string; holder: Holder | 'public'; person: Person; headers: [string, string][] };
 
 /** Endpoints with a secret in path or header: its owner is admitted without a session (`misuse-api-keys.ts`). */
-const byOwnSecret = (at: Endpoint) => at.keyIn !== undefined || at.path.includes('/webhooks/');
+const hasOwnSecret = (at: Endpoint) => at.keyIn !== undefined || at.path.includes('/webhooks/');
 
-const openTo = (is: Caller['is']): Endpoint[] => [
-  ...outerEndpoints.filter(({ needs }) => needs === 'public'),
-  ...staffEndpoints.filter(({ needs }) => is !== 'public' && holds(is, needs)),
+const findPermittedEndpoints = (holder: Caller['holder']): Endpoint[] => [
+  ...attackedEndpoints.filter(({ needs }) => needs === 'public'),
+  ...staffEndpoints.filter(({ needs }) => holder !== 'public' && holds(holder, needs)),
 ];
 
 /** Admitted: any status except 401, 403, and those that could hide them. */
-const isLetIn = ({ status }: Answer): boolean => ![401, 403, 429].includes(status) && status < 500;
+const isAdmitted = ({ status }: Answer): boolean => ![401, 403, 429].includes(status) && status < 500;
 
 /**
  * The opposite check: everyone with a permission is admitted. Reads use existing data. Writes are sent invalid and to
  * unknown ids, because permissions are checked first. The contracts' examples show that an administrator's writes
  * succeed.
  */
-export async function usesItsRights(stage: Stage): Promise<string[]> {
-  const { victim, nowhere } = stage;
+export async function usePermissions(stage: Stage): Promise<string[]> {
+  const { victim, unusedIds } = stage;
   const found: string[] = [];
-  for (const { who, is, person, headers } of await callers(stage)) {
-    const theirs = openTo(is).filter((at) => !byOwnSecret(at));
-    const ask = async (at: Endpoint) => {
-      const call = exampleCall(at, at.method === 'GET' ? victim.ids : nowhere);
+  for (const { name, holder, person, headers } of await createCallers(stage)) {
+    const permitted = findPermittedEndpoints(holder).filter((at) => !hasOwnSecret(at));
+    const findRefusal = async (at: Endpoint) => {
+      const call = exampleCall(at, at.method === 'GET' ? victim.ids : unusedIds);
       const isWrite = at.method !== 'GET' && at.body !== undefined;
       const answer = await stage.ask(person, { ...call, ...(isWrite && { body: '{"isNoForm":true}' }) }, headers);
-      return !isLetIn(answer) && `${who}: ${said(at, answer)}`;
+      return !isAdmitted(answer) && `${name}: ${describeAnswer(at, answer)}`;
     };
     // Calls that end their own session come last.
-    const ends = (at: Endpoint) => at.name.startsWith('logout');
+    const endsSession = (at: Endpoint) => at.name.startsWith('logout');
     found.push(
-      ...(await faults(
-        theirs.filter((at) => !ends(at)),
-        ask,
+      ...(await collectFaults(
+        permitted.filter((at) => !endsSession(at)),
+        findRefusal,
       )),
-      ...(await faults(theirs.filter(ends).slice(0, 1), ask)),
+      ...(await collectFaults(permitted.filter(endsSession).slice(0, 1), findRefusal)),
     );
   }
   return found;
 }
 
 /** One caller of each kind, with separate sessions. */
-async function callers(stage: Stage): Promise<Caller[]> {
+async function createCallers(stage: Stage): Promise<Caller[]> {
   const { victim, otherBranch } = stage;
   const branch = String(victim.ids.get(exampleIds.branch));
   const staff: [who: string, role: Role, branch: string][] = [
@@ -62,27 +62,27 @@ async function callers(stage: Stage): Promise<Caller[]> {
   ];
   const people = await Promise.all(
     staff.map(
-      async ([who, role, at], index): Promise<Caller> => ({
-        who,
-        is: role,
-        person: { host: victim.host, cookie: await hire(stage, `recht-${index}@demo.example`, role, at) },
+      async ([name, role, at], index): Promise<Caller> => ({
+        name,
+        holder: role,
+        person: { host: victim.host, cookie: await createUser(stage, `recht-${index}@demo.example`, role, at) },
         headers: [],
       }),
     ),
   );
   const keys = keyPurposeNames.map(
     (purpose): Caller => ({
-      who: `a key for ${purpose}`,
-      is: purpose,
+      name: `a key for ${purpose}`,
+      holder: purpose,
       person: { host: victim.host },
       headers: [['authorization', `Bearer ${victim.keys.get(`example-${purpose}-key`)}`]],
     }),
   );
-  return [...people, ...keys, { who: 'a guest', is: 'public', person: { host: victim.host }, headers: [] }];
+  return [...people, ...keys, { name: 'a guest', holder: 'public', person: { host: victim.host }, headers: [] }];
 }
 
-async function hire({ platform, victim }: Stage, email: string, role: Role, branch: string): Promise<string> {
-  const hired = await platform.call('POST', '/api/users', {
+async function createUser({ platform, victim }: Stage, email: string, role: Role, branch: string): Promise<string> {
+  const created = await platform.call('POST', '/api/users', {
     cookie: victim.admin,
     body: {
       firstName: 'Rita',
@@ -93,6 +93,6 @@ async function hire({ platform, victim }: Stage, email: string, role: Role, bran
       password: 'theke-demo',
     },
   });
-  if (hired.status !== 201) throw new Error(`nobody could be hired: ${hired.text}`);
+  if (created.status !== 201) throw new Error(`nobody could be hired: ${created.text}`);
   return platform.login(email);
 }

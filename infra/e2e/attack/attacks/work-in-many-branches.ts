@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { said } from '../collect-faults.ts';
+import { describeAnswer } from '../collect-faults.ts';
 import type { Stage } from '../stage.ts';
 
 /** Maximum of the contract. */
 const branches = 500;
 
 /** A user with the maximum number of branches works behind the gateway too: the signed identity names them all. */
-export async function belongsToManyBranches({ platform, victim }: Stage): Promise<string[]> {
+export async function workInManyBranches({ platform, victim }: Stage): Promise<string[]> {
   const email = 'springer@demo.example';
-  const hired = await platform.call('POST', '/api/users', {
+  const created = await platform.call('POST', '/api/users', {
     cookie: victim.admin,
     body: {
       firstName: 'Ines',
@@ -19,13 +19,13 @@ export async function belongsToManyBranches({ platform, victim }: Stage): Promis
       password: 'theke-demo',
     },
   });
-  if (hired.status !== 201) throw new Error(`nobody could be hired: ${hired.text}`);
+  if (created.status !== 201) throw new Error(`nobody could be hired: ${created.text}`);
   const cookie = await platform.login(email);
   const found: string[] = [];
   for (const path of ['/api/orders', '/api/users/me']) {
     const reply = await platform.call('GET', path, { cookie });
     if (reply.status !== 200)
-      found.push(said({ method: 'GET', path }, { status: reply.status, headers: {}, text: reply.text }));
+      found.push(describeAnswer({ method: 'GET', path }, { status: reply.status, headers: {}, text: reply.text }));
   }
   return found;
 }

@@ -6,7 +6,7 @@ import { redirects } from '@theke/contracts/content/redirect';
 import { sites } from '@theke/contracts/content/site';
 import type { Platform } from '../../journeys/platform.ts';
 import { done } from '../../journeys/staff-calls.ts';
-import type { LayGround } from './prepare.ts';
+import type { Prepare } from './prepare.ts';
 
 type Stored = { id: string; version: number };
 
@@ -14,29 +14,29 @@ type Stored = { id: string; version: number };
  * Creates pages, blocks, menus, redirects and forms with unique values; publishing and unpublishing works once per
  * version.
  */
-export function contentGroundwork(
+export function contentPreparations(
   platform: Platform,
   cookie: string,
-  inPlaceOf: (example: string, real: string) => ReadonlyMap<string, string>,
-): Record<string, LayGround> {
-  const another =
-    (value: string): LayGround =>
+  replacing: (example: string, real: string) => ReadonlyMap<string, string>,
+): Record<string, Prepare> {
+  const uniqueValue =
+    (value: string): Prepare =>
     async () => ({ ids: new Map([[value, `fuzz-${randomUUID()}`]]) });
   const send = async (path: string, body: object): Promise<Stored> =>
     (await done(platform, 'POST', `/api/${path}`, cookie, body)).data;
-  const draft = () => send('sites', { ...sites.example, path: `fuzz-${randomUUID()}` });
-  const published: LayGround = async () => {
-    const { id } = await draft();
+  const createDraft = () => send('sites', { ...sites.example, path: `fuzz-${randomUUID()}` });
+  const published: Prepare = async () => {
+    const { id } = await createDraft();
     const { version } = await send(`sites/${id}/publish`, { version: 1 });
-    return { ids: new Map([...inPlaceOf(sites.exampleId, id), ['"version":1}', `"version":${version}}`]]) };
+    return { ids: new Map([...replacing(sites.exampleId, id), ['"version":1}', `"version":${version}}`]]) };
   };
   return {
-    createSite: another(sites.example.path),
-    createBlock: another(blocks.example.identifier),
-    createNavigation: another(navigations.example.identifier),
-    createRedirect: another(redirects.example.path),
-    createForm: another(forms.example.title),
-    publishSite: async () => ({ ids: inPlaceOf(sites.exampleId, (await draft()).id) }),
+    createSite: uniqueValue(sites.example.path),
+    createBlock: uniqueValue(blocks.example.identifier),
+    createNavigation: uniqueValue(navigations.example.identifier),
+    createRedirect: uniqueValue(redirects.example.path),
+    createForm: uniqueValue(forms.example.title),
+    publishSite: async () => ({ ids: replacing(sites.exampleId, (await createDraft()).id) }),
     unpublishSite: published,
     discardSiteDraft: published,
     readSiteRevision: published,

@@ -23,16 +23,16 @@ export type Input = {
   body: string | Buffer | undefined;
 };
 
-const schemaOf = (schema: Schema): JsonSchema =>
+const toSchema = (schema: Schema): JsonSchema =>
   z.toJSONSchema(zodType(schema), { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** Requests of one operation: valid, almost valid, and such that no client sends. */
-export function inputsOf(at: Endpoint, ids: Ids): fc.Arbitrary<Input> {
+export function generateInputs(at: Endpoint, ids: Ids): fc.Arbitrary<Input> {
   return fc
     .record({
-      path: pathOf(at, ids),
-      query: queryOf(at, ids),
-      body: at.body ? bodyOf(at, ids) : fc.constant(undefined),
+      path: generatePath(at, ids),
+      query: generateQuery(at, ids),
+      body: at.body ? generateBody(at, ids) : fc.constant(undefined),
       type: fc.oneof(
         { weight: 12, arbitrary: fc.constant('application/json') },
         { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
@@ -41,7 +41,7 @@ export function inputsOf(at: Endpoint, ids: Ids): fc.Arbitrary<Input> {
         { weight: 30, arbitrary: fc.constant(undefined) },
         { weight: 1, arbitrary: fc.constantFrom('gzip', 'gzip, but is not', 'br', 'x') },
       ),
-      headers: headersOf(at),
+      headers: generateHeaders(at),
     })
     .map(({ path, query, body, type, encoding, headers }) => ({
       method: at.method,
@@ -55,29 +55,29 @@ export function inputsOf(at: Endpoint, ids: Ids): fc.Arbitrary<Input> {
     }));
 }
 
-function pathOf(at: Endpoint, ids: Ids): fc.Arbitrary<string> {
-  const right = exampleCall({ ...at, example: { params: at.example.params ?? {} } }, ids).path;
+function generatePath(at: Endpoint, ids: Ids): fc.Arbitrary<string> {
+  const valid = exampleCall({ ...at, example: { params: at.example.params ?? {} } }, ids).path;
   const params = at.path.match(/:\w+/g) ?? [];
-  if (params.length === 0) return fc.constant(right);
+  if (params.length === 0) return fc.constant(valid);
   const segment = fc.oneof(
     fc.uuid(),
     fc.constantFrom(...nastySegments),
     nastyText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6000)),
   );
-  const wrong = fc
+  const invalid = fc
     .tuple(...params.map(() => segment))
     .map((segments) => segments.reduce((path, one, index) => path.replace(String(params[index]), () => one), at.path));
-  return fc.oneof({ weight: 3, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: wrong });
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(valid) }, { weight: 1, arbitrary: invalid });
 }
 
-function queryOf(at: Endpoint, ids: Ids): fc.Arbitrary<string> {
+function generateQuery(at: Endpoint, ids: Ids): fc.Arbitrary<string> {
   const nasty = fc.oneof(
     fc.constantFrom(...nastyQueries),
     fc.array(fc.constantFrom(...nastyQueries), { minLength: 2, maxLength: 4 }).map((parts) => parts.join('&')),
     nastyText.map((text) => `q=${encodeURIComponent(text.toWellFormed()).slice(0, 6000)}`),
   );
   if (!at.query) return fc.oneof({ weight: 12, arbitrary: fc.constant('') }, { weight: 1, arbitrary: nasty });
-  const right = valueFrom(schemaOf(at.query), [...ids.values()]).map((query) => {
+  const valid = valueFrom(toSchema(at.query), [...ids.values()]).map((query) => {
     const { filter, ...rest } = query as { filter?: Record<string, string> } & Record<string, unknown>;
     const search = new URLSearchParams(
       Object.entries(rest).map(([name, value]): [string, string] => [name, wellFormed(value)]),
@@ -85,12 +85,12 @@ function queryOf(at: Endpoint, ids: Ids): fc.Arbitrary<string> {
     for (const [name, value] of Object.entries(filter ?? {})) search.set(`filter[${name}]`, wellFormed(value));
     return search.toString();
   });
-  return fc.oneof({ weight: 1, arbitrary: right }, { weight: 1, arbitrary: nasty });
+  return fc.oneof({ weight: 1, arbitrary: valid }, { weight: 1, arbitrary: nasty });
 }
 
 const wellFormed = (value: unknown) => String(value).toWellFormed();
 
-function headersOf(at: Endpoint): fc.Arbitrary<[string, string][]> {
+function generateHeaders(at: Endpoint): fc.Arbitrary<[string, string][]> {
   const names = [
     'x-request-id',
     'traceparent',
@@ -102,71 +102,72 @@ function headersOf(at: Endpoint): fc.Arbitrary<[string, string][]> {
     'referer',
     'user-agent',
   ];
-  const own = at.headers ? Object.keys(schemaOf(at.headers).properties ?? {}) : [];
+  const declared = at.headers ? Object.keys(toSchema(at.headers).properties ?? {}) : [];
   const value = fc.oneof(
     fc.constantFrom('', 'x', '*', '0', 'null', '%00', 'bytes=0-1', 'gzip;q=0', '"x"', 'x'.repeat(129), 'ü', 'a, b'),
     fc.string({ maxLength: 40 }).map((text) => text.trim()),
   );
-  const header = fc.tuple(fc.constantFrom(...names, ...own, ...own, ...own), value);
+  const header = fc.tuple(fc.constantFrom(...names, ...declared, ...declared, ...declared), value);
   return fc.oneof(
     { weight: 2, arbitrary: fc.constant<[string, string][]>([]) },
     { weight: 1, arbitrary: fc.array(header, { maxLength: 3 }) },
   );
 }
 
-function bodyOf(at: Endpoint, ids: Ids): fc.Arbitrary<string | Buffer> {
+function generateBody(at: Endpoint, ids: Ids): fc.Arbitrary<string | Buffer> {
   const example = JSON.parse(exampleCall(at, ids).body ?? '{}') as unknown;
-  const right = valueFrom(schemaOf(at.body as Schema), [...ids.values()]);
+  const valid = valueFrom(toSchema(at.body as Schema), [...ids.values()]);
   const json = (value: unknown) => JSON.stringify(value) ?? 'null';
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant(json(example)) },
-    { weight: 2, arbitrary: right.map(json) },
-    { weight: 3, arbitrary: nearly(fc.constant(example)).map(json) },
-    { weight: 3, arbitrary: nearly(right).map(json) },
+    { weight: 2, arbitrary: valid.map(json) },
+    { weight: 3, arbitrary: mutate(fc.constant(example)).map(json) },
+    { weight: 3, arbitrary: mutate(valid).map(json) },
     { weight: 2, arbitrary: nastyBody },
     { weight: 1, arbitrary: nastyValue.map(json) },
   );
 }
 
-type Change = { where: number; what: 'replace' | 'remove' | 'add' | 'wrap' | 'empty'; key: string; value: unknown };
+type Change = { position: number; kind: 'replace' | 'remove' | 'add' | 'wrap' | 'empty'; key: string; value: unknown };
 
 /** A valid value with one or two changes somewhere inside. */
-function nearly(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function mutate(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change: fc.Arbitrary<Change> = fc.record({
-    where: fc.nat(),
-    what: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap', 'empty'),
+    position: fc.nat(),
+    kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap', 'empty'),
     key: fc.oneof(fc.constantFrom(...nastyKeys), fc.string({ maxLength: 10 })),
     value: nastyValue,
   });
   return fc
-    .tuple(right, fc.array(change, { minLength: 1, maxLength: 2 }))
-    .map(([value, changes]) => changes.reduce(changed, value));
+    .tuple(valid, fc.array(change, { minLength: 1, maxLength: 2 }))
+    .map(([value, changes]) => changes.reduce(applyChange, value));
 }
 
-function changed(value: unknown, { where, what, key, value: nasty }: Change): unknown {
+function applyChange(value: unknown, { position, kind, key, value: nasty }: Change): unknown {
   const paths = pathsIn(value);
-  const path = paths[where % paths.length] ?? [];
+  const path = paths[position % paths.length] ?? [];
   const replace = (at: unknown, rest: string[]): unknown => {
     const [step, ...further] = rest;
-    if (step === undefined) return alter(at, what, key, nasty);
+    if (step === undefined) return changeValue(at, kind, key, nasty);
     if (Array.isArray(at)) return at.map((one, index) => (String(index) === step ? replace(one, further) : one));
-    return withOwn(at as object, step, replace((at as Record<string, unknown>)[step], further));
+    return withProperty(at as object, step, replace((at as Record<string, unknown>)[step], further));
   };
   return replace(value, path);
 }
 
-function alter(at: unknown, what: Change['what'], key: string, nasty: unknown): unknown {
-  if (what === 'wrap') return [at];
-  if (what === 'empty') return Array.isArray(at) ? {} : [];
-  if (what === 'add' && typeof at === 'object' && at !== null && !Array.isArray(at)) return withOwn(at, key, nasty);
-  if (what === 'remove' && typeof at === 'object' && at !== null && !Array.isArray(at)) {
+function changeValue(at: unknown, kind: Change['kind'], key: string, nasty: unknown): unknown {
+  if (kind === 'wrap') return [at];
+  if (kind === 'empty') return Array.isArray(at) ? {} : [];
+  if (kind === 'add' && typeof at === 'object' && at !== null && !Array.isArray(at))
+    return withProperty(at, key, nasty);
+  if (kind === 'remove' && typeof at === 'object' && at !== null && !Array.isArray(at)) {
     const [, ...rest] = Object.entries(at);
     return Object.fromEntries(rest);
   }
   return nasty;
 }
 
-const withOwn = (at: object, key: string, value: unknown): object => {
+const withProperty = (at: object, key: string, value: unknown): object => {
   const copy = { ...at };
   Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
   return copy;

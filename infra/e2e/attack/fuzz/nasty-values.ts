@@ -54,7 +54,7 @@ const nested = (depth: number): unknown =>
 const withOwn = (name: string, value: unknown): object =>
   JSON.parse(JSON.stringify({ x: value }).replace('"x"', JSON.stringify(name)));
 
-const others = [
+const rareKeys = [
   null,
   true,
   false,
@@ -96,7 +96,7 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: nastyText },
   { weight: 2, arbitrary: fc.constantFrom(...numbers) },
-  { weight: 2, arbitrary: fc.constantFrom(...others) },
+  { weight: 2, arbitrary: fc.constantFrom(...rareKeys) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 

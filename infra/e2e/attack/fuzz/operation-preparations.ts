@@ -14,39 +14,39 @@ import type { Platform } from '../../journeys/platform.ts';
 import { done } from '../../journeys/staff-calls.ts';
 import type { Answer } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
-import { contentGroundwork } from './content-preparations.ts';
-import { ownTimeGroundwork } from './own-time-preparations.ts';
-import type { LayGround } from './prepare.ts';
-import { terminalGroundwork } from './terminal-preparations.ts';
+import { contentPreparations } from './content-preparations.ts';
+import { ownTimePreparations } from './own-time-preparations.ts';
+import type { Prepare } from './prepare.ts';
+import { terminalPreparations } from './terminal-preparations.ts';
 
 /** A response after which the same input cannot succeed again: it was accepted or counted as an attempt. */
-export const isUsedUp = ({ status, text }: Answer): boolean =>
+export const isInputConsumed = ({ status, text }: Answer): boolean =>
   status < 300 || [401, 409, 429].includes(status) || text.includes('"WRONG_PASSWORD"');
 
 /** Operations that work only once per object. Without new objects, all but the first input would be refused early. */
-export async function groundworkOf(stage: Stage): Promise<Record<string, LayGround>> {
+export async function operationPreparations(stage: Stage): Promise<Record<string, Prepare>> {
   const { platform, victim } = stage;
   const draft = await margheritaDraft(platform);
   const readConfig = async () => (await done(platform, 'GET', '/api/config', victim.admin)).data as { version: number };
   const config = await readConfig();
-  let switchedOn = -1;
+  let preparedVersion = -1;
   /** Restores the settings, which the fuzz overwrites repeatedly, and enables messages to guests' phones. */
-  const switchOn = async () => {
+  const enableFeatures = async () => {
     const { version } = await readConfig();
-    if (version === switchedOn) return;
+    if (version === preparedVersion) return;
     const body = { ...config, enablePluginSMS: true, version };
-    switchedOn = ((await done(platform, 'POST', '/api/config', victim.admin, body)).data as { version: number })
+    preparedVersion = ((await done(platform, 'POST', '/api/config', victim.admin, body)).data as { version: number })
       .version;
-    await until('card payments to be on', async () => (await tryCard(platform, draft)) !== 'PAYMENT_NOT_OFFERED');
+    await until('card payments to be on', async () => (await findCardError(platform, draft)) !== 'PAYMENT_NOT_OFFERED');
   };
-  const inPlaceOf = (example: string, real: string) => new Map([[victim.ids.get(example) ?? example, real]]);
+  const replacing = (example: string, real: string) => new Map([[victim.ids.get(example) ?? example, real]]);
   const checkout = async () => {
-    await switchOn();
+    await enableFeatures();
     return openTestCheckout(platform);
   };
   const placeOrder = async (walk: OrderWalk) => {
-    await switchOn();
-    return orderAfter(platform, victim.admin, draft, walk);
+    await enableFeatures();
+    return placeOrderAfter(platform, victim.admin, draft, walk);
   };
   /** A polling printer with a print job. */
   const printer = once(async () => {
@@ -57,21 +57,21 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
     };
     return { id, ids: new Map([[exampleDeviceKey, String(path.split('/').at(-1))]]) };
   });
-  const toPrint = async () => {
+  const queuePrint = async () => {
     const { id, ids } = await printer();
     await done(platform, 'POST', `/api/devices/${id}/test/print`, victim.admin, {});
     return { ids };
   };
   /** For operations that leave the data unchanged. */
-  const lasting = (lay: LayGround): LayGround => once(lay);
-  const order = (walk: OrderWalk): LayGround => {
+  const onlyOnce = (prepare: Prepare): Prepare => once(prepare);
+  const order = (walk: OrderWalk): Prepare => {
     const [id, uid, hash] = [exampleIds.order, 'EXAMPLEU', 'example-hash'].map((name) => String(victim.ids.get(name)));
     return async () => {
-      const made = await placeOrder(walk);
+      const placed = await placeOrder(walk);
       const ids: [string | undefined, string][] = [
-        [id, made.id],
-        [uid, made.uid],
-        [hash, made.hash],
+        [id, placed.id],
+        [uid, placed.uid],
+        [hash, placed.hash],
       ];
       return { ids: new Map(ids.filter((pair): pair is [string, string] => pair[0] !== undefined)) };
     };
@@ -79,7 +79,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
   return {
     ...Object.fromEntries(Object.entries(orderWalks).map(([name, walk]) => [name, order(walk)])),
     async loginByLink() {
-      const user = await hire(platform, victim.admin);
+      const user = await createManager(platform, victim.admin);
       const { data } = await done(platform, 'POST', `/api/users/${user.id}/login-link`, victim.admin);
       const [, token = ''] = (data as { path: string }).path.split('#');
       return { ids: new Map([['example-login-link-token', token]]) };
@@ -87,29 +87,29 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
     async createCustomer() {
       return { ids: new Map([[createCustomer.example.body.email, `fuzz.${randomUUID()}@demo.example`]]) };
     },
-    ...contentGroundwork(platform, victim.admin, inPlaceOf),
-    ...terminalGroundwork(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), inPlaceOf),
-    ...ownTimeGroundwork(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), inPlaceOf),
+    ...contentPreparations(platform, victim.admin, replacing),
+    ...terminalPreparations(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), replacing),
+    ...ownTimePreparations(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), replacing),
     async createBranch() {
       return { ids: new Map([[branches.example.identifier, `fuzz-${randomUUID()}`]]) };
     },
-    resendNewOrderSms: lasting(async () => {
+    resendNewOrderSms: onlyOnce(async () => {
       const { id } = await placeOrder({ moves: [] });
       await until('messages to phones to be on', async () => {
         const path = `/api/orders/${id}/resend-new-order-sms`;
         return (await platform.call('POST', path, { cookie: victim.admin, body: {} })).status === 204;
       });
-      return { ids: inPlaceOf(exampleIds.order, id) };
+      return { ids: replacing(exampleIds.order, id) };
     }),
-    receiveWebhook: lasting(async () => {
+    receiveWebhook: onlyOnce(async () => {
       const { reference } = await checkout();
       const key = testSigningKey(demoSecret, victim.tenant);
       return {
-        ids: new Map([...inPlaceOf(exampleIds.tenant, victim.tenant), [exampleCheckout, reference]]),
+        ids: new Map([...replacing(exampleIds.tenant, victim.tenant), [exampleCheckout, reference]]),
         sign: (body) => [testSignatureHeader, sign(key, Buffer.from(body), new Date())],
       };
     }),
-    readTestCheckout: lasting(async () => ({ ids: new Map([[exampleCheckout, (await checkout()).reference]]) })),
+    readTestCheckout: onlyOnce(async () => ({ ids: new Map([[exampleCheckout, (await checkout()).reference]]) })),
     async decideTestCheckout() {
       return { ids: new Map([[exampleCheckout, (await checkout()).reference]]) };
     },
@@ -121,26 +121,26 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
         const path = `/api/payments?filter[order]=${order}&filter[state]=captured`;
         return ((await done(platform, 'GET', path, victim.admin)).data as { id: string }[])[0];
       });
-      return { ids: inPlaceOf(exampleIds.payment, payment.id) };
+      return { ids: replacing(exampleIds.payment, payment.id) };
     },
-    sendMessageAgain: lasting(async () => {
+    sendMessageAgain: onlyOnce(async () => {
       const { id } = await placeOrder({ moves: [] });
       const message = await until('the branch to be written to', async () => {
         const path = `/api/messages?filter[order]=${id}`;
         return ((await done(platform, 'GET', path, victim.admin)).data as { id: string }[])[0];
       });
-      return { ids: inPlaceOf(exampleIds.message, message.id) };
+      return { ids: replacing(exampleIds.message, message.id) };
     }),
     pollCloudprnt: printer,
-    fetchCloudprnt: lasting(toPrint),
-    finishCloudprnt: toPrint,
+    fetchCloudprnt: onlyOnce(queuePrint),
+    finishCloudprnt: queuePrint,
     async eraseCustomer() {
       const body = { email: `fuzz.${randomUUID()}@demo.example` };
       const { data } = await done(platform, 'POST', '/api/customers', victim.admin, body);
-      return { ids: inPlaceOf(exampleIds.customer, (data as { id: string }).id) };
+      return { ids: replacing(exampleIds.customer, (data as { id: string }).id) };
     },
     async changePassword() {
-      const { email } = await hire(platform, victim.admin);
+      const { email } = await createManager(platform, victim.admin);
       return { ids: new Map([['ein-langes-passwort', password]]), cookie: await platform.login(email) };
     },
   };
@@ -159,23 +159,23 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** Error of a card payment, if any; stores nothing because the total is wrong. */
-async function tryCard(platform: Platform, draft: Draft): Promise<string | undefined> {
+async function findCardError(platform: Platform, draft: Draft): Promise<string | undefined> {
   const body = { ...draft, paymentMethod: 'card', expectedTotal: 0.01 };
   return (await platform.call('POST', '/api/orders', { body })).body.errors?.[0]?.code;
 }
 
-async function hire(platform: Platform, cookie: string): Promise<{ id: string; email: string }> {
+async function createManager(platform: Platform, cookie: string): Promise<{ id: string; email: string }> {
   const email = `fuzz.${randomUUID()}@demo.example`;
   const body = { firstName: 'Franz', lastName: 'Fuzz', email, roles: ['ROLE_MANAGER'], password };
   const { data } = await done(platform, 'POST', '/api/users', cookie, body);
   return { id: (data as { id: string }).id, email };
 }
 
-async function orderAfter(platform: Platform, cookie: string, draft: Draft, walk: OrderWalk) {
+async function placeOrderAfter(platform: Platform, cookie: string, draft: Draft, walk: OrderWalk) {
   const body = walk.isDelivery ? brought(draft, '1010 Innere Stadt') : draft;
   const { data } = await done(platform, 'POST', '/api/orders', '', body);
-  const made = data as { id: string; uid: string; hash: string };
+  const placed = data as { id: string; uid: string; hash: string };
   for (const { verb, body = {} } of walk.moves)
-    await done(platform, 'POST', `/api/orders/${made.id}/${verb}`, cookie, body);
-  return made;
+    await done(platform, 'POST', `/api/orders/${placed.id}/${verb}`, cookie, body);
+  return placed;
 }

@@ -1,5 +1,5 @@
 /** Data for a valid input of an operation, new for each use. */
-export type Fresh = {
+export type Prepared = {
   /** Replaces the ids of the inputs. */
   ids: ReadonlyMap<string, string>;
   /** Replaces the sender's cookie. */
@@ -7,4 +7,4 @@ export type Fresh = {
   /** Signs a body with its sender's key; returns the header. */
   sign?: (body: string | Buffer) => [string, string];
 };
-export type LayGround = () => Promise<Fresh>;
+export type Prepare = () => Promise<Prepared>;

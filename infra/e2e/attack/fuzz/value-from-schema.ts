@@ -43,11 +43,14 @@ export function valueFrom(schema: JsonSchema, ids: readonly string[]): fc.Arbitr
     case 'string':
       return textFrom(schema, ids);
     case 'integer':
-      return fc.integer({ min: least(schema, -(2 ** 31)), max: limit(schema, 2 ** 31 - 1) });
+      return fc.integer({ min: minimum(schema, -(2 ** 31)), max: maximum(schema, 2 ** 31 - 1) });
     case 'number':
       // Two decimals, as for amounts of money.
       return fc
-        .integer({ min: Math.ceil(least(schema, -1_000_000) * 100), max: Math.floor(limit(schema, 1_000_000) * 100) })
+        .integer({
+          min: Math.ceil(minimum(schema, -1_000_000) * 100),
+          max: Math.floor(maximum(schema, 1_000_000) * 100),
+        })
         .map((hundredths) => hundredths / 100);
     case 'boolean':
       return fc.boolean();
@@ -58,10 +61,10 @@ export function valueFrom(schema: JsonSchema, ids: readonly string[]): fc.Arbitr
   }
 }
 
-const least = (schema: JsonSchema, otherwise: number) =>
-  Math.max(schema.minimum ?? schema.exclusiveMinimum ?? otherwise, -(2 ** 31));
-const limit = (schema: JsonSchema, otherwise: number) =>
-  Math.min(schema.maximum ?? schema.exclusiveMaximum ?? otherwise, 2 ** 31 - 1);
+const minimum = (schema: JsonSchema, fallback: number) =>
+  Math.max(schema.minimum ?? schema.exclusiveMinimum ?? fallback, -(2 ** 31));
+const maximum = (schema: JsonSchema, fallback: number) =>
+  Math.min(schema.maximum ?? schema.exclusiveMaximum ?? fallback, 2 ** 31 - 1);
 
 function objectFrom(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const properties = schema.properties ?? {};

@@ -19,7 +19,7 @@ import { aBranch, aCategory, aConfig, aMenu, margherita } from '../../../../serv
 
 type Ordering = Pick<TestService<ServiceParts>, 'port' | 'tell' | 'settled' | 'sql'>;
 
-const since = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+const metadata = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 const evening = [{ type: 'daily' as const, isClosed: false, from: '17:00', to: '22:00' }];
 
 const aBranchWith = (identifier: string, changes: object = {}) => ({
@@ -33,7 +33,7 @@ const aProduct = (name: string, changes: object = {}) => ({
   ...products.draft.parse({ ...products.example, name, ...changes }),
   id: uuidv7(),
 });
-const aMenuOf = (branch: { id: string }, goods: readonly { id: string }[], availableFrom = aMenu.availableFrom) => ({
+const aMenuFor = (branch: { id: string }, goods: readonly { id: string }[], availableFrom = aMenu.availableFrom) => ({
   ...aMenu,
   id: uuidv7(),
   availableFrom,
@@ -42,7 +42,7 @@ const aMenuOf = (branch: { id: string }, goods: readonly { id: string }[], avail
 });
 const aTable = (branch: { id: string }, identifier: string) => ({
   ...tables.draft.parse({ ...tables.example, identifier, branch: { id: branch.id } }),
-  ...since,
+  ...metadata,
   id: uuidv7(),
 });
 
@@ -54,9 +54,9 @@ export async function openHostileShop(service: Ordering, now: Date) {
   const deliveryAreas = [
     { area: '1080 Wien', price: 3.9, tax: 20, free: false, freeFromOrderValue: 40, minimumOrderValue: 15 },
   ];
-  const here = aBranchWith('hier', { ...changes, deliveryAreas });
+  const branch = aBranchWith('hier', { ...changes, deliveryAreas });
   const house = {
-    here,
+    here: branch,
     elsewhere: aBranchWith('woanders', { ...changes, deliveryAreas: [{ ...deliveryAreas[0], area: '4020 Linz' }] }),
     evening: aBranchWith('abends', { openingHours: evening }),
     notYet: aBranchWith('bald', { orderableFrom: '2026-12-01T10:00:00.000Z' }),
@@ -80,7 +80,7 @@ export async function openHostileShop(service: Ordering, now: Date) {
   };
   const sold = [goods.pizza, goods.cake, goods.last, goods.limited, goods.dear];
   const seats = {
-    here: aTable(here, '14'),
+    here: aTable(branch, '14'),
     elsewhere: aTable(house.elsewhere, '3'),
     abroad: aTable(house.abroad, '1'),
   };
@@ -97,15 +97,15 @@ export async function openHostileShop(service: Ordering, now: Date) {
   await tell(tenant, branches.events.deleted(house.gone.id, 2, { id: house.gone.id }));
   for (const [name, product] of Object.entries(goods))
     await tell(name === 'abroad' ? neighbour : tenant, products.events.changed(product.id, 1, product));
-  const menusHere = [house.evening, house.notYet, house.hidden, house.takesCards].map((branch) =>
-    aMenuOf(branch, sold),
+  const otherMenus = [house.evening, house.notYet, house.hidden, house.takesCards].map((branch) =>
+    aMenuFor(branch, sold),
   );
-  const withdrawn = aMenuOf(here, [...sold, goods.expired], '2026-06-01T00:00:00Z');
-  const current = aMenuOf(here, sold, '2026-10-01T00:00:00Z');
-  for (const menu of [...menusHere, withdrawn, current, aMenuOf(house.elsewhere, [goods.elsewhere])])
+  const withdrawn = aMenuFor(branch, [...sold, goods.expired], '2026-06-01T00:00:00Z');
+  const current = aMenuFor(branch, sold, '2026-10-01T00:00:00Z');
+  for (const menu of [...otherMenus, withdrawn, current, aMenuFor(house.elsewhere, [goods.elsewhere])])
     await tell(tenant, menus.events.changed(menu.id, 1, menu));
-  const theirs = aMenuOf(house.abroad, [goods.abroad]);
-  await tell(neighbour, menus.events.changed(theirs.id, 1, theirs));
+  const neighbourMenu = aMenuFor(house.abroad, [goods.abroad]);
+  await tell(neighbour, menus.events.changed(neighbourMenu.id, 1, neighbourMenu));
   for (const [name, seat] of Object.entries(seats))
     await tell(name === 'abroad' ? neighbour : tenant, tables.events.changed(seat.id, 1, seat));
   for (const [name, id] of Object.entries(uploads))
@@ -120,7 +120,7 @@ export async function openHostileShop(service: Ordering, now: Date) {
     (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
       request(service, method, `/api${path}`, { as, now, headers, ...(body ? { body } : {}) });
   const [guest, staff] = [ask(asGuest(tenant)), ask(asStaff(tenant))];
-  const [theirGuest, theirStaff] = [ask(asGuest(neighbour)), ask(asStaff(neighbour))];
+  const [neighbourGuest, neighbourStaff] = [ask(asGuest(neighbour)), ask(asStaff(neighbour))];
   const item = (product: { id: string }, more: object = {}) => ({
     product: product.id,
     amount: 1,
@@ -128,22 +128,22 @@ export async function openHostileShop(service: Ordering, now: Date) {
     parts: [],
     ...more,
   });
-  const draft = { ...orderDraftExample, branch: here.id, items: [item(goods.pizza)] };
+  const draft = { ...orderDraftExample, branch: branch.id, items: [item(goods.pizza)] };
   const order = (changes: object = {}): Promise<Reply> => guest('POST', '/orders', { ...draft, ...changes });
-  const made = async (reply: Promise<Reply>): Promise<{ id: string }> => {
+  const created = async (reply: Promise<Reply>): Promise<{ id: string }> => {
     const { status, body } = await reply;
     if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body.data as { id: string };
   };
-  const donatee = await made(theirStaff('POST', '/donatees', donatees.example));
-  const ours = (await made(order())) as CreatedOrder;
-  const atTheirs = { ...draft, branch: house.abroad.id, items: [item(goods.abroad)] };
-  const foreign = (await made(theirGuest('POST', '/orders', atTheirs))) as CreatedOrder;
+  const donatee = await created(neighbourStaff('POST', '/donatees', donatees.example));
+  const ours = (await created(order())) as CreatedOrder;
+  const neighbourDraft = { ...draft, branch: house.abroad.id, items: [item(goods.abroad)] };
+  const foreign = (await created(neighbourGuest('POST', '/orders', neighbourDraft))) as CreatedOrder;
   // The last portion and the last place of a slot are taken.
   const slot = '2026-11-21T17:00:00.000Z';
-  await staff('PUT', `/stock/${here.id}/${goods.last.id}`, { remaining: 1 });
-  await staff('PUT', `/slot-limits/${here.id}`, { limit: { minutes: 30, maxOrders: 1 } });
-  await made(order({ items: [item(goods.last)], appointmentDate: slot }));
+  await staff('PUT', `/stock/${branch.id}/${goods.last.id}`, { remaining: 1 });
+  await staff('PUT', `/slot-limits/${branch.id}`, { limit: { minutes: 30, maxOrders: 1 } });
+  await created(order({ items: [item(goods.last)], appointmentDate: slot }));
   await until(
     'all of it to be told',
     async () => (await service.sql('select from outbox where sent_at is null')).length === 0,

@@ -6,12 +6,12 @@ export async function storedRows(service: Pick<TestService<ServiceParts>, 'sql'>
   const tables = await service.sql<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
-  const each = tables.map(
+  const queries = tables.map(
     ({ name }) =>
       `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as rows
        from ${name} t`,
   );
-  const rows = await service.sql<{ name: string; rows: string }>(each.join(' union all '));
+  const rows = await service.sql<{ name: string; rows: string }>(queries.join(' union all '));
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
 }
 

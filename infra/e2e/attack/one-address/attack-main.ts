@@ -12,57 +12,61 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: 
 const longest = 240_000;
 
 /** Keeps this many connections open, each starting with `text`; reopens closed ones. */
-async function hold(count: number, text: string, then: (socket: Socket) => void = () => undefined): Promise<void> {
+async function holdConnections(
+  count: number,
+  text: string,
+  then: (socket: Socket) => void = () => undefined,
+): Promise<void> {
   const dial = (): Promise<void> =>
-    new Promise((tried) => {
+    new Promise((resolve) => {
       const socket = connect(from);
       socket.pause();
       socket.on('error', () => undefined); // 'close' follows
       socket.once('connect', () => {
         socket.write(text);
         then(socket);
-        tried();
+        resolve();
       });
       socket.once('close', () => {
-        tried();
+        resolve();
         setTimeout(() => void dial(), 3_000 + Math.random() * 3_000);
       });
     });
-  for (let tried = 0; tried < count; tried += 100)
-    await Promise.all(Array.from({ length: Math.min(100, count - tried) }, dial));
+  for (let opened = 0; opened < count; opened += 100)
+    await Promise.all(Array.from({ length: Math.min(100, count - opened) }, dial));
 }
 
 /** Sends requests as fast as they are answered, with this concurrency. */
-function flood(atATime: number, method: string, path: () => string, headers: Record<string, string> = {}): void {
-  const agent = new Agent({ keepAlive: true, maxSockets: atATime });
-  const again = () => {
+function flood(concurrency: number, method: string, path: () => string, headers: Record<string, string> = {}): void {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  const sendNext = () => {
     const outgoing = request({ ...from, agent, method, path: path(), headers: { host, ...headers } }, (reply) => {
       reply.resume();
-      reply.once('close', again);
+      reply.once('close', sendNext);
     });
-    outgoing.on('error', () => setTimeout(again, 100));
+    outgoing.on('error', () => setTimeout(sendNext, 100));
     outgoing.end();
   };
-  for (let started = 0; started < atATime; started += 1) again();
+  for (let started = 0; started < concurrency; started += 1) sendNext();
 }
 
 const random = () => Math.random().toString(36).slice(2);
-const sip = (socket: Socket) => {
-  const sipping = setInterval(() => void socket.read(1), 1_000);
-  socket.once('close', () => clearInterval(sipping));
+const readSlowly = (socket: Socket) => {
+  const timer = setInterval(() => void socket.read(1), 1_000);
+  socket.once('close', () => clearInterval(timer));
 };
 const slowBody = 'content-type: application/json\r\ncontent-length: 14000000\r\n\r\n{"data":"';
-const drip = (socket: Socket) => {
-  const dripping = setInterval(() => void socket.write('A'), 1_000);
-  socket.once('close', () => clearInterval(dripping));
+const writeSlowly = (socket: Socket) => {
+  const timer = setInterval(() => void socket.write('A'), 1_000);
+  socket.once('close', () => clearInterval(timer));
 };
 
 setTimeout(() => process.exit(1), longest);
-await hold(1_100, get(file), sip);
-await hold(2_000, get(`/api/orders/public/${link}/stream`));
-await hold(300, `POST /api/uploads HTTP/1.1\r\nhost: ${host}\r\n${slowBody}`, drip);
-await hold(300, `POST /api/orders HTTP/1.1\r\nhost: ${host}\r\n`);
-await hold(1_100, '');
+await holdConnections(1_100, get(file), readSlowly);
+await holdConnections(2_000, get(`/api/orders/public/${link}/stream`));
+await holdConnections(300, `POST /api/uploads HTTP/1.1\r\nhost: ${host}\r\n${slowBody}`, writeSlowly);
+await holdConnections(300, `POST /api/orders HTTP/1.1\r\nhost: ${host}\r\n`);
+await holdConnections(1_100, '');
 flood(10, 'POST', () => '/api/orders');
 flood(5, 'POST', () => '/api/login');
 flood(5, 'GET', () => `/api/orders/public/${random()}/${random()}`);
