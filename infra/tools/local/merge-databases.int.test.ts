@@ -12,7 +12,7 @@ import { until } from '@theke/kit/testing/until';
 import { serviceNames } from '@theke/topology/topology';
 import { v7 as uuidv7 } from 'uuid';
 import { fillTables } from '../../e2e/attack/fill-tables.ts';
-import { runOn, readTables } from '../../e2e/attack/table-catalog.ts';
+import { readTables, runOn } from '../../e2e/attack/table-catalog.ts';
 import { root } from './checkout.ts';
 import { dropMoved, moveIntoOne } from './merge-databases.ts';
 

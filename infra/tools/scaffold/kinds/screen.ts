@@ -2,7 +2,7 @@ import { allEndpoints } from '@theke/contracts/contracts';
 import { existing, type Kind, ofService, plain } from '../kind.ts';
 import { camel, checkName, heading, pascal } from '../names.ts';
 import { Refusal } from '../refusal.ts';
-import { ofThing } from './of-thing.ts';
+import { ofThing } from './resource-values.ts';
 
 const router = 'frontends/back-office/src/router.tsx';
 
