@@ -66,7 +66,7 @@ test.each(['within', 'apart'] as const)('%s: answers HEAD with the length and wi
   expect(await answerOf(way, short, 'HEAD')).toEqual({ status: 200, encoding: undefined, length, text: '' });
 });
 
-// Fifth attack review, H1: an encoder for each download took 10 MB of the gateway.
+// Security finding H1 of the fifth attack: an encoder for each download took 10 MB of the gateway.
 test.each(['within', 'apart'] as const)('%s: compresses no uploads, however many are downloaded', async (way) => {
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, at) =>

@@ -5,7 +5,7 @@ import { originOf } from './host.ts';
 const asked = (host: string, secure = false) =>
   originOf({ headers: { host }, secure, socket: { localPort: 8080 } } as unknown as Request);
 
-// Fifth attack review, L10: each port in `Host` created its own cached page and appeared in og:image.
+// Security finding L10 of the fifth attack: each port in `Host` created its own cached page and appeared in og:image.
 test("contains the gateway's own port or none", () => {
   expect([asked('linde.example:8080'), asked('Linde.example'), asked('linde.example', true)]).toEqual([
     'http://linde.example:8080',

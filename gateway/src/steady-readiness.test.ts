@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { steadyReadiness } from './steady-readiness.ts';
 
-// Fifth attack review, L11
+// Security finding L11 of the fifth attack
 test('tolerates one failed check after a success, but not two, and none before', async () => {
   const answers = [false, true, false, true, false, false, false, true];
   const isReady = steadyReadiness(async () => answers.shift() === true);

@@ -102,7 +102,7 @@ test('limits writes and reads separately', async () => {
   for (let attempt = 1; attempt <= 2; attempt += 1) expect(await through(all, 'PUT')).toBeUndefined();
   expect(await through(all, 'DELETE')).toMatchObject({ status: 429 });
   for (const method of ['GET', 'HEAD']) expect(await through(all, method)).toBeUndefined();
-  // A page counts as five reads (fifth attack review, M1).
+  // A page counts as five reads (security finding M1 of the fifth attack).
   expect(await through(all, 'GET', '/store/innenstadt')).toBeUndefined();
   expect(await through(all, 'GET')).toMatchObject({ status: 429 });
   // A page's style is not counted, nor are requests of logged-in users.
@@ -111,7 +111,7 @@ test('limits writes and reads separately', async () => {
     expect(await through(all, 'GET', '/api/orders', { person: 'mara' })).toBeUndefined();
 });
 
-// Fifth attack review, H1
+// Security finding H1 of the fifth attack
 test('counts a download by its size', async () => {
   const all = limits();
   const download = (ip: string, bytes: number, method = 'GET') =>

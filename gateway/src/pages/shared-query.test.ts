@@ -1,4 +1,4 @@
-// Fifth attack review, M1: each made-up filter value was rendered as its own page.
+// Security finding M1 of the fifth attack: each made-up filter value was rendered as its own page.
 import { expect, test } from '@jest/globals';
 import type { FoundPage } from '@theke/contracts/page-owner';
 import { sharedQuery } from './shared-query.ts';

@@ -67,7 +67,7 @@ test('drops scans above the limit per second and logs their number', async () =>
   expect([sent.flatMap(scansIn), warned]).toEqual([[[tenant, 500]], [{ dropped: 200 }]]);
 });
 
-// Fifth attack review, H2
+// Security finding H2 of the fifth attack
 test('STAT-20: made-up user agents count as at most 50 visitors of their network; known visitors stay counted', () => {
   const visitorOf = visitors();
   const at = new Date('2026-11-25T11:00:00Z');

@@ -27,7 +27,7 @@ test('delays only the account with failures, and does not count a success', asyn
   expect(waited).toEqual([250, 500]);
 });
 
-// Fifth attack review, L8: the owner waited ten seconds and got 503.
+// Security finding L8 of the fifth attack: the owner waited ten seconds and got 503.
 test('answers 429 with one minute to a login that found no capacity because others guessed at the account', () => {
   expect(toRefusal(overloaded(), 10_000)).toMatchObject({
     status: 429,

@@ -94,7 +94,7 @@ test.each([
   expect(begun.slice(-2)).toEqual([pathOf(90), pathOf(91)]);
 });
 
-// Fifth attack review, H1 and M1
+// Security findings H1 and M1 of the fifth attack
 test('sends twelve uploads per network at a time and skips clients that have left', async () => {
   const begun: string[] = [];
   const come = aGateway({ MAX_DOWNLOADS: 1_000, MAX_DOWNLOADS_PER_NETWORK: 200 }, (path) => begun.push(path));

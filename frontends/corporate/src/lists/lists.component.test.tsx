@@ -177,7 +177,6 @@ describe('references in content', () => {
     expect(hrefs(page, 'section a')).toEqual(['/stories/a', '/stories/d', '/stories/a', '/stories/d']);
   });
 
-  // 08-corporate-home
   test("a story shows its project's topics and status", () => {
     const page = referring('case_studies', { sites: [{ id: 'a' }] }, { sites: [site('a')] });
     expect(texts(page, 'li p')).toEqual(['Hitze · Leerstandlaufend']);

@@ -6,7 +6,7 @@ import { dateOf as dateAt, type LocalDate, startOf as startAt } from '../time/lo
  * guest bundle small.
  */
 const day = 86_400_000;
-const max = 20_000; // Limits the cache size.
+const maxEntries = 20_000;
 
 /** Caches the results of a function by key. */
 export function cached<K, V>(compute: (key: K) => V): (key: K) => V {
@@ -14,7 +14,7 @@ export function cached<K, V>(compute: (key: K) => V): (key: K) => V {
   return (key) => {
     const value = values.get(key);
     if (value !== undefined) return value;
-    if (values.size >= max) values.clear();
+    if (values.size >= maxEntries) values.clear();
     const computed = compute(key);
     values.set(key, computed);
     return computed;

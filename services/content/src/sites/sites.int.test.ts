@@ -306,7 +306,7 @@ test("filters lists by the URL's query", async () => {
     const data = found && 'data' in found ? found.data : undefined;
     return data?.kind === 'site' ? data.projectList?.items.map(({ title }) => title) : undefined;
   };
-  // 08-corporate-home, 24-corporate-projects: number of matches, independent of the filter.
+  // Counts of statuses and topics ignore the filter.
   const found = await find('/referenzen', 'status=completed');
   expect(found).toMatchObject({
     data: {
@@ -324,7 +324,6 @@ test("filters lists by the URL's query", async () => {
   expect(await titles('term=%00ker&topic=%00')).toEqual(['Kern']);
 });
 
-// 24-corporate-magazine
 test('shows the number of posts per type, independent of the filter', async () => {
   const { find, save, publish } = aBusiness();
   const date = '2026-10-01T08:00:00Z';
@@ -512,7 +511,7 @@ test('lists a case study with picture and public project, and loads projects by 
   await publish(await save('sites', { ...sites.example, path: 'start', content: { body } }));
   expect(await find('/start')).toMatchObject({
     data: {
-      // 24-corporate-megamenu: entries of case studies have their page's picture, those named like a sector a count.
+      // Entries of case studies have their page's picture, those named like a sector a count.
       navigations: expect.arrayContaining([
         expect.objectContaining({
           identifier: 'case-studies',

@@ -8,7 +8,7 @@ export type WaitingOrders = TemplateOrder & { waiting: number };
 export const waitingTitle = (about: WaitingOrders): string =>
   about.waiting === 1 ? `Bestellung ${orderNumber(about)} wartet` : `${about.waiting} Bestellungen warten`;
 
-/** To the branch: new orders are unseen. Contains the mail of the newest one. */
+/** Mail to the branch about orders that nobody has looked at; includes the text of the newest order. */
 export function unseenMail(about: WaitingOrders): MailContent {
   const title = waitingTitle(about);
   const many = `${about.waiting} Bestellungen hat noch niemand angesehen. Die neueste ist Bestellung ${orderNumber(about)}. Bitte bestätigen Sie die Bestellungen, oder lehnen Sie sie ab.`;

@@ -87,7 +87,7 @@ test('merges orders of one e-mail into one customer, named by the last confirmed
   await order(person);
   const renamed = { ...person, email: 'walburga@example.at', lastName: 'Neuname', phone: '+431234567' };
   const { id } = made(await order(renamed));
-  // L6 of the attack: anybody may order with someone else's e-mail.
+  // Security finding L6 of the first attack: anybody may order with someone else's e-mail.
   expect(await customers()).toMatchObject([{ lastName: 'Unverwechselbar', phone: '+436649988776', orders: 2 }]);
   await send('POST', `/orders/${id}/status/confirm`, {});
   await order({ ...person, email: '', phone: '+43 664 1112223' });
@@ -340,7 +340,7 @@ test('rejects one of two concurrent changes that give two customers the same e-m
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-// L6 of the attack
+// Security finding L6 of the first attack
 test("erases a person except for an open order in that person's name", async () => {
   const { send, order, customers } = await aShop();
   const past = made(await order(person));

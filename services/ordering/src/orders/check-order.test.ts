@@ -275,7 +275,7 @@ test('rejects a configuration with a missing or unknown choice and names its fie
   expect(faults(item({ parts: ['Groß', ['Gold']] }), sized)[0]?.field).toMatch(/^items\.0\.parts/);
 });
 
-// QTY-07; M1 of the attack
+// QTY-07; security finding M1 of the first attack
 test('rejects a fraction of counted products unless the product allows it', () => {
   expect(faults(item({ amount: 0.0004 }))).toEqual([
     {
@@ -290,7 +290,7 @@ test('rejects a fraction of counted products unless the product allows it', () =
   expect(codes(item({ amount: 0.25 }), halved)).toEqual(['AMOUNT_NOT_ALLOWED items.0.amount']);
 });
 
-// PRICE-13; M1 and L11 of the attack
+// PRICE-13; security findings M1 and L11 of the first attack
 test('rejects an amount that costs nothing, and an online payment of zero', () => {
   const weighed = productWith({ unit: 'kilogram', price: 1 });
   const little = item({ amount: 0.0049, unit: 'kilogram' });

@@ -246,7 +246,7 @@ test('assigns ticket number and customer totals when the order is paid', async (
   );
 });
 
-// PAY-04; M10 of the attack
+// PAY-04; security finding M10 of the first attack
 test("holds an order for 20 minutes after the provider's page was opened, once", async () => {
   const { tenant, accepted, guest, read, facts } = await aShop();
   const order = await accepted({ paymentMethod: 'card' });
@@ -274,7 +274,7 @@ test("holds an order for 20 minutes after the provider's page was opened, once",
   expect(facts(order.id)).toEqual(['payment-due', 'order-changed', 'order-failed']);
 });
 
-// ORDER-33; M10 of the attack
+// ORDER-33; security finding M10 of the first attack
 test('limits unpaid orders to three per phone and ten per network, and forgets the network afterwards', async () => {
   const { tenant, submit, accepted, staff } = await aShop();
   const card = (phone: number) => ({ paymentMethod: 'card', phone: `+43664000${phone}` });
@@ -295,7 +295,7 @@ test('limits unpaid orders to three per phone and ten per network, and forgets t
   expect((await submit(card(2_000))).status).toBe(201);
 });
 
-// ORDER-30; M2 of the attack
+// ORDER-30; security finding M2 of the first attack
 test('limits unconfirmed orders per network and branch to twenty, and does not count staff', async () => {
   const { tenant, submit, accepted, staff, facts } = await aShop();
   const some = await Promise.all(Array.from({ length: 20 }, () => accepted()));

@@ -40,7 +40,7 @@ async function aShop() {
 }
 const open = (orders: readonly Order[]) => orders.filter(({ status }) => status === 'placed' || status === 'confirmed');
 
-// H1 of the attack; ORDER-28
+// Security finding H1 of the first attack; ORDER-28
 test('shows all open orders, newest first, despite 5,000 finished and 2,000 junk orders', async () => {
   const { tenant, submit, template, many, list } = await aShop();
   await many(5_000, 'rejected');
@@ -58,7 +58,7 @@ test('shows all open orders, newest first, despite 5,000 finished and 2,000 junk
   expect(desk.data).toHaveLength(2_002);
 });
 
-// H1 of the attack; ORDER-28
+// Security finding H1 of the first attack; ORDER-28
 test('reports truncated lists and never hides an order that was answered', async () => {
   const { template, many, list } = await aShop();
   await service().sql("update orders set status = 'confirmed', placed_at = now() - interval '11 hours' where id = $1", [

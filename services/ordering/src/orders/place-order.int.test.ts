@@ -367,7 +367,7 @@ test("lists for a front desk's key the branch's open orders since yesterday, and
   });
   const listed = await list(aBranch.id);
   expect((listed.body.data as Order[]).map(({ id }) => id)).toEqual([open.id]);
-  // L14 of the attack: the tablet's data, and no guest history.
+  // Security finding L14 of the first attack: the tablet's data, and no guest history.
   const asked = async (path: string) =>
     (await request(service, 'GET', `/api/orders${path}`, { as, now: clock })).status;
   expect([await asked(''), await asked('/current'), await asked(`/${open.id}`)]).toEqual([403, 200, 200]);

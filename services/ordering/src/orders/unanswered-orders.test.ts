@@ -25,7 +25,7 @@ function aBranch(max = 3) {
   return { orders, order, hear, pass, refusal };
 }
 
-// M2 of the attack
+// Security finding M2 of the first attack
 test('limits unanswered orders per network and branch in ten minutes', () => {
   const { order, pass } = aBranch();
   expect([order('1'), order('2')]).toEqual([undefined, undefined]);

@@ -100,7 +100,7 @@ test('asks the provider when a guest returns, instead of trusting the request', 
   expect(await stateOf(order, '?returned=true')).toMatchObject({ state: 'paid' });
 });
 
-// PAY-04; M10 of the attack
+// PAY-04; security finding M10 of the first attack
 test('holds an order for twenty minutes from its first attempt, published to ordering, and only once', async () => {
   const order = await aDueOrder();
   const opened = clock;

@@ -1,4 +1,4 @@
-// The board with thousands of new orders (attack H1).
+// The board with thousands of new orders (security finding H1 of the first attack).
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
