@@ -149,7 +149,7 @@ const capital = (word: string) => word.replace(/(^|-)(\w)/g, (_, __, letter: str
 export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S>) {
   const { service, name, one, draft, label } = options;
   const { ordered, parent } = options;
-  const { menuLabel: apart = label } = label;
+  const { menuLabel = label } = label;
   checkOrder(options);
   const filters = [...new Set([...(options.filters ?? []), ...(parent ? [parent] : [])])];
   const range = [...(options.range ?? []), 'createdAt', 'updatedAt'];
@@ -337,7 +337,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   const isForOutside = true;
   const changed: DefinedEvent<z.ZodType<Entity<S>>> = defineEvent({
     type: `${service}.${one}-changed.v1`,
-    summary: `${apart.one}: angelegt oder geändert, mit allen Feldern.`,
+    summary: `${menuLabel.one}: angelegt oder geändert, mit allen Feldern.`,
     data: entity,
     example: {
       ...(draft.parse(options.example) as object),
@@ -350,7 +350,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   });
   const deleted = defineEvent({
     type: `${service}.${one}-deleted.v1`,
-    summary: `${apart.one}: gelöscht.`,
+    summary: `${menuLabel.one}: gelöscht.`,
     data: z.object({ id }),
     example: { id: exampleId },
     isForOutside,

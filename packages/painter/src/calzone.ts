@@ -8,7 +8,7 @@ import { type Point, place, ring, shift, smooth, spot } from './outline.ts';
 import type { Sheet } from './sheet.ts';
 import { plate } from './vessels.ts';
 
-export function paintCalzone(p: Sheet, { toppings: names = ['basil'] }: CalzoneRecipe): string {
+export function paintCalzone(p: Sheet, { toppings = ['basil'] }: CalzoneRecipe): string {
   const { rnd } = p,
     base = plate(p, { well: 0.78 }),
     s = [base.svg],
@@ -90,7 +90,7 @@ export function paintCalzone(p: Sheet, { toppings: names = ['basil'] }: CalzoneR
   s.push(
     fill(smooth(shift(glaze, 2, 4, 1.03)), '#7a2412', 0.5),
     layered(glaze, '#d8462a', { depth: 3, lit: '#f58a63' }),
-    lay(p, [...names.map((n) => ({ name: n, n: 3 }))], { x: C - 6, y: C - 6, radius: 78 }),
+    lay(p, [...toppings.map((n) => ({ name: n, n: 3 }))], { x: C - 6, y: C - 6, radius: 78 }),
   );
   return s.join('');
 }

@@ -27,7 +27,7 @@ const dressings: Record<PastaSauce, Dressing> = {
 
 export function paintPasta(
   p: Sheet,
-  { shape = 'spaghetti', sauce = 'tomato', toppings: names = [], cheese = true, line }: PastaRecipe,
+  { shape = 'spaghetti', sauce = 'tomato', toppings = [], cheese = true, line }: PastaRecipe,
 ): string {
   const { rnd } = p,
     base = plate(p, { r: 296, well: 0.87, deep: true, ...(line && { line }) }),
@@ -132,7 +132,7 @@ export function paintPasta(
         0.75,
       ),
     );
-  s.push(lay(p, names, { radius: R * 0.7, scale: 1, many: 0.6 }));
+  s.push(lay(p, toppings, { radius: R * 0.7, scale: 1, many: 0.6 }));
   if (cheese)
     for (const [x, y] of scatter(rnd, 34, C, C - 4, R * 0.5, 0))
       s.push(

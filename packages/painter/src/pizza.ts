@@ -18,7 +18,7 @@ const sauces: Record<PizzaSauce, [mid: string, edge: string, lit: string]> = {
 
 export function paintPizza(
   p: Sheet,
-  { sauce = 'tomato', cheese = 'melted', toppings: names = [], drizzle, herbs = true }: PizzaRecipe,
+  { sauce = 'tomato', cheese = 'melted', toppings = [], drizzle, herbs = true }: PizzaRecipe,
 ): string {
   const { rnd } = p,
     R = 296,
@@ -181,7 +181,7 @@ export function paintPizza(
       ),
     );
   }
-  s.push(lay(p, names, { radius: R * 0.785, scale: 1.16, many: 0.86 }));
+  s.push(lay(p, toppings, { radius: R * 0.785, scale: 1.16, many: 0.86 }));
   if (drizzle)
     for (let i = 0; i < 7; i++) {
       const [x, y] = inDisc(rnd, R * 0.5),

@@ -22,7 +22,7 @@ const rings: [n: number, reach: number][] = [
 ];
 export function paintSalad(
   p: Sheet,
-  { base = 'mixed', toppings: names = ['cherrytomato', 'cucumber', 'onion'], glaze = '#2c5f68' }: SaladRecipe,
+  { base = 'mixed', toppings = ['cherrytomato', 'cucumber', 'onion'], glaze = '#2c5f68' }: SaladRecipe,
 ): string {
   const { rnd } = p,
     vessel = bowl(p, { r: 286, glaze }),
@@ -52,7 +52,7 @@ export function paintSalad(
       greens.map((g) => fill(smooth(shift(g.shadow, 5, 8)), '#12240c', 0.4) + g.paint).join('') +
       '</g>',
   );
-  s.push(lay(p, names, { radius: R * 0.78, scale: 1.3, many: 0.72, shade: '#14240c' }));
+  s.push(lay(p, toppings, { radius: R * 0.78, scale: 1.3, many: 0.72, shade: '#14240c' }));
   s.push(
     specks(
       rnd.times(30, () => inDisc(rnd, R * 0.7)),

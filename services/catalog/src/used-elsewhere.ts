@@ -16,7 +16,7 @@ const kind = 'orders';
 /** The open orders of a branch: named individually from the oldest, and the last one stands for the rest. */
 const openOrders: WorkSubscription = copyFrom(
   openOrdersChanged,
-  async (tx, { data: { branch, total, oldest, tables: at } }) => {
+  async (tx, { data: { branch, total, oldest, tables } }) => {
     tx.query(
       `delete from entity_use where kind = $1
        and (target = $2 or target in (select id from tables where doc -> 'branch' ->> 'id' = $2::text))`,
@@ -27,7 +27,7 @@ const openOrders: WorkSubscription = copyFrom(
       ...{ id, uid, target: branch },
       count: index === oldest.length - 1 ? total - index : 1,
     }));
-    const tableUses = at.map(({ id, total, oldest: first }) => ({ ...first, target: id, count: total }));
+    const tableUses = tables.map(({ id, total, oldest }) => ({ ...oldest, target: id, count: total }));
     for (const { id, uid, target, count } of [...branchUses, ...tableUses])
       tx.query(
         'insert into entity_use (kind, id, target, name, count) values ($1, $2, $3, $4, $5)',

@@ -62,8 +62,8 @@ export function anOrder({ branch = uuidv7(), contact = guest, ...given }: Given 
       const changes = { status: 'awaiting-payment', paymentMethod: 'card', history: [] } as const;
       return paymentDue(id, 1, { ...about(first), ...changes, order: { ...first, ...changes, history: [] } });
     },
-    changed: ({ contact: changed, ...changes }: Omit<Given, 'branch'>, version = 2) =>
-      orderChanged(id, version, after(version, { ...changes, contact: { ...order.contact, ...changed } })),
+    changed: ({ contact, ...changes }: Omit<Given, 'branch'>, version = 2) =>
+      orderChanged(id, version, after(version, { ...changes, contact: { ...order.contact, ...contact } })),
     confirmed: (appointment: string | null = null, version = 2) =>
       orderConfirmed(id, version, {
         ...after(version, { status: 'confirmed', isConfirmed: true, appointment }),

@@ -84,11 +84,11 @@ export function readPrinterBytes(bytes: Uint8Array, language: PrinterLanguage): 
     if (command) {
       const from = at + command.is.length;
       const takes = typeof command.takes === 'number' ? command.takes : command.takes([...bytes.slice(from, from + 4)]);
-      const { codepage, isCut: cuts, dots = [], ...style } = command.does(...bytes.slice(from, from + takes));
+      const { codepage, isCut, dots = [], ...style } = command.does(...bytes.slice(from, from + takes));
       printed.dots.push(...dots);
       now = { ...now, ...style };
       if (codepage !== undefined) printed.codepages.push(codepage);
-      if (cuts) printed.cuts += 1;
+      if (isCut) printed.cuts += 1;
       at = from + takes;
       continue;
     }

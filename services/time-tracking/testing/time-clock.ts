@@ -41,10 +41,10 @@ export function timeClock() {
       lastName: string,
       given: { branches?: string[]; isActive?: boolean; roles?: Role[]; email?: string } = {},
     ): Promise<string> {
-      const { branches: at = [branch], ...rest } = given;
+      const { branches = [branch], ...rest } = given;
       const id = uuidv7();
       const example = { ...users.events.changed.example, email: `${lastName}@marillo.example`.toLowerCase() };
-      const user = { ...example, ...rest, id, lastName, branches: at.map((one) => ({ id: one })) };
+      const user = { ...example, ...rest, id, lastName, branches: branches.map((one) => ({ id: one })) };
       await service().tell(tenant, users.events.changed(id, 1, user));
       await service().settled();
       return id;

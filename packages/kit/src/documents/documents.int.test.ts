@@ -236,9 +236,9 @@ const collections = ['places', 'pages'];
 
         const next = await open(server, name, heard);
         await handleIn(next);
-        const { users: held } = heldCopies.stores;
+        const { users } = heldCopies.stores;
         const [copy, page] = await next.documents.withTenant(tenant, async (unit) => [
-          await held.find(unit, user.id),
+          await users.find(unit, user.id),
           await pageStore.find(unit, tenant),
         ]);
         await next.close();

@@ -81,8 +81,8 @@ runCases<MigrateCartCase>('migrate cart', migrateCartCases, ({ inCart, now }) =>
   return migrated(cart, now ? [product(now)] : []).items.length === 1;
 });
 
-runCases<OrderButtonCase>('order button', orderButtonCases, ({ itemCount: count, orderType, isMinimumReached }) =>
-  mayCheckOut(Array(count).fill(named('p1')), {
+runCases<OrderButtonCase>('order button', orderButtonCases, ({ itemCount, orderType, isMinimumReached }) =>
+  mayCheckOut(Array(itemCount).fill(named('p1')), {
     orderType,
     deliveryArea: area,
     goodsGross: goodsAt(isMinimumReached),

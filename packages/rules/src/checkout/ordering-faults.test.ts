@@ -112,12 +112,12 @@ test('shows the button exactly if there is no fault: open or with pre-orders, an
     fc.property(anyQuery, (asked) => {
       const text = submitText(asked);
       expect(text === undefined).toBe(orderingFaults(asked).length > 0);
-      const { branch: shop, orderType, now } = asked;
-      const isOpen = isOpenFor(shop, orderType, now);
-      if (!isOpen && !shop.isPreorderEnabled) expect(text).toBeUndefined();
+      const { branch, orderType, now } = asked;
+      const isOpen = isOpenFor(branch, orderType, now);
+      if (!isOpen && !branch.isPreorderEnabled) expect(text).toBeUndefined();
       if (orderType === 'delivery' && asked.goodsGross < toMoney(15)) expect(text).toBeUndefined();
-      if (text && !shop.isQuotationRequired) expect(text.startsWith('Vorbestellung')).toBe(!isOpen);
-      if (orderKindAt(shop, orderType, now) === 'quotation') expect(shop.isQuotationRequired).toBe(true);
+      if (text && !branch.isQuotationRequired) expect(text.startsWith('Vorbestellung')).toBe(!isOpen);
+      if (orderKindAt(branch, orderType, now) === 'quotation') expect(branch.isQuotationRequired).toBe(true);
     }),
   );
 });

@@ -28,7 +28,7 @@ const missedAfter = { days: 4, orders: 3 };
 const maxUsualLost = 2;
 
 const rangeOf = (values: readonly number[]): Range => ({ least: Math.min(...values), most: Math.max(...values) });
-const isOutside = (value: number, { least, most: limit }: Range): boolean => value < least || value > limit;
+const isOutside = (value: number, { least, most }: Range): boolean => value < least || value > most;
 
 /**
  * Notable figures, most significant first. Revenue outside the range of all usual days, in total and per branch.

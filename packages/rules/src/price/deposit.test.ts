@@ -127,9 +127,9 @@ test('charges the agreed deposit for another amount of a sold item, as if ordere
     fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(60), fc.nat(300), (before, after, each) => {
       const product = { ...crates, deposit: each / 100 };
       const ordered = (amount: number) => {
-        const { unitPrice, gross, unitDeposit: one, deposit } = priceItem(product, { amount, unit: 'package' });
+        const { unitPrice, gross, unitDeposit, deposit } = priceItem(product, { amount, unit: 'package' });
         const sums = { unitPrice: fromMoney(unitPrice), gross: fromMoney(gross) };
-        return { ...sums, unitDeposit: fromMoney(one), deposit: fromMoney(deposit) };
+        return { ...sums, unitDeposit: fromMoney(unitDeposit), deposit: fromMoney(deposit) };
       };
       const item = { ...ordered(before), amount: before, unit: 'package', priceUnit: 'piece', tax: 20 } as const;
       const { gross, deposit } = ordered(after);

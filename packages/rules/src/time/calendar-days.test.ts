@@ -16,7 +16,7 @@ test('splits a month into weeks from Monday to Sunday', () => {
 });
 
 test.each(['2026-02', '2028-02', '2026-03', '2026-12'])('contains each day of %s once', (month) => {
-  const days = monthWeeks(month).flatMap(({ days: each }) => each.filter((day) => day !== null));
+  const days = monthWeeks(month).flatMap(({ days }) => days.filter((day) => day !== null));
   const length = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
   expect(new Set(days).size).toBe(days.length);
   expect(days).toHaveLength(length);

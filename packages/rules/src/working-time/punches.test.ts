@@ -133,7 +133,7 @@ const minuteOf = fc.integer({ min: 0, max: 60 });
 const anyStamp = (id: string) =>
   fc
     .record({ kind: fc.constantFrom('start', 'pause', 'resume', 'end' as const), at: minuteOf, recorded: minuteOf })
-    .map(({ kind, at: minutes, recorded }) => stamp(id, kind, minutes, recorded));
+    .map(({ kind, at, recorded }) => stamp(id, kind, at, recorded));
 const anyCorrection = (id: string, others: number) =>
   fc
     .record({
@@ -231,7 +231,7 @@ test('derives activities after an instant without an activity only from later fa
         ),
       );
       const behind = activities.filter(({ fromAt }) => fromAt >= from);
-      const of = new Set(behind.flatMap(({ punches: own }) => own));
+      const of = new Set(behind.flatMap(({ punches }) => punches));
       expect(activitiesOf(known.filter(({ id }) => of.has(id))).activities).toEqual(behind);
     }),
     { numRuns: 1_000 },

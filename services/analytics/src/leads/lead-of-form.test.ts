@@ -41,7 +41,7 @@ test('makes a valid lead of any submission, losing text only by length limits', 
     fc.property(fc.string(), fc.option(fc.emailAddress()), fc.array(field, { maxLength: 12 }), (title, to, fields) => {
       const lead = leadOfForm({ title, replyTo: to, fields });
       expect(analyticsLeads.draft.safeParse(lead).success).toBe(true);
-      const others = fields.filter(({ label: of, value }) => value.trim() !== '' && of === 'Nachricht');
+      const others = fields.filter(({ label, value }) => value.trim() !== '' && label === 'Nachricht');
       for (const { value } of others) if (value.trim() !== to) expect(lead.message).toContain(value.trim());
     }),
   );

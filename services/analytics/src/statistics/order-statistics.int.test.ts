@@ -214,9 +214,7 @@ async function compare(
       { orders: before.orders, gross: before.gross },
     ]);
     const daily = await get('orders');
-    expect(daily.rows.filter((row) => row.orders)).toEqual(
-      wanted.days.map(({ day, orders: ofDay }) => ({ day, orders: ofDay })),
-    );
+    expect(daily.rows.filter((row) => row.orders)).toEqual(wanted.days.map(({ day, orders }) => ({ day, orders })));
     expect([daily.total, daily.previous]).toEqual([{ orders }, { orders: before.orders }]);
     const lost = await get('canceled-orders');
     expect(lost.rows.filter((row) => row.canceled || row.rejected || row.failed)).toEqual(wanted.lostDays);
@@ -245,7 +243,7 @@ async function compare(
     expect(byOrigin.toSorted()).toEqual(wanted.origins);
     expect([origins.total, origins.previous]).toEqual([{ orders, gross, net }, previous]);
     const ordersBy = await get('order-origins');
-    expect(ordersBy.rows).toEqual(origins.rows.map(({ origin, qr, orders: count }) => ({ origin, qr, orders: count })));
+    expect(ordersBy.rows).toEqual(origins.rows.map(({ origin, qr, orders }) => ({ origin, qr, orders })));
     expect([ordersBy.total, ordersBy.previous]).toEqual([{ orders }, { orders: before.orders }]);
     const quality = await get('service-quality');
     const kept = quality.rows.map((row) => [row.branch, row.judged, row.punctual, row.rated, row.stars]);

@@ -177,9 +177,9 @@ test('STAT-20: sums the names of a flood: no statistic has more than 201 names',
     ['visitor-flow', 'visitors', { referrer: 'other' }],
     ['referrers', 'visitors', { value: 'other' }],
   ] as const) {
-    const { rows: found, total } = await statistic(tenant, name);
-    expect([name, found.length, total[figure]]).toEqual([name, 201, sum]);
-    expect(found).toContainEqual(expect.objectContaining({ ...named, [figure]: rest }));
+    const { rows, total } = await statistic(tenant, name);
+    expect([name, rows.length, total[figure]]).toEqual([name, 201, sum]);
+    expect(rows).toContainEqual(expect.objectContaining({ ...named, [figure]: rest }));
   }
 });
 

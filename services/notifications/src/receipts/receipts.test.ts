@@ -237,7 +237,7 @@ test('renders everything printed in the PDF too, on one page of any length', asy
       const pdf = await receiptPdf(receipt, 'Bestellung', printedAt);
       const said = bare(readPdf(pdf).text);
       for (const { kind, ...row } of receipt) {
-        const { link: drawn, ...line } = row as typeof row & { link?: string };
+        const { link, ...line } = row as typeof row & { link?: string };
         for (const text of Object.values(line).flat())
           if (typeof text === 'string') expect(said).toContain(bare(printable(text)));
       }

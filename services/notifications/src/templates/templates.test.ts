@@ -25,7 +25,7 @@ import type { TemplateShop } from './template-shop.ts';
 const runs = { numRuns: 40 };
 const url = 'https://marillo.example/status/K7M2XQPA/hash';
 const refund = { amount: 10.9, currency: 'EUR', reason: 'late', note: '' } as const;
-const short = ({ order, url: link }: TemplateOrder) => ({ uid: order.uid, contact: order.contact, url: link });
+const short = ({ order, url }: TemplateOrder) => ({ uid: order.uid, contact: order.contact, url });
 
 const mails = {
   'new order': newOrderMail,

@@ -69,8 +69,8 @@ export function offer(
  * A quotation has no price until the branch sends an offer, so no move to confirmed is allowed before (ORDER-36).
  * @throws RuleError OFFER_MISSING
  */
-export function expectOffered({ kind, offer: sent }: Pick<Order, 'kind' | 'offer'>): void {
-  if (kind !== 'quotation' || sent) return;
+export function expectOffered({ kind, offer }: Pick<Order, 'kind' | 'offer'>): void {
+  if (kind !== 'quotation' || offer) return;
   throw new RuleError(
     'OFFER_MISSING',
     'Zu dieser Anfrage gibt es noch kein Angebot. Bitte senden Sie dem Gast zuerst ein Angebot.',

@@ -238,9 +238,9 @@ export function orderRoutes(deps: Deps): Route[] {
       return undefined;
     }),
     route(confirmOrder, (call) => {
-      const { counterAppointment: proposed, appointment } = call.body;
-      return proposed
-        ? moved(deps, call, { move: 'counter-propose', counterAppointment: new Date(proposed) })
+      const { counterAppointment, appointment } = call.body;
+      return counterAppointment
+        ? moved(deps, call, { move: 'counter-propose', counterAppointment: new Date(counterAppointment) })
         : moved(deps, call, { move: 'confirm', ...(appointment && { appointment: new Date(appointment) }) });
     }),
     route(sendOffer, async (call) => {

@@ -213,8 +213,8 @@ test('TIME-07: corrects the times of an offline day with a wrong clock, once eac
   ].map(([verb, minutes]) => ({ id: uuidv7(), verb: verb as string, at: at(minutes as number) }));
   for (const sentAt of [at(600), at(900)]) {
     setClock(`8:${(sentAt.getTime() - begins) / 60_000}`);
-    for (const { id, verb, at: pressed } of day) {
-      const shown = { at: new Date(pressed.getTime() + fast), sentAt: new Date(sentAt.getTime() + fast) };
+    for (const { id, verb, at } of day) {
+      const shown = { at: new Date(at.getTime() + fast), sentAt: new Date(sentAt.getTime() + fast) };
       expect((await press(verb, { id, ...shown })).status).toBe(200);
     }
   }

@@ -120,8 +120,8 @@ test('TIME-10: shows them to managers too and logs the view, and to nobody else'
 test('rejects invalid days with their field', async () => {
   const { sara, as, read } = await aWeek();
   const fault = async (query: string) => {
-    const { status, fault: found } = await read(`user-profile?${query}`, as(sara));
-    return [status, found?.code, found?.field];
+    const { status, fault } = await read(`user-profile?${query}`, as(sara));
+    return [status, fault?.code, fault?.field];
   };
   expect(await fault('start=2026-11-29&end=2026-11-23')).toEqual([422, 'OUT_OF_RANGE', 'end']);
   expect(await fault('start=2025-01-01&end=2026-11-23')).toEqual([422, 'OUT_OF_RANGE', 'end']);

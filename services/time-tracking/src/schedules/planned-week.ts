@@ -118,7 +118,7 @@ async function warningsOf(
       const { severity, rule, date } = warning;
       found.push({ user: { id: person }, name, severity, rule, date, text: lawWarningText(warning) });
     }
-    const dates = planned.filter(({ user: of }) => of?.id === person).map(({ startAt }) => dayOf(timeZone, startAt));
+    const dates = planned.filter(({ user }) => user?.id === person).map(({ startAt }) => dayOf(timeZone, startAt));
     found.push(...absenceWarnings({ user: { id: person }, name }, dates, absences));
   }
   return found.toSorted(

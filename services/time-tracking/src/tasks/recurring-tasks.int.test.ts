@@ -32,9 +32,9 @@ async function kitchen(template: object = {}) {
   const look = async (time: string, days = 0) => {
     setClock(time, days);
     await service().runJobs();
-    return ((await ask('GET', 'tasks?sort=number')).body.data as Task[]).map(({ madeFor, branch: at }) => [
+    return ((await ask('GET', 'tasks?sort=number')).body.data as Task[]).map(({ madeFor, branch }) => [
       madeFor,
-      at?.id,
+      branch?.id,
     ]);
   };
   return { ...shop, newYork, template: id, look };

@@ -23,11 +23,11 @@ export function listPeople(all: Staff, within: AccessScope, shown: readonly Task
   const onTasks = new Set(shown.flatMap(({ assignees }) => assignees.map(({ id }) => id)));
   return all
     .filter(
-      ({ id, branches: userBranches }) =>
+      ({ id, branches }) =>
         within === null ||
         id === within.owner ||
         onTasks.has(id) ||
-        userBranches.some((branch) => within.branches.includes(branch.id)),
+        branches.some((branch) => within.branches.includes(branch.id)),
     )
     .map((user) => ({ id: user.id, name: nameOf(user), isActive: user.isActive }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));

@@ -164,15 +164,15 @@ test('gives every card one place under concurrent moves, and applies the last mo
   )[0] as [number, TaskState][];
   const answers = await Promise.all(moves.map(([card, state]) => move(cards[card] as Task, state)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const { tasks: found } = await board();
-  expect(found.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+  const { tasks } = await board();
+  expect(tasks.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
   for (const state of taskStateNames) {
-    const ranks = found.filter((task) => task.state === state).map(({ rank }) => rank);
+    const ranks = tasks.filter((task) => task.state === state).map(({ rank }) => rank);
     expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => (a < b ? -1 : 1)));
   }
   // Two cards put before the same card concurrently: both are there, at different places.
   const [one, two] = [await make(), await make()];
-  const beside = found[0] as Task;
+  const beside = tasks[0] as Task;
   await Promise.all([move(one, beside.state, beside), move(two, beside.state, beside)]);
   const column = (await board()).tasks.filter(({ state }) => state === beside.state);
   expect(

@@ -127,8 +127,8 @@ test('TIME-07: corrects the times of an offline day with a clock seven minutes f
   expect(queue).toHaveLength(40);
   for (const sentAt of [at(600), at(900)]) {
     setClock(`8:${(sentAt.getTime() - begins) / 60_000}`);
-    for (const { id, person, verb, at: pressed } of queue) {
-      const shown = { at: new Date(pressed.getTime() + fast), sentAt: new Date(sentAt.getTime() + fast) };
+    for (const { id, person, verb, at } of queue) {
+      const shown = { at: new Date(at.getTime() + fast), sentAt: new Date(sentAt.getTime() + fast) };
       expect((await punch(tablet, person, verb, { id, ...shown })).status).toBe(200);
     }
   }
