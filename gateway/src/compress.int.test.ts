@@ -49,20 +49,20 @@ async function answerOf(way: 'within' | 'apart', letters: number, method = 'GET'
 }
 
 const [long, short] = [3_000, 2_000];
-const said = (letters: number) => JSON.stringify({ data: 'ß'.repeat(letters) });
+const longText = (letters: number) => JSON.stringify({ data: 'ß'.repeat(letters) });
 
 test.each(['within', 'apart'] as const)('%s: compresses a long response without changing it', async (way) => {
-  expect(await answerOf(way, long)).toEqual({ status: 200, encoding: 'br', length: undefined, text: said(long) });
+  expect(await answerOf(way, long)).toEqual({ status: 200, encoding: 'br', length: undefined, text: longText(long) });
   expect(await answerOf(way, short)).toEqual({
     status: 200,
     encoding: undefined,
-    length: String(Buffer.byteLength(said(short))),
-    text: said(short),
+    length: String(Buffer.byteLength(longText(short))),
+    text: longText(short),
   });
 });
 
 test.each(['within', 'apart'] as const)('%s: answers HEAD with the length and without a body', async (way) => {
-  const length = String(Buffer.byteLength(said(short)));
+  const length = String(Buffer.byteLength(longText(short)));
   expect(await answerOf(way, short, 'HEAD')).toEqual({ status: 200, encoding: undefined, length, text: '' });
 });
 
@@ -117,15 +117,21 @@ describe('concurrent compression', () => {
   };
 
   test('limits concurrent compressions in total and per network, and sends the rest uncompressed', async () => {
-    const begun: IncomingMessage[] = [];
+    const responses: IncomingMessage[] = [];
     for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3'])
-      begun.push(await ask('/slow', from));
-    expect(begun.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', undefined, 'br', undefined]);
+      responses.push(await ask('/slow', from));
+    expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'br',
+      undefined,
+      'br',
+      undefined,
+    ]);
     expect((await encodingOf('/bytes/9000', '192.0.2.4')).encoding).toBeUndefined();
     // A client that disconnects frees its slot.
-    const gone = once(open[0] as Response, 'close');
-    begun[0]?.destroy();
-    await gone;
+    const closed = once(open[0] as Response, 'close');
+    responses[0]?.destroy();
+    await closed;
     expect((await encodingOf('/bytes/9000', '192.0.2.4')).encoding).toBe('br');
     for (const response of open) response.end();
   });

@@ -24,8 +24,8 @@ function serve(incoming: IncomingMessage, response: ServerResponse): void {
     return void response.writeHead(201).end(JSON.stringify({ data: opened }));
   }
   const who = verifyIdentity(secret, String(headers['x-theke-identity']), Date.now());
-  const told = { host: headers['x-forwarded-host'], proto: headers['x-forwarded-proto'], tenant: who?.tenant };
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: told }));
+  const readForwarded = { host: headers['x-forwarded-host'], proto: headers['x-forwarded-proto'], tenant: who?.tenant };
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: readForwarded }));
 }
 
 let gateway: GatewayAlone;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-async function told(headers: Record<string, string>) {
+async function readForwarded(headers: Record<string, string>) {
   const { status, text } = await gateway.ask('/api/payments/public/EINS/hash', { headers });
   return status === 200 ? JSON.parse(text).data : status;
 }
@@ -46,10 +46,10 @@ async function told(headers: Record<string, string>) {
 test('forwards the host of the tenant to services, whatever the client claims', async () => {
   const own = { host: 'eins.example', proto: 'https', tenant: one };
   const proxied = { host: 'eins.example', 'x-forwarded-proto': 'https' };
-  expect(await told(proxied)).toEqual(own);
+  expect(await readForwarded(proxied)).toEqual(own);
   for (const claimed of ['zwei.example', 'evil.example', '127.0.0.1:19798', 'evil.example, eins.example'])
-    expect(await told({ ...proxied, 'x-forwarded-host': claimed, forwarded: `host=${claimed}` })).toEqual(own);
-  expect(await told({ ...proxied, host: 'zwei.example:8443' })).toMatchObject({
+    expect(await readForwarded({ ...proxied, 'x-forwarded-host': claimed, forwarded: `host=${claimed}` })).toEqual(own);
+  expect(await readForwarded({ ...proxied, host: 'zwei.example:8443' })).toMatchObject({
     host: 'zwei.example:8443',
     tenant: two,
   });
@@ -59,10 +59,10 @@ test('forwards the host of the tenant to services, whatever the client claims', 
 test('forwards http or https only, whatever the client claims', async () => {
   const schemes = ['https', 'http', 'javascript', 'https://evil.example/?', 'HTTPS'];
   const host = 'eins.example';
-  const heard = await Promise.all(
-    schemes.map(async (scheme) => (await told({ host, 'x-forwarded-proto': scheme })).proto),
+  const replies = await Promise.all(
+    schemes.map(async (scheme) => (await readForwarded({ host, 'x-forwarded-proto': scheme })).proto),
   );
-  expect(heard).toEqual(['https', 'http', 'http', 'http', 'http']);
+  expect(replies).toEqual(['https', 'http', 'http', 'http', 'http']);
 });
 
 // Second attack review, S10
@@ -74,7 +74,7 @@ test('answers 404 for unknown services, including property names of objects', as
 // TENANT-02
 test('answers 404 for an unknown host, and the demo on localhost and plain addresses', async () => {
   for (const host of ['localhost', 'localhost:8080', '192.168.0.7:8080', '[::1]:8080'])
-    expect([host, (await told({ host })).tenant]).toEqual([host, demo]);
+    expect([host, (await readForwarded({ host })).tenant]).toEqual([host, demo]);
   for (const host of [
     'evil.example',
     'localhost.evil.example',
@@ -82,7 +82,7 @@ test('answers 404 for an unknown host, and the demo on localhost and plain addre
     'drei.localhost',
     'localhost.',
   ])
-    expect([host, await told({ host })]).toEqual([host, 404]);
+    expect([host, await readForwarded({ host })]).toEqual([host, 404]);
   const page = await gateway.ask('/', { headers: { host: 'evil.example', accept: 'text/html' } });
   expect([page.status, page.text]).toEqual([404, expect.stringContaining('Hier ist kein Shop')]);
 });

@@ -8,13 +8,13 @@ import { type GatewayAlone, startGatewayAlone } from '../testing/gateway-alone.t
 
 const max = 6;
 const password = 'ein-langes-passwort';
-let asked: { email: string; browser?: string }[] = [];
+let attempts: { email: string; browser?: string }[] = [];
 
 async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   let text = '';
   for await (const chunk of incoming) text += chunk;
   const body = text && JSON.parse(text);
-  if (incoming.url === openSession.path) asked.push(body);
+  if (incoming.url === openSession.path) attempts.push(body);
   const isRight = incoming.url === openSessionByLink.path || body.password === password;
   const user = { id: tenantChanged.example.id, ...users.example, branches: [] };
   const { isKept = false } = body;
@@ -35,8 +35,8 @@ const { email } = users.example;
 async function login(given: string, { from, cookie = '' }: { from: string; cookie?: string }) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, cookie };
   const body = JSON.stringify({ email, password: given });
-  const { status, headers: told } = await gateway.ask('/api/login', { method: 'POST', headers, body });
-  return { status, cookies: (told['set-cookie'] ?? []).map((one) => String(one).split(';')[0]) };
+  const { status, headers: replyHeaders } = await gateway.ask('/api/login', { method: 'POST', headers, body });
+  return { status, cookies: (replyHeaders['set-cookie'] ?? []).map((one) => String(one).split(';')[0]) };
 }
 
 // SESSION-07
@@ -47,9 +47,9 @@ test('refuses a network after too many guesses, but not a known browser, which i
   for (let guess = 1; guess <= max; guess += 1)
     expect((await login('geraten', { from: '203.0.113.2' })).status).toBe(401);
   expect((await login(password, { from: '203.0.113.2' })).status).toBe(429);
-  asked = [];
+  attempts = [];
   expect((await login(password, { from: '203.0.113.2', cookie })).status).toBe(200);
-  expect(asked).toEqual([{ email, password, isKept: false, browser: expect.stringMatching(/^[\w-]{16}$/) }]);
+  expect(attempts).toEqual([{ email, password, isKept: false, browser: expect.stringMatching(/^[\w-]{16}$/) }]);
   // Its own guesses count for it in any network; a login link still works.
   for (let guess = 1; guess <= max; guess += 1) await login('geraten', { from: `203.0.113.${10 + guess}`, cookie });
   expect((await login(password, { from: '203.0.113.20', cookie })).status).toBe(429);
@@ -73,9 +73,9 @@ test('sets a session cookie without expiry unless the user stays logged in', asy
 });
 
 test('rejects a browser id from the client', async () => {
-  asked = [];
+  attempts = [];
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.30' };
   const body = JSON.stringify({ email, password, browser: 'one-that-i-made-up' });
   expect((await gateway.ask('/api/login', { method: 'POST', headers, body })).status).toBe(422);
-  expect(asked).toEqual([]);
+  expect(attempts).toEqual([]);
 });

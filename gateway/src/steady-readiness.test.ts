@@ -5,7 +5,7 @@ import { steadyReadiness } from './steady-readiness.ts';
 test('tolerates one failed check after a success, but not two, and none before', async () => {
   const answers = [false, true, false, true, false, false, false, true];
   const isReady = steadyReadiness(async () => answers.shift() === true);
-  const told: boolean[] = [];
-  while (answers.length > 0) told.push(await isReady());
-  expect(told).toEqual([false, true, true, true, true, false, false, true]);
+  const results: boolean[] = [];
+  while (answers.length > 0) results.push(await isReady());
+  expect(results).toEqual([false, true, true, true, true, false, false, true]);
 });

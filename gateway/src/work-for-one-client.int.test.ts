@@ -7,10 +7,10 @@ import { serviceNames } from '@theke/topology/topology';
 import { type GatewayAlone, startGatewayAlone } from '../testing/gateway-alone.ts';
 
 const reads = 60;
-let asked: string[] = [];
+let requests: string[] = [];
 let hold = async (): Promise<void> => undefined;
 async function serve({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
-  asked.push(url);
+  requests.push(url);
   if (url.startsWith('/api/')) await hold();
   const rows = url.startsWith('/api/branches?') ? [{ ...branches.example, identifier: 'innenstadt' }] : [];
   response.end(JSON.stringify({ data: rows, meta: { total: rows.length } }));
@@ -28,13 +28,15 @@ const times = <T>(count: number, act: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => act(at)));
 
 test('checks the services for readiness once a second, however many requests arrive', async () => {
-  asked = [];
+  requests = [];
   const began = performance.now();
   const replies = await times(50, () => gateway.ask('/health/ready'));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   // All services are this server.
   const begunSeconds = Math.ceil((performance.now() - began) / 1_000);
-  expect(asked.filter((url) => url === '/health/ready').length).toBeLessThanOrEqual(serviceNames.length * begunSeconds);
+  expect(requests.filter((url) => url === '/health/ready').length).toBeLessThanOrEqual(
+    serviceNames.length * begunSeconds,
+  );
 });
 
 test('compresses the API description once and answers 304 if unchanged', async () => {
@@ -49,7 +51,7 @@ test('compresses the API description once and answers 304 if unchanged', async (
 
 test('shares the cached init among made-up branches', async () => {
   const plain = await gateway.ask('/api/init?for=page');
-  asked = [];
+  requests = [];
   for (let at = 0; at < 5; at += 1) {
     const made = await gateway.ask(`/api/init?branch=erfunden-${at}`);
     expect([made.status, made.text]).toEqual([200, plain.text]);
@@ -73,9 +75,9 @@ test('loads two long pages per network at a time and weighs them by size', async
   expect(held.length).toBe(2);
   hold = async () => undefined;
   for (const go of held) go();
-  const told = await asking;
+  const reply = await asking;
   // Weight ten each.
-  expect(told.filter((status) => status === 200).length * 10).toBeLessThanOrEqual(reads);
+  expect(reply.filter((status) => status === 200).length * 10).toBeLessThanOrEqual(reads);
 });
 
 // SESSION-09

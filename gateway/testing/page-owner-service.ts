@@ -23,8 +23,8 @@ export const pageOwnerService = defineService({
     routes: [
       route(findPageEndpoint('catalog'), async ({ tenant, body }) => {
         const all = await resources.branches.all(tenant);
-        const asked = body.path === '/' ? '/home' : body.path;
-        const described = all.find(({ identifier }) => asked === `/${identifier}`)?.description;
+        const requestedPath = body.path === '/' ? '/home' : body.path;
+        const described = all.find(({ identifier }) => requestedPath === `/${identifier}`)?.description;
         if (!described) return null;
         if (described.startsWith('{')) return JSON.parse(described);
         return described.startsWith('/') ? { movedTo: described } : { frontend: described };

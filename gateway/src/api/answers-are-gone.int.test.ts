@@ -11,12 +11,12 @@ let server: ChildProcess;
 let port: number;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-const told = async <T>(): Promise<T> => ((await once(server, 'message')) as [T])[0];
+const nextMessage = async <T>(): Promise<T> => ((await once(server, 'message')) as [T])[0];
 beforeAll(async () => {
   // Same settings as `npm start`, without a full garbage collection in between.
   const execArgv = ['--max-semi-space-size=16', '--initial-old-space-size=500'];
   server = fork(join(import.meta.dirname, '../../testing/serve-alone.ts'), { execArgv });
-  port = (await told<{ port: number }>()).port;
+  port = (await nextMessage<{ port: number }>()).port;
 });
 afterAll(() => {
   agent.destroy();
@@ -25,7 +25,7 @@ afterAll(() => {
 
 async function oldBytes(): Promise<number> {
   server.send('how full');
-  return (await told<{ oldBytes: number }>()).oldBytes;
+  return (await nextMessage<{ oldBytes: number }>()).oldBytes;
 }
 
 const ask = (path: string) =>

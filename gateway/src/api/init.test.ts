@@ -73,11 +73,11 @@ test('shows inactive branches to guests of a shop that has not opened, and real 
   const deps = { read: read(rowsOf), now: () => 0, log, demoAccounts: () => [], environment: 'test' as const };
   const toldTo = async (changes: object) => {
     const entries = await composeInit(deps, { ...caller, ...changes } as Caller, initScope({ for: 'page' }));
-    const told = entries.find(({ url }) => url === '/branches')?.data as {
+    const branchEntry = entries.find(({ url }) => url === '/branches')?.data as {
       isPublic?: boolean;
       closedMessage?: string;
     }[];
-    return told.map(({ isPublic, closedMessage }) => closedMessage ?? isPublic);
+    return branchEntry.map(({ isPublic, closedMessage }) => closedMessage ?? isPublic);
   };
   const closed = { shopName: 'Laden', needsLegalTexts: true, theme: { font: 'Inter' } };
   const texts = { imprintText: 'Laden GmbH', termsAndConditionsText: 'AGB', privacyPolicyText: 'Datenschutz' };

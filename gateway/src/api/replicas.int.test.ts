@@ -18,13 +18,13 @@ const secret = 'a-secret-of-this-test-and-of-nobody-else';
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Number of requests per replica. */
-const asked = [0, 0];
+const counts = [0, 0];
 /** The replica that ends on its next request, and the one that has ended and accepts no connections. */
 let mortal: number | undefined;
 let dead: number | undefined;
-const replicas: Server[] = asked.map((_, index) =>
+const replicas: Server[] = counts.map((_, index) =>
   createServer((incoming, response) => {
-    asked[index] = (asked[index] ?? 0) + 1;
+    counts[index] = (counts[index] ?? 0) + 1;
     if (mortal !== index && dead !== index) {
       response.setHeader('content-type', 'application/json').end('{"data":{}}');
       return;
@@ -77,7 +77,7 @@ afterAll(async () => {
   for (const one of [...replicas, door]) one.close();
 });
 beforeEach(() => {
-  asked.fill(0);
+  counts.fill(0);
   [mortal, dead] = [undefined, undefined];
   // Expires the connections kept by earlier tests.
   time += 60_000;
@@ -102,8 +102,8 @@ test.each([
     await ask();
     time += 1_000;
   }
-  expect(asked[0]).toBeGreaterThan(10);
-  expect(asked[1]).toBeGreaterThan(10);
+  expect(counts[0]).toBeGreaterThan(10);
+  expect(counts[1]).toBeGreaterThan(10);
   // Connections are reused instead of one per request.
   expect(connections).toBeLessThan(60);
 });
@@ -130,7 +130,7 @@ test('retries a read on another replica if its replica dies', async () => {
 test('answers an order with 503 if its replica dies, without sending it to another', async () => {
   const answers = await answersOfDying(() => status('POST'));
   expect(answers.filter((one) => one === 503)).toHaveLength(16);
-  expect((asked[0] ?? 0) + (asked[1] ?? 0)).toBe(answers.length);
+  expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(answers.length);
 });
 
 test('does not forward the connection header of a service', async () => {

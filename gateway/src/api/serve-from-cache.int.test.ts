@@ -11,11 +11,11 @@ import { type GatewayAlone, secret, startGatewayAlone } from '../../testing/gate
 const other = { ...tenantChanged.example, id: '0199f000-0000-7000-8000-0000000000bb', hosts: ['zwei.example'] };
 const [host = ''] = tenantChanged.example.hosts;
 
-let asked: string[] = [];
+let requests: string[] = [];
 let status = 200;
 let hold = async (): Promise<void> => undefined;
 async function serve({ url = '', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
-  asked.push(url);
+  requests.push(url);
   await hold();
   const who = verifyIdentity(secret, String(headers['x-theke-identity']), Date.now());
   const name = `${'Innenstadt '.repeat(url.includes('long') ? 500 : 1)}${who?.tenant}`;
@@ -36,11 +36,11 @@ afterAll(() => gateway.stop());
 type Asked = { path: string; headers?: Record<string, string>; method?: string };
 /** Sends a request; also returns whether services were called. */
 async function ask({ path, ...options }: Asked) {
-  const before = asked.length;
+  const before = requests.length;
   const { text, ...reply } = await gateway.ask(path, options);
   const { date, 'x-request-id': id, ...headers } = reply.headers;
   expect([typeof date, typeof id]).toEqual(['string', 'string']);
-  return { wasLoaded: asked.length > before, reply: { status: reply.status, headers, text } };
+  return { wasLoaded: requests.length > before, reply: { status: reply.status, headers, text } };
 }
 
 /**
@@ -118,9 +118,9 @@ test('lets concurrent requests share a load, and lets the app answer each if it 
   let release: () => void = () => undefined;
   hold = () => new Promise((resolve) => (release = resolve));
   status = 503;
-  asked = [];
+  requests = [];
   const first = ask({ path });
-  await until('the service is called', () => asked.length === 1);
+  await until('the service is called', () => requests.length === 1);
   const others = [ask({ path }), ask({ path })];
   hold = async () => undefined;
   release();

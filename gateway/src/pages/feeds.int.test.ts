@@ -26,14 +26,14 @@ const rows: Record<string, object[]> = {
   '/api/v1/posts': [{ title: '<Preis> & mehr', href: '/magazin/preis-7', introduction: 'Kurz.', date: at }],
 };
 
-const known = '0199f000-0000-7000-8000-00000000000a';
+const knownTenant = '0199f000-0000-7000-8000-00000000000a';
 
 /** Answers for one known file. */
 async function answerFile(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   let text = '';
   for await (const chunk of incoming) text += chunk;
   const { id, extension } = JSON.parse(text) as { id: string; extension: string };
-  const isKnown = id === known && extension === 'pdf';
+  const isKnown = id === knownTenant && extension === 'pdf';
   response.statusCode = isKnown ? 200 : 404;
   const errors = [{ message: 'Diese Datei wurde nicht gefunden.', code: 'NOT_FOUND' }];
   response.end(JSON.stringify(isKnown ? { data: { path: `/upload/abc/${id}-1.pdf` } } : { errors }));
@@ -76,8 +76,12 @@ test("escapes the magazine's RSS feed", async () => {
 // LIST-08
 test('redirects a public file to its location and answers 404 otherwise', async () => {
   const view = (file: string) => gateway.ask(`/api/v1/files/view/${file}`);
-  const { status, headers } = await view(`${known}.pdf`);
-  expect([status, headers.location, headers['cache-control']]).toEqual([302, `/upload/abc/${known}-1.pdf`, 'no-cache']);
-  for (const file of [`${known}.exe`, `${known}`, '..%2f..%2fpasswd', `${known}.pdf.html`, 'x.pdf'])
+  const { status, headers } = await view(`${knownTenant}.pdf`);
+  expect([status, headers.location, headers['cache-control']]).toEqual([
+    302,
+    `/upload/abc/${knownTenant}-1.pdf`,
+    'no-cache',
+  ]);
+  for (const file of [`${knownTenant}.exe`, `${knownTenant}`, '..%2f..%2fpasswd', `${knownTenant}.pdf.html`, 'x.pdf'])
     expect([file, (await view(file)).status]).toEqual([file, 404]);
 });

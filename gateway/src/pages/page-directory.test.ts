@@ -4,14 +4,14 @@ import { listQuery, PageDirectory } from './page-directory.ts';
 
 /** A directory with one owner that records its calls. */
 function directory() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const client = {
     ask: async (_endpoint: unknown, _caller: unknown, { body }: { body: unknown }) => {
-      asked.push(body);
+      requests.push(body);
       return { frontend: 'corporate' };
     },
   } as unknown as ServiceClient;
-  return { asked, pages: new PageDirectory(client, [{ service: 'content', pages: [] }], () => 0) };
+  return { requests, pages: new PageDirectory(client, [{ service: 'content', pages: [] }], () => 0) };
 }
 
 // LIST-01
@@ -24,13 +24,13 @@ test('keeps only list parameters of a query, in a fixed order', () => {
 });
 
 test('loads each filter as its own page and ignores other parameters', async () => {
-  const { asked, pages } = directory();
+  const { requests, pages } = directory();
   const find = (query: string) => pages.find('t', '/projekte', { query: listQuery(query) });
   await find('');
   await find('utm_source=a');
   await find('page=2');
   await find('page=2&utm_source=b');
-  expect(asked).toEqual([{ path: '/projekte' }, { path: '/projekte', query: 'page=2' }]);
+  expect(requests).toEqual([{ path: '/projekte' }, { path: '/projekte', query: 'page=2' }]);
 });
 
 // Security finding M1 of the fifth attack: each made-up path was rendered as its own page, and evicted others from the cache.
@@ -62,10 +62,10 @@ test('FRAME-06: unknown paths with the same suggestions share one page until con
 
 // POST-07
 test("loads administrators' drafts each time and does not cache them", async () => {
-  const { asked, pages } = directory();
+  const { requests, pages } = directory();
   const find = (withDrafts: boolean) => pages.find('t', '/magazin', { withDrafts });
   for (const withDrafts of [true, true, false, false]) await find(withDrafts);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { path: '/magazin', withDrafts: true },
     { path: '/magazin', withDrafts: true },
     { path: '/magazin' },

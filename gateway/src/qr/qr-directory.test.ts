@@ -15,72 +15,76 @@ const always = [{ type: 'daily' as const, isClosed: false, from: '00:00', to: '2
 /** Wednesday, 12:10 in Vienna. */
 const at = new Date('2026-11-25T11:10:00Z');
 
-type Asked = { resolve(list: unknown): void; reject(error: Error): void };
+type PendingRequest = { resolve(list: unknown): void; reject(error: Error): void };
 function aDirectory() {
-  const asked: Asked[] = [];
-  const ask = () => new Promise((resolve, reject) => void asked.push({ resolve, reject }));
+  const requests: PendingRequest[] = [];
+  const ask = () => new Promise((resolve, reject) => void requests.push({ resolve, reject }));
   const directory = new QrDirectory({ ask } as unknown as ServiceClient, { debug: () => undefined });
   const lead = (path = code.path, when = at) =>
     directory.find(tenant, { path, at: when, language: 'de', device: { kind: 'phone', system: 'ios' } })?.target;
-  const told = (type: string, subject: string, data: unknown) =>
+  const broadcastOf = (type: string, subject: string, data: unknown) =>
     directory.subscription.handle({ type, subject, tenant, data } as Delivery<unknown>);
-  return { asked, directory, lead, told };
+  return { requests, directory, lead, broadcastOf };
 }
 const changed = (of: QrCode) => [qrCodes.events.changed.type, of.id, of] as const;
 
 test('QR-02, QR-04: resolves a code by its rules and its branch’s hours, and applies changes and deletions at once', async () => {
-  const { asked, directory, lead, told } = aDirectory();
-  const known = directory.knows(tenant);
-  asked[0]?.resolve({ codes: [code], branches: [{ ...branch, openingHours: always }] });
-  expect(await known).toBe(true);
+  const { requests, directory, lead, broadcastOf } = aDirectory();
+  const reading = directory.knows(tenant);
+  requests[0]?.resolve({ codes: [code], branches: [{ ...branch, openingHours: always }] });
+  expect(await reading).toBe(true);
   expect([lead(), lead('x')]).toEqual(['/store/innenstadt?table=12', undefined]);
 
-  await told(branches.events.changed.type, branch.id, { ...branch, version: branch.version + 1, openingHours: [] });
+  await broadcastOf(branches.events.changed.type, branch.id, {
+    ...branch,
+    version: branch.version + 1,
+    openingHours: [],
+  });
   expect(lead()).toBe('/store/innenstadt?pre=1');
   // An older event that arrives late.
-  await told(branches.events.changed.type, branch.id, { ...branch, openingHours: always });
+  await broadcastOf(branches.events.changed.type, branch.id, { ...branch, openingHours: always });
   expect(lead()).toBe('/store/innenstadt?pre=1');
 
-  await told(...changed({ ...code, version: 2, rules: [], fallback: '/neu' }));
+  await broadcastOf(...changed({ ...code, version: 2, rules: [], fallback: '/neu' }));
   expect(lead()).toBe('/neu');
-  await told(...changed(code));
+  await broadcastOf(...changed(code));
   expect(lead()).toBe('/neu');
-  await told(qrCodes.events.deleted.type, code.id, { id: code.id });
+  await broadcastOf(qrCodes.events.deleted.type, code.id, { id: code.id });
   expect(lead()).toBeUndefined();
   directory.stop();
 });
 
 test('keeps changes received while a list is loading', async () => {
-  const { asked, directory, lead, told } = aDirectory();
-  const known = directory.knows(tenant);
+  const { requests, directory, lead, broadcastOf } = aDirectory();
+  const reading = directory.knows(tenant);
   const other = { ...code, id: branch.id, path: 'neu', rules: [], fallback: '/neu' };
-  await told(...changed(other));
-  await told(qrCodes.events.deleted.type, code.id, { id: code.id });
-  asked[0]?.resolve({ codes: [code], branches: [] });
-  await known;
+  await broadcastOf(...changed(other));
+  await broadcastOf(qrCodes.events.deleted.type, code.id, { id: code.id });
+  requests[0]?.resolve({ codes: [code], branches: [] });
+  await reading;
   expect([lead('neu'), lead()]).toEqual(['/neu', undefined]);
   directory.stop();
 });
 
 test('QR-05: keeps known codes while analytics is unavailable, and retries unknown ones', async () => {
-  const { asked, directory, lead } = aDirectory();
+  const { requests, directory, lead } = aDirectory();
   directory.learn([tenant]);
   await jest.advanceTimersByTimeAsync(0);
-  asked[0]?.reject(new Error('away'));
+  requests[0]?.reject(new Error('away'));
   await jest.advanceTimersByTimeAsync(999);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
-  expect(asked).toHaveLength(2);
-  asked[1]?.resolve({ codes: [{ ...code, rules: [] }], branches: [] });
+  expect(requests).toHaveLength(2);
+  requests[1]?.resolve({ codes: [{ ...code, rules: [] }], branches: [] });
   await jest.advanceTimersByTimeAsync(0);
   expect(lead()).toBe(code.fallback);
 
   directory.subscription.onReset();
   await jest.advanceTimersByTimeAsync(0);
-  asked[2]?.reject(new Error('away'));
+  requests[2]?.reject(new Error('away'));
   expect([await directory.knows(tenant), lead()]).toEqual([true, code.fallback]);
   await jest.advanceTimersByTimeAsync(1_000);
-  asked[3]?.resolve({ codes: [], branches: [] });
+  requests[3]?.resolve({ codes: [], branches: [] });
   await jest.advanceTimersByTimeAsync(0);
   expect(lead()).toBeUndefined();
   directory.stop();

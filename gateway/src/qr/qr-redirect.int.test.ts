@@ -73,11 +73,11 @@ test('QR-04, QR-05: redirects while analytics is unavailable, uncached, and coun
 });
 
 test('QR-05: redirects but does not count disguised bots and excluded networks', async () => {
-  const heard: CloudEvent[] = [];
+  const received: CloudEvent[] = [];
   const proxied = await startGatewayAlone({
     answer: away,
     codes,
-    bus: { ...quietBus, sendTo: async (_service, events) => void heard.push(...events) },
+    bus: { ...quietBus, sendTo: async (_service, events) => void received.push(...events) },
     env: { TRUST_PROXY: '1', UNCOUNTED_NETWORKS: '203.0.113.0/24' },
   });
   const from = (address: string, headers: Record<string, string> = {}) =>
@@ -93,26 +93,26 @@ test('QR-05: redirects but does not count disguised bots and excluded networks',
       await from('198.51.100.2', asBrowser),
     ];
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
-    const told = () => heard.flatMap(({ data }) => (data as typeof qrCodesScanned.example).scans);
-    await until('the scan is sent', () => told().length > 0);
-    expect(told()).toHaveLength(1);
+    const sentScans = () => received.flatMap(({ data }) => (data as typeof qrCodesScanned.example).scans);
+    await until('the scan is sent', () => sentScans().length > 0);
+    expect(sentScans()).toHaveLength(1);
   } finally {
     await proxied.stop();
   }
 });
 
 test('QR-05: sends buffered scans before the gateway stops', async () => {
-  const heard: CloudEvent[] = [];
+  const received: CloudEvent[] = [];
   const ending = await startGatewayAlone({
     answer: away,
     codes,
-    bus: { ...quietBus, sendTo: async (_service, events) => void heard.push(...events) },
+    bus: { ...quietBus, sendTo: async (_service, events) => void received.push(...events) },
   });
   isAway = false;
   const { status } = await ending.ask('/q/n12', { headers: { 'user-agent': phone } });
-  const before = heard.length;
+  const before = received.length;
   await ending.stop();
-  expect([status, before, heard.length]).toEqual([302, 0, 1]);
+  expect([status, before, received.length]).toEqual([302, 0, 1]);
 });
 
 test.each([
@@ -140,11 +140,11 @@ test('answers 503 with Retry-After if the codes were never loaded', async () => 
 });
 
 test("QR-05: answers scans above a network's limit with a page, and does not affect other networks", async () => {
-  const heard: CloudEvent[] = [];
+  const received: CloudEvent[] = [];
   const limited = await startGatewayAlone({
     answer: away,
     codes,
-    bus: { ...quietBus, sendTo: async (_service, events) => void heard.push(...events) },
+    bus: { ...quietBus, sendTo: async (_service, events) => void received.push(...events) },
     env: { RATE_LIMIT_SCANS: '5', TRUST_PROXY: '1' },
   });
   const from = (address: string, accept = 'text/html') =>
@@ -160,9 +160,9 @@ test("QR-05: answers scans above a network's limit with a page, and does not aff
       'Von Ihrem Anschluss kamen zu viele Scans. Bitte versuchen Sie es in einer Minute noch einmal.',
     );
     expect((await from('192.0.2.2')).status).toBe(302);
-    await until('the scans are sent', () => heard.length > 0);
+    await until('the scans are sent', () => received.length > 0);
   } finally {
     await limited.stop();
   }
-  expect(heard.flatMap(({ data }) => (data as typeof qrCodesScanned.example).scans)).toHaveLength(6);
+  expect(received.flatMap(({ data }) => (data as typeof qrCodesScanned.example).scans)).toHaveLength(6);
 });

@@ -6,9 +6,9 @@ import { CredentialCache } from './credential-cache.ts';
 
 const second = 1_000;
 let now = 0;
-const asked: string[] = [];
+const requests: string[] = [];
 const answering = (value: string) => async () => {
-  asked.push(value);
+  requests.push(value);
   return value;
 };
 const failing = (problem: Problem) => async () => {
@@ -26,65 +26,65 @@ const anAnswer = (type = 'application/json') =>
 
 const remembered = () => {
   now = 0;
-  asked.length = 0;
+  requests.length = 0;
   return new CredentialCache<string>(() => now);
 };
 
 // SESSION-02
 test('caches a credential for half a minute', async () => {
-  const known = remembered();
-  await known.find('a', anAnswer(), answering('Dora'));
+  const cache = remembered();
+  await cache.find('a', anAnswer(), answering('Dora'));
   now = 29 * second;
-  await known.find('a', anAnswer(), answering('Dora'));
-  expect(asked).toHaveLength(1);
+  await cache.find('a', anAnswer(), answering('Dora'));
+  expect(requests).toHaveLength(1);
   now = 30 * second;
-  await known.find('a', anAnswer(), answering('Dora'));
-  expect(asked).toHaveLength(2);
+  await cache.find('a', anAnswer(), answering('Dora'));
+  expect(requests).toHaveLength(2);
 });
 
 // SESSION-02
 test('loads a forgotten credential again', async () => {
-  const known = remembered();
-  await known.find('a', anAnswer(), answering('Dora'));
-  await known.find('b', anAnswer(), answering('Mara'));
-  known.forget((value) => value === 'Dora');
-  expect(await known.find('a', anAnswer(), failing(unknown('Die Sitzung')))).toBeUndefined();
-  expect(await known.find('b', anAnswer(), failing(unknown('Die Sitzung')))).toBe('Mara');
+  const cache = remembered();
+  await cache.find('a', anAnswer(), answering('Dora'));
+  await cache.find('b', anAnswer(), answering('Mara'));
+  cache.forget((value) => value === 'Dora');
+  expect(await cache.find('a', anAnswer(), failing(unknown('Die Sitzung')))).toBeUndefined();
+  expect(await cache.find('b', anAnswer(), failing(unknown('Die Sitzung')))).toBe('Mara');
 });
 
 test('does not cache an answer that was loading while credentials were forgotten', async () => {
-  const known = remembered();
+  const cache = remembered();
   let answer: (value: string) => void = () => undefined;
-  const underWay = known.find('a', anAnswer(), () => new Promise((resolve) => (answer = resolve)));
-  known.forget(() => true);
+  const underWay = cache.find('a', anAnswer(), () => new Promise((resolve) => (answer = resolve)));
+  cache.forget(() => true);
   answer('Dora');
   expect(await underWay).toBe('Dora');
-  expect(await known.find('a', anAnswer(), failing(unknown('Die Sitzung')))).toBeUndefined();
+  expect(await cache.find('a', anAnswer(), failing(unknown('Die Sitzung')))).toBeUndefined();
 });
 
 test('keeps cached credentials for ten minutes while identity is unavailable, unless forgotten', async () => {
-  const known = remembered();
-  await known.find('a', anAnswer(), answering('Dora'));
-  await known.find('b', anAnswer(), answering('Mara'));
-  known.forget((value) => value === 'Mara');
+  const cache = remembered();
+  await cache.find('a', anAnswer(), answering('Dora'));
+  await cache.find('b', anAnswer(), answering('Mara'));
+  cache.forget((value) => value === 'Mara');
   now = 599 * second;
-  expect(await known.find('a', anAnswer(), failing(unavailable('weg')))).toBe('Dora');
-  await expect(known.find('b', anAnswer(), failing(unavailable('weg')))).rejects.toThrow(Problem);
+  expect(await cache.find('a', anAnswer(), failing(unavailable('weg')))).toBe('Dora');
+  await expect(cache.find('b', anAnswer(), failing(unavailable('weg')))).rejects.toThrow(Problem);
   now = 600 * second;
-  await expect(known.find('a', anAnswer(), failing(unavailable('weg')))).rejects.toThrow(Problem);
+  await expect(cache.find('a', anAnswer(), failing(unavailable('weg')))).rejects.toThrow(Problem);
 });
 
 test('ends streams of a forgotten credential, but no other responses', async () => {
-  const known = remembered();
+  const cache = remembered();
   const [stream, page, over, others] = [
     anAnswer('text/event-stream; charset=utf-8'),
     anAnswer(),
     anAnswer('text/event-stream'),
     anAnswer('text/event-stream'),
   ];
-  for (const answer of [stream, page, over]) await known.find('a', answer, answering('Dora'));
-  await known.find('b', others, answering('Mara'));
+  for (const answer of [stream, page, over]) await cache.find('a', answer, answering('Dora'));
+  await cache.find('b', others, answering('Mara'));
   over.emit('close');
-  known.forget((value) => value === 'Dora');
+  cache.forget((value) => value === 'Dora');
   expect([stream, page, over, others].map(({ isDestroyed }) => isDestroyed)).toEqual([true, false, false, false]);
 });

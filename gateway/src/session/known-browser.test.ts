@@ -24,11 +24,11 @@ test('remembers the last eight accounts of a shared tablet', () => {
   let at = coming();
   for (let person = 0; person < 10; person += 1)
     at = coming(sent(browsers.remember(at, tenant, `p${person}@x.example`)));
-  const known = Array.from(
+  const cookies = Array.from(
     { length: 10 },
     (_, person) => browsers.idFor(at, tenant, `p${person}@x.example`) !== undefined,
   );
-  expect(known).toEqual([false, false, ...Array(8).fill(true)]);
+  expect(cookies).toEqual([false, false, ...Array(8).fill(true)]);
 });
 
 test('rejects a cookie that was tampered with, foreign, of another tenant or a year old', () => {

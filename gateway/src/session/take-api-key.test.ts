@@ -5,7 +5,7 @@ import { apiKeyOf, takeApiKey } from './take-api-key.ts';
 
 const key = `thk_${'k'.repeat(43)}`;
 
-function taken(url: string, authorization?: string) {
+function takeKey(url: string, authorization?: string) {
   const request = { url, originalUrl: url, headers: { ...(authorization ? { authorization } : {}) } } as Request;
   const response = { locals: {} } as Response;
   takeApiKey(request, response, () => undefined);
@@ -19,17 +19,17 @@ test.each([
   [`/api/orders/FrontDesk/b1/${key}/`, '/api/orders/FrontDesk/b1/-/'],
   [`/api//orders/frontdesk//b1/${key}`, '/api//orders/frontdesk//b1/-'],
 ])('rewrites %s to %s', (url, rest) => {
-  expect(taken(url)).toMatchObject({ key, url: rest, originalUrl: rest });
+  expect(takeKey(url)).toMatchObject({ key, url: rest, originalUrl: rest });
 });
 
 test('removes the authorization header and passes no credentials on', () => {
-  expect(taken('/api/orders/current', `Bearer ${key}`)).toEqual({
+  expect(takeKey('/api/orders/current', `Bearer ${key}`)).toEqual({
     key,
     url: '/api/orders/current',
     originalUrl: '/api/orders/current',
     headers: {},
   });
-  expect(taken('/api/orders/current', 'Basic ZG9yYTpnZWhlaW0=')).toMatchObject({ key: undefined, headers: {} });
+  expect(takeKey('/api/orders/current', 'Basic ZG9yYTpnZWhlaW0=')).toMatchObject({ key: undefined, headers: {} });
 });
 
 // TIME-01
@@ -38,7 +38,7 @@ test.each([
   ['/api/time-tracking/thd_secret/people', '/api/time-tracking/-/people'],
   ['/api//Time-Tracking/thd_secret/7/me?x', '/api//Time-Tracking/-/7/me?x'],
 ])('moves a device’s key from %s to a header', (url, rest) => {
-  expect(taken(url)).toMatchObject({
+  expect(takeKey(url)).toMatchObject({
     key: undefined,
     url: rest,
     originalUrl: rest,
@@ -95,5 +95,5 @@ test('moves the front desk’s key to a cookie for its own calls only', () => {
 
 test('leaves all other URLs unchanged', () => {
   for (const url of ['/', '/api/orders/current?branch=b1', '/api/orders/public/UID/hash', '/api/orders/frontdesk/b1'])
-    expect(taken(url)).toMatchObject({ key: undefined, url, originalUrl: url });
+    expect(takeKey(url)).toMatchObject({ key: undefined, url, originalUrl: url });
 });

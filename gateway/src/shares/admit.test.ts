@@ -20,7 +20,7 @@ const max = {
 };
 
 /** A gateway whose requests last until ended. @param begun called with the path when a request is passed on */
-function aGateway(limits: Partial<typeof max> = {}, begun: (path: string) => void = () => undefined) {
+function aGateway(limits: Partial<typeof max> = {}, started: (path: string) => void = () => undefined) {
   const handler = admit({ ...max, ...limits } as unknown as GatewayConfig, ({ headers }) =>
     headers.cookie
       ? { name: `user ${headers.cookie}`, isGuest: false }
@@ -43,7 +43,7 @@ function aGateway(limits: Partial<typeof max> = {}, begun: (path: string) => voi
     const request = { path, ip: network, headers: { cookie: person, host: network } };
     handler(request as unknown as Request, response as unknown as Response, (problem?: unknown) => {
       refusal = problem as Problem | undefined;
-      if (!refusal) begun(path);
+      if (!refusal) started(path);
     });
     const end = () => {
       response.closed = true;
@@ -75,68 +75,68 @@ test.each([
   ['calls', (at: number) => `/api/orders/${at}`, 6],
   ['pages', (at: number) => `/store/linde.${at}`, 2],
 ])('limits concurrent %s per tenant, and starts the next one in a later turn', async (_, pathOf, many) => {
-  const begun: string[] = [];
-  const come = aGateway({ MAX_REQUESTS_PER_TENANT: 20 }, (path) => begun.push(path));
+  const started: string[] = [];
+  const come = aGateway({ MAX_REQUESTS_PER_TENANT: 20 }, (path) => started.push(path));
   const paths = Array.from({ length: many + 2 }, (_, at) => pathOf(at));
   const ends = paths.map((path, at) => come(path, { person: `key ${at}` }) as () => void);
   await turn();
-  expect(begun).toEqual(paths.slice(0, many));
+  expect(started).toEqual(paths.slice(0, many));
   // A client that has left is skipped.
   ends[many]?.();
   ends[0]?.();
-  expect(begun.length).toBe(many);
+  expect(started.length).toBe(many);
   await turn();
   await turn();
-  expect(begun).toEqual([...paths.slice(0, many), paths[many + 1]]);
+  expect(started).toEqual([...paths.slice(0, many), paths[many + 1]]);
   // Other tenants and guests do not wait.
   come(pathOf(90), { tenant: 'krone', person: 'mara' });
   come(pathOf(91), { network: 'b' });
-  expect(begun.slice(-2)).toEqual([pathOf(90), pathOf(91)]);
+  expect(started.slice(-2)).toEqual([pathOf(90), pathOf(91)]);
 });
 
 // Security findings H1 and M1 of the fifth attack
 test('sends twelve uploads per network at a time and skips clients that have left', async () => {
-  const begun: string[] = [];
-  const come = aGateway({ MAX_DOWNLOADS: 1_000, MAX_DOWNLOADS_PER_NETWORK: 200 }, (path) => begun.push(path));
+  const started: string[] = [];
+  const come = aGateway({ MAX_DOWNLOADS: 1_000, MAX_DOWNLOADS_PER_NETWORK: 200 }, (path) => started.push(path));
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const ends = Array.from({ length: 200 }, (_, at) => come(`/upload/hash/${at}-1.txt`, {}) as () => void);
   // However long their readers take.
   jest.advanceTimersByTime(60_000);
   jest.useRealTimers();
   await turn();
-  expect(begun.length).toBe(12);
+  expect(started.length).toBe(12);
   for (const end of ends.slice(12, 100)) end();
   ends[0]?.();
   await turn();
   await turn();
-  expect(begun.slice(12)).toEqual(['/upload/hash/100-1.txt']);
+  expect(started.slice(12)).toEqual(['/upload/hash/100-1.txt']);
   come('/upload/hash/1-1.txt', { network: 'b' });
-  expect(begun.length).toBe(14);
+  expect(started.length).toBe(14);
 });
 
 test('starts twelve images at a time and frees the slot of a slow reader after a second', async () => {
-  const begun: string[] = [];
-  const come = aGateway({ MAX_DOWNLOADS: 1_000, MAX_DOWNLOADS_PER_NETWORK: 200 }, (path) => begun.push(path));
+  const started: string[] = [];
+  const come = aGateway({ MAX_DOWNLOADS: 1_000, MAX_DOWNLOADS_PER_NETWORK: 200 }, (path) => started.push(path));
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   for (let at = 0; at < 30; at += 1) come(`/image/${at}.webp`, {});
-  expect(begun.length).toBe(12);
+  expect(started.length).toBe(12);
   jest.advanceTimersByTime(1_000);
   jest.useRealTimers();
   await turn();
-  expect(begun.length).toBe(24);
+  expect(started.length).toBe(24);
 });
 
 // Third attack review, T7
 test('frees the queue slot of a slow call after a second', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  const begun: string[] = [];
-  const come = aGateway({ MAX_REQUESTS_PER_TENANT: 20 }, (path) => begun.push(path));
+  const started: string[] = [];
+  const come = aGateway({ MAX_REQUESTS_PER_TENANT: 20 }, (path) => started.push(path));
   for (let at = 0; at < 8; at += 1) come('/api/payments', { person: `key ${at}` });
-  expect(begun.length).toBe(6);
+  expect(started.length).toBe(6);
   jest.advanceTimersByTime(1_000);
   jest.useRealTimers();
   await turn();
-  expect(begun.length).toBe(8);
+  expect(started.length).toBe(8);
 });
 
 // Second attack review, S4

@@ -5,10 +5,10 @@ import { FairQueue } from './fair-queue.ts';
 /** Records requests in the order in which they start. */
 function aGateway(mostWaiting = 100) {
   const turns = new FairQueue({ perTurn: 3, maxWaiting: mostWaiting });
-  const begun: string[] = [];
+  const started: string[] = [];
   const come = (network: string, name = network, weight = 1) =>
-    turns.enter(network, () => void begun.push(name), weight);
-  const since = () => begun.splice(0).join(' ');
+    turns.enter(network, () => void started.push(name), weight);
+  const since = () => started.splice(0).join(' ');
   return { come, since };
 }
 

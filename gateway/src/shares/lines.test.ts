@@ -7,10 +7,10 @@ test('limits concurrency per network, in order, and frees the slot of a failed t
   const lines = new Lines(2);
   const running: string[] = [];
   let limit = 0;
-  const begun: string[] = [];
+  const started: string[] = [];
   const come = (network: string, name: string, fails = false) =>
     lines.run(network, async () => {
-      begun.push(name);
+      started.push(name);
       running.push(network);
       limit = Math.max(limit, running.filter((one) => one === network).length);
       await turn();
@@ -21,8 +21,8 @@ test('limits concurrency per network, in order, and frees the slot of a failed t
   all.push(come('b', 'b1'));
   const ends = await Promise.allSettled(all);
   expect(ends.map(({ status }) => status[0]).join('')).toBe('rrffff');
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5']);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5']);
   expect(limit).toBe(2);
   await come('a', 'later');
-  expect(begun.at(-1)).toBe('later');
+  expect(started.at(-1)).toBe('later');
 });

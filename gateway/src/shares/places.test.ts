@@ -5,19 +5,19 @@ import { Places } from './places.ts';
 const guest = (name: string) => ({ name: `network ${name}`, isGuest: true });
 /** The release function, or undefined if no slot was free. */
 const placeIn = (places: Places, holder: Parameters<Places['take']>[0]) => {
-  const taken = places.take(holder);
-  return typeof taken === 'string' ? undefined : taken;
+  const results = places.take(holder);
+  return typeof results === 'string' ? undefined : results;
 };
 const staff = (name: string) => ({ name: `user ${name}`, isGuest: false });
 
 // SESSION-09
 test('limits one network to its share', () => {
   const places = new Places({ max: 10, perCaller: 3 });
-  const taken = Array.from({ length: 5 }, () => placeIn(places, guest('a')));
-  expect(taken.map(Boolean)).toEqual([true, true, true, false, false]);
+  const results = Array.from({ length: 5 }, () => placeIn(places, guest('a')));
+  expect(results.map(Boolean)).toEqual([true, true, true, false, false]);
   expect(placeIn(places, guest('b'))).toBeDefined();
   expect(places.take(guest('a'))).toBe('share');
-  taken[0]?.();
+  results[0]?.();
   expect(placeIn(places, guest('a'))).toBeDefined();
   expect(placeIn(places, guest('a'))).toBeUndefined();
 });
@@ -25,8 +25,8 @@ test('limits one network to its share', () => {
 // SESSION-09
 test('keeps the reserve for staff, however many networks guests use', () => {
   const places = new Places({ max: 10, reserve: 2, perCaller: 3 });
-  const taken = Array.from({ length: 20 }, (_, index) => placeIn(places, guest(String(index))));
-  expect(taken.filter(Boolean)).toHaveLength(8);
+  const results = Array.from({ length: 20 }, (_, index) => placeIn(places, guest(String(index))));
+  expect(results.filter(Boolean)).toHaveLength(8);
   expect(places.take(guest('late'))).toBe('all');
   expect(
     [placeIn(places, staff('mara')), placeIn(places, staff('jonas')), placeIn(places, staff('ines'))].map(Boolean),

@@ -27,9 +27,9 @@ function serve(incoming: IncomingMessage, response: ServerResponse): void {
   response.setHeader('content-type', 'application/json').end('{"data":{}}');
 }
 
-let asked = 0;
+let requestCount = 0;
 async function checkedBy(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  asked += 1;
+  requestCount += 1;
   let body = '';
   for await (const chunk of incoming) body += chunk;
   const isMara = JSON.parse(body).token === session;
@@ -97,9 +97,9 @@ test('limits fifteen networks of one /48 to the writes of ten', async () => {
 test('limits identity queries for made-up sessions without affecting known ones', async () => {
   const from = '203.0.113.3';
   expect(await ask('/api/orders', { from, as: session })).toBe(200);
-  asked = 0;
+  requestCount = 0;
   await times(50, (at) => ask('/api/orders', { from, method: 'GET', as: `made-up-by-somebody-${at}` }));
-  expect(asked).toBe(few.unknown);
+  expect(requestCount).toBe(few.unknown);
   expect(await ask('/api/orders', { from, as: session })).toBe(200);
   expect(await ask('/api/orders', { from, method: 'GET' })).toBe(200);
 });

@@ -40,9 +40,9 @@ test("closes a network's longest idle connection above the limit, but none of st
   const idle = [await dial(port), await dial(port)] as const;
   const asking = [await dial(port), await dial(port)] as const;
   for (const socket of asking) await ask(socket);
-  const gone = once(idle[0], 'close');
+  const closed = once(idle[0], 'close');
   expect(await ask(await dial(port))).toBe('HTTP/1.1 200 OK');
-  await gone;
+  await closed;
   const flood = await Promise.all(Array.from({ length: 50 }, () => dial(port)));
   expect(await ask(flood.at(-1) as Socket)).toBe('HTTP/1.1 200 OK');
   expect(await ask(staff)).toBe('HTTP/1.1 200 OK');
@@ -85,18 +85,18 @@ test('closes a connection below the minimum speed and keeps a faster one', async
   await Promise.all([full(slow), full(reader)]);
   look();
   const read = async (socket: Socket, bytes: number) => {
-    let taken = 0;
-    for (; taken < bytes; ) {
+    let bytesRead = 0;
+    for (; bytesRead < bytes; ) {
       const chunk = socket.read() as Buffer | null;
-      taken += chunk?.length ?? 0;
+      bytesRead += chunk?.length ?? 0;
       if (!chunk) await once(socket, 'readable');
     }
   };
   await read(slow.socket, 1);
   await read(reader.socket, 12_000_000);
-  const gone = once(slow.served, 'close');
+  const closed = once(slow.served, 'close');
   look();
-  await gone;
+  await closed;
   expect(reader.served.destroyed).toBe(false);
   stop();
 });

@@ -12,18 +12,18 @@ const log = { debug: () => undefined, info: () => undefined, warn: () => undefin
 
 test('keeps retrying after a broadcast gap during a pending load', async () => {
   type Answer = { resolve(tenants: unknown): void; reject(error: Error): void };
-  const asked: Answer[] = [];
-  const ask = () => new Promise((resolve, reject) => void asked.push({ resolve, reject }));
+  const requests: Answer[] = [];
+  const ask = () => new Promise((resolve, reject) => void requests.push({ resolve, reject }));
   const directory = new TenantDirectory({ ask } as unknown as ServiceClient, log);
   const reading = directory.read();
   // The bus connects while identity has not answered yet.
   directory.subscription.onReset();
   await jest.advanceTimersByTimeAsync(500);
-  asked[0]?.reject(new Error('away'));
+  requests[0]?.reject(new Error('away'));
   await reading;
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(asked).toHaveLength(2);
-  asked[1]?.resolve([{ tenant: tenantChanged.example, config: configChanged.example.config }]);
+  expect(requests).toHaveLength(2);
+  requests[1]?.resolve([{ tenant: tenantChanged.example, config: configChanged.example.config }]);
   await jest.advanceTimersByTimeAsync(0);
   expect([directory.isReady, directory.all.length]).toEqual([true, 1]);
   directory.stop();
