@@ -228,7 +228,7 @@ for (const { file } of sources.filter((one) => /^packages\/contracts\/src\/(?!.*
 
 const resourceEvents = new Set(allResources.flatMap(({ events }) => [events.changed.type, events.deleted.type]));
 /** Subscribed events. The audit trail, which subscribes to `*`, does not count. */
-const heard = new Set(
+const subscribed = new Set(
   contracts.flatMap(({ subscribes: { copies = [], reactions = [], broadcasts = [] } }) =>
     [...copies, ...(reactions === '*' ? [] : reactions), ...broadcasts].map(({ type }) => type),
   ),
@@ -248,7 +248,7 @@ test.each(contracts.flatMap(({ service, events }) => events.map((event) => [even
       expect(producers.map(({ file }) => workspaceOf(file))).toContain(owner);
       expect(producers.filter(({ file }) => workspaceOf(file) !== owner)).toEqual([]);
     }
-    expect(event.isForOutside || heard.has(type)).toBe(true);
+    expect(event.isForOutside || subscribed.has(type)).toBe(true);
     expect(event.data.safeParse(event.example).error?.issues).toBeUndefined();
   },
 );

@@ -94,6 +94,6 @@ test('starts the gateway with plain Node, responds 503 while no service is up, a
 test('reports every fault of an invalid configuration at once and exits with 1', async () => {
   const running = start('services/catalog', { PATH: env.PATH, DATABASE_URL: 'mysql://x', PORT: 'achtzig' });
   expect(await once(running.child, 'close')).toEqual([1, null]);
-  const said = running.errors.join('\n');
-  for (const name of ['DATABASE_URL', 'BUS_URL', 'THEKE_SECRET', 'PORT']) expect(said).toContain(`${name}: `);
+  const errorText = running.errors.join('\n');
+  for (const name of ['DATABASE_URL', 'BUS_URL', 'THEKE_SECRET', 'PORT']) expect(errorText).toContain(`${name}: `);
 });

@@ -17,7 +17,7 @@ import { referredFirst } from './infra/e2e/journeys/sort-by-reference.ts';
 import { serviceDefinitions } from './infra/tools/service-definitions.ts';
 
 type Entity = Record<string, unknown> & { id: string; version: number };
-type Asked = ReturnType<typeof asGuest>;
+type Ask = ReturnType<typeof asGuest>;
 
 const services = Object.values(serviceDefinitions as unknown as Record<string, ServiceDefinition>).filter(
   ({ contract }) => Object.keys(contract.resources).length > 0,
@@ -46,7 +46,7 @@ describe.each(running)('%s', (_, definition, on) => {
   afterAll(() => service.stop());
 
   const caller =
-    ({ name }: Pick<AnyResource, 'name'>, as: Asked) =>
+    ({ name }: Pick<AnyResource, 'name'>, as: Ask) =>
     (method: string, path: string, body?: object) =>
       request(service, method, `/api/${name}${path}`, { as, ...(body && { body }) });
 
@@ -101,12 +101,12 @@ describe.each(running)('%s', (_, definition, on) => {
         expect((await staff(method, `/${entity.id}`, body)).status).toBe(404);
 
       const own: string[] = [resource.events.changed.type, resource.events.deleted.type];
-      const told = await until('all of it is published', () => {
+      const publishedEvents = await until('all of it is published', () => {
         // A service may publish further events about an entity.
         const events = service.events.filter(({ subject, type }) => subject === entity.id && own.includes(type));
         return events.length === 3 && events;
       });
-      expect(told.map(({ type, data }) => [type, data])).toEqual([
+      expect(publishedEvents.map(({ type, data }) => [type, data])).toEqual([
         [resource.events.changed.type, entity],
         [resource.events.changed.type, changed.body.data],
         [resource.events.deleted.type, { id: entity.id }],
@@ -196,11 +196,11 @@ describe.each(running)('%s', (_, definition, on) => {
         const back = (await staff('GET', `/${made.id}`)).body.data as Entity;
         expect(back).toEqual({ ...made, version: 3, updatedAt: back.updatedAt });
         expect((await staff('GET', '/bin')).body.data).toEqual([]);
-        const told = await until('all of it is published', () => {
+        const publishedEvents = await until('all of it is published', () => {
           const events = service.events.filter(({ subject }) => subject === made.id);
           return events.length === 3 && events;
         });
-        expect(told.map(({ type, aggregateversion }) => [type, Number(aggregateversion)])).toEqual([
+        expect(publishedEvents.map(({ type, aggregateversion }) => [type, Number(aggregateversion)])).toEqual([
           [resource.events.changed.type, 1],
           [resource.events.deleted.type, 2],
           [resource.events.changed.type, 3],

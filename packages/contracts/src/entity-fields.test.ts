@@ -122,8 +122,8 @@ test('has picture and times for a category, and a picture for a tag', () => {
 // CHECKOUT-11
 test('allows addresses in four countries, with Austria as default', () => {
   for (const country of ['country', 'deliveryCountry'] as const) {
-    const taken = (value: string) => orderDraft.safeParse({ ...orderDraftExample, [country]: value }).success;
-    expect(['DE', 'LI', 'AT', 'CH', 'IT', 'at'].map(taken)).toEqual([true, true, true, true, false, false]);
+    const accepts = (value: string) => orderDraft.safeParse({ ...orderDraftExample, [country]: value }).success;
+    expect(['DE', 'LI', 'AT', 'CH', 'IT', 'at'].map(accepts)).toEqual([true, true, true, true, false, false]);
     expect(orderDraft.parse({ ...orderDraftExample, [country]: undefined })[country]).toBe('AT');
   }
 });

@@ -5,8 +5,8 @@ import { type OrderState, orderStateExample } from './ordering/order-state.ts';
 
 const replacing = contracts.flatMap(({ events }) => events).filter(({ replaces }) => replaces !== undefined);
 const held: OrderState = { ...orderStateExample, version: 1 };
-const upcastOf = ({ replaces }: (typeof replacing)[number], version: number, known: OrderState | undefined) =>
-  replaces?.upcast({ data: replaces.event.data.parse(replaces.event.example), subject: held.id, version }, known) as
+const upcastOf = ({ replaces }: (typeof replacing)[number], version: number, heldState: OrderState | undefined) =>
+  replaces?.upcast({ data: replaces.event.data.parse(replaces.event.example), subject: held.id, version }, heldState) as
     | { order: OrderState }
     | undefined;
 

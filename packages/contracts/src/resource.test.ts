@@ -23,8 +23,8 @@ test('always allows sorting and searching by the label', () => {
   expect(signs).toMatchObject({ sorts: ['title', 'place', 'createdAt', 'updatedAt'], search: ['title', 'place'] });
   expect(signs.defaultSort).toBe('title');
   const query = endpointsOf(signs)[0]?.query;
-  for (const asked of [{ sort: '-title' }, { q: 'Aus' }, { ids: signs.exampleId }])
-    expect(zodType(query)?.safeParse(asked).success).toBe(true);
+  for (const listQuery of [{ sort: '-title' }, { q: 'Aus' }, { ids: signs.exampleId }])
+    expect(zodType(query)?.safeParse(listQuery).success).toBe(true);
   expect(zodType(query)?.safeParse({ sort: 'colour' }).success).toBe(false);
 });
 

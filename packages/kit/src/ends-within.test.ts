@@ -13,15 +13,15 @@ test('returns the result or error in time and clears the timer', async () => {
 test('rejects at the timeout, and the work continues', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const ended = promise.then((what) => what);
-  let said: unknown;
+  let failure: unknown;
   const waiting = endsWithin(ended, 50, 'The handler').catch((error: Error) => {
-    said = error.message;
+    failure = error.message;
   });
   await jest.advanceTimersByTimeAsync(49);
-  expect(said).toBeUndefined();
+  expect(failure).toBeUndefined();
   await jest.advanceTimersByTimeAsync(1);
   await waiting;
-  expect(said).toBe('The handler took longer than 50 ms.');
+  expect(failure).toBe('The handler took longer than 50 ms.');
   resolve('late');
   expect(await ended).toBe('late');
 });

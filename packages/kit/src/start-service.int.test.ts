@@ -27,7 +27,7 @@ describe.each(databases)('a service on %s', (_, options) => {
   });
   afterAll(() => service.stop());
 
-  const told = (tenant: string) =>
+  const publishedTo = (tenant: string) =>
     service.events
       .filter(({ tenantid, source }) => tenantid === tenant && source === '/services/catalog')
       .map(({ subject, type, aggregateversion }) => `${subject} ${type} ${aggregateversion}`);
@@ -62,7 +62,12 @@ describe.each(databases)('a service on %s', (_, options) => {
     // Numbers of rejected and deleted entities are not reused.
     expect(next.number).toBeGreaterThan(1);
     await service.settled();
-    expect(told(tenant)).toEqual([changed(made), changed(moved), `${made.id} catalog.tag-deleted.v1 3`, changed(next)]);
+    expect(publishedTo(tenant)).toEqual([
+      changed(made),
+      changed(moved),
+      `${made.id} catalog.tag-deleted.v1 3`,
+      changed(next),
+    ]);
     expect(await service.isReady()).toBe(true);
     const { body: state } = await request(service, 'GET', '/internal/operations', { as: asGateway(tenant) });
     expect(state.data).toMatchObject({ isDatabaseReachable: true, outbox: { depth: 0, age: 0 }, deadLetters: [] });
@@ -102,7 +107,7 @@ describe.each(databases)('a service on %s', (_, options) => {
     await service.settled();
     await service.bus.publish([event]);
     await service.settled();
-    expect(told(tenant)).toEqual([1, 2].map((version) => `${tenant} catalog.tag-changed.v1 ${version}`));
+    expect(publishedTo(tenant)).toEqual([1, 2].map((version) => `${tenant} catalog.tag-changed.v1 ${version}`));
     const { body } = await request(service, 'GET', '/api/pages', { as: asStaff(tenant) });
     expect(body.data).toMatchObject([{ name: 'Talraum GmbH', version: 2 }]);
   });
@@ -126,7 +131,7 @@ describe.each(databases)('a service on %s', (_, options) => {
         [late.id, { version: 1, image: { ...picture, look } }],
       ]),
     );
-    expect(told(tenant)).toContain(changed({ ...(early as Page), version: 2 }));
+    expect(publishedTo(tenant)).toContain(changed({ ...(early as Page), version: 2 }));
   });
 
   test('runs jobs on one of two replicas, and publishes what a stopped replica has left', async () => {
@@ -147,8 +152,8 @@ describe.each(databases)('a service on %s', (_, options) => {
       'Stunde',
       'Zuletzt',
     ]);
-    expect(told(tenant)).toHaveLength(3);
-    expect(told(tenant)).toEqual(expect.arrayContaining([changed(made as Page), changed(last as Page)]));
+    expect(publishedTo(tenant)).toHaveLength(3);
+    expect(publishedTo(tenant)).toEqual(expect.arrayContaining([changed(made as Page), changed(last as Page)]));
     expect(await service.replay('catalog', tenant)).toBe(3);
   });
 

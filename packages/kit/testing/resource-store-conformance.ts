@@ -134,8 +134,8 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       add: (more: Partial<Draft> = {}, when = at) => within((unit) => store.insert(unit, uuidv7(), draft(more), when)),
       find: (id: string) => within((unit) => store.find(unit, id)),
       names: async (query: Partial<StoreQuery> = {}, onlyPublic = false, reach?: AccessScope) => {
-        const asked = { page: 1, pageSize: 100, ...query };
-        return (await within((unit) => store.list(unit, asked, onlyPublic, reach))).data.map(({ name }) => name);
+        const request = { page: 1, pageSize: 100, ...query };
+        return (await within((unit) => store.list(unit, request, onlyPublic, reach))).data.map(({ name }) => name);
       },
     };
   }
@@ -572,14 +572,14 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       await business().add({ isOpen: true });
       const { id, version, createdAt, updatedAt, ...doc } = a;
       await within((unit) => store.update(unit, id, version, doc, later));
-      const told = (onlyPublic: boolean, sort?: string | string[]) =>
+      const returned = (onlyPublic: boolean, sort?: string | string[]) =>
         business(tenant).within((unit) => store.versions(unit, sort, onlyPublic));
-      expect(await told(false, ['-size'])).toEqual([
+      expect(await returned(false, ['-size'])).toEqual([
         { id: b.id, version: 1 },
         { id: c.id, version: 1 },
         { id: a.id, version: 2 },
       ]);
-      expect((await told(true, 'size')).map(({ id }) => id)).toEqual([a.id, c.id]);
+      expect((await returned(true, 'size')).map(({ id }) => id)).toEqual([a.id, c.id]);
       const fields = await business(tenant).within((unit) => store.outline(unit, ['size', 'isOpen', 'until'], '-size'));
       expect(fields).toEqual([
         { id: b.id, version: 1, size: 3, isOpen: false, until: null },
@@ -587,7 +587,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         { id: a.id, version: 2, size: 1, isOpen: true, until: null },
       ]);
       await within((unit) => store.remove(unit, c.id));
-      expect(await told(true)).toEqual([{ id: a.id, version: 2 }]);
+      expect(await returned(true)).toEqual([{ id: a.id, version: 2 }]);
     });
 
     test('counts entities by reference, for staff and for guests, of its tenant only', async () => {
@@ -784,20 +784,20 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
   test('returns entities created or deleted during paging at most once', async () => {
     const { add, within } = business();
     const before = [await add(), await add(), await add(), await add()];
-    const told = new Set<string>();
+    const returned = new Set<string>();
     const [first, second, third, last] = before.map(({ id }) => id) as [string, string, string, string];
     let meanwhile: string | undefined;
     for (let after = zero; ; ) {
       const [one] = await within((unit) => store.liveAfter(unit, after, 1));
       if (!one) break;
-      told.add(one.id);
+      returned.add(one.id);
       after = one.id;
       if (one.id !== first) continue;
       // One already read, one not yet read, and a new one.
       for (const id of [first, third]) await within((unit) => store.remove(unit, id));
       meanwhile = (await add()).id;
     }
-    expect([...told]).toEqual([first, second, last, meanwhile]);
+    expect([...returned]).toEqual([first, second, last, meanwhile]);
     const deleted = await within((unit) => store.deletedAfter(unit, zero, 10));
     expect(deleted.map(({ id }) => id)).toEqual([first, third]);
   });

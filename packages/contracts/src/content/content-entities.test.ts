@@ -81,8 +81,8 @@ test('FORM-02: the public form does not contain the recipient', () => {
 test('adds a scheme to a link on saving and rejects scripts', () => {
   const saved = (url: string) => contentLink.safeParse({ label: 'Büro', url }).data?.url;
   expect(saved('www.example.org')).toBe('http://www.example.org');
-  for (const kept of ['https://example.org/a', '/kontakt', '#team', 'mailto:a@example.org', 'tel:+43 512 1'])
-    expect(saved(kept)).toBe(kept);
+  for (const href of ['https://example.org/a', '/kontakt', '#team', 'mailto:a@example.org', 'tel:+43 512 1'])
+    expect(saved(href)).toBe(href);
   for (const refused of ['javascript:alert(1)', '//evil.example', '', 'zwei Wörter'])
     expect([refused, saved(refused)]).toEqual([refused, undefined]);
 });

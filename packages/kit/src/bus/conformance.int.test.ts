@@ -287,17 +287,17 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     const workQueues = { kitchen: ['*'] };
     const bus = await open(url, { workQueues });
     let finish: () => void = () => {};
-    let begun = 0;
+    let startedCount = 0;
     const running = new Promise<void>((done) => {
       finish = done;
     });
     const first = listener(() => {
-      begun++;
+      startedCount++;
       return running;
     });
     const subscription = await bus.work('kitchen', first.handle);
     await bus.publish(many(1));
-    await until('the handler runs', () => begun === 1);
+    await until('the handler runs', () => startedCount === 1);
     let closed = false;
     const closing = subscription.close().then(() => {
       closed = true;

@@ -32,11 +32,11 @@ test('writes everything in order, once per transaction and at its end', () => {
       for (const { at, items } of calls) write(open[at]!.tx, items);
       expect(written).toEqual([]);
       for (const { end } of open) end();
-      const wanted = open.flatMap(({ tx }, at) => {
+      const requested = open.flatMap(({ tx }, at) => {
         const of = calls.filter((call) => call.at === at);
         return of.length > 0 ? [[tx, of.flatMap(({ items }) => items)]] : [];
       });
-      expect(written).toEqual(wanted);
+      expect(written).toEqual(requested);
     }),
   );
 });

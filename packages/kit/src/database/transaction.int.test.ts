@@ -69,11 +69,11 @@ test("publishes and runs afterCommit in each caller's own context", async () => 
         tx.afterCommit(() => behind.push(requestContext()?.requestId));
       });
   });
-  const told = await service.sql<{ subject: string; actor: string }>(
+  const outbox = await service.sql<{ subject: string; actor: string }>(
     `select event ->> 'subject' as subject, event ->> 'actor' as actor from outbox where event ->> 'tenantid' = $1 order by id`,
     [tenant],
   );
-  expect(told).toEqual([first, second].map((subject) => ({ subject, actor: `user:${subject}` })));
+  expect(outbox).toEqual([first, second].map((subject) => ({ subject, actor: `user:${subject}` })));
   expect(behind).toEqual([first, second]);
 });
 

@@ -26,14 +26,14 @@ const collections = ['places', 'pages'];
 
 (server ? describe : describe.skip)('changes and their events on MongoDB', () => {
   /** A replica that writes and relays, and the events it published. */
-  async function open(url: string, name: string, heard: CloudEvent[]) {
+  async function open(url: string, name: string, received: CloudEvent[]) {
     let wake = () => {};
     const documents = await openDocuments(`${url}/${name}`, toEvent, () => wake());
     await documents.prepare([...collections, inboxCollection, copyCollection]);
     const relay = startDocumentRelay(
       documents,
       collections,
-      { publish: async (events) => void heard.push(...events) },
+      { publish: async (events) => void received.push(...events) },
       unheard,
     );
     wake = relay.wake;
@@ -69,8 +69,8 @@ const collections = ['places', 'pages'];
   }
 
   /** Every version of every document was published exactly once. */
-  async function check(name: string, heard: CloudEvent[]): Promise<number> {
-    const replica = await open(server, name, heard);
+  async function check(name: string, received: CloudEvent[]): Promise<number> {
+    const replica = await open(server, name, received);
     await replica.close();
     const direct = await openDocuments(`${server}/${name}`, toEvent, () => undefined);
     const found = collections.map((one) => direct.db.collection<StoredDocument>(one).find().toArray());
@@ -79,22 +79,22 @@ const collections = ['places', 'pages'];
     await direct.close();
     expect(stored.flatMap(({ pending }) => pending)).toEqual([]);
     const happened = stored.flatMap(({ id, version }) => Array.from({ length: version }, (_, i) => `${id} ${i + 1}`));
-    const told = new Map(heard.map((event) => [event.id, `${event.subject} ${event.aggregateversion}`]));
-    expect([...told.values()].sort()).toEqual(happened.sort());
+    const uniqueEvents = new Map(received.map((event) => [event.id, `${event.subject} ${event.aggregateversion}`]));
+    expect([...uniqueEvents.values()].sort()).toEqual(happened.sort());
     return happened.length;
   }
 
   test('are published in order', async () => {
-    const heard: CloudEvent[] = [];
-    const replica = await open(server, 'quiet', heard);
+    const received: CloudEvent[] = [];
+    const replica = await open(server, 'quiet', received);
     await work(replica, uuidv7());
     await replica.close();
-    const versions = Map.groupBy(heard, ({ subject }) => subject);
+    const versions = Map.groupBy(received, ({ subject }) => subject);
     for (const events of versions.values()) {
       const order = events.map(({ aggregateversion }) => aggregateversion);
       expect(order).toEqual(order.toSorted((a, b) => a - b));
     }
-    expect(await check('quiet', heard)).toBeGreaterThan(5);
+    expect(await check('quiet', received)).toBeGreaterThan(5);
   });
 
   test.each([false, true])(
@@ -104,9 +104,9 @@ const collections = ['places', 'pages'];
       for (let isDone = false; !isDone; ) {
         step += 1;
         const name = `cut-${step}-${isHeardOf}`;
-        const heard: CloudEvent[] = [];
+        const received: CloudEvent[] = [];
         const proxy = await cuttingProxy(server, { step, isHeardOf });
-        const replica = await open(proxy.url, name, heard);
+        const replica = await open(proxy.url, name, received);
         const working = work(replica, uuidv7())
           .then(replica.close)
           .catch(() => undefined);
@@ -115,7 +115,7 @@ const collections = ['places', 'pages'];
         if (!isDone) await replica.die();
         await working;
         await proxy.close();
-        await check(name, heard);
+        await check(name, received);
       }
       // At least six writes; the number of relay rounds depends on its speed.
       expect(step).toBeGreaterThan(8);
@@ -124,7 +124,7 @@ const collections = ['places', 'pages'];
   );
 
   test('wait in their document while the bus is away, and are refused with 503 at the size limit', async () => {
-    const heard: CloudEvent[] = [];
+    const received: CloudEvent[] = [];
     // No relay: as while the bus is away.
     const documents = await openDocuments(
       `${server}/away`,
@@ -148,10 +148,10 @@ const collections = ['places', 'pages'];
       });
     expect(refused).toMatchObject({ status: 503, faults: [{ code: 'UNAVAILABLE' }] });
     expect(entity.version).toBeGreaterThan(5);
-    const bus = { publish: async (events: readonly CloudEvent[]) => void heard.push(...events) };
+    const bus = { publish: async (events: readonly CloudEvent[]) => void received.push(...events) };
     await startDocumentRelay(documents, [blocks.name], bus, unheard).stop();
     await change();
-    expect(heard.map(({ aggregateversion }) => aggregateversion)).toEqual(
+    expect(received.map(({ aggregateversion }) => aggregateversion)).toEqual(
       Array.from({ length: entity.version - 1 }, (_, index) => index + 1),
     );
     await documents.db.dropDatabase();
@@ -186,10 +186,10 @@ const collections = ['places', 'pages'];
     expect(JSON.stringify((await stored())?.unique)).not.toContain('path:');
     expect((await stored())?.pending).toHaveLength(3);
     expect(await stored()).not.toHaveProperty('doc');
-    const heard: CloudEvent[] = [];
-    const bus = { publish: async (events: readonly CloudEvent[]) => void heard.push(...events) };
+    const received: CloudEvent[] = [];
+    const bus = { publish: async (events: readonly CloudEvent[]) => void received.push(...events) };
     await startDocumentRelay(documents, ['pages'], bus, unheard).stop();
-    expect([heard.length, (await stored())?.pending]).toEqual([3, []]);
+    expect([received.length, (await stored())?.pending]).toEqual([3, []]);
     await documents.db.dropDatabase();
     await documents.close();
   });
@@ -213,7 +213,7 @@ const collections = ['places', 'pages'];
       for (let isDone = false; !isDone; ) {
         step += 1;
         const name = `heard-${step}-${isHeardOf}`;
-        const heard: CloudEvent[] = [];
+        const received: CloudEvent[] = [];
         /** Like the bus: an event that was not handled is delivered again. */
         const waiting = [...events];
         const handleIn = async ({ documents }: Replica) => {
@@ -224,7 +224,7 @@ const collections = ['places', 'pages'];
           }
         };
         const proxy = await cuttingProxy(server, { step, isHeardOf });
-        const replica = await open(proxy.url, name, heard);
+        const replica = await open(proxy.url, name, received);
         const working = handleIn(replica)
           .then(replica.close)
           .catch(() => undefined);
@@ -234,7 +234,7 @@ const collections = ['places', 'pages'];
         await working;
         await proxy.close();
 
-        const next = await open(server, name, heard);
+        const next = await open(server, name, received);
         await handleIn(next);
         const { users } = heldCopies.stores;
         const [copy, page] = await next.documents.withTenant(tenant, async (unit) => [
@@ -244,7 +244,7 @@ const collections = ['places', 'pages'];
         await next.close();
         expect(copy).toMatchObject({ version: 2, firstName: 'Ada' });
         expect(page).toMatchObject({ version: 2, name: 'Talraum GmbH' });
-        expect(await check(name, heard)).toBe(2);
+        expect(await check(name, received)).toBe(2);
       }
       expect(step).toBeGreaterThan(6);
     },

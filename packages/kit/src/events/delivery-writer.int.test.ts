@@ -61,11 +61,11 @@ test('takes no part in transactions of another server or another installation', 
 
 // EVENT-01
 test('delivers committed events once to every consumer of every process, and no rolled-back ones', async () => {
-  const heard: Record<string, number[]> = { here: [], elsewhere: [], broadcast: [], 'broadcast elsewhere': [] };
+  const received: Record<string, number[]> = { here: [], elsewhere: [], broadcast: [], 'broadcast elsewhere': [] };
   const hear =
     (who: string) =>
     async ({ aggregateversion }: CloudEvent) =>
-      void heard[who]?.push(aggregateversion);
+      void received[who]?.push(aggregateversion);
   const hearing = [
     await own.work('here', hear('here')),
     await other.work('elsewhere', hear('elsewhere')),
@@ -87,8 +87,8 @@ test('delivers committed events once to every consumer of every process, and no 
 
   await db.withTenant(tenant, async (tx) => tx.publish(fact(3), fact(4)));
   await db.withTenant(tenant, async (tx) => tx.publish(fact(5)));
-  await until('all consumers received it', () => Object.values(heard).every((versions) => versions.length >= 3));
-  for (const versions of Object.values(heard)) expect(versions.toSorted()).toEqual([3, 4, 5]);
+  await until('all consumers received it', () => Object.values(received).every((versions) => versions.length >= 3));
+  for (const versions of Object.values(received)) expect(versions.toSorted()).toEqual([3, 4, 5]);
   expect(
     await connected(
       dataUrl({ serverUrl, service: 'within', prefix }),
@@ -104,7 +104,7 @@ test('delivers to a new listener what is committed from then on, also by transac
     goOn = resolve;
   });
   let hasStored = () => {};
-  const begun = new Promise<void>((resolve) => {
+  const transactionStarted = new Promise<void>((resolve) => {
     hasStored = resolve;
   });
   const enclose = own.within?.(serverUrl) as (events: readonly CloudEvent[]) => Enclosed;
@@ -114,13 +114,13 @@ test('delivers to a new listener what is committed from then on, also by transac
     hasStored();
     await held;
   });
-  await begun;
+  await transactionStarted;
   let isListening = false;
-  const heard: number[] = [];
+  const received: number[] = [];
   const listening = other
     .broadcast(
       ['*'],
-      async ({ aggregateversion }) => void heard.push(aggregateversion),
+      async ({ aggregateversion }) => void received.push(aggregateversion),
       () => undefined,
     )
     .then((one) => {
@@ -136,7 +136,7 @@ test('delivers to a new listener what is committed from then on, also by transac
   await storing;
   const one = await listening;
   await db.withTenant(tenant, async (tx) => tx.publish(fact(7)));
-  await until('the listener received it', () => heard.length > 0);
-  expect(heard).toEqual([7]);
+  await until('the listener received it', () => received.length > 0);
+  expect(received).toEqual([7]);
   await one.close();
 });

@@ -39,24 +39,24 @@ function aWriter() {
   ]);
   const event = (subject = uuidv7(), of = tenant): CloudEvent =>
     toTestEvent(of, configChanged(subject, 1, configChanged.example));
-  const heard = async (by = tenant) =>
+  const stored = async (by = tenant) =>
     (await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [by])).map(({ type }) => type);
-  return { handle, event, heard, sizes, poison };
+  return { handle, event, stored, sizes, poison };
 }
 
 test('handles concurrent events in few transactions and applies each once, however often it is delivered', async () => {
-  const { handle, event, heard, sizes } = aWriter();
+  const { handle, event, stored, sizes } = aWriter();
   const events = Array.from({ length: 40 }, () => event());
   // Each twice concurrently, then all of them again.
   await Promise.all([...events, ...events].map((event) => handle(event)));
   await Promise.all(events.map((event) => handle(event)));
-  expect((await heard()).sort()).toEqual(events.map(({ subject }) => subject).sort());
+  expect((await stored()).sort()).toEqual(events.map(({ subject }) => subject).sort());
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(40);
   expect(sizes.length).toBeLessThan(10);
 });
 
 test('isolates a failing event, also when it is delivered again', async () => {
-  const { handle, event, heard, poison } = aWriter();
+  const { handle, event, stored, poison } = aWriter();
   const good = Array.from({ length: 10 }, () => event());
   const bad = event(poison);
   const all = [...good.slice(0, 5), bad, ...good.slice(5)];
@@ -65,19 +65,19 @@ test('isolates a failing event, also when it is delivered again', async () => {
     all.map(() => true),
   );
   await expect(handle(bad)).rejects.toThrow('poison');
-  expect((await heard()).sort()).toEqual(good.map(({ subject }) => subject).sort());
+  expect((await stored()).sort()).toEqual(good.map(({ subject }) => subject).sort());
 });
 
 test('does not share a transaction among tenants', async () => {
-  const { handle, event, heard } = aWriter();
+  const { handle, event, stored } = aWriter();
   const other = uuidv7();
   const [own, others] = [
     [event(), event(), event()],
     [event(uuidv7(), other), event(uuidv7(), other)],
   ];
   await Promise.all([...own, ...others].map((event) => handle(event)));
-  expect((await heard()).sort()).toEqual(own.map(({ subject }) => subject).sort());
-  expect((await heard(other)).sort()).toEqual(others.map(({ subject }) => subject).sort());
+  expect((await stored()).sort()).toEqual(own.map(({ subject }) => subject).sort());
+  expect((await stored(other)).sort()).toEqual(others.map(({ subject }) => subject).sort());
 });
 
 /** A copy that records subject and version of each delivery. */
@@ -100,11 +100,11 @@ function aCopy() {
     ...toTestEvent(tenant, configChanged(subject, version, configChanged.example)),
     ...more,
   });
-  const heard = async () =>
+  const stored = async () =>
     (await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [tenant])).map(
       ({ type }) => type,
     );
-  return { handle, event, heard };
+  return { handle, event, stored };
 }
 
 // EVENT-01
@@ -112,18 +112,18 @@ test('applies nothing older than it has seen to a copy, whatever the order in a 
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ who: fc.nat(2), version: fc.integer({ min: 1, max: 6 }) }), { minLength: 1, maxLength: 25 }),
-      async (told) => {
-        const { handle, event, heard } = aCopy();
+      async (states) => {
+        const { handle, event, stored } = aCopy();
         const subjects = [uuidv7(), uuidv7(), uuidv7()];
-        await Promise.all(told.map(({ who, version }) => handle(event(subjects[who] ?? '', version))));
+        await Promise.all(states.map(({ who, version }) => handle(event(subjects[who] ?? '', version))));
         const newest = new Map<string, number>();
-        for (const line of await heard()) {
+        for (const line of await stored()) {
           const [subject = '', version] = line.split(' ');
           expect(Number(version)).toBeGreaterThan(newest.get(subject) ?? 0);
           newest.set(subject, Number(version));
         }
         for (const [who, subject] of subjects.entries()) {
-          const versions = told.filter((one) => one.who === who).map(({ version }) => version);
+          const versions = states.filter((one) => one.who === who).map(({ version }) => version);
           expect(newest.get(subject)).toBe(versions.length > 0 ? Math.max(...versions) : undefined);
         }
       },
@@ -133,11 +133,11 @@ test('applies nothing older than it has seen to a copy, whatever the order in a 
 });
 
 test('applies a snapshot at the known version, but not a redelivered event', async () => {
-  const { handle, event, heard } = aCopy();
+  const { handle, event, stored } = aCopy();
   const subject = uuidv7();
   await handle(event(subject, 3));
   await handle(event(subject, 3));
   await Promise.all([handle(event(subject, 3)), handle(event(subject, 3, { snapshot: true }))]);
   await handle(event(subject, 2, { snapshot: true }));
-  expect(await heard()).toEqual([`${subject} 3`, `${subject} 3`]);
+  expect(await stored()).toEqual([`${subject} 3`, `${subject} 3`]);
 });

@@ -67,8 +67,8 @@ test('writes no inbox row for a subscription whose filter excludes the event', a
   await say('Andere');
   await say('Theke');
   const noted = await service.sql('select 1 from inbox where consumer = $1', [`idle ${tenant}`]);
-  const heard = await service.sql('select 1 from heard where tenant_id = $1', [tenant]);
-  expect([noted.length, heard.length]).toEqual([1, 1]);
+  const rows = await service.sql('select 1 from heard where tenant_id = $1', [tenant]);
+  expect([noted.length, rows.length]).toEqual([1, 1]);
 });
 
 test('keeps earlier subscriptions handled when one fails; later ones wait, and none runs twice', async () => {
@@ -114,6 +114,6 @@ test('rolls all back when one fails at once, then handles each alone', async () 
   await expect(handle(toTestEvent(tenant, configChanged(uuidv7(), 1, configChanged.example)))).rejects.toThrow(
     'poison',
   );
-  const heard = await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [tenant]);
-  expect(heard.map(({ type }) => type)).toEqual(['zuerst', 'danach']);
+  const rows = await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [tenant]);
+  expect(rows.map(({ type }) => type)).toEqual(['zuerst', 'danach']);
 });

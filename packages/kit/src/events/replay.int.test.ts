@@ -77,14 +77,14 @@ test('sends all existing and deleted aggregates of one tenant', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 450; count++) ids.push((await useCases.createFrom(tenant, { name: `Nr. ${count}` })).id);
   await useCases.createFrom(other, { name: 'Anderswo' });
-  const gone = ids.splice(0, 201);
-  for (const id of gone) await useCases.remove(tenant, id);
+  const deletedIds = ids.splice(0, 201);
+  for (const id of deletedIds) await useCases.remove(tenant, id);
 
   const facts: Fact[] = [];
   for await (const page of useCases.snapshots.facts(tenant)) facts.push(...page);
   expect(facts.map(({ type, subject, version }) => `${type} ${subject} ${version}`)).toEqual([
     ...ids.sort().map((id) => `catalog.category-changed.v1 ${id} 1`),
-    ...gone.sort().map((id) => `catalog.category-deleted.v1 ${id} 2`),
+    ...deletedIds.sort().map((id) => `catalog.category-deleted.v1 ${id} 2`),
   ]);
   expect(await service.replay('catalog', tenant)).toBe(450);
   await service.settled();

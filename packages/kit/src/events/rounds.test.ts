@@ -7,29 +7,29 @@ function rounds() {
   const failures: Error[] = [];
   const round = () => new Promise<void>((resolve) => ends.push(resolve));
   const running = inRounds(round, 60_000, (error) => failures.push(error));
-  return { ...running, begun: () => ends.length, endLast: () => ends.at(-1)?.(), failures };
+  return { ...running, startedRounds: () => ends.length, endLast: () => ends.at(-1)?.(), failures };
 }
 
 test('runs one round at a time, and one more after a wake-up during it', async () => {
-  const { wake, begun, endLast, stop } = rounds();
+  const { wake, startedRounds, endLast, stop } = rounds();
   wake();
   wake();
-  expect(begun()).toBe(1);
+  expect(startedRounds()).toBe(1);
   endLast();
   await new Promise(setImmediate);
-  expect(begun()).toBe(2);
+  expect(startedRounds()).toBe(2);
   const stopped = stop();
   endLast();
   await stopped;
 });
 
 test('starts no round after stop', async () => {
-  const { wake, begun, endLast, stop } = rounds();
+  const { wake, startedRounds, endLast, stop } = rounds();
   wake();
   const stopped = stop();
   endLast();
   await stopped;
   wake();
   await new Promise(setImmediate);
-  expect(begun()).toBe(1);
+  expect(startedRounds()).toBe(1);
 });

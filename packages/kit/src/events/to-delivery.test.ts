@@ -7,8 +7,8 @@ import { createToEvent } from './to-event.ts';
 
 describe("event data for a consumer in the publisher's process", () => {
   test.each([...eventsByType])('%s equals what other consumers parse', (_, { data, example }) => {
-    const told = data.parse(example);
-    expect(data.parse(JSON.parse(JSON.stringify(told)))).toEqual(told);
+    const parsed = data.parse(example);
+    expect(data.parse(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
   });
 
   test('is checked on publishing and not again; events from elsewhere are checked', () => {

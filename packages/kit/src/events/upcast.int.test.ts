@@ -30,11 +30,11 @@ const today = (id: string, version: number) =>
 function aConsumer() {
   const tenant = uuidv7();
   const { db } = service.parts;
-  const kept = copies({ orders });
+  const orderCopies = copies({ orders });
   const confirmed: string[] = [];
   const audited: string[] = [];
   const handle = inboxHandler('catalog', db, [
-    ...kept.subscriptions(),
+    ...orderCopies.subscriptions(),
     reaction(orderConfirmed, {
       name: 'confirmed',
       handle: async (_, { data }) => void confirmed.push(`${data.order.ticketNumber} ${data.order.status}`),
@@ -42,7 +42,7 @@ function aConsumer() {
     reaction('*', { name: 'audit', handle: async (_, { type }) => void audited.push(type) }),
   ]);
   const hear = (fact: Fact) => handle(toTestEvent(tenant, fact));
-  const held = (id: string) => db.withTenant(tenant, (tx) => kept.stores.orders.find(tx, id));
+  const held = (id: string) => db.withTenant(tenant, (tx) => orderCopies.stores.orders.find(tx, id));
   return { hear, held, confirmed, audited };
 }
 
@@ -68,27 +68,27 @@ test('retries an incomplete legacy event until its aggregate is known', async ()
 
 test('leaves an incomplete legacy event to the next one if only copies subscribe', async () => {
   const { db } = service.parts;
-  const known: number[] = [];
-  const copy = copyOf(orders, { apply: async (_, { version }) => void known.push(version) });
+  const versions: number[] = [];
+  const copy = copyOf(orders, { apply: async (_, { version }) => void versions.push(version) });
   const handle = inboxHandler('catalog', db, [copy]);
   const [tenant, id] = [uuidv7(), uuidv7()];
   await handle(toTestEvent(tenant, before(orderConfirmed, id, 2)));
-  expect(known).toEqual([]);
+  expect(versions).toEqual([]);
   await handle(toTestEvent(tenant, today(id, 3)));
-  expect(known).toEqual([3]);
+  expect(versions).toEqual([3]);
 });
 
 test('resets a broadcast subscriber on a legacy event', async () => {
-  const heard: string[] = [];
+  const states: string[] = [];
   const live = broadcast([orderPlaced], {
-    handle: async ({ type }) => void heard.push(type),
-    onReset: () => void heard.push('reads again'),
+    handle: async ({ type }) => void states.push(type),
+    onReset: () => void states.push('reads again'),
   });
   expect(typesWithEarlier(live)).toEqual(['ordering.order-placed.v2', 'ordering.order-placed.v1']);
   const id = uuidv7();
   await handleBroadcast(live)(toTestEvent(uuidv7(), before(orderPlaced, id, 1)));
   await handleBroadcast(live)(toTestEvent(uuidv7(), today(id, 1)));
-  expect(heard).toEqual(['reads again', 'ordering.order-placed.v2']);
+  expect(states).toEqual(['reads again', 'ordering.order-placed.v2']);
 });
 
 test('refuses to publish a legacy event', () => {

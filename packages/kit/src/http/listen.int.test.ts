@@ -54,17 +54,17 @@ test('serves others while 500 clients stall in their headers and 500 in their bo
 
 /** A server that counts the requests it received, passed on and finished. */
 async function behindEachOther() {
-  const told = { requests: 0, ended: 0, running: 0, most: 0 };
+  const counts = { requests: 0, ended: 0, running: 0, maxRunning: 0 };
   const app = ({ url }: IncomingMessage, response: ServerResponse) => {
-    told.running += 1;
-    told.most = Math.max(told.most, told.running);
-    response.once('close', () => (told.running -= 1));
+    counts.running += 1;
+    counts.maxRunning = Math.max(counts.maxRunning, counts.running);
+    response.once('close', () => (counts.running -= 1));
     if (url !== '/never') setImmediate(() => response.end(url));
   };
   const server = await listen(app, 0, '127.0.0.1');
   server.server.on('request', (_request, response: ServerResponse) => {
-    told.requests += 1;
-    response.once('close', () => (told.ended += 1));
+    counts.requests += 1;
+    response.once('close', () => (counts.ended += 1));
   });
   const send = async (paths: readonly string[]) => {
     const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
@@ -73,12 +73,12 @@ async function behindEachOther() {
     socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''));
     return socket;
   };
-  return { told, server, send };
+  return { counts, server, send };
 }
 
 // Third attack review, T1
 test('handles pipelined requests one after another', async () => {
-  const { told, server, send } = await behindEachOther();
+  const { counts, server, send } = await behindEachOther();
   const socket = await send(['/eins', '/zwei', '/drei']);
   let text = '';
   socket.on('data', (chunk) => {
@@ -86,20 +86,20 @@ test('handles pipelined requests one after another', async () => {
   });
   await until('the last answer', () => text.includes('/drei'));
   expect(text.match(/\/\w+(?=HTTP|$)/g)).toEqual(['/eins', '/zwei', '/drei']);
-  expect(told.most).toBe(1);
+  expect(counts.maxRunning).toBe(1);
   await server.close();
 });
 
 // Third attack review, T1
 test('drops most of a thousand pipelined requests, and closes every response', async () => {
-  const { told, server, send } = await behindEachOther();
+  const { counts, server, send } = await behindEachOther();
   const socket = await send(Array(1_000).fill('/never'));
   await once(socket, 'close');
   const few = await send(['/never', '/never', '/never']);
-  await until('the requests have arrived', () => told.requests === 9);
+  await until('the requests have arrived', () => counts.requests === 9);
   few.destroy();
-  await until('all have ended', () => told.ended === told.requests);
-  expect(told).toEqual({ requests: 9, ended: 9, running: 0, most: 1 });
+  await until('all have ended', () => counts.ended === counts.requests);
+  expect(counts).toEqual({ requests: 9, ended: 9, running: 0, maxRunning: 1 });
   await server.close();
 });
 
@@ -108,9 +108,9 @@ test('drops most of a thousand pipelined requests, and closes every response', a
  * gateway's.
  */
 async function stage() {
-  const asked: ServerResponse[] = [];
+  const responses: ServerResponse[] = [];
   const app = (_request: unknown, response: ServerResponse) => {
-    if (asked.push(response) > 1) response.end();
+    if (responses.push(response) > 1) response.end();
   };
   const server = await listen(app, 0, '127.0.0.1');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -119,7 +119,7 @@ async function stage() {
       request({ port: server.port, host: '127.0.0.1', agent }, resolve).on('error', reject).end();
     });
   const answer = get();
-  const first = await until('the request is running', () => asked[0]);
+  const first = await until('the request is running', () => responses[0]);
   return { first, answer, server, agent, get };
 }
 

@@ -119,8 +119,8 @@ test('leaves unknown paths to the app and rejects internal ones', async () => {
 });
 
 test('freezes a shared identity', () => {
-  const kept = { ...admin, user: admin.user && { ...admin.user, roles: [...admin.user.roles] } };
-  const given = lastingIdentity(kept);
+  const storedCaller = { ...admin, user: admin.user && { ...admin.user, roles: [...admin.user.roles] } };
+  const given = lastingIdentity(storedCaller);
   expect(() => given.user?.roles.push('ROLE_MANAGER')).toThrow();
   expect(() => Object.assign(given, { tenant: uuidv7() })).toThrow();
 });

@@ -70,13 +70,13 @@ test('runs each time on one replica, and missed times once', async () => {
 test('does not start a job that another replica is still running', async () => {
   const { one, other, job, pass, all } = await twoReplicas();
   const end = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   job.work = () => {
-    begun.resolve();
+    started.resolve();
     return end.promise;
   };
   const running = one.runJobs();
-  await begun.promise;
+  await started.promise;
   pass(15);
   await other.runJobs();
   expect(job.runs).toBe(1);
@@ -104,13 +104,13 @@ test('logs a failed job and runs it at its next time', async () => {
 test('runs on another replica after the first one lost its connection', async () => {
   const { one, other, job, pass } = await twoReplicas();
   const end = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   job.work = () => {
-    begun.resolve();
+    started.resolve();
     return end.promise;
   };
   const running = one.runJobs();
-  await begun.promise;
+  await started.promise;
   await one.sql(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'relay' and datname = current_database()`,
   );
@@ -125,16 +125,16 @@ test('runs on another replica after the first one lost its connection', async ()
 
 test('aborts a running job on stop and waits for it', async () => {
   const { other, job, pass } = await twoReplicas();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   let isEnded = false;
   job.work = async (stopping) => {
-    const told = new Promise((resolve) => stopping.addEventListener('abort', resolve));
-    begun.resolve();
-    await told;
+    const aborted = new Promise((resolve) => stopping.addEventListener('abort', resolve));
+    started.resolve();
+    await aborted;
     isEnded = true;
   };
   void other.runJobs();
-  await begun.promise;
+  await started.promise;
   await other.stop();
   expect(isEnded).toBe(true);
   pass(15);

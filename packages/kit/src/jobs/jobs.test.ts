@@ -9,12 +9,12 @@ afterEach(() => void jest.useRealTimers());
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 function started(mode: 'on-time' | 'on-call') {
   const runs: string[] = [];
-  const asked: string[] = [];
+  const claims: string[] = [];
   const jobs = startJobs({
     service: 'catalog',
     jobs: [every('15 min', { name: 'count', run: async () => void runs.push(new Date().toISOString().slice(11, 16)) })],
     claim: async (_, dueAt) => {
-      asked.push(dueAt.toISOString().slice(11, 16));
+      claims.push(dueAt.toISOString().slice(11, 16));
       return async () => undefined;
     },
     tenants: async () => [],
@@ -23,14 +23,14 @@ function started(mode: 'on-time' | 'on-call') {
     tracing: noTracing,
     mode,
   });
-  return { jobs, runs, asked };
+  return { jobs, runs, claims };
 }
 
 test('runs a job when due, with one claim per time', async () => {
-  const { jobs, runs, asked } = started('on-time');
+  const { jobs, runs, claims } = started('on-time');
   await jest.advanceTimersByTimeAsync(30 * 60_000);
   expect(runs).toEqual(['10:07', '10:15', '10:30']);
-  expect(asked).toEqual(['10:00', '10:15', '10:30']);
+  expect(claims).toEqual(['10:00', '10:15', '10:30']);
   await jobs.stop();
   await jest.advanceTimersByTimeAsync(60 * 60_000);
   expect(runs).toHaveLength(3);

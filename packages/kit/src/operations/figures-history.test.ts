@@ -23,9 +23,9 @@ test('returns the maximum within the requested time, in at most 96 ascending ste
       expect(steps.length).toBeLessThanOrEqual(96);
       expect(steps.map(({ at }) => at)).toEqual([...new Set(steps.map(({ at }) => at))].sort());
       expect(now - from).toBeLessThan(Number(hours) * hour);
-      const told = (of: readonly { lag: number | null }[]) => of.flatMap(({ lag }) => lag ?? []);
-      expect(Math.max(...told(steps), -1)).toBe(
-        Math.max(...told(inOrder.filter(({ after }) => start + after >= from).map(({ figures }) => figures)), -1),
+      const lags = (of: readonly { lag: number | null }[]) => of.flatMap(({ lag }) => lag ?? []);
+      expect(Math.max(...lags(steps), -1)).toBe(
+        Math.max(...lags(inOrder.filter(({ after }) => start + after >= from).map(({ figures }) => figures)), -1),
       );
     }),
   );

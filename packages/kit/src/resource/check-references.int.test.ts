@@ -13,7 +13,7 @@ import { startForTest, type TestService } from '../../testing/start-for-test.ts'
 import { copies } from '../events/copies.ts';
 import { defineService } from '../service.ts';
 
-const known = copies({ divisions });
+const divisionCopies = copies({ divisions });
 const service = defineService({
   contract: defineContract({
     service: 'catalog',
@@ -23,8 +23,8 @@ const service = defineService({
   }),
   config: z.object({}),
   migrations: new URL('../../testing/sample-migrations/', import.meta.url),
-  references: known.stores,
-  setup: () => ({ routes: [], subscriptions: known.subscriptions() }),
+  references: divisionCopies.stores,
+  setup: () => ({ routes: [], subscriptions: divisionCopies.subscriptions() }),
 });
 
 let running: TestService<Awaited<ReturnType<typeof service.setup>>>;

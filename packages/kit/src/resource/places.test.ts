@@ -12,23 +12,23 @@ const moving = listed.chain((all) =>
 );
 
 function moved({ all, from, to }: { all: { id: number; number: number }[]; from: number; to: number }) {
-  const wanted = all.filter((_, index) => index !== from);
-  wanted.splice(to, 0, all[from] as (typeof all)[number]);
+  const expectedOrder = all.filter((_, index) => index !== from);
+  expectedOrder.splice(to, 0, all[from] as (typeof all)[number]);
   const places = placesOf(
-    wanted.map(({ number }) => number),
+    expectedOrder.map(({ number }) => number),
     to,
     max,
   );
-  return { wanted, places };
+  return { expectedOrder, places };
 }
 
 test('yields the wanted order for any move', () => {
   fc.assert(
     fc.property(moving, (move) => {
-      const { wanted, places } = moved(move);
-      const after = wanted.map(({ id }, index) => ({ id, number: places[index] as number }));
+      const { expectedOrder, places } = moved(move);
+      const after = expectedOrder.map(({ id }, index) => ({ id, number: places[index] as number }));
       expect(after.toSorted((a, b) => a.number - b.number || a.id - b.id).map(({ id }) => id)).toEqual(
-        wanted.map(({ id }) => id),
+        expectedOrder.map(({ id }) => id),
       );
       for (const place of places) expect(Number.isInteger(place) && place >= 0 && place <= max).toBe(true);
     }),
@@ -38,9 +38,10 @@ test('yields the wanted order for any move', () => {
 test('keeps the numbers before the moved entity, unless all are renumbered', () => {
   fc.assert(
     fc.property(moving, (move) => {
-      const { wanted, places } = moved(move);
+      const { expectedOrder, places } = moved(move);
       const isAnew = places.every((place, index) => place === index);
-      if (!isAnew) expect(places.slice(0, move.to)).toEqual(wanted.slice(0, move.to).map(({ number }) => number));
+      if (!isAnew)
+        expect(places.slice(0, move.to)).toEqual(expectedOrder.slice(0, move.to).map(({ number }) => number));
     }),
   );
 });

@@ -56,13 +56,13 @@ test('creates, reads, updates and deletes a resource, and publishes each change'
   const changed = await request(service, 'PUT', at, { as, body });
   expect(changed.body.data).toMatchObject({ name: 'Neubaugasse', version: 2 });
 
-  const gone = await request(service, 'DELETE', at, { as });
-  expect([gone.status, gone.bytes.length]).toEqual([204, 0]);
+  const deleted = await request(service, 'DELETE', at, { as });
+  expect([deleted.status, deleted.bytes.length]).toEqual([204, 0]);
   expect((await request(service, 'GET', at, { as })).status).toBe(404);
 
-  const told = () => service.events.filter((event) => event.subject === id);
-  await until('all three events are published', () => told().length === 3);
-  expect(told().map(({ type, aggregateversion, actor }) => [type, aggregateversion, actor])).toEqual(
+  const publishedEvents = () => service.events.filter((event) => event.subject === id);
+  await until('all three events are published', () => publishedEvents().length === 3);
+  expect(publishedEvents().map(({ type, aggregateversion, actor }) => [type, aggregateversion, actor])).toEqual(
     ['changed', 'changed', 'deleted'].map((what, index) => [
       `catalog.branch-${what}.v1`,
       index + 1,

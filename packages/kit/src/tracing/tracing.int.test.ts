@@ -36,17 +36,17 @@ const type = categories.events.changed.type;
 
 test('links the spans of request, publish and consume', async () => {
   const spans = await spansOf({});
-  const asked = called(spans, 'POST createCategory');
+  const serverSpan = called(spans, 'POST createCategory');
   const published = called(spans, `publish ${type}`);
   const consumed = called(spans, `consume ${type}`);
-  expect(asked).toMatchObject({ service: 'catalog', parent: '' });
-  expect([published.parent, consumed.parent]).toEqual([asked.id, published.id]);
-  expect(new Set([asked, published, consumed].map(({ trace }) => trace)).size).toBe(1);
+  expect(serverSpan).toMatchObject({ service: 'catalog', parent: '' });
+  expect([published.parent, consumed.parent]).toEqual([serverSpan.id, published.id]);
+  expect(new Set([serverSpan, published, consumed].map(({ trace }) => trace)).size).toBe(1);
   expect(JSON.stringify(spans)).not.toContain('geheimer');
 });
 
 test("continues the caller's trace", async () => {
   const [trace, cause] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
-  const asked = called(await spansOf({ traceparent: `00-${trace}-${cause}-01` }), 'POST createCategory');
-  expect(asked).toMatchObject({ trace, parent: cause });
+  const serverSpan = called(await spansOf({ traceparent: `00-${trace}-${cause}-01` }), 'POST createCategory');
+  expect(serverSpan).toMatchObject({ trace, parent: cause });
 });

@@ -42,7 +42,7 @@ test('stores an event once for all its consumers and sweeps it after the last on
   expect((await stored()) - before).toBe(2);
 
   const [kitchen, office] = [await claim('kitchen'), await claim('office')];
-  for (const taken of [kitchen, office]) expect(taken.map((one) => one.event)).toEqual(events);
+  for (const due of [kitchen, office]) expect(due.map((one) => one.event)).toEqual(events);
   const remove = (some: readonly deliveries.Delivery[]) =>
     deliveries.removeHandled(
       pool,
@@ -86,13 +86,8 @@ test('plans the statements per event a few times only, whatever their parameters
     const events = Array.from({ length: 1 + (round % 3) }, () => anEvent('shop.sold.v1'));
     const targets = events.map((_, position) => ({ consumer: 'planned', position }));
     await deliveries.store(one, { events, targets, localListeners: round % 2 ? [] : ['broadcast:one'] });
-    const taken = await takeDue(
-      one,
-      [{ consumer: 'planned', maxItems: 1 + (round % 20) }],
-      { process: 1, held },
-      lease,
-    );
-    held.push(...taken.map(({ id }) => id));
+    const due = await takeDue(one, [{ consumer: 'planned', maxItems: 1 + (round % 20) }], { process: 1, held }, lease);
+    held.push(...due.map(({ id }) => id));
   }
   const { rows } = await one.query<{ name: string; planned: number }>(
     `select name, custom_plans::int as planned from pg_prepared_statements where name in ('store', 'take_due') order by 1`,

@@ -67,7 +67,7 @@ function keptLog() {
   return { lines, log: { debug() {}, info() {}, warn: (line: object) => void lines.push(line), error() {} } };
 }
 
-const heard = async () =>
+const handledEvents = async () =>
   (await askService<{ type: string }>(prefix, 'select type from heard order by type')).map(({ type }) => type);
 const notes = () => askService<{ consumer: string }>(prefix, 'select consumer from inbox order by consumer');
 const waiting = () => askBus(prefix, 'select from delivery where dead_at is null');
@@ -80,7 +80,7 @@ test("deletes a delivery in its handler's transaction: two row changes in all an
   const all = facts(30);
   for (const fact of all) await one.tell(tenant, fact);
   await until('all are handled', isDone);
-  expect(await heard()).toEqual(subjectsOf(all));
+  expect(await handledEvents()).toEqual(subjectsOf(all));
   expect(await notes()).toEqual([]);
   await one.close();
   opened.length = 0;
@@ -96,7 +96,7 @@ test('deletes an event that its filter excludes', async () => {
   await one.work([{ ...writer, filter: () => false }]);
   await one.tell(tenant, aFact());
   await until('it is gone', isDone);
-  expect(await heard()).toEqual([]);
+  expect(await handledEvents()).toEqual([]);
 });
 
 test('does not store an event that its process knows to be unwanted, but stores it for other processes', async () => {
@@ -108,7 +108,7 @@ test('does not store an event that its process knows to be unwanted, but stores 
   expect(await askBus(prefix, 'select from event')).toEqual([]);
   await one.tell(tenant, wanted, unwanted);
   await until('all is handled', isDone);
-  expect(await heard()).toEqual([wanted.subject]);
+  expect(await handledEvents()).toEqual([wanted.subject]);
   // Stored by another process, and after the worker has closed.
   await working.close();
   await other.tell(tenant, unwanted);
@@ -132,11 +132,11 @@ test('retries a rolled-back event five times, parks it as a dead letter and redr
   await until('it is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
   expect(await one.bus.deadLetters('catalog', tenant)).toMatchObject([{ attempts: 5, reason: 'division by zero' }]);
   expect(tries).toBe(5);
-  expect(await heard()).toEqual([]);
+  expect(await handledEvents()).toEqual([]);
   isBroken = false;
   expect(await one.bus.redrive('catalog')).toBe(1);
   await until('it is handled', isDone);
-  expect(await heard()).toEqual([bad.subject]);
+  expect(await handledEvents()).toEqual([bad.subject]);
 });
 
 const collide = `do $$ begin raise exception 'collided' using errcode = '40P01'; end $$`;
@@ -155,7 +155,7 @@ test('reruns a transaction that hits a deadlock immediately and deletes the deli
   const fact = aFact();
   await one.tell(tenant, fact);
   await until('it is handled', isDone);
-  expect([tries, await heard()]).toEqual([3, [fact.subject]]);
+  expect([tries, await handledEvents()]).toEqual([3, [fact.subject]]);
 });
 
 test('does not rerun a handler with external calls within an attempt', async () => {
@@ -184,11 +184,11 @@ test('keeps subscriptions handled that precede a failing one, also after a retry
   await one.tell(tenant, aFact());
   await until('it is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
   expect(await one.bus.deadLetters('catalog')).toMatchObject([{ attempts: 5 }]);
-  expect(await heard()).toEqual(['eins']);
+  expect(await handledEvents()).toEqual(['eins']);
   isBroken = false;
   await one.bus.redrive('catalog');
   await until('it is handled', isDone);
-  expect(await heard()).toEqual(['eins', 'zwei']);
+  expect(await handledEvents()).toEqual(['eins', 'zwei']);
 });
 
 test('shares transactions among batched events, and isolates one that fails', async () => {
@@ -212,7 +212,7 @@ test('shares transactions among batched events, and isolates one that fails', as
   await one.tell(tenant, ...good.slice(0, 20), aFact('Gift'), ...good.slice(20));
   await until('the bad one is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
   await until('the others are handled', isDone);
-  expect(await heard()).toEqual(subjectsOf(good));
+  expect(await handledEvents()).toEqual(subjectsOf(good));
   expect(Math.max(...sizes)).toBeGreaterThan(1);
   expect(await notes()).toEqual([]);
 });
@@ -236,7 +236,7 @@ test('claims an event that needs two transactions; its inbox row prevents a seco
   isBroken = false;
   await one.bus.redrive('catalog');
   await until('it is handled', isDone);
-  expect(await heard()).toEqual(['danach', 'einmal']);
+  expect(await handledEvents()).toEqual(['danach', 'einmal']);
 });
 
 test('writes inbox rows for events that are published or sent by a relay', async () => {
@@ -248,7 +248,7 @@ test('writes inbox rows for events that are published or sent by a relay', async
   await one.bus.publish([event]);
   await one.bus.sendTo('catalog', [event]);
   await until('all three are handled', isDone);
-  expect(await heard()).toEqual([event.subject]);
+  expect(await handledEvents()).toEqual([event.subject]);
   expect(await notes()).toEqual([{ consumer: 'writes it down' }]);
 });
 
@@ -265,7 +265,7 @@ describe('two processes', () => {
     const all = facts(200);
     for (let from = 0; from < all.length; from += 10) await slow.tell(tenant, ...all.slice(from, from + 10));
     await until('all are handled', isDone);
-    const lines = (await heard()).map((line) => line.split(' '));
+    const lines = (await handledEvents()).map((line) => line.split(' '));
     expect(lines.map(([subject]) => subject)).toEqual(subjectsOf(all));
     // The quick process skips deliveries locked by the slow one.
     const by = (who: string) => lines.filter(([, one]) => one === who).length;
@@ -296,7 +296,7 @@ describe('two processes', () => {
     // Redrives like the earlier version.
     await askBus(prefix, 'update delivery set dead_at = null, reason = null, attempts = 0, due_at = now()');
     await until('it is handled', async () => (await askBus(prefix, 'select from delivery')).length === 0);
-    expect(await heard()).toEqual(
+    expect(await handledEvents()).toEqual(
       subjectsOf([bad, ...all]).flatMap((subject) => [`${subject} eins`, `${subject} zwei`]),
     );
   });
@@ -310,7 +310,7 @@ describe('two processes', () => {
     await first.close();
     opened.splice(opened.indexOf(first), 1);
     await until('all are handled', isDone);
-    expect(await heard()).toEqual(subjectsOf(all));
+    expect(await handledEvents()).toEqual(subjectsOf(all));
   });
 });
 
@@ -325,7 +325,7 @@ describe('waiting events', () => {
     const all = facts(100);
     await one.tell(tenant, ...all);
     await until('all are handled', isDone);
-    expect(await heard()).toEqual(subjectsOf(all));
+    expect(await handledEvents()).toEqual(subjectsOf(all));
     expect(await transactions()).toBeLessThan(30);
     const sizes = await askService<{ size: number }>(
       prefix,
@@ -355,7 +355,7 @@ describe('waiting events', () => {
     const all = facts(60);
     await one.tell(tenant, ...all);
     await until('all are handled', isDone);
-    expect(await heard()).toEqual(subjectsOf(all));
+    expect(await handledEvents()).toEqual(subjectsOf(all));
     expect(mostOfOne > 1).toBe(isIndependent);
   });
 
@@ -405,7 +405,7 @@ describe('waiting events', () => {
         [wrong.subject, [5, 'division by zero']],
       ]),
     );
-    expect(await heard()).toEqual(subjectsOf(good));
+    expect(await handledEvents()).toEqual(subjectsOf(good));
     // One attempt in the shared transaction, one alone.
     for (const { subject } of good) expect(attempts.get(subject)).toBeLessThanOrEqual(2);
     expect(await notes()).toEqual([]);
@@ -454,7 +454,7 @@ describe('waiting events', () => {
       await one.tell(tenant, ...about(2), ...about(1), ...about(3));
       await until('all are handled', isDone);
       const expected = subjects.flatMap((subject) => [`${subject} 2`, `${subject} 3`]).sort();
-      rounds.push({ written: await heard(), expected });
+      rounds.push({ written: await handledEvents(), expected });
       // No transaction was rolled back for containing an aggregate twice.
       return (await transactions()) < 8;
     });
@@ -478,7 +478,7 @@ describe('waiting events', () => {
     const all = facts(20);
     await one.tell(tenant, ...all);
     await until('what follows is handled, too', isDone);
-    expect(await heard()).toEqual(subjectsOf([...all, ...all]));
+    expect(await handledEvents()).toEqual(subjectsOf([...all, ...all]));
     expect(new Set(behind.map(([id]) => id)).size).toBe(20);
     for (const [id, context] of behind) expect(context).toBe(id);
   });
@@ -500,10 +500,10 @@ describe('waiting events', () => {
     await one.tell(tenant, ...others.slice(0, 3), slow, ...others.slice(3));
     await until('the others are handled', async () => (await waiting()).length === 1);
     expect(performance.now() - at).toBeLessThan(3_000);
-    expect(await heard()).toEqual(subjectsOf(others));
+    expect(await handledEvents()).toEqual(subjectsOf(others));
     isOver = true;
     await until('it is handled, too', isDone, 20_000);
-    expect(await heard()).toEqual(subjectsOf([slow, ...others]));
+    expect(await handledEvents()).toEqual(subjectsOf([slow, ...others]));
     // Logged once for all events of the shared transaction.
     expect(lines).toEqual([
       {
@@ -550,7 +550,7 @@ test('does not block others when a handler hangs, and retries it when its transa
   hasEnded = true;
   end();
   await until('it is handled too', isDone);
-  expect(await heard()).toEqual(subjectsOf([hanging, ...others]));
+  expect(await handledEvents()).toEqual(subjectsOf([hanging, ...others]));
 });
 
 // EVENT-04
@@ -590,7 +590,7 @@ test.each(['Gift', 'Spätes Gift'])(
     expect(await watching.bus.deadLetters('catalog')).toMatchObject([
       { attempts: 5, reason: expect.stringContaining('process') },
     ]);
-    expect(await heard()).toEqual(subjectsOf(neighbours));
+    expect(await handledEvents()).toEqual(subjectsOf(neighbours));
   },
   90_000,
 );
