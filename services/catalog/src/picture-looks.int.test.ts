@@ -20,15 +20,15 @@ const setUp = () => {
       string,
       never
     >;
-  const tell = async (told: typeof look) => {
+  const tell = async (imageData: typeof look) => {
     await service().tell(
       tenant,
-      imageStored(picture.id, 1, { ...imageStored.example, ...picture, look: told } as typeof imageStored.example),
+      imageStored(picture.id, 1, { ...imageStored.example, ...picture, look: imageData } as typeof imageStored.example),
     );
     await service().settled();
   };
-  const replace = async (version: number, told: typeof look) => {
-    const image = { ...imageStored.example, ...picture, version, fileVersion: version, look: told };
+  const replace = async (version: number, imageData: typeof look) => {
+    const image = { ...imageStored.example, ...picture, version, fileVersion: version, look: imageData };
     await service().tell(tenant, imageStored(picture.id, version, image));
     await service().settled();
   };
@@ -46,8 +46,10 @@ test('adds the look of a picture to all references, before and after it is known
   expect(await send('GET', `products/${early.id}`)).toMatchObject({ version: 2, images: [{ ...picture, look }] });
   const seen = { images: [{ ...picture, look }], logo: { ...picture, look } };
   expect(await send('GET', `branches/${branch.id}`)).toMatchObject({ version: 2, ...seen });
-  const told = service().events.filter(({ type, tenantid }) => tenantid === tenant && type.includes('product-changed'));
-  expect(told.at(-1)?.data).toMatchObject({ version: 2, images: [{ look }] });
+  const imageData = service().events.filter(
+    ({ type, tenantid }) => tenantid === tenant && type.includes('product-changed'),
+  );
+  expect(imageData.at(-1)?.data).toMatchObject({ version: 2, images: [{ look }] });
 
   // The stored look has priority over a sent one.
   const late = { ...products.example, name: 'Später', images: [{ ...picture, look: { ...look, isOpaque: false } }] };

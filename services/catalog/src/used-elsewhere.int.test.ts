@@ -42,7 +42,7 @@ const at = <T>(example: T, branch: string, changes: object = {}): T => {
   return { ...JSON.parse(JSON.stringify(example).replaceAll(exampleBranch, branch)), ...changes } as T;
 };
 
-type Told = { changed: (branch: string) => Fact; gone: Fact; place: object };
+type Use = { changed: (branch: string) => Fact; gone: Fact; place: object };
 const ofResource = (
   {
     events,
@@ -50,7 +50,7 @@ const ofResource = (
   }: { name: string; events: { changed: { type: string; example: unknown }; deleted: { type: string } } },
   called: string,
   changes: (branch: string) => object = () => ({}),
-): Told => {
+): Use => {
   const { example } = events.changed;
   const { id } = example as { id: string };
   return {
@@ -70,7 +70,7 @@ const ofResource = (
 const shift = { ...scheduleChanged.example, startAt: '2100-01-08T15:00:00.000Z', endAt: '2100-01-08T22:00:00.000Z' };
 const key = apiKeyChanged.example;
 
-test.each<[string, Told]>([
+test.each<[string, Use]>([
   ['a user who works there', ofResource(users, 'Huber Dora', (branch) => ({ branches: [{ id: branch }] }))],
   ['a printer', ofResource(devices, (devices.events.changed.example as { name: string }).name)],
   ['a terminal', ofResource(terminals, (terminals.events.changed.example as { name: string }).name)],

@@ -88,8 +88,8 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
 
   test('refuses to restore an entry after thirty days, and removes it with its revisions by a job, once', async () => {
     const { tenant, ask, send, publish } = aBusiness();
-    const told: Tenant = { ...tenantChanged.example, id: tenant } as Tenant;
-    await service.tell(tenant, tenantChanged(tenant, 1, told));
+    const tenantData: Tenant = { ...tenantChanged.example, id: tenant } as Tenant;
+    await service.tell(tenant, tenantChanged(tenant, 1, tenantData));
     await service.settled();
     const old = await publish(await send('POST', 'sites', page('alt')));
     const post = { title: 'Platz', date: '2026-10-01T08:00:00Z', isPublic: true };

@@ -140,15 +140,15 @@ test('counts concurrent attempts toward the lock', async () => {
 
 test('deletes a failed login after a day', async () => {
   const { tenant, login } = await aTenant();
-  const kept = () => service.sql('select from failed_login where tenant_id = $1', [tenant]);
+  const failedLogins = () => service.sql('select from failed_login where tenant_id = $1', [tenant]);
   for (const name of ['eins', 'zwei', 'drei']) await login('falsch', `${name}@marillo.example`);
   for (let attempt = 1; attempt <= 4; attempt += 1) await login('falsch');
-  expect(await kept()).toHaveLength(4);
+  expect(await failedLogins()).toHaveLength(4);
   later(24 * 60 + 1);
   for (let attempt = 1; attempt <= 4; attempt += 1) expect((await login('falsch')).status).toBe(401);
-  expect(await kept()).toHaveLength(1);
+  expect(await failedLogins()).toHaveLength(1);
   expect((await login()).status).toBe(201);
-  expect(await kept()).toHaveLength(0);
+  expect(await failedLogins()).toHaveLength(0);
 });
 
 // SESSION-02
@@ -160,11 +160,11 @@ test('returns the user of a session until it is closed, and publishes that', asy
   expect((await logout(token)).status).toBe(204);
   expect((await check(token)).status).toBe(404);
   expect((await logout(token)).status).toBe(204);
-  const told = () =>
+  const published = () =>
     service.events.filter(
       ({ type, data }) => type === 'identity.session-ended.v1' && (data as { user: string }).user === user.id,
     );
-  await until('the event is published', () => told().length === 1);
+  await until('the event is published', () => published().length === 1);
 });
 
 test('ends a session after twelve hours of inactivity, and after a week at the latest', async () => {
@@ -255,11 +255,11 @@ test('ends and publishes all sessions of the user on "log out everywhere", and n
   expect((await logoutEverywhere(user.id)).status).toBe(204);
   for (const token of tokens) expect((await check(token)).status).toBe(404);
   expect((await check(colleague)).status).toBe(200);
-  const told = () =>
+  const published = () =>
     service.events.filter(
       ({ type, data }) => type === 'identity.session-ended.v1' && (data as { user: string }).user === user.id,
     );
-  await until('both events are published', () => told().length === 2);
+  await until('both events are published', () => published().length === 2);
 });
 
 test('serves sessions to the gateway only', async () => {

@@ -56,7 +56,7 @@ test('stays below 400 MB and responsive with a hundred hostile pictures and PDFs
     ...Array.from({ length: 2 }, () => ({ bytes: frames, name: 'd.gif', status: 201 })),
     ...Array.from({ length: 6 }, () => ({ bytes: page, name: 'e.pdf', status: 201 })),
   ];
-  const begun = highWater();
+  const memoryBefore = highWater();
   // From ten networks, because each may upload twenty files an hour.
   const hostile = Promise.all(
     files.map(async ({ bytes, name, status }, index) => {
@@ -80,6 +80,6 @@ test('stays below 400 MB and responsive with a hundred hostile pictures and PDFs
   expect(others).toBeGreaterThan(1);
   for (const status of await over) expect([200, 201, 404, 422, 503]).toContain(status);
   const max = highWater();
-  console.log(`resident memory of media: ${Math.round(begun)} MB before, ${Math.round(max)} MB at most`);
+  console.log(`resident memory of media: ${Math.round(memoryBefore)} MB before, ${Math.round(max)} MB at most`);
   expect(max).toBeLessThan(400);
 }, 120_000);

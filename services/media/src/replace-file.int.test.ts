@@ -79,8 +79,8 @@ test('keeps id, name and description of a replaced picture, and serves the new f
     ]);
   }
   await service.settled();
-  const told = service.events.filter(({ subject }) => subject === before.id).map(({ type, data }) => [type, data]);
-  expect(told.at(-1)).toEqual(['media.image-stored.v1', image]);
+  const published = service.events.filter(({ subject }) => subject === before.id).map(({ type, data }) => [type, data]);
+  expect(published.at(-1)).toEqual(['media.image-stored.v1', image]);
 });
 
 test('redirects addresses of the earlier file to the new one, without caching', async () => {

@@ -51,8 +51,8 @@ export async function pollOnce(
   if (powerLostAfter === 'fetching') return undefined;
   const paper = [job.bytes.toString('latin1')];
   if (powerLostAfter === 'printing') return paper;
-  for (let said = 0; said < times; said += 1) {
-    const retry = said > 0 ? `&retry=${said}` : '';
+  for (let report = 0; report < times; report += 1) {
+    const retry = report > 0 ? `&retry=${report}` : '';
     const done = await ask('DELETE', `${path}?code=${encodeURIComponent(code)}&${who}${token}${retry}`);
     if (done.status !== 200) throw new Error(`result report failed: ${done.status}`);
   }

@@ -55,7 +55,7 @@ export async function openPushFixture() {
         save,
         fingerprint: (saved.body.data as PushSubscription).fingerprint,
         /** The received messages, one line each. */
-        said: () => browser.taken.map(({ message }) => `${message.title} | ${message.body}`),
+        messages: () => browser.taken.map(({ message }) => `${message.title} | ${message.body}`),
       };
     }
 

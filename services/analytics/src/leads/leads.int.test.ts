@@ -93,8 +93,8 @@ test("uses the id of its event for a form's lead, and publishes the deletion wit
   expect(lead?.id).toBe(id);
   expect((await call(tenant, 'DELETE', `/${id}`, { version: lead?.version })).status).toBe(204);
   await service().settled();
-  const told = service().events.filter(({ tenantid, type }) => tenantid === tenant && type === deletedType);
-  expect(told.map(({ data }) => data)).toEqual([{ id }]);
+  const published = service().events.filter(({ tenantid, type }) => tenantid === tenant && type === deletedType);
+  expect(published.map(({ data }) => data)).toEqual([{ id }]);
 });
 
 test('wins no lead by an order placed before it', async () => {
@@ -133,12 +133,12 @@ test.each([
     expect(await leadsOf(tenant)).toMatchObject([{ state: 'offered', estimate: gross }]);
   }
   const last: OrderState = { ...offeredFor(30), status: end };
-  const told = {
+  const published = {
     confirmed: () => orderConfirmed(order.id, 4, { ...orderConfirmed.example, order: last }),
     rejected: () => orderRejected(order.id, 4, { ...orderRejected.example, order: last }),
     canceled: () => orderCanceled(order.id, 4, { ...orderCanceled.example, order: last }),
   };
-  await service().tell(tenant, told[end]());
+  await service().tell(tenant, published[end]());
   await service().settled();
   expect(await leadsOf(tenant)).toMatchObject([{ state, estimate: 30 }]);
 });

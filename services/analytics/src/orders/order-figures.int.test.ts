@@ -25,7 +25,8 @@ async function startWithDatabase() {
 
 // PAY-18
 test('counts no refund for removed items, whose price is no longer in the total', () => {
-  const figure = (told: Partial<OrderState>) => toFigure({ ...orderStateExample, ...told }, 'Europe/Vienna').refunded;
+  const figure = (changes: Partial<OrderState>) =>
+    toFigure({ ...orderStateExample, ...changes }, 'Europe/Vienna').refunded;
   expect(figure({ refunded: 10.9, refundedOfTotal: 2 })).toBe(20_000);
   expect(figure({ refunded: 10.9, refundedOfTotal: undefined })).toBe(109_000); // Published by an older release.
 });
@@ -102,14 +103,14 @@ test('counts a new order once when two replicas receive it concurrently', async 
   const { service, db } = await startWithDatabase();
   try {
     const tenant = uuidv7();
-    const told = [{ id: uuidv7(), version: 1, again: false }];
+    const changes = [{ id: uuidv7(), version: 1, again: false }];
     const isWaiting = `select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
     const second = await db.withTenant(tenant, async (tx) => {
-      expect(await figureStore.filterNewer(tx, told)).toEqual(new Set([told[0]?.id]));
-      const other = db.withTenant(tenant, (otherTx) => figureStore.filterNewer(otherTx, told));
+      expect(await figureStore.filterNewer(tx, changes)).toEqual(new Set([changes[0]?.id]));
+      const other = db.withTenant(tenant, (otherTx) => figureStore.filterNewer(otherTx, changes));
       await Promise.race([other, until('the second waits', async () => (await service.sql(isWaiting)).length > 0)]);
-      const order = { ...orderStateExample, id: told[0]?.id as string };
+      const order = { ...orderStateExample, id: changes[0]?.id as string };
       figureStore.save(tx, [{ id: order.id, version: 1, now: toFigure(order, 'Europe/Vienna'), before: undefined }]);
       return { other };
     });

@@ -90,8 +90,8 @@ test("returns a business's codes and branch hours to the gateway only", async ()
   const draft = { ...qrCodes.example, branch: { id: branch.id } };
   const code = (await call('POST', '', draft)).body.data;
   const as = { ...asGuest(tenant), isInternal: true };
-  const told = await request(service(), 'GET', `${listQrTargets.path}`, { as });
-  expect(told.body.data).toEqual({
+  const reply = await request(service(), 'GET', `${listQrTargets.path}`, { as });
+  expect(reply.body.data).toEqual({
     codes: [code],
     branches: [
       {
@@ -121,11 +121,11 @@ test('returns a consistent snapshot, also if codes are deleted between two pages
   );
   const { env, databasePrefix } = service().options;
   const url = inDatabase(String(env?.DATABASE_URL), databaseName('analytics', databasePrefix));
-  const told = await connected(url, async (client) => {
+  const reply = await connected(url, async (client) => {
     await client.query('begin');
     // Branches are read after the first page.
     await client.query('lock table copy in access exclusive mode');
-    const asked = request(service(), 'GET', listQrTargets.path, { as: { ...asGuest(tenant), isInternal: true } });
+    const pending = request(service(), 'GET', listQrTargets.path, { as: { ...asGuest(tenant), isInternal: true } });
     await until('the branches are requested', async () => {
       const { rows } = await client.query(`select from pg_locks where relation = 'copy'::regclass and not granted`);
       return rows.length > 0;
@@ -133,9 +133,9 @@ test('returns a consistent snapshot, also if codes are deleted between two pages
     await client.query('delete from qr_codes where tenant_id = $1 and id = $2', [tenant, id]);
     await client.query('delete from copy where tenant_id = $1', [tenant]);
     await client.query('commit');
-    return asked;
+    return pending;
   });
-  const { codes, branches } = told.body.data as unknown as { codes: { path: string }[]; branches: object[] };
+  const { codes, branches } = reply.body.data as unknown as { codes: { path: string }[]; branches: object[] };
   expect([new Set(codes.map(({ path }) => path)).size, branches.length]).toEqual([501, 1]);
 });
 

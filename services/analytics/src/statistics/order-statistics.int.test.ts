@@ -198,33 +198,35 @@ async function compare(
   branch: string,
 ) {
   for (const range of ranges.flatMap((one) => [one, { ...one, branch }])) {
-    const wanted = recount(last, zoneOf, range);
+    const expected = recount(last, zoneOf, range);
     const before = recount(last, zoneOf, { ...range, ...('against' in range ? against : earlierDays(range)) });
     const get = async (name: string) => (await read(asStaff(tenant), name, range)).data;
     const revenue = await get('revenue');
-    const { orders, gross, net, refunded, refunds } = wanted;
+    const { orders, gross, net, refunded, refunds } = expected;
     expect(revenue.total).toEqual({ orders, gross, net, refunded, refunds });
-    expect(revenue.rows.filter((row) => row.orders)).toEqual(wanted.days);
+    expect(revenue.rows.filter((row) => row.orders)).toEqual(expected.days);
     const previous = { orders: before.orders, gross: before.gross, net: before.net };
     expect(revenue.previous).toEqual({ ...previous, refunded: before.refunded, refunds: before.refunds });
     const payments = await get('payments');
-    expect(payments.rows.map((row) => [row.paymentMethod, row.orders, row.gross]).toSorted()).toEqual(wanted.payments);
+    expect(payments.rows.map((row) => [row.paymentMethod, row.orders, row.gross]).toSorted()).toEqual(
+      expected.payments,
+    );
     expect([payments.total, payments.previous]).toEqual([
       { orders, gross },
       { orders: before.orders, gross: before.gross },
     ]);
     const daily = await get('orders');
-    expect(daily.rows.filter((row) => row.orders)).toEqual(wanted.days.map(({ day, orders }) => ({ day, orders })));
+    expect(daily.rows.filter((row) => row.orders)).toEqual(expected.days.map(({ day, orders }) => ({ day, orders })));
     expect([daily.total, daily.previous]).toEqual([{ orders }, { orders: before.orders }]);
     const lost = await get('canceled-orders');
-    expect(lost.rows.filter((row) => row.canceled || row.rejected || row.failed)).toEqual(wanted.lostDays);
-    expect([lost.total, lost.previous]).toEqual([wanted.lost, before.lost]);
+    expect(lost.rows.filter((row) => row.canceled || row.rejected || row.failed)).toEqual(expected.lostDays);
+    expect([lost.total, lost.previous]).toEqual([expected.lost, before.lost]);
     const items = await get('items');
-    const soldBy = ({ products, itemGross }: typeof wanted) => ({ products, gross: itemGross });
-    expect([items.total, items.previous]).toEqual([soldBy(wanted), soldBy(before)]);
+    const soldBy = ({ products, itemGross }: typeof expected) => ({ products, gross: itemGross });
+    expect([items.total, items.previous]).toEqual([soldBy(expected), soldBy(before)]);
     expect(
       items.rows.map((row) => [`${row.product} ${row.unit}`, row.orders, row.amount, row.gross]).toSorted(),
-    ).toEqual(wanted.items);
+    ).toEqual(expected.items);
     expect((await get('popular-items')).rows).toEqual(items.rows.slice(0, 20));
     const pairs = await get('item-pairs');
     const byPair = pairs.rows.map((row) => [
@@ -233,25 +235,25 @@ async function compare(
       row.productOrders,
       row.otherOrders,
     ]);
-    expect(byPair.toSorted()).toEqual(wanted.pairs);
+    expect(byPair.toSorted()).toEqual(expected.pairs);
     expect(pairs.rows.map((row) => Number(row.orders))).toEqual(
       pairs.rows.map((row) => Number(row.orders)).toSorted((a, b) => b - a),
     );
     expect([pairs.total, pairs.previous]).toEqual([{ orders }, { orders: before.orders }]);
     const origins = await get('revenue-origins');
     const byOrigin = origins.rows.map((row) => [`${row.origin} ${row.qr}`, row.orders, row.gross, row.net]);
-    expect(byOrigin.toSorted()).toEqual(wanted.origins);
+    expect(byOrigin.toSorted()).toEqual(expected.origins);
     expect([origins.total, origins.previous]).toEqual([{ orders, gross, net }, previous]);
     const ordersBy = await get('order-origins');
     expect(ordersBy.rows).toEqual(origins.rows.map(({ origin, qr, orders }) => ({ origin, qr, orders })));
     expect([ordersBy.total, ordersBy.previous]).toEqual([{ orders }, { orders: before.orders }]);
     const quality = await get('service-quality');
     const kept = quality.rows.map((row) => [row.branch, row.judged, row.punctual, row.rated, row.stars]);
-    expect(kept).toEqual(wanted.quality);
+    expect(kept).toEqual(expected.quality);
     const totalOf = (at: number) => kept.reduce((sum, row) => sum + Number(row[at]), 0);
     expect(quality.total).toEqual({ judged: totalOf(1), punctual: totalOf(2), rated: totalOf(3), stars: totalOf(4) });
     const hours = await get('order-times');
-    expect(hours.rows.map((row) => [`${row.weekday} ${row.hour}`, row.orders]).toSorted()).toEqual(wanted.hours);
+    expect(hours.rows.map((row) => [`${row.weekday} ${row.hour}`, row.orders]).toSorted()).toEqual(expected.hours);
     expect([hours.total, hours.previous]).toEqual([{ orders }, { orders: before.orders }]);
   }
 }
@@ -267,11 +269,11 @@ test('STAT-01, STAT-05, STAT-06, STAT-14: equals a recount of the orders for rep
     fc.asyncProperty(shuffled, async ({ orders, by }) => {
       const tenant = uuidv7();
       const clocks = some.branches.map((branch, at) => branchEvent(tenant, branch, zones[at] as string));
-      const told = orders.flatMap((states) =>
+      const published = orders.flatMap((states) =>
         states.map((order, at) => eventFor(tenant, order, at > 0 && states[at - 1]?.status === order.status)),
       );
       // Each at any position, some twice.
-      const sent = [...clocks, ...told, ...told.filter((_, at) => (by[at] ?? 0) % 3 === 0)];
+      const sent = [...clocks, ...published, ...published.filter((_, at) => (by[at] ?? 0) % 3 === 0)];
       const inAnyOrder = sent.map((event, at) => ({ event, at: by[at] ?? 0 })).toSorted((a, b) => a.at - b.at);
       await service().bus.publish(inAnyOrder.map(({ event }) => event));
       await service().settled();

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { routeNames } from '@theke/rules/site/route-name';
 import { NamesOfDay, pageName } from './counted-names.ts';
 
-const known = new Set(['/leistungen', '/magazin/ein-beitrag-7']);
+const knownPaths = new Set(['/leistungen', '/magazin/ein-beitrag-7']);
 
 test('STAT-20: names a page view by its route or known path, all others `other`', () => {
   for (const name of ['branch', 'checkout_error', '/', '/leistungen', '/magazin/ein-beitrag-7'])
-    expect(pageName(name, known)).toBe(name);
-  expect(pageName('/leistungen/', known)).toBe('/leistungen');
+    expect(pageName(name, knownPaths)).toBe(name);
+  expect(pageName('/leistungen/', knownPaths)).toBe('/leistungen');
   for (const made of ['menu', 'other', '', '/leistungen2', '/magazin/ein-beitrag-8', 'branch\n', 'constructor'])
-    expect([made, pageName(made, known)]).toEqual([made, 'other']);
+    expect([made, pageName(made, knownPaths)]).toEqual([made, 'other']);
 });
 
 test('STAT-20: keeps 500 page names a day, always including routes, and sums the rest as `other`', () => {

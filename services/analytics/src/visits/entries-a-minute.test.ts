@@ -7,12 +7,14 @@ const at = (second: number) => new Date(Date.UTC(2026, 9, 24, 10, 0, second));
 
 test('STAT-20: limits a network to 300 entries a minute, and a /48 of IPv6 to ten times as many', () => {
   const minutes = new EntriesAMinute();
-  const taken = (address: string, entries: number, second: number) =>
+  const takeEntries = (address: string, entries: number, second: number) =>
     minutes.take(countedNetwork(address), entries, at(second));
-  expect([taken('192.0.2.1', 290, 0), taken('192.0.2.1', 50, 1), taken('192.0.2.1', 50, 59)]).toEqual([290, 10, 0]);
-  expect(taken('192.0.2.2', 50, 1)).toBe(50);
-  expect(taken('192.0.2.1', 50, 60)).toBe(50);
-  expect([taken('2001:db8:1:1::1', 2_990, 61), taken('2001:db8:1:2::1', 50, 62)]).toEqual([2_990, 10]);
+  expect([takeEntries('192.0.2.1', 290, 0), takeEntries('192.0.2.1', 50, 1), takeEntries('192.0.2.1', 50, 59)]).toEqual(
+    [290, 10, 0],
+  );
+  expect(takeEntries('192.0.2.2', 50, 1)).toBe(50);
+  expect(takeEntries('192.0.2.1', 50, 60)).toBe(50);
+  expect([takeEntries('2001:db8:1:1::1', 2_990, 61), takeEntries('2001:db8:1:2::1', 50, 62)]).toEqual([2_990, 10]);
 });
 
 test('STAT-20: limits a network to 50 visitors a day, without affecting known visitors or other networks', () => {

@@ -65,23 +65,23 @@ test('writes other tenants in the same round if one fails, and tries none while 
 
 /** Buffers visits and flushes once. Returns the number written per tenant, and the warnings. */
 async function writtenOf(visits: readonly Numbered[]) {
-  const said: object[] = [];
+  const logged: object[] = [];
   const written: Record<string, number> = {};
   const buffer = visitBuffer<Numbered>(
     async (tenant, of) => {
       written[tenant] = of.length;
     },
-    { warn: (about) => void said.push(about) },
+    { warn: (about) => void logged.push(about) },
   );
   buffer.add(visits);
   await buffer.flush();
-  return { written, said };
+  return { written, logged };
 }
 
 test('buffers at most 20,000 visits and logs how many were dropped', async () => {
   const shops = Array.from({ length: 7 }, (_, at) => of(`shop ${at}`, ...Array(3_000).keys())).flat();
-  const { written, said } = await writtenOf(shops);
-  expect([written['shop 5'], written['shop 6'], said]).toEqual([3_000, 2_000, [{ dropped: 1_000 }]]);
+  const { written, logged } = await writtenOf(shops);
+  expect([written['shop 5'], written['shop 6'], logged]).toEqual([3_000, 2_000, [{ dropped: 1_000 }]]);
 });
 
 // M5 of the fifth attack

@@ -192,11 +192,12 @@ test('STAT-20: keeps 200 values per attribute of an ended day', async () => {
     [tenant, day],
   );
   await service().parts.useCases.endDays(tenant);
-  const kept = async (query: string) => (await service().sql<{ rows: number; visitors: number }>(query, [tenant]))[0];
+  const countRows = async (query: string) =>
+    (await service().sql<{ rows: number; visitors: number }>(query, [tenant]))[0];
   const sums = 'select count(*)::int as rows, sum(visitors)::int as visitors from';
-  expect(await kept(`${sums} flow_day where tenant_id = $1`)).toEqual({ rows: 201, visitors: 600 });
+  expect(await countRows(`${sums} flow_day where tenant_id = $1`)).toEqual({ rows: 201, visitors: 600 });
   for (const known of ['referrer', 'browser'])
-    expect(await kept(`${sums} known_day where tenant_id = $1 and known = '${known}'`)).toEqual({
+    expect(await countRows(`${sums} known_day where tenant_id = $1 and known = '${known}'`)).toEqual({
       rows: 201,
       visitors: 600,
     });

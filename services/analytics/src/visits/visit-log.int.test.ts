@@ -93,10 +93,10 @@ test("STAT-11, STAT-13: stores all 13 fields of a device record and the referrer
   await tell(tenant, { kind: 'device', name: 'device', data: deviceRecord });
   at = new Date('2026-10-24T11:00:00Z');
   await tell(tenant, { type: 'device', action: 'device', data: { ...deviceRecord, devicePixelRatio: 3 } });
-  const kept = { ...deviceRecord, documentReferrer: 'www.google.com' };
+  const expectedData = { ...deviceRecord, documentReferrer: 'www.google.com' };
   expect((await list(tenant)).map(({ kind, type, data }) => [kind, type, data]).toReversed()).toEqual([
-    ['device', 'device', kept],
-    ['event', 'device', { ...kept, devicePixelRatio: 3 }],
+    ['device', 'device', expectedData],
+    ['event', 'device', { ...expectedData, devicePixelRatio: 3 }],
   ]);
 });
 

@@ -27,15 +27,15 @@ test('has one row per key with its count, and the first attributes of a visitor'
       const sums = new VisitSums();
       for (const one of visits) sums.add(one);
       const { visitors, hours, pages, steps, events } = sums;
-      const kept = (of: ReadonlyMap<string, object>) => [...of.values()].map((row) => JSON.stringify(row)).toSorted();
-      const [views, told] = [
+      const lines = (of: ReadonlyMap<string, object>) => [...of.values()].map((row) => JSON.stringify(row)).toSorted();
+      const [views, visitRows] = [
         visits.filter(({ kind }) => kind === 'pageview'),
         visits.filter(({ kind }) => kind === 'event'),
       ];
-      expect(kept(pages)).toEqual(recount(views.map(({ day, visitor, name }) => ({ day, visitor, name }))));
-      expect(kept(steps)).toEqual(recount(views.map(({ day, step }) => ({ day, ...step }))));
-      expect(kept(events)).toEqual(recount(told.map(({ day, name }) => ({ day, name }))));
-      expect(kept(hours)).toEqual(
+      expect(lines(pages)).toEqual(recount(views.map(({ day, visitor, name }) => ({ day, visitor, name }))));
+      expect(lines(steps)).toEqual(recount(views.map(({ day, step }) => ({ day, ...step }))));
+      expect(lines(events)).toEqual(recount(visitRows.map(({ day, name }) => ({ day, name }))));
+      expect(lines(hours)).toEqual(
         [...new Set(visits.map(({ day, visitor, hour }) => JSON.stringify({ day, visitor, hour })))].toSorted(),
       );
       for (const row of visitors.values()) {

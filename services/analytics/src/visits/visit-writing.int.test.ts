@@ -20,13 +20,13 @@ const service = runDuringTests(
   { now: () => at },
 );
 
-const view = (tenant: string, told: Partial<ReceivedVisit> = {}): ReceivedVisit & { tenant: string } => ({
+const view = (tenant: string, sentVisit: Partial<ReceivedVisit> = {}): ReceivedVisit & { tenant: string } => ({
   tenant,
   at: at.toISOString(),
   address: '192.0.2.1',
   agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   visit: { kind: 'pageview', name: 'branch', detail: '', data: { from: 'division' } },
-  ...told,
+  ...sentVisit,
 });
 const total = async (tenant: string, name: string, from: string, to: string) => {
   const path = `/api/statistics/${name}?from=${from}&to=${to}`;
@@ -96,14 +96,14 @@ test('yields to other requests after each 200 visits', async () => {
   const tenant = uuidv7();
   const { bufferVisits, writeVisits } = service().parts.useCases;
   let counted = 0;
-  const told = (nth: number) =>
+  const sentVisit = (nth: number) =>
     Object.defineProperty(view(tenant, { address: `192.0.2.${nth % 4}` }), 'agent', {
       get() {
         counted++;
         return 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
       },
     });
-  bufferVisits(Array.from({ length: 1_000 }, (_, nth) => told(nth)));
+  bufferVisits(Array.from({ length: 1_000 }, (_, nth) => sentVisit(nth)));
   let isWriting = true;
   const writing = writeVisits().finally(() => {
     isWriting = false;
@@ -130,8 +130,8 @@ test('STAT-08: writes accepted visits before shutdown, also of a connection stil
   const replica = await startService(analytics, options);
   const pageview = { kind: 'pageview', name: 'branch' };
   const headers = { 'user-agent': view(tenant).agent };
-  const told = { as: asGuest(tenant), body: pageview, headers, now: at };
-  expect((await request(replica, 'POST', '/api/analytics-log', told)).status).toBe(202);
+  const sentVisit = { as: asGuest(tenant), body: pageview, headers, now: at };
+  expect((await request(replica, 'POST', '/api/analytics-log', sentVisit)).status).toBe(202);
 
   // Starts a request, as gateways do all the time, and completes it during shutdown.
   const body = JSON.stringify(pageview);

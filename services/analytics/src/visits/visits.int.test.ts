@@ -105,16 +105,16 @@ test('STAT-02, STAT-03, STAT-05, STAT-06, STAT-16: equals a recount of the visit
       await written();
       const shifted = (by: number) => new Date(Date.parse(firstNoon) + by * 86_400_000).toISOString().slice(0, 10);
       const range = { from: shifted(skipped), to: shifted(skipped + more) };
-      const wanted = recountVisits(all, zone, range);
+      const expected = recountVisits(all, zone, range);
       const first = compared ?? skipped - more - 1;
       const before = recountVisits(all, zone, { from: shifted(first), to: shifted(first + more) });
       const against = compared === null ? undefined : shifted(compared);
       for (const [name, [by, figure]] of Object.entries(read)) {
         const { rows, total, previous } = await statistic(tenant, name, range.from, range.to, against);
-        expect([name, rowsBy(rows, by, figure)]).toEqual([name, wanted[name]]);
-        expect([name, total]).toEqual([name, { [figure]: sumOf(wanted[name] as Counted) }]);
+        expect([name, rowsBy(rows, by, figure)]).toEqual([name, expected[name]]);
+        expect([name, total]).toEqual([name, { [figure]: sumOf(expected[name] as Counted) }]);
         expect([name, previous]).toEqual([name, { [figure]: sumOf(before[name] as Counted) }]);
-        if (name === 'pages') expect(rowsBy(rows, by, 'visitors')).toEqual(wanted['pages by visitor']);
+        if (name === 'pages') expect(rowsBy(rows, by, 'visitors')).toEqual(expected['pages by visitor']);
       }
     }),
     { numRuns: 20 },
@@ -225,10 +225,10 @@ test('STAT-03: deletes the salt after a day, so the same visitor gets another nu
 
 test('STAT-05: sums the steps of any days, with weeks summed, not yet summed, or written late', async () => {
   const tenant = uuidv7();
-  const told: { day: string; step: string }[] = [];
+  const steps: { day: string; step: string }[] = [];
   const go = async (day: string, name: string, from: string) => {
     at = new Date(`${day}T10:00:00Z`);
-    told.push({ day, step: `${from}>${name}` });
+    steps.push({ day, step: `${from}>${name}` });
     await tell(tenant, '192.0.2.1', agents.Firefox, { kind: 'pageview', name, data: { from } });
     await written();
   };
@@ -243,17 +243,17 @@ test('STAT-05: sums the steps of any days, with weeks summed, not yet summed, or
   const holds = async () => {
     for (const from of all.filter((_, nth) => nth % 3 === 0))
       for (const to of all.filter((day) => day >= from)) {
-        const wanted = Object.groupBy(
-          told.filter(({ day }) => day >= from && day <= to),
+        const expected = Object.groupBy(
+          steps.filter(({ day }) => day >= from && day <= to),
           ({ step }) => step,
         );
         const { rows, total } = await statistic(tenant, 'event-flow', from, to);
         expect([from, to, rowsBy(rows, (row) => `${row.from}>${row.to}`, 'count')]).toEqual([
           from,
           to,
-          Object.fromEntries(Object.entries(wanted).map(([step, of]) => [step, of?.length])),
+          Object.fromEntries(Object.entries(expected).map(([step, of]) => [step, of?.length])),
         ]);
-        expect(total.count).toBe(Object.values(wanted).flat().length);
+        expect(total.count).toBe(Object.values(expected).flat().length);
       }
   };
   for (const day of ['2026-10-04', '2026-10-05', '2026-10-11', '2026-10-12', '2026-10-21', '2026-10-26'])

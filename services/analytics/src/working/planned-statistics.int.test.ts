@@ -83,15 +83,15 @@ test('equals a recount of the published shifts for repeated and reordered events
       fc.array(anyShift(branch), { minLength: 1, maxLength: 8 }),
       async (zone, seed, isAgain, all) => {
         const tenant = uuidv7();
-        const told = all.flatMap(({ id, states, isWithdrawn }) => [
+        const published = all.flatMap(({ id, states, isWithdrawn }) => [
           ...states.map((state, index) => toTestEvent(tenant, shiftPublished(id, index + 1, state))),
           ...(isWithdrawn ? [toTestEvent(tenant, shiftWithdrawn(id, states.length + 1, { id }))] : []),
         ]);
-        await service().bus.publish(inAnyOrder([branchEvent(tenant, branch, zone), ...told], seed, isAgain));
+        await service().bus.publish(inAnyOrder([branchEvent(tenant, branch, zone), ...published], seed, isAgain));
         await service().settled();
 
-        const known = all.flatMap(({ states, isWithdrawn }) => (isWithdrawn ? [] : states.slice(-1)));
-        const counted = recount(known, zone);
+        const current = all.flatMap(({ states, isWithdrawn }) => (isWithdrawn ? [] : states.slice(-1)));
+        const counted = recount(current, zone);
         const sumOf = (from: string, to: string) =>
           counted
             .filter(({ day }) => day >= from && day <= to)

@@ -17,7 +17,7 @@ const service = runDuringTests(analytics, { now: () => new Date(now) });
 type Sum = { activities: number; seconds: number; pauseSeconds: number; endsMissing: number };
 type Answer = { rows: ({ day: string } & Sum)[]; total: Sum; previous: Sum };
 type Working = typeof activityChanged.example;
-type Told = Omit<Working, 'endAt' | 'pauses' | 'state'> & {
+type ActivityData = Omit<Working, 'endAt' | 'pauses' | 'state'> & {
   endAt: string | null;
   pauses: { startAt: string; endAt: string | null }[];
   state: 'running' | 'paused' | 'ended' | 'end-missing';
@@ -40,7 +40,7 @@ async function read(as: Caller, query: Record<string, string>): Promise<Answer> 
   return body.data as Answer;
 }
 
-const told = (tenant: string, data: Told, version: number) => {
+const publishActivity = (tenant: string, data: ActivityData, version: number) => {
   const { type } = version === 1 ? activityStarted : data.endAt ? activityEnded : activityChanged;
   return toTestEvent(tenant, { type, subject: data.id, version, data });
 };
@@ -52,7 +52,7 @@ const at = (base: string, ms: number) => new Date(Date.parse(base) + ms).toISOSt
  * Published states of an activity: started, possibly paused, ended and removed. Around both clock changes and the end
  * of a year.
  */
-const activity = (place: readonly string[]): fc.Arbitrary<Told[]> =>
+const activity = (place: readonly string[]): fc.Arbitrary<ActivityData[]> =>
   fc
     .record({
       branch: fc.constantFrom(...place),
@@ -73,19 +73,19 @@ const activity = (place: readonly string[]): fc.Arbitrary<Told[]> =>
       const paused = pauseLasts !== null && pauseAt < lasts ? [pause] : [];
       const resumed = paused.map((one) => ({ ...one, endAt: at(one.startAt, (pauseLasts ?? 0) * 1_000) }));
       const base = { ...activityChanged.example, id: uuidv7(), branch: { id: branch }, startAt };
-      const begun: Told = { ...base, endAt: null, pauses: [], state: 'running' };
-      const inPause: Told = { ...begun, pauses: paused, state: paused.length > 0 ? 'paused' : 'running' };
-      const last: Record<string, Told[]> = {
+      const started: ActivityData = { ...base, endAt: null, pauses: [], state: 'running' };
+      const inPause: ActivityData = { ...started, pauses: paused, state: paused.length > 0 ? 'paused' : 'running' };
+      const last: Record<string, ActivityData[]> = {
         running: [{ ...inPause, pauses: resumed, state: 'running' }],
         ended: [{ ...inPause, pauses: resumed, endAt, state: 'ended' }],
         'end-missing': [{ ...inPause, state: 'end-missing' }],
         removed: [{ ...inPause, endAt, state: 'ended', isRemoved: true }],
       };
-      return [begun, inPause, ...(last[ends] as Told[])];
+      return [started, inPause, ...(last[ends] as ActivityData[])];
     });
 
 /** Counts each activity by the rule of the sheets. */
-function recount(all: readonly Told[], zone: string): Answer['rows'] {
+function recount(all: readonly ActivityData[], zone: string): Answer['rows'] {
   const days = new Map<string, Sum>();
   for (const one of all) {
     if (one.isRemoved) continue;
@@ -115,13 +115,13 @@ test('equals the sheets for repeated and reordered events', async () => {
       async (zone, seed, isAgain, all) => {
         const tenant = uuidv7();
         const branch = all[0]?.[0]?.branch.id as string;
-        const events = all.flatMap((states) => states.map((state, index) => told(tenant, state, index + 1)));
+        const events = all.flatMap((states) => states.map((state, index) => publishActivity(tenant, state, index + 1)));
         await service().bus.publish(inAnyOrder([branchEvent(tenant, branch, zone), ...events], seed, isAgain));
         await service().settled();
         const range = { from: '2025-01-01', to: '2026-11-21' };
         const { rows, total } = await read(asStaff(tenant), range);
         const counted = recount(
-          all.map((states) => states.at(-1) as Told),
+          all.map((states) => states.at(-1) as ActivityData),
           zone,
         );
         expect(rows.filter(({ activities }) => activities > 0)).toEqual(counted);
@@ -146,7 +146,7 @@ test('equals the sheets for repeated and reordered events', async () => {
 // STAT-06, TIME-08
 test('uses local hours: continues after midnight on the next day, and counts the repeated hour twice', async () => {
   const [tenant, branch] = [uuidv7(), uuidv7()];
-  const timed = (startAt: string, endAt: string, pauses: Told['pauses'] = []): Told => {
+  const timed = (startAt: string, endAt: string, pauses: ActivityData['pauses'] = []): ActivityData => {
     const ended = { endAt, state: 'ended' } as const;
     return { ...activityChanged.example, ...ended, id: uuidv7(), branch: { id: branch }, startAt, pauses };
   };
@@ -157,7 +157,7 @@ test('uses local hours: continues after midnight on the next day, and counts the
     ]),
     timed('2026-10-24T20:00:00.000Z', '2026-10-24T20:30:00.000Z'),
   ];
-  await service().bus.publish(all.map((one) => told(tenant, one, 2)));
+  await service().bus.publish(all.map((one) => publishActivity(tenant, one, 2)));
   await service().settled();
   const { rows } = await times(asStaff(tenant), { from: '2026-10-24', to: '2026-10-24' });
   expect(rows.map(({ weekday, hour, seconds }) => [weekday, hour, seconds])).toEqual([
@@ -181,7 +181,7 @@ test('shows managers only worked time of their own branches, and others nothing'
     [there, 5],
   ] as const) {
     const startAt = '2026-11-20T08:00:00.000Z';
-    const data: Told = {
+    const data: ActivityData = {
       ...activityChanged.example,
       id: uuidv7(),
       branch: { id: branch },
@@ -190,7 +190,7 @@ test('shows managers only worked time of their own branches, and others nothing'
       pauses: [],
       state: 'ended',
     };
-    await service().bus.publish([told(tenant, data, 2)]);
+    await service().bus.publish([publishActivity(tenant, data, 2)]);
   }
   await service().settled();
   const range = { from: '2026-11-20', to: '2026-11-20' };

@@ -86,8 +86,8 @@ describe.each(databases)('on %s', (name, on) => {
         expect.stringContaining('Entwurf zwei'),
       ]);
       await service().settled();
-      const told = () => service().events.filter(({ subject }) => subject === entry.id);
-      expect(told().at(-1)?.data).toMatchObject({
+      const published = () => service().events.filter(({ subject }) => subject === entry.id);
+      expect(published().at(-1)?.data).toMatchObject({
         title: 'Entwurf zwei',
         draft: { title: 'Eins' },
         version: entry.version,
@@ -134,11 +134,11 @@ describe.each(databases)('on %s', (name, on) => {
       expect((await send('GET', `${path}/revisions`, undefined, asGuest(tenant))).status).toBe(401);
       const others = asStaff(uuidv7());
       for (const verb of ['publish', 'unpublish', 'discard']) {
-        const asked = [`${path}/${verb}`, { version: 1 }] as const;
+        const publishCall = [`${path}/${verb}`, { version: 1 }] as const;
         expect([
-          (await send('POST', ...asked, asGuest(tenant))).status,
-          (await send('POST', ...asked, others)).status,
-          (await send('POST', ...asked)).status,
+          (await send('POST', ...publishCall, asGuest(tenant))).status,
+          (await send('POST', ...publishCall, others)).status,
+          (await send('POST', ...publishCall)).status,
         ]).toEqual([401, 404, 409]);
       }
       expect([
@@ -203,7 +203,7 @@ describe.each(databases)('on %s', (name, on) => {
     const made = await make('Vorau');
     expect(made.revisions).toBe(1);
     const { data, status } = await send('GET', 'v1/projects/1', undefined, asGuest(tenant));
-    const kept = ['revisions', 'hasChanges', 'draft', 'publishedAt'].filter((name) => name in data);
-    expect([status, kept]).toEqual([200, []]);
+    const internalFields = ['revisions', 'hasChanges', 'draft', 'publishedAt'].filter((name) => name in data);
+    expect([status, internalFields]).toEqual([200, []]);
   });
 });

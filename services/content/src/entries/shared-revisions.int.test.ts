@@ -38,7 +38,7 @@ describe.each(databases)('on %s', (database, on) => {
       (await send('POST', `${kind}/${id}/${verb}`, { ...more, version })).data;
     const list = async ({ id }: Stored) => (await send('GET', `${kind}/${id}/revisions`)).data as unknown as object[];
     /** Everything visible to guests: the entity itself, lists, and the frame of pages. */
-    const told = async ({ id }: Stored) => {
+    const publicTexts = async ({ id }: Stored) => {
       const paths = [`/api/${kind}/${id}`, `/api/${kind}`];
       const replies = paths.map((path) => request(service(), 'GET', path, { as: asGuest(tenant) }));
       const frame = request(service(), 'POST', '/internal/pages/frame', { as: asGateway(tenant), body: {} });
@@ -46,7 +46,7 @@ describe.each(databases)('on %s', (database, on) => {
         status === 200 ? `${bytes}` : status,
       );
     };
-    return { tenant, send, make, save, act, list, told };
+    return { tenant, send, make, save, act, list, publicTexts };
   }
   const saying = (name: string) => Array(3).fill(expect.stringContaining(`"${name}"`));
   const silent = (name: string) => Array(3).fill(expect.not.stringContaining(`"${name}"`));
@@ -55,15 +55,15 @@ describe.each(databases)('on %s', (database, on) => {
   test.each(['blocks', 'navigations'] as const)(
     'hides %s from guests until it is published, which saving alone does not do',
     async (kind) => {
-      const { send, told } = aBusiness(kind);
+      const { send, publicTexts } = aBusiness(kind);
       const { isPublic: _, ...draft } = docOf[kind]('Geheim') as { isPublic: boolean };
       const { data, status } = await send('POST', kind, draft);
       const made = data;
       expect([status, made.isPublic]).toEqual([201, false]);
-      expect(JSON.stringify(await told(made))).not.toContain('Geheim');
+      expect(JSON.stringify(await publicTexts(made))).not.toContain('Geheim');
       const { id, createdAt, updatedAt, ...saved } = made as Stored & { createdAt: string; updatedAt: string };
       await send('PUT', `${kind}/${id}`, { ...saved, isPublic: true });
-      expect(JSON.stringify(await told(made))).toContain('Geheim');
+      expect(JSON.stringify(await publicTexts(made))).toContain('Geheim');
     },
   );
 
@@ -71,18 +71,18 @@ describe.each(databases)('on %s', (database, on) => {
   test.each(['blocks', 'navigations'] as const)(
     'keeps the published version of %s for guests, with revisions that can be restored',
     async (kind) => {
-      const { act, list, make, save, send, told, tenant } = aBusiness(kind);
+      const { act, list, make, save, send, publicTexts, tenant } = aBusiness(kind);
       let entry = await make('Eins');
-      expect([entry.revisions, await told(entry)]).toEqual([1, saying('Eins')]);
+      expect([entry.revisions, await publicTexts(entry)]).toEqual([1, saying('Eins')]);
       entry = await save(entry, 'Zwei');
       expect(entry).toMatchObject({ name: 'Zwei', hasChanges: true, revisions: 1, isPublic: true });
       expect('draft' in entry).toBe(false);
       const searched = async (as?: Caller) => (await send('GET', `${kind}?q=zwei`, undefined, as)).data;
       expect([await searched(), await searched(asGuest(tenant))]).toMatchObject([[{ name: 'Zwei' }], []]);
-      expect([await told(entry), await told(entry)]).toEqual([saying('Eins'), silent('Zwei')]);
-      for (const said of await told(entry)) expect(said).not.toMatch(/"(?:draft|hasChanges|revisions)"/);
+      expect([await publicTexts(entry), await publicTexts(entry)]).toEqual([saying('Eins'), silent('Zwei')]);
+      for (const text of await publicTexts(entry)) expect(text).not.toMatch(/"(?:draft|hasChanges|revisions)"/);
       entry = await act(entry, 'publish');
-      expect([entry.hasChanges, await told(entry)]).toEqual([false, saying('Zwei')]);
+      expect([entry.hasChanges, await publicTexts(entry)]).toEqual([false, saying('Zwei')]);
       expect(await list(entry)).toMatchObject([
         { revision: 2, title: 'Zwei', publishedBy: 'Dora Huber', isShown: true },
         { revision: 1, title: 'Eins', publishedBy: 'Dora Huber', isShown: false },
@@ -91,18 +91,18 @@ describe.each(databases)('on %s', (database, on) => {
       expect(JSON.stringify((await send('GET', `${path}/revisions/1`)).data)).toContain('Eins');
       expect((await send('GET', `${path}/revisions/3`)).status).toBe(404);
       entry = await act(entry, 'restore', { revision: 1 });
-      expect([entry, await told(entry)]).toMatchObject([{ name: 'Eins', hasChanges: true }, saying('Zwei')]);
+      expect([entry, await publicTexts(entry)]).toMatchObject([{ name: 'Eins', hasChanges: true }, saying('Zwei')]);
       entry = await act(entry, 'discard');
       expect(entry).toMatchObject({ name: 'Zwei', hasChanges: false });
       entry = await act(await save(entry, 'Drei'), 'unpublish');
       expect(entry).toMatchObject({ name: 'Drei', isPublic: false, hasChanges: false, revisions: 2 });
-      expect((await told(entry))[0]).toBe(404);
-      expect((await told(entry)).slice(1)).toEqual(silent('Zwei').slice(1));
+      expect((await publicTexts(entry))[0]).toBe(404);
+      expect((await publicTexts(entry)).slice(1)).toEqual(silent('Zwei').slice(1));
       // Not for others or guests, and only with the current version.
-      const asked = [`${path}/publish`, { version: entry.version }] as const;
+      const publishCall = [`${path}/publish`, { version: entry.version }] as const;
       expect([
-        (await send('POST', ...asked, asGuest(tenant))).status,
-        (await send('POST', ...asked, asStaff(uuidv7()))).status,
+        (await send('POST', ...publishCall, asGuest(tenant))).status,
+        (await send('POST', ...publishCall, asStaff(uuidv7()))).status,
         (await send('POST', `${path}/publish`, { version: 1 })).status,
         (await send('GET', `${path}/revisions`, undefined, asStaff(uuidv7()))).status,
       ]).toEqual([401, 404, 409, 404]);
@@ -126,16 +126,16 @@ describe.each(databases)('on %s', (database, on) => {
   // Documents of earlier versions are created by SQL.
   if (database === 'PostgreSQL')
     test('keeps a legacy block visible to guests, and stores it as its first revision', async () => {
-      const { act, list, make, save, told, tenant } = aBusiness('blocks');
+      const { act, list, make, save, publicTexts, tenant } = aBusiness('blocks');
       const made = await make('Alt');
       await service().sql('delete from block_revisions where tenant_id = $1', [tenant]);
       await service().sql(
         `update blocks set doc = doc - '{revisions,publishedAt,hasChanges}'::text[] where tenant_id = $1`,
         [tenant],
       );
-      expect(await told(made)).toEqual(saying('Alt'));
+      expect(await publicTexts(made)).toEqual(saying('Alt'));
       const drafted = await save(made, 'Neu');
-      expect([drafted.hasChanges, await told(made)]).toEqual([true, saying('Alt')]);
+      expect([drafted.hasChanges, await publicTexts(made)]).toEqual([true, saying('Alt')]);
       expect(await list(await act(drafted, 'publish'))).toMatchObject([
         { title: 'Neu' },
         { title: 'Alt', publishedBy: '' },

@@ -103,6 +103,6 @@ test('detects bots by a hidden field or their speed', () => {
 
 test("derives a form's id from its texts and recipient without revealing them (FORM-02)", () => {
   // printf 'Kontakt/office@talraum.example/Danke/Absenden' | sha256sum
-  const known = { title: 'Kontakt', recipient: 'office@talraum.example', thankYou: 'Danke', submit: 'Absenden' };
-  expect(formIdOf(known)).toBe('6824e6b441adb43b7cee24a1b3e19c77ffa4362ded34686accf833450ab6f23d');
+  const validForm = { title: 'Kontakt', recipient: 'office@talraum.example', thankYou: 'Danke', submit: 'Absenden' };
+  expect(formIdOf(validForm)).toBe('6824e6b441adb43b7cee24a1b3e19c77ffa4362ded34686accf833450ab6f23d');
 });

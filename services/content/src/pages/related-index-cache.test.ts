@@ -9,26 +9,26 @@ const fill = (index: RelatedIndex, count: number, version = 1) => {
 };
 
 test('evicts the least recently used business and never mixes indexes', () => {
-  const kept = new RelatedIndexCache();
-  const large = kept.forTenant('large').projects;
+  const cache = new RelatedIndexCache();
+  const large = cache.forTenant('large').projects;
   fill(large, 15_000);
-  fill(kept.forTenant('second').posts, 4_000);
-  expect([kept.forTenant('large').projects, kept.forTenant('second').projects.size]).toEqual([large, 0]);
-  fill(kept.forTenant('third').posts, 2_000);
+  fill(cache.forTenant('second').posts, 4_000);
+  expect([cache.forTenant('large').projects, cache.forTenant('second').projects.size]).toEqual([large, 0]);
+  fill(cache.forTenant('third').posts, 2_000);
   // The least recently used one.
   expect([
-    kept.forTenant('second').posts.size,
-    kept.forTenant('third').posts.size,
-    kept.forTenant('large').projects.size,
+    cache.forTenant('second').posts.size,
+    cache.forTenant('third').posts.size,
+    cache.forTenant('large').projects.size,
   ]).toEqual([4_000, 2_000, 0]);
 });
 
 test('rebuilds an index that is mostly outdated', () => {
-  const kept = new RelatedIndexCache();
-  const { posts } = kept.forTenant('one');
+  const cache = new RelatedIndexCache();
+  const { posts } = cache.forTenant('one');
   fill(posts, 1_000);
   fill(posts, 1_000, 2);
-  expect(kept.forTenant('one').posts).toBe(posts);
+  expect(cache.forTenant('one').posts).toBe(posts);
   fill(posts, 1, 3);
-  expect(kept.forTenant('one').posts.size).toBe(0);
+  expect(cache.forTenant('one').posts.size).toBe(0);
 });

@@ -20,16 +20,16 @@ test('finds the closest of more than five hundred posts, even the oldest, in its
   const post = (title: string, more: object = {}) =>
     posts.draft.parse({ title, type: 'Jobs', date: '2026-10-01T08:00:00Z', isPublic: true, ...more });
   const old = { type: 'Methoden', date: '2001-01-01T08:00:00Z', introduction: 'Bürgerbeteiligung im Ortskern' };
-  const asked = { type: 'Methoden', introduction: 'Beteiligung, Bürgerbeteiligung, Ortskern' };
+  const common = { type: 'Methoden', introduction: 'Beteiligung, Bürgerbeteiligung, Ortskern' };
   const closest = await useCases.posts.createFrom(tenant, post('Alt', old));
-  await useCases.posts.createFrom(other, post('Fremd', { ...old, introduction: asked.introduction }));
-  await useCases.posts.createFrom(tenant, post('Geheim', { ...asked, isPublic: false }));
+  await useCases.posts.createFrom(other, post('Fremd', { ...old, introduction: common.introduction }));
+  await useCases.posts.createFrom(tenant, post('Geheim', { ...common, isPublic: false }));
   let made = 0;
   const maker = async () => {
     while (made++ < many) await useCases.posts.createFrom(tenant, post('Stelle', { introduction: 'Ortskern' }));
   };
   await Promise.all(Array.from({ length: 6 }, maker));
-  const { number = 0 } = await useCases.posts.createFrom(tenant, post('Gefragt', asked));
+  const { number = 0 } = await useCases.posts.createFrom(tenant, post('Gefragt', common));
   const related = async () => {
     const as = asGateway(tenant);
     const body = { path: `/magazin/gefragt-${number}` };

@@ -18,8 +18,8 @@ test('shows the newest file of a replaced picture in pages, texts and lists', as
     return reply.body.data as never;
   };
   const image: Image = { ...imageStored.example, id: uuidv7(), description: 'Ein Platz' };
-  const tell = async (told: Image) => {
-    await service().tell(tenant, imageStored(told.id, told.version, told));
+  const tell = async (imageData: Image) => {
+    await service().tell(tenant, imageStored(imageData.id, imageData.version, imageData));
     await service().settled();
   };
   await tell(image);

@@ -198,8 +198,8 @@ test('accepts a form submission and publishes it to its recipient only', async (
     { message: 'Vielen Dank für Ihre Anfrage! Wir melden uns in Kürze bei Ihnen.' },
   ]);
   await service().settled();
-  const told = service().events.filter(({ type }) => type === formSubmitted.type);
-  expect(told.map(({ data }) => data)).toMatchObject([
+  const published = service().events.filter(({ type }) => type === formSubmitted.type);
+  expect(published.map(({ data }) => data)).toMatchObject([
     { recipient: 'office@talraum.example', fields: [{ label: 'Name', value: 'Dora Huber' }] },
   ]);
   for (const id of ['0'.repeat(64), '%00']) expect((await send(id, sent)).status).toBe(404);

@@ -17,16 +17,16 @@ test('rejects references to another business or to missing entities', async () =
   const own = ((await make(ours, 'blocks', blocks.example)).body.data as { id: string }).id;
   const other = ((await make(theirs, 'blocks', blocks.example)).body.data as { id: string }).id;
   const page = (type: string, value: object) => ({ ...sites.example, content: { body: [{ id: 'a', type, value }] } });
-  const told = async (type: string, value: object) => {
+  const publish = async (type: string, value: object) => {
     const { status, body } = await make(ours, 'sites', page(type, value));
     return [status, ...(body.errors ?? []).map(({ code, field }) => `${code} ${field}`)].join(' ');
   };
   const at = 'UNKNOWN_REFERENCE content.body.0.value';
-  expect(await told('block', { block: { id: other } })).toBe(`422 ${at}.block`);
-  expect(await told('team', { members: [{ id: own }, { id: other }] })).toBe(`422 ${at}.members.1`);
-  expect(await told('form', { form: { id: uuidv7() } })).toBe(`422 ${at}.form`);
-  expect(await told('case_studies', { sites: [{ id: uuidv7() }] })).toBe(`422 ${at}.sites.0`);
-  expect(await told('block', { block: { id: own } })).toBe('201');
+  expect(await publish('block', { block: { id: other } })).toBe(`422 ${at}.block`);
+  expect(await publish('team', { members: [{ id: own }, { id: other }] })).toBe(`422 ${at}.members.1`);
+  expect(await publish('form', { form: { id: uuidv7() } })).toBe(`422 ${at}.form`);
+  expect(await publish('case_studies', { sites: [{ id: uuidv7() }] })).toBe(`422 ${at}.sites.0`);
+  expect(await publish('block', { block: { id: own } })).toBe('201');
 });
 
 test('requires alternative texts in shared public content, including Markdown', async () => {

@@ -27,13 +27,13 @@ async function aKey(changes: object = {}) {
       now: fixture.clock(),
     });
   const listed = async () => (await tenant.asAdmin('GET', '/api/api-keys')).body.data as ApiKey[];
-  const told = (type: string) =>
+  const publishedOf = (type: string) =>
     fixture.service.events.filter((event) => event.type === `identity.api-key-${type}.v1` && event.subject === key.id);
-  return { ...tenant, key, check, listed, told };
+  return { ...tenant, key, check, listed, publishedOf };
 }
 
 test('returns a key once and later shows only its first characters', async () => {
-  const { key, check, listed, told, tenant } = await aKey();
+  const { key, check, listed, publishedOf, tenant } = await aKey();
   expect(key.key).toMatch(/^thk_[\w-]{43}$/);
   expect(key).toMatchObject({ ...draft, version: 1, start: key.key.slice(0, 8), expiresAt: null, lastUsedAt: null });
   expect((await check(key.key)).body.data).toEqual({
@@ -43,7 +43,7 @@ test('returns a key once and later shows only its first characters', async () =>
     branch: branch.id,
   });
   expect(await listed()).toMatchObject([{ id: key.id, start: key.start }]);
-  await until('the event is published', () => told('changed').length === 1);
+  await until('the event is published', () => publishedOf('changed').length === 1);
   const everything = JSON.stringify([
     await listed(),
     await fixture.service.sql('select * from api_key where tenant_id = $1', [tenant]),
@@ -52,30 +52,30 @@ test('returns a key once and later shows only its first characters', async () =>
   ]);
   expect(everything).toContain(draft.name);
   expect(everything).not.toContain(key.key.slice(8));
-  expect(JSON.stringify(told('changed'))).not.toContain(key.start);
+  expect(JSON.stringify(publishedOf('changed'))).not.toContain(key.start);
 });
 
 test('accepts a renewed key at once and refuses the old one', async () => {
-  const { key, check, asAdmin, told } = await aKey();
+  const { key, check, asAdmin, publishedOf } = await aKey();
   const rotate = (version: number) => asAdmin('POST', `/api/api-keys/${key.id}/rotate`, { version });
   const renewed = await rotate(1);
   expect([renewed.status, made(renewed).version]).toEqual([200, 2]);
   expect(made(renewed).key).not.toBe(key.key);
   expect((await check(key.key)).status).toBe(404);
   expect((await check(made(renewed).key)).status).toBe(200);
-  await until('the event is published', () => told('changed').length === 2);
+  await until('the event is published', () => publishedOf('changed').length === 2);
   // Of two concurrent renewals one fails, so that only one caller has the key.
   expect([(await rotate(1)).status, codeOf(await rotate(1))]).toEqual([409, 'STALE_VERSION']);
   expect((await check(made(renewed).key)).status).toBe(200);
 });
 
 test('refuses a deleted key and publishes the deletion', async () => {
-  const { key, check, asAdmin, told } = await aKey();
+  const { key, check, asAdmin, publishedOf } = await aKey();
   expect((await asAdmin('DELETE', `/api/api-keys/${key.id}`)).status).toBe(204);
   expect((await check(key.key)).status).toBe(404);
   expect((await asAdmin('DELETE', `/api/api-keys/${key.id}`)).status).toBe(404);
   expect((await asAdmin('POST', `/api/api-keys/${key.id}/rotate`, { version: 1 })).status).toBe(404);
-  await until('the event is published', () => told('deleted').length === 1);
+  await until('the event is published', () => publishedOf('deleted').length === 1);
 });
 
 test('refuses an expired key', async () => {

@@ -31,8 +31,10 @@ test('publishes the look of a logo chosen before it was analysed, once', async (
   await tell(logo.id);
   await tell(logo.id);
   expect(await read()).toMatchObject({ version: 2, logo: { ...logo, look } });
-  const told = service().events.filter(({ type, tenantid }) => tenantid === tenant && type.includes('config-changed'));
-  expect(told.at(-1)?.data).toMatchObject({ config: { version: 2, logo: { look } } });
+  const published = service().events.filter(
+    ({ type, tenantid }) => tenantid === tenant && type.includes('config-changed'),
+  );
+  expect(published.at(-1)?.data).toMatchObject({ config: { version: 2, logo: { look } } });
 
   const body = { ...(await read()), favicon };
   const saved = await request(service(), 'POST', '/api/config', { as: asStaff(tenant), body });
@@ -51,6 +53,8 @@ test('updates the version of a logo whose file was replaced', async () => {
   const image = { ...imageStored.example, ...logo, version: 3, fileVersion: 3 };
   await service().tell(tenant, imageStored(logo.id, 3, image));
   await service().settled();
-  const told = service().events.filter(({ type, tenantid }) => tenantid === tenant && type.includes('config-changed'));
-  expect(told.at(-1)?.data).toMatchObject({ config: { version: 2, logo: { ...logo, version: 3, look } } });
+  const published = service().events.filter(
+    ({ type, tenantid }) => tenantid === tenant && type.includes('config-changed'),
+  );
+  expect(published.at(-1)?.data).toMatchObject({ config: { version: 2, logo: { ...logo, version: 3, look } } });
 });

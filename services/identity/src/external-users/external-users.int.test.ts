@@ -50,11 +50,11 @@ test('audits a change without personal data', async () => {
   const { asAdmin } = await fixture.aTenant();
   const { id } = await keep(asAdmin, {});
   expect((await asAdmin('DELETE', `${path}/${id}`)).status).toBe(204);
-  const told = await until('both events are published', () => {
+  const published = await until('both events are published', () => {
     const events = service.events.filter((event) => event.subject === id);
     return events.length === 2 && events;
   });
-  expect(told.map(({ type }) => type)).toEqual([
+  expect(published.map(({ type }) => type)).toEqual([
     'identity.external-user-changed.v1',
     'identity.external-user-deleted.v1',
   ]);

@@ -116,12 +116,12 @@ test('is stored as a hash, refused at another tenant, and created by admins only
   expect((await tenant.loginByLink(token)).status).toBe(201);
 });
 
-const asked = (email: string) =>
+const requestLink = (email: string) =>
   fixture.service.events.filter(
     ({ type, data }) => type === loginLinkRequested.type && (data as { email: string }).email === email,
   );
 const lastLink = (email: string): string => {
-  const { link } = (asked(email).at(-1)?.data ?? { link: '' }) as { link: string };
+  const { link } = (requestLink(email).at(-1)?.data ?? { link: '' }) as { link: string };
   return link;
 };
 
@@ -142,14 +142,14 @@ test('gives the same response to every request, and mails only enabled accounts,
     expect([email, status, bytes.length]).toEqual([email, 204, 0]);
   }
   expect((await others(own)).status).toBe(204);
-  await until('both events are published', () => asked(own).length === 2);
+  await until('both events are published', () => requestLink(own).length === 2);
   for (let more = 3; more <= 8; more += 1) expect((await tenant.askForLink(own)).status).toBe(204);
   fixture.later(61);
   expect((await tenant.askForLink(own)).status).toBe(204);
-  await until('the events are published', () => asked(own).length === 6);
+  await until('the events are published', () => requestLink(own).length === 6);
   await fixture.service.settled();
-  expect([off, old, nobody].flatMap(asked)).toEqual([]);
-  expect(asked(own)).toHaveLength(6);
+  expect([off, old, nobody].flatMap(requestLink)).toEqual([]);
+  expect(requestLink(own)).toHaveLength(6);
   // The published event is useless without the platform's secret.
   const link = lastLink(own);
   expect(codeOf(await tenant.loginByLink(link))).toBe('LOGIN_LINK_UNKNOWN');
@@ -164,16 +164,16 @@ test("keeps an administrator's link and other requesters' access when somebody r
   for (let more = 1; more <= 8; more += 1) await tenant.askForLink(email, { address: '203.0.113.66' });
   expect((await tenant.loginByLink(token)).status).toBe(201);
   await fixture.service.settled();
-  expect(asked(email)).toEqual([]);
+  expect(requestLink(email)).toEqual([]);
   await tenant.askForLink(email, { address: '203.0.113.7' });
-  await until('the owner is notified', () => asked(email).length === 1);
+  await until('the owner is notified', () => requestLink(email).length === 1);
   const own = loginLinkToken(testSecret, tenant.tenant, lastLink(email));
   expect((await tenant.loginByLink(own)).status).toBe(201);
   for (let network = 1; network <= 30; network += 1)
     await tenant.askForLink(email, { address: `203.0.113.${100 + network}` });
   await fixture.service.settled();
   // At most twenty mails an hour in total: five were requested above and never sent.
-  expect(asked(email)).toHaveLength(1 + 14);
+  expect(requestLink(email)).toHaveLength(1 + 14);
   const lastAsked = loginLinkToken(testSecret, tenant.tenant, lastLink(email));
   await linkFor(tenant, tenant.user.id);
   expect(codeOf(await tenant.loginByLink(lastAsked))).toBe('LOGIN_LINK_UNKNOWN');
@@ -217,9 +217,9 @@ test('keeps a session for thirty days with "stay logged in", also after a new pa
     [false, 7],
     [true, 30],
   ]);
-  const kept = tokenOf(await tenant.loginAndStay());
+  const keptToken = tokenOf(await tenant.loginAndStay());
   const usual = tokenOf(await tenant.login());
   fixture.later(13 * 60);
-  expect([(await tenant.check(kept)).status, (await tenant.check(usual)).status]).toEqual([200, 404]);
-  expect(days(await tenant.changePassword(kept, password, 'ein-ganz-neues-passwort'))).toEqual([true, 30]);
+  expect([(await tenant.check(keptToken)).status, (await tenant.check(usual)).status]).toEqual([200, 404]);
+  expect(days(await tenant.changePassword(keptToken, password, 'ein-ganz-neues-passwort'))).toEqual([true, 30]);
 });

@@ -29,9 +29,10 @@ test('creates a business with an administrator without a password, and publishes
   expect(tenant).toMatchObject({ name: 'Gasthaus Linde', hosts: ['linde.example.at'], isDemo: false });
   expect(administrator).toMatchObject({ email: 'chefin@linde.example', roles: ['ROLE_ADMIN'], isActive: true });
   expect(await fixture.service.sql('select from password where tenant_id = $1', [tenant.id])).toEqual([]);
-  const told = () => fixture.service.events.filter(({ tenantid }) => tenantid === tenant.id).map(({ type }) => type);
-  await until('all events are published', () => told().length === 3);
-  expect(told().sort()).toEqual([
+  const publishedTypes = () =>
+    fixture.service.events.filter(({ tenantid }) => tenantid === tenant.id).map(({ type }) => type);
+  await until('all events are published', () => publishedTypes().length === 3);
+  expect(publishedTypes().sort()).toEqual([
     'identity.config-changed.v1',
     'identity.tenant-changed.v1',
     'identity.user-changed.v1',

@@ -22,9 +22,9 @@ const looks = (port: number) => `
 
 /** If the kernel forbids network namespaces, docs/security.md describes the alternative. */
 const isApart = spawnSync('unshare', ['--user', '--net', 'true']).status === 0;
-let asked = 0;
+let requests = 0;
 const server = createServer((_, response) => {
-  asked += 1;
+  requests += 1;
   response.end();
 });
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
@@ -47,7 +47,7 @@ test('denies a confined program secrets, files, child processes and the network'
   expect(seen.environment.filter((name: string) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).toEqual([]);
   if (!isApart) return;
   expect(['ECONNREFUSED', 'ENETUNREACH']).toContain(seen.network);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('kills a program that does not end, and returns nothing for one that fails', async () => {

@@ -7,11 +7,11 @@ test('stays within the capacity, runs everything once, and starts in order of ar
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 150 }), { maxLength: 12 }), async (weights) => {
       const limited = byWeight(100);
       let weighing: number[] = [];
-      const begun: number[] = [];
+      const started: number[] = [];
       const ran = await Promise.allSettled(
         weights.map((weight, index) =>
           limited(weight, async () => {
-            begun.push(index);
+            started.push(index);
             weighing = [...weighing, weight];
             expect(weighing.length === 1 || weighing.reduce((sum, each) => sum + each) <= 100).toBe(true);
             await new Promise<void>(setImmediate);
@@ -22,7 +22,7 @@ test('stays within the capacity, runs everything once, and starts in order of ar
         ),
       );
       expect(ran.map(({ status }) => status)).toEqual(weights.map((_, i) => (i % 3 === 0 ? 'rejected' : 'fulfilled')));
-      expect(begun).toEqual(weights.map((_, index) => index));
+      expect(started).toEqual(weights.map((_, index) => index));
     }),
     { numRuns: 40 },
   );
@@ -31,18 +31,18 @@ test('stays within the capacity, runs everything once, and starts in order of ar
 // T2 of the third attack
 test('takes turns between tenants and limits the queue of each', async () => {
   const limited = byWeight(10, 3);
-  const begun: string[] = [];
-  const come = (name: string, whose?: string) =>
+  const started: string[] = [];
+  const come = (name: string, queue?: string) =>
     limited(
       10,
       async () => {
-        begun.push(name);
+        started.push(name);
         await new Promise<void>(setImmediate);
       },
-      whose,
+      queue,
     );
   const own = ['a1', 'a2', 'a3', 'a4'].map((name) => come(name, 'a'));
   await expect(come('a5', 'a')).rejects.toMatchObject({ status: 503 });
   await Promise.all([...own, come('b1', 'b'), come('b2', 'b'), come('upload')]);
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'upload', 'a3', 'b2', 'a4']);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'upload', 'a3', 'b2', 'a4']);
 });

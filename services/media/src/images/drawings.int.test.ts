@@ -234,12 +234,12 @@ test('refuses a network that requests many choices, and serves others in turn', 
   await tell(tenant, pizza);
   const chosen = (at: number, as = asGuest(tenant)) =>
     request(service, 'GET', `/image/chosen/${pizza.id}-1/0.${at}.webp`, { as });
-  const asked = names.slice(1).map((_, at) => chosen(at));
-  await Promise.any(asked.map(async (one) => expect((await one).status).toBe(503)));
+  const requests = names.slice(1).map((_, at) => chosen(at));
+  await Promise.any(requests.map(async (one) => expect((await one).status).toBe(503)));
   // F1 of the fourth attack: one network fills the queue.
   const elsewhere = await chosen(names.length - 1, { ...asGuest(tenant), address: '198.51.100.7' });
   expect(elsewhere.status).toBe(200);
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });

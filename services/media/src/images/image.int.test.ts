@@ -340,12 +340,12 @@ test('analyses a picture when it is stored, and a legacy one once, and publishes
   const lost = await stored(await canvas(300, 200).png().toBuffer());
   await rm(join(folder, tenant, `${lost.id}-1.webp`));
   await service.sql('update images set look = null where id = any($1)', [[image.id, lost.id]]);
-  const told = () => service.events.filter(({ subject, type }) => subject === image.id && type.includes('stored'));
-  await until('the event is published', () => told().length === 1);
+  const published = () => service.events.filter(({ subject, type }) => subject === image.id && type.includes('stored'));
+  await until('the event is published', () => published().length === 1);
 
   expect(await service.parts.useCases.lookAtPictures()).toBe(1);
-  await until('the event is published again', () => told().length === 2);
-  expect(told()[1]).toMatchObject({ data: image, aggregateversion: 1 });
+  await until('the event is published again', () => published().length === 2);
+  expect(published()[1]).toMatchObject({ data: image, aggregateversion: 1 });
   expect(await service.parts.useCases.lookAtPictures()).toBe(0);
   // A picture without a file does not block the others.
   expect((await request(service, 'GET', `/api/images/${lost.id}`, { as: staff })).body.data).not.toHaveProperty('look');

@@ -26,12 +26,12 @@ test('describes a photo as opaque, with its ratio and colour', async () => {
   const { ratio, isOpaque, colour } = await looked(canvas(600, 400, '#c04020'));
   expect([ratio, isOpaque]).toEqual([1.5, true]);
   // Colours are rounded to steps of sixteen.
-  for (const [part, wanted] of [
+  for (const [part, expected] of [
     [1, 0xc0],
     [3, 0x40],
     [5, 0x20],
   ] as const)
-    expect(Math.abs(Number.parseInt(colour.slice(part, part + 2), 16) - wanted)).toBeLessThanOrEqual(16);
+    expect(Math.abs(Number.parseInt(colour.slice(part, part + 2), 16) - expected)).toBeLessThanOrEqual(16);
 });
 
 // MEDIA-11

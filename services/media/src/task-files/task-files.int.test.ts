@@ -61,8 +61,9 @@ async function withTask() {
   };
   const listed = async (who: Caller = asStaff(tenant)) =>
     ((await call(who, 'GET', `?task=${task}`)).body.data as { files: TaskFile[] } | undefined)?.files;
-  const told = (type: string) => service.events.filter((event) => event.type === type && event.tenantid === tenant);
-  return { tenant, branch, assignee, task, as, tell, call, add, added, listed, told };
+  const publishedOf = (type: string) =>
+    service.events.filter((event) => event.type === type && event.tenantid === tenant);
+  return { tenant, branch, assignee, task, as, tell, call, add, added, listed, publishedOf };
 }
 const faultOf = ({ status, body }: Awaited<ReturnType<typeof request>>) => [
   status,
@@ -71,7 +72,7 @@ const faultOf = ({ status, body }: Awaited<ReturnType<typeof request>>) => [
 ];
 
 test('stores a file with its task byte for byte, with a preview of a picture, and publishes its author', async () => {
-  const { tenant, task, added, call, listed, told } = await withTask();
+  const { tenant, task, added, call, listed, publishedOf } = await withTask();
   const paul = asStaff(tenant);
   const began = Date.now();
   const jpeg = await picture(1200, 800).jpeg().toBuffer();
@@ -97,8 +98,8 @@ test('stores a file with its task byte for byte, with a preview of a picture, an
   const pdf = await call(paul, 'GET', `/${paper.id}/content`);
   expect(pdf.headers.get('content-disposition')).toContain('attachment');
   expect((await call(paul, 'GET', `/${paper.id}/preview`)).status).toBe(404);
-  await until('the events', () => told(taskFileStored.type).length === 2);
-  expect(told(taskFileStored.type)[0]?.data).toEqual({
+  await until('the events', () => publishedOf(taskFileStored.type).length === 2);
+  expect(publishedOf(taskFileStored.type)[0]?.data).toEqual({
     id: photo.id,
     task: { id: task },
     name: 'Kühlhaus.jpg',
@@ -163,7 +164,7 @@ test('rejects wrong kinds, sizes, numbers and unknown tasks in German with their
 });
 
 test('deletes a file, also with its task, and removes the author with the person', async () => {
-  const { tenant, task, added, call, listed, told } = await withTask();
+  const { tenant, task, added, call, listed, publishedOf } = await withTask();
   const paul = asStaff(tenant, { id: uuidv7() });
   const [one, other] = [
     await added(await picture().jpeg().toBuffer(), 'a.jpg', paul),
@@ -173,15 +174,20 @@ test('deletes a file, also with its task, and removes the author with the person
   expect((await call(paul, 'DELETE', `/${one.id}`)).status).toBe(204);
   expect((await call(paul, 'DELETE', `/${one.id}`)).status).toBe(404);
   expect(await filesOf(tenant)).toHaveLength(1);
-  await until('the event', () => told(taskFileDeleted.type).length === 1);
-  expect(told(taskFileDeleted.type)[0]?.data).toMatchObject({ id: one.id, name: 'a.jpg', user: one.user, by: one.by });
+  await until('the event', () => publishedOf(taskFileDeleted.type).length === 1);
+  expect(publishedOf(taskFileDeleted.type)[0]?.data).toMatchObject({
+    id: one.id,
+    name: 'a.jpg',
+    user: one.user,
+    by: one.by,
+  });
   await service.tell(tenant, users.events.deleted(one.user?.id ?? '', 2, { id: one.user?.id ?? '' }));
   await service.settled();
   expect(await listed()).toMatchObject([{ id: other.id, user: null, by: '' }]);
   await service.tell(tenant, tasks.events.deleted(task, 2, { id: task }));
   await service.settled();
   await until('the file to be gone', async () => (await filesOf(tenant)).length === 0);
-  await until('the event', () => told(taskFileDeleted.type).length === 2);
-  expect(told(taskFileDeleted.type)[1]?.data).toMatchObject({ id: other.id, user: null, by: '' });
+  await until('the event', () => publishedOf(taskFileDeleted.type).length === 2);
+  expect(publishedOf(taskFileDeleted.type)[1]?.data).toMatchObject({ id: other.id, user: null, by: '' });
   expect(await listed()).toBeUndefined();
 });

@@ -69,17 +69,17 @@ test('detects an SVG after any prolog, without delay', async () => {
 
 // MEDIA-04
 test('accepts texts in the encodings of Windows', async () => {
-  const said = 'Name;Straße\r\nMüller „KG“ – 5 €;Größe\r\n';
+  const text = 'Name;Straße\r\nMüller „KG“ – 5 €;Größe\r\n';
   const windows1252 = Buffer.from(
-    said.replace(/[„“–€]/g, (sign) => ({ '„': '\x84', '“': '\x93', '–': '\x96', '€': '\x80' })[sign] as string),
+    text.replace(/[„“–€]/g, (sign) => ({ '„': '\x84', '“': '\x93', '–': '\x96', '€': '\x80' })[sign] as string),
     'latin1',
   );
-  const utf16le = Buffer.from(`\ufeff${said}`, 'utf16le');
+  const utf16le = Buffer.from(`\ufeff${text}`, 'utf16le');
   const encodings = {
     windows1252,
     utf16le,
     utf16be: Buffer.from(utf16le).swap16(),
-    utf8Bom: Buffer.from(`\ufeff${said}`),
+    utf8Bom: Buffer.from(`\ufeff${text}`),
   };
   for (const [name, bytes] of Object.entries(encodings))
     expect([name, await judgeUpload(bytes, 'gaeste.csv'), await judgeUpload(bytes, 'gaeste.txt')]).toEqual([

@@ -418,9 +418,9 @@ test('deletes unordered uploads with files and counts after 24 hours, and keeps 
   later(1);
   await service.parts.useCases.sweepUploads();
   expect((await get(guest, addressOf(forgotten))).status).toBe(404);
-  for (const kept of [ordered, ofStaff]) {
-    expect((await get(guest, addressOf(kept))).status).toBe(200);
-    expect((await get(guest, previewOf(kept))).status).toBe(200);
+  for (const keptUpload of [ordered, ofStaff]) {
+    expect((await get(guest, addressOf(keptUpload))).status).toBe(200);
+    expect((await get(guest, previewOf(keptUpload))).status).toBe(200);
   }
   expect((await filesOf(guest.tenant)).filter((name) => name.includes(forgotten.id))).toEqual([]);
   expect(await service.sql('select from upload_claims where tenant_id = $1', [guest.tenant])).toHaveLength(0);
@@ -460,13 +460,13 @@ test('sweeps on two replicas at once without errors or duplicate events', async 
   const { sweepUploads } = service.parts.useCases;
   const removed = await Promise.all([sweepUploads(), sweepUploads()]);
   expect(removed[0] + removed[1]).toBeGreaterThanOrEqual(2);
-  const told = () =>
+  const published = () =>
     service.events.filter(
       (event) => event.type === 'media.upload-deleted.v1' && uploads.some(({ id }) => id === event.subject),
     );
-  await until('both deletions', () => told().length === 2);
+  await until('both deletions', () => published().length === 2);
   expect(await sweepUploads()).toBe(0);
-  expect(told()).toHaveLength(2);
+  expect(published()).toHaveLength(2);
 });
 
 test('logs a warning for an order that names a deleted upload, instead of failing its event', async () => {

@@ -23,7 +23,7 @@ async function aCopy() {
       await service.bus.publish([{ ...toTestEvent(tenant, fact), ...(snapshot && { snapshot: true as const }) }]);
       await service.settled();
     },
-    async known() {
+    async copy() {
       const [row] = await sql<{ doc: OrderState }>('select doc from copy where tenant_id = $1 and id = $2', [
         tenant,
         order.id,
@@ -59,37 +59,37 @@ async function aCopy() {
 }
 
 test('keeps the newest state, ignores older ones, and stores the version only in the copy', async () => {
-  const { order, hear, known, versionsBeside } = await aCopy();
+  const { order, hear, copy, versionsBeside } = await aCopy();
   await hear(order.changed({ comment: 'drei' }, 3));
   await hear(order.changed({ comment: 'zwei' }, 2));
   await hear(order.changed({ comment: 'noch einmal drei' }, 3));
-  expect(await known()).toBe('drei');
+  expect(await copy()).toBe('drei');
   await hear(order.changed({ comment: 'vier' }, 4));
-  expect(await known()).toBe('vier');
+  expect(await copy()).toBe('vier');
   expect(await versionsBeside()).toBe(0);
 });
 
 test('repairs a wrong copy of the same version by a snapshot, and restores nothing older', async () => {
-  const { order, hear, known, damage } = await aCopy();
+  const { order, hear, copy, damage } = await aCopy();
   await hear(order.changed({ comment: 'drei' }, 3));
   await damage('verdorben');
   await hear(order.changed({ comment: 'zwei' }, 2), true);
-  expect(await known()).toBe('verdorben');
+  expect(await copy()).toBe('verdorben');
   await hear(order.changed({ comment: 'drei' }, 3), true);
-  expect(await known()).toBe('drei');
+  expect(await copy()).toBe('drei');
 });
 
 test('shares copies between two releases of the service', async () => {
-  const { order, hear, known, hearAsBefore } = await aCopy();
+  const { order, hear, copy, hearAsBefore } = await aCopy();
   expect(await hearAsBefore(2, 'zwei')).toBe(true);
   await hear(order.changed({ comment: 'eins' }, 1));
-  expect(await known()).toBe('zwei');
+  expect(await copy()).toBe('zwei');
   await hear(order.changed({ comment: 'vier' }, 4));
   expect(await hearAsBefore(3, 'drei')).toBe(false);
-  expect(await known()).toBe('vier');
+  expect(await copy()).toBe('vier');
   expect(await hearAsBefore(5, 'fünf')).toBe(true);
   await hear(order.changed({ comment: 'vier' }, 4), true);
-  expect(await known()).toBe('fünf');
+  expect(await copy()).toBe('fünf');
   await hear(order.changed({ comment: 'fünf, wie es war' }, 5), true);
-  expect(await known()).toBe('fünf, wie es war');
+  expect(await copy()).toBe('fünf, wie es war');
 });

@@ -130,13 +130,13 @@ test('grants a key access to one printer, revokes it on renewal, and stores none
   const next = await shop.keyOf(device);
   await expect(poll()).rejects.toThrow('404');
   expect((await ask(shop.asPrinter(next))).status).toBe(200);
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await fixture.service.sql('select * from device_state'),
     await fixture.service.sql('select * from outbox'),
     fixture.service.events,
     fixture.service.log,
   ]);
-  for (const one of [key, next]) expect(kept).not.toContain(one);
+  for (const one of [key, next]) expect(stored).not.toContain(one);
 });
 
 test('neither returns nor finishes a job of another printer', async () => {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { postMessage } from './post-message.ts';
 
-const asked: string[] = [];
+const requests: string[] = [];
 const server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`);
+  requests.push(`${request.method} ${request.url}`);
   if (request.url === '/leads-on') response.writeHead(307, { location: '/elsewhere' }).end();
   else response.writeHead(201).write('x'.repeat(100_000)); // Never ends the response.
 });
@@ -28,13 +28,13 @@ test.each(['/send/1', '//127.0.0.1:1/send', '//169.254.169.254/latest', '/a?b=//
   "stays on the endpoint's host, whatever its path: %s",
   async (path) => {
     expect(await postMessage(`https://push.example${path}`, message, here)).toBe(201);
-    expect(asked.at(-1)).toBe(`POST ${path}`);
+    expect(requests.at(-1)).toBe(`POST ${path}`);
   },
 );
 
 test('follows no redirect', async () => {
   expect(await postMessage('https://push.example/leads-on', message, here)).toBe(307);
-  expect(asked.at(-1)).toBe('POST /leads-on');
+  expect(requests.at(-1)).toBe('POST /leads-on');
 });
 
 test('does not connect to a host that is not public', () =>

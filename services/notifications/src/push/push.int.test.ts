@@ -30,18 +30,18 @@ const isoIn = (minutes: number) => new Date(fixture.clock().getTime() + minutes 
 describe('recipients', () => {
   test('pushes an unseen order once, between bell and mail', async () => {
     const shop = await fixture.aTenant();
-    const { browser, said } = await shop.aBrowserOf(shop.asManager());
+    const { browser, messages } = await shop.aBrowserOf(shop.asManager());
     const order = await shop.placed({ ticketNumber: 12 });
     await fixture.after(5);
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
     await fixture.after(1.25);
     const told = ['Bestellung #12 wartet | Marillo Josefstadt: Niemand hat sie angesehen.'];
-    expect(said()).toEqual(told);
+    expect(messages()).toEqual(told);
     expect(browser.taken).toMatchObject([
       { message: { url: `/backend/orders/${order.id}` }, ttl: 3_600, urgency: 'high' },
     ]);
     await fixture.after(600);
-    expect(said()).toEqual(told);
+    expect(messages()).toEqual(told);
     expect(await shop.pushes()).toMatchObject([
       { state: 'sent', carrier: 'push-service', recipient: 'Dora Huber', kind: 'order-unseen' },
     ]);
@@ -49,12 +49,12 @@ describe('recipients', () => {
 
   test('does not push an order that was seen', async () => {
     const shop = await fixture.aTenant();
-    const { said } = await shop.aBrowserOf(shop.asManager());
+    const { messages } = await shop.aBrowserOf(shop.asManager());
     const order = await shop.placed();
     await fixture.after(5);
     await shop.tell(order.confirmed());
     await fixture.after(60);
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   test('pushes each new order once to subscribers of every order, despite repeated events', async () => {
@@ -66,11 +66,11 @@ describe('recipients', () => {
     await fixture.service.settled();
     await fixture.after(0);
     // The same order in another event is another cause, as with mails.
-    expect(wants.said()).toEqual(Array(2).fill(`Neue Bestellung ${order.uid} | Marillo Josefstadt`));
+    expect(wants.messages()).toEqual(Array(2).fill(`Neue Bestellung ${order.uid} | Marillo Josefstadt`));
     await fixture.service.options.bus?.publish([again]);
     await fixture.service.settled();
     await fixture.after(0);
-    expect([wants.said().length, waits.said().length]).toEqual([2, 0]);
+    expect([wants.messages().length, waits.messages().length]).toEqual([2, 0]);
   });
 
   test('replaces an earlier message about the same order', async () => {
@@ -91,10 +91,10 @@ describe('recipients', () => {
     const [item] = orderStateExample.items;
     await fixture.after(0);
     await fixture.untilMissed();
-    const said = JSON.stringify(browser.taken);
+    const messages = JSON.stringify(browser.taken);
     expect(browser.taken.length).toBeGreaterThan(0);
     for (const secret of [guest.firstName, guest.lastName, guest.phone, guest.email, 'Xanthippe', item?.name ?? '?'])
-      expect(said).not.toContain(secret);
+      expect(messages).not.toContain(secret);
   });
 
   test('links a counter tablet to its own page', async () => {
@@ -109,11 +109,11 @@ describe('recipients', () => {
 describe('own work', () => {
   const ownWork = { isForOrders: false, isForOwnWork: true };
   /** Somebody with a browser that subscribed to their own work, and the events of their work. */
-  async function withPerson(wanted: object = ownWork) {
+  async function withPerson(settings: object = ownWork) {
     const shop = await fixture.aTenant();
     const caller = shop.asEmployee([shop.branch]);
     const user = { id: caller.user?.id ?? '' };
-    const told = await shop.aBrowserOf(caller, wanted);
+    const told = await shop.aBrowserOf(caller, settings);
     const branch = { id: shop.branch };
     const task = uuidv7();
     const facts = (to: { id: string }) => [
@@ -139,7 +139,7 @@ describe('own work', () => {
     await fixture.after(0);
     await fixture.untilMissed();
     // Sent concurrently, in no order.
-    expect(shop.said().toSorted()).toEqual([
+    expect(shop.messages().toSorted()).toEqual([
       'Anfrage für einen Dienst | Jemand fragt, ob Sie einen Dienst übernehmen.',
       'Ihr Dienstplan ist neu | Marillo Josefstadt, 23.11.2026 bis 29.11.2026',
       'Neue Aufgabe | Sie sind für T-402 zuständig.',
@@ -151,7 +151,7 @@ describe('own work', () => {
       '/backend/working-schedules 86400 normal',
     ]);
     expect(JSON.stringify(shop.browser.taken)).not.toContain('Xanthippe');
-    expect(colleague.said()).toEqual([]);
+    expect(colleague.messages()).toEqual([]);
   });
 
   test('TIME-24: pushes a request for days off to those who may decide, without a name, with a link to the requests', async () => {
@@ -160,16 +160,16 @@ describe('own work', () => {
     await shop.tell(absenceAsked(uuidv7(), 1, { absence: { id: uuidv7() }, people: [shop.user] }));
     await fixture.after(0);
     await fixture.untilMissed();
-    expect(shop.said()).toEqual(['Antrag auf freie Tage | Jemand aus Ihrem Team wartet auf Ihre Entscheidung.']);
+    expect(shop.messages()).toEqual(['Antrag auf freie Tage | Jemand aus Ihrem Team wartet auf Ihre Entscheidung.']);
     expect(shop.browser.taken).toMatchObject([{ message: { url: '/backend/time-sheets' }, ttl: 86_400 }]);
-    expect(colleague.said()).toEqual([]);
+    expect(colleague.messages()).toEqual([]);
   });
 
   test('sends nothing about own work to subscribers of orders only, until they change it', async () => {
     const shop = await withPerson({ isForEveryOrder: true });
     for (const fact of shop.facts(shop.user)) await shop.tell(fact);
     await fixture.after(0);
-    expect(shop.said()).toEqual([]);
+    expect(shop.messages()).toEqual([]);
     await shop.save({ isForEveryOrder: true, isForOwnWork: true });
     const list = (await shop.ask(shop.caller, 'GET', 'subscriptions')).body.data;
     expect(list).toMatchObject([{ isForOrders: true, isForEveryOrder: true, isForOwnWork: true }]);
@@ -177,7 +177,7 @@ describe('own work', () => {
     if (plan) await shop.tell(plan);
     await shop.placed();
     await fixture.after(0);
-    expect(shop.said()).toHaveLength(2);
+    expect(shop.messages()).toHaveLength(2);
   });
 
   test('sends nothing to users who were disabled or logged off, even if it was queued', async () => {
@@ -188,7 +188,7 @@ describe('own work', () => {
     await shop.person(shop.user.id, 3, { isActive: false });
     if (task) await shop.tell(task);
     await fixture.after(0);
-    expect(shop.said()).toEqual([]);
+    expect(shop.messages()).toEqual([]);
     expect(await shop.pushes()).toMatchObject([
       { state: 'failed', lastError: 'Dieses Gerät wird nicht mehr benachrichtigt.', kind: 'shifts-published' },
     ]);
@@ -212,8 +212,8 @@ describe('isolation', () => {
     await shop.placed();
     await fixture.after(0);
     await fixture.untilMissed();
-    expect(nobodys.map(({ said }) => said())).toEqual([[], [], [], []]);
-    expect(theirs.map(({ said }) => said().length > 0)).toEqual([true, true]);
+    expect(nobodys.map(({ messages }) => messages())).toEqual([[], [], [], []]);
+    expect(theirs.map(({ messages }) => messages().length > 0)).toEqual([true, true]);
   });
 
   test('rejects a subscription to an unknown branch or one out of scope', async () => {
@@ -233,31 +233,31 @@ describe('isolation', () => {
   test('lets everyone list and remove only their own browsers', async () => {
     const shop = await fixture.aTenant();
     const [mine, yours] = [shop.asManager(), shop.asManager()];
-    const { fingerprint, said } = await shop.aBrowserOf(mine, every);
+    const { fingerprint, messages } = await shop.aBrowserOf(mine, every);
     const list = async (as: typeof mine) => (await shop.ask(as, 'GET', 'subscriptions')).body.data;
     expect(await list(mine)).toMatchObject([{ fingerprint, branches: null, isForEveryOrder: true }]);
     expect(await list(yours)).toEqual([]);
     expect((await shop.ask(yours, 'DELETE', `subscriptions/${fingerprint}`)).status).toBe(404);
     await shop.placed();
     await fixture.after(0);
-    expect(said()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
     for (const answer of [204, 404])
       expect((await shop.ask(mine, 'DELETE', `subscriptions/${fingerprint}`)).status).toBe(answer);
     await shop.placed();
     await fixture.untilMissed();
-    expect(said()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
   });
 
   test('assigns a browser to the last user who subscribed with it', async () => {
     const shop = await fixture.aTenant();
     const elsewhere = await shop.anotherBranch();
     const first = shop.asManager();
-    const { save, said } = await shop.aBrowserOf(first, every);
+    const { save, messages } = await shop.aBrowserOf(first, every);
     expect((await save(every, shop.asEmployee([elsewhere]))).status).toBe(200);
     expect((await shop.ask(first, 'GET', 'subscriptions')).body.data).toEqual([]);
     await shop.placed();
     await fixture.untilMissed();
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   test('limits a person to ten browsers and removes the oldest', async () => {
@@ -282,14 +282,14 @@ describe('users who lost access to orders', () => {
   ])('sends nothing to: %s', async (_, change) => {
     const shop = await fixture.aTenant();
     const person = shop.asManager();
-    const { said } = await shop.aBrowserOf(person, every);
+    const { messages } = await shop.aBrowserOf(person, every);
     // Queued while the user still had access.
     await shop.placed();
     await shop.person(person.user?.id ?? '', 2, { ...change() } as never);
     await shop.placed();
     await fixture.after(0);
     await fixture.untilMissed();
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
     expect(await shop.pushes()).toMatchObject([
       { state: 'failed', lastError: 'Dieses Gerät wird von dieser Filiale nicht mehr benachrichtigt.' },
     ]);
@@ -299,46 +299,46 @@ describe('users who lost access to orders', () => {
     const shop = await fixture.aTenant();
     const person = shop.asManager();
     const id = person.user?.id ?? '';
-    const { said } = await shop.aBrowserOf(person, every);
+    const { messages } = await shop.aBrowserOf(person, every);
     await shop.person(id, 2, { isActive: false });
     await shop.person(id, 3, { isActive: true, expiresAt: isoIn(60) });
     // An older event that arrives late changes nothing.
     await shop.person(id, 2, { isActive: false });
     await shop.placed();
     await fixture.after(0);
-    expect(said()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
     await fixture.after(60);
-    const before = said().length;
+    const before = messages().length;
     await shop.placed();
     await fixture.untilMissed();
-    expect(said()).toHaveLength(before);
+    expect(messages()).toHaveLength(before);
   });
 
   test('removes the devices of a deleted user, even if the gateway still sends old claims', async () => {
     const shop = await fixture.aTenant();
     const person = shop.asManager();
-    const { save, said } = await shop.aBrowserOf(person, every);
+    const { save, messages } = await shop.aBrowserOf(person, every);
     await shop.personDeleted(person.user?.id ?? '', 3);
     const left = await fixture.service.sql('select 1 from push_subscription where owner_id = $1', [person.user?.id]);
     expect(left).toEqual([]);
     await save();
     await shop.placed();
     await fixture.untilMissed();
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   test.each(['renewed', 'deleted'] as const)('sends nothing to a tablet whose key was %s', async (what) => {
     const shop = await fixture.aTenant();
     const id = uuidv7();
     await shop.key(id, 1);
-    const { said } = await shop.aBrowserOf(shop.asTablet(id), every);
+    const { messages } = await shop.aBrowserOf(shop.asTablet(id), every);
     await shop.placed();
     await fixture.after(0);
-    expect(said()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
     await (what === 'renewed' ? shop.key(id, 2) : shop.keyDeleted(id, 2));
     await shop.placed();
     await fixture.untilMissed();
-    expect(said()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
   });
 
   test('sends nothing to an API key that reads orders', async () => {
@@ -356,13 +356,13 @@ describe('a push service', () => {
     'that answers "%s" is retried, and gets the message once',
     async (trouble) => {
       const shop = await fixture.aTenant();
-      const { browser, said } = await shop.aBrowserOf(shop.asManager(), every);
+      const { browser, messages } = await shop.aBrowserOf(shop.asManager(), every);
       browser.plan(trouble);
       await shop.placed();
       await fixture.after(0);
-      expect([said().length, await shop.pushes()]).toMatchObject([0, [{ state: 'queued', attempts: 1 }]]);
+      expect([messages().length, await shop.pushes()]).toMatchObject([0, [{ state: 'queued', attempts: 1 }]]);
       await fixture.after(delayAfter(1) / 60_000);
-      expect([said().length, await shop.pushes()]).toMatchObject([1, [{ state: 'sent', attempts: 2 }]]);
+      expect([messages().length, await shop.pushes()]).toMatchObject([1, [{ state: 'sent', attempts: 2 }]]);
     },
   );
 
@@ -412,12 +412,12 @@ describe('a push service', () => {
 
   test('that is offline for an hour gets no expired message', async () => {
     const shop = await fixture.aTenant();
-    const { browser, said } = await shop.aBrowserOf(shop.asManager(), every);
+    const { browser, messages } = await shop.aBrowserOf(shop.asManager(), every);
     browser.plan(503);
     await shop.placed();
     await fixture.after(0);
     await fixture.after(61);
-    expect(said().filter((line) => line.startsWith('Neue'))).toEqual([]);
+    expect(messages().filter((line) => line.startsWith('Neue'))).toEqual([]);
     const [first] = await shop.pushes();
     expect(first?.lastError).toBe('Die Meldung ist älter als eine Stunde und wird nicht mehr zugestellt.');
   });

@@ -235,11 +235,11 @@ test('renders everything printed in the PDF too, on one page of any length', asy
     fc.asyncProperty(orders, fc.constantFrom(undefined, 'DUPLIKAT'), async (order, mark) => {
       const receipt = buildReceipt(order, aShop, { printedAt, mark, link });
       const pdf = await receiptPdf(receipt, 'Bestellung', printedAt);
-      const said = bare(readPdf(pdf).text);
+      const pdfText = bare(readPdf(pdf).text);
       for (const { kind, ...row } of receipt) {
         const { link, ...line } = row as typeof row & { link?: string };
         for (const text of Object.values(line).flat())
-          if (typeof text === 'string') expect(said).toContain(bare(printable(text)));
+          if (typeof text === 'string') expect(pdfText).toContain(bare(printable(text)));
       }
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     }),

@@ -5,24 +5,24 @@ import { ShopCache } from './shop-cache.ts';
 
 /** A database in which every tenant has logo `doc`, and a counter of its reads. */
 function logosAre(doc: typeof logoDrawn.example) {
-  const asked = { times: 0 };
+  const queries = { times: 0 };
   const query = async () => {
-    asked.times += 1;
+    queries.times += 1;
     return [{ doc }];
   };
-  return { asked, tx: { query } as unknown as Transaction };
+  return { queries, tx: { query } as unknown as Transaction };
 }
 
 test.each([
   ['a logo', logoDrawn.example],
   ['a missing logo', { ...logoDrawn.example, logo: null }],
 ])('reads %s once per second of mails, and again after a change', async (_, doc) => {
-  const { tx, asked } = logosAre(doc);
+  const { tx, queries } = logosAre(doc);
   const shops = new ShopCache();
   const read = (tenant: string) => shops.logo(tx, tenant);
   const logo = doc.logo ?? undefined;
-  expect([await read('a'), await read('a'), asked.times]).toEqual([logo, logo, 1]);
-  expect([await read('b'), asked.times]).toEqual([logo, 2]);
+  expect([await read('a'), await read('a'), queries.times]).toEqual([logo, logo, 1]);
+  expect([await read('b'), queries.times]).toEqual([logo, 2]);
   shops.forget('a');
-  expect([await read('a'), await read('b'), asked.times]).toEqual([logo, logo, 3]);
+  expect([await read('a'), await read('b'), queries.times]).toEqual([logo, logo, 3]);
 });

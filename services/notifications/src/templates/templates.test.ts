@@ -119,9 +119,9 @@ test('shows only amounts of ordering, to the cent', () => {
       expect(cents(total.value)).toBe(beside.reduce((all, part) => all + part, sum));
       if (goods !== undefined) expect(goods).toBe(sum);
       // Rounding changes the last line by less than a cent per rate.
-      const told = Object.values(totals.taxes).reduce((all, tax) => all + tax, 0);
+      const sumOfTaxes = Object.values(totals.taxes).reduce((all, tax) => all + tax, 0);
       const shown = taxes.reduce((all, { value }) => all + cents(value), 0);
-      expect(Math.abs(shown - told * 100)).toBeLessThanOrEqual(taxes.length + 0.01);
+      expect(Math.abs(shown - sumOfTaxes * 100)).toBeLessThanOrEqual(taxes.length + 0.01);
     }),
     runs,
   );

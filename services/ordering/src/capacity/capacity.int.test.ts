@@ -23,14 +23,19 @@ afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toE
 
 const branch = { ...aBranch, isCardProviderEnabled: true };
 const calzone = { ...margherita, id: exampleIds.tag, name: 'Calzone' };
-const menuOf = (goods: readonly Product[]) => ({
+const menuOf = (menuProducts: readonly Product[]) => ({
   ...aMenu,
-  catalog: [{ id: aCategory.id, products: goods.map(({ id }) => ({ id, isEnabled: true, schedule: [] })) }],
+  catalog: [{ id: aCategory.id, products: menuProducts.map(({ id }) => ({ id, isEnabled: true, schedule: [] })) }],
 });
 
-async function aShop(goods: readonly Product[] = [margherita, calzone]) {
+async function aShop(menuProducts: readonly Product[] = [margherita, calzone]) {
   const config = { ...aConfig, enableCardProvider: true };
-  const tenant = await tellShop(service, { config, branches: [branch], menu: menuOf(goods), products: goods });
+  const tenant = await tellShop(service, {
+    config,
+    branches: [branch],
+    menu: menuOf(menuProducts),
+    products: menuProducts,
+  });
   const send = (method: string, path: string, body?: unknown, as = asStaff(tenant)) =>
     request(service, method, `/api${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
   const submit = (draft: object = {}) => send('POST', '/orders', { ...orderDraftExample, ...draft }, asGuest(tenant));
@@ -174,15 +179,19 @@ test('does not block two carts that list the same products in a different order'
 });
 
 test('places and cancels carts with six of eight limited products concurrently without a deadlock', async () => {
-  const goods = Array.from({ length: 8 }, (_, index) => ({ ...margherita, id: uuidv7(), name: `Pizza ${index + 1}` }));
-  const { send, submit, limit, left } = await aShop(goods);
-  for (const { id } of goods) await limit(id, 1_000);
+  const menuProducts = Array.from({ length: 8 }, (_, index) => ({
+    ...margherita,
+    id: uuidv7(),
+    name: `Pizza ${index + 1}`,
+  }));
+  const { send, submit, limit, left } = await aShop(menuProducts);
+  for (const { id } of menuProducts) await limit(id, 1_000);
   let carts = 0;
   // Steps of 1, 3, 5 and 7 list the eight products in four different orders.
   const place = () => {
     const [start, step] = [carts * 3, 2 * (carts % 4) + 1];
     carts += 1;
-    const chosen = Array.from({ length: 6 }, (_, index) => goods[(start + index * step) % 8] as Product);
+    const chosen = Array.from({ length: 6 }, (_, index) => menuProducts[(start + index * step) % 8] as Product);
     return submit({ items: chosen.map(({ id }) => item(id, 1)) });
   };
   const cancel = ({ id }: CreatedOrder) => send('POST', `/orders/${id}/status/cancel`, {});
@@ -197,7 +206,7 @@ test('places and cancels carts with six of eight limited products concurrently w
   // Locks in key order need no retry.
   expect(service.log.filter(({ message }) => message === 'transaction retried')).toEqual([]);
   await Promise.all(placed.map((reply) => cancel(made(reply))));
-  expect(await left()).toEqual(goods.map(() => 1_000));
+  expect(await left()).toEqual(menuProducts.map(() => 1_000));
 }, 30_000);
 
 test.each(['reject', 'cancel'])("%s returns the order's reservation once", async (move) => {

@@ -285,14 +285,14 @@ test('does not overwrite corrections of staff with an order; a note alone locks 
   );
   await send('POST', `/orders/${made(await order({ ...person, lastName: 'Falsch' })).id}/status/confirm`, {});
   expect(await one()).toMatchObject({ lastName: 'Richtig', companyName: 'Firma', orders: 3 });
-  const told = () =>
+  const published = () =>
     service.events.filter(({ type, data }) => type === customerChanged.type && (data as { id: string }).id === id);
-  await until('both events are published', () => told().length > 1);
-  expect(told().map(({ data }) => (data as { fields: string[] }).fields)).toEqual([
+  await until('both events are published', () => published().length > 1);
+  expect(published().map(({ data }) => (data as { fields: string[] }).fields)).toEqual([
     ['note'],
     ['lastName', 'companyName', 'note'],
   ]);
-  expect(JSON.stringify(told())).not.toMatch(/Richtig|Firma"/);
+  expect(JSON.stringify(published())).not.toMatch(/Richtig|Firma"/);
 });
 
 // CUSTOMER-03

@@ -42,7 +42,7 @@ async function aShop(config = keeping) {
   const staff = (method: string, path: string) =>
     request(service(), method, `/api${path}`, { as: asStaff(tenant), now: at });
   /** Abandoned carts published so far, after all due timers ran. */
-  const told = async () => {
+  const publishedCarts = async () => {
     await service().runTimers();
     await service().settled();
     return service()
@@ -54,20 +54,20 @@ async function aShop(config = keeping) {
       'select id, cart, customer_id, network_mark from kept_cart where tenant_id = $1 order by id',
       [tenant],
     );
-  return { tenant, keep, giveUp, order, staff, told, rows };
+  return { tenant, keep, giveUp, order, staff, publishedCarts, rows };
 }
 afterEach(() => expect(service().log.filter(({ level }) => level === 'error')).toEqual([]));
 
 test('STAT-17: publishes a cart untouched for an hour once, with product names, and keeps no personal data', async () => {
-  const { keep, told, rows } = await aShop();
+  const { keep, publishedCarts, rows } = await aShop();
   const id = v4();
   expect(await keep(id)).toBe('204');
   pass(30);
   expect(await keep(id, { items: [{ product: margherita.id, amount: 3, unit: 'piece' }] })).toBe('204');
   pass(59);
-  expect(await told()).toEqual([]);
+  expect(await publishedCarts()).toEqual([]);
   pass(1);
-  expect(await told()).toEqual([
+  expect(await publishedCarts()).toEqual([
     {
       id,
       branch: keepCart.example.body.branch,
@@ -82,9 +82,9 @@ test('STAT-17: publishes a cart untouched for an hour once, with product names, 
   expect(await keep(id)).toBe('204');
   expect(await rows()).toMatchObject([{ id, cart: null, customer_id: null }]);
   pass(61);
-  expect(await told()).toHaveLength(1);
+  expect(await publishedCarts()).toHaveLength(1);
   pass(24 * 60);
-  expect(await told()).toHaveLength(1);
+  expect(await publishedCarts()).toHaveLength(1);
   expect(await rows()).toEqual([]);
 });
 
@@ -103,18 +103,18 @@ test('STAT-17: stores nothing without the setting, without consent, or without a
 });
 
 test('STAT-17: publishes nothing and deletes everything once the setting is switched off', async () => {
-  const { tenant, keep, told, rows } = await aShop();
+  const { tenant, keep, publishedCarts, rows } = await aShop();
   await keep(v4());
   await service().tell(tenant, configChanged(tenant, 2, { id: tenant, config: { ...keeping, ...aConfig } }));
   await service().settled();
   pass(61);
-  expect(await told()).toEqual([]);
+  expect(await publishedCarts()).toEqual([]);
   expect(await rows()).toMatchObject([{ cart: null, customer_id: null }]);
 });
 
 describe('STAT-17: publishes no lead after an order', () => {
   test("deletes the cart in the order's transaction, also if its call arrives later", async () => {
-    const { keep, order, told, rows } = await aShop();
+    const { keep, order, publishedCarts, rows } = await aShop();
     const [early, late] = [v4(), v4()];
     await keep(early);
     // Another person's address, so that the match is not by person.
@@ -126,38 +126,38 @@ describe('STAT-17: publishes no lead after an order', () => {
       [null, null, null],
     ]);
     pass(61);
-    expect(await told()).toEqual([]);
+    expect(await publishedCarts()).toEqual([]);
     pass(24 * 60);
-    await told();
+    await publishedCarts();
     expect(await rows()).toEqual([]);
   });
 
   test('keeps the cart after a refused order', async () => {
-    const { keep, order, told } = await aShop();
+    const { keep, order, publishedCarts } = await aShop();
     const id = v4();
     await keep(id);
     expect(await order({ keptCart: id, expectedTotal: 1 })).toBe(409);
     pass(61);
-    expect(await told()).toHaveLength(1);
+    expect(await publishedCarts()).toHaveLength(1);
   });
 
   test('publishes no cart of a guest who ordered by another one meanwhile, but does after an earlier order', async () => {
-    const { keep, order, told } = await aShop();
+    const { keep, order, publishedCarts } = await aShop();
     expect(await order(person)).toBe(201);
     pass(1);
     const [first, second] = [v4(), v4()];
     await keep(first);
     pass(61);
-    expect((await told()).map(({ id }) => id)).toEqual([first]);
+    expect((await publishedCarts()).map(({ id }) => id)).toEqual([first]);
     await keep(second, { email: 'Walburga@Example.at' });
     expect(await order(person)).toBe(201);
     pass(61);
-    expect(await told()).toHaveLength(1);
+    expect(await publishedCarts()).toHaveLength(1);
   });
 });
 
 test('STAT-17: deletes at once on withdrawal of consent, also a cart that arrives later', async () => {
-  const { keep, giveUp, told, rows } = await aShop();
+  const { keep, giveUp, publishedCarts, rows } = await aShop();
   const [kept, late] = [v4(), v4()];
   await keep(kept);
   expect([await giveUp(kept), await giveUp(late)]).toEqual([204, 204]);
@@ -167,7 +167,7 @@ test('STAT-17: deletes at once on withdrawal of consent, also a cart that arrive
     [null, null],
   ]);
   pass(61);
-  expect(await told()).toEqual([]);
+  expect(await publishedCarts()).toEqual([]);
 });
 
 // L1 of the fifth attack: each made-up id left a row and a timer for a day.
@@ -200,28 +200,28 @@ test('STAT-17: stores no more rows for a network that keeps and gives up in turn
 });
 
 test('limits carts per network and day without affecting other networks or orders', async () => {
-  const { keep, order, told } = await aShop();
+  const { keep, order, publishedCarts } = await aShop();
   const ids = Array.from({ length: 20 }, () => v4());
   for (const [index, id] of ids.entries()) expect(await keep(id, { email: `gast${index}@example.at` })).toBe('204');
   expect(await keep(v4())).toBe('429 TOO_MANY_CARTS');
   expect(await keep(ids[0] as string)).toBe('204');
   expect(await keep(v4(), {}, '203.0.113.9')).toBe('204');
   pass(61);
-  await told();
+  await publishedCarts();
   expect(await keep(v4())).toBe('429 TOO_MANY_CARTS');
   expect(await order()).toBe(201);
   pass(24 * 60);
-  await told();
+  await publishedCarts();
   expect(await keep(v4())).toBe('204');
 });
 
 test("CUSTOMER-01: erases a person's carts too, stored and published", async () => {
-  const { tenant, keep, order, staff, told, rows } = await aShop();
+  const { tenant, keep, order, staff, publishedCarts, rows } = await aShop();
   await order(person);
   pass(1);
   await keep(v4());
   pass(61);
-  const [abandoned] = await told();
+  const [abandoned] = await publishedCarts();
   const [{ id } = { id: '' }] = (await staff('GET', '/customers')).body.data as Customer[];
   expect(abandoned?.customer).toBe(id);
   await keep(v4());
@@ -240,5 +240,5 @@ test("CUSTOMER-01: erases a person's carts too, stored and published", async () 
   const stored = await service().sql('select event from outbox where tenant_id = $1', [tenant]);
   expect(JSON.stringify(stored)).not.toMatch(traces);
   pass(61);
-  expect(await told()).toHaveLength(1);
+  expect(await publishedCarts()).toHaveLength(1);
 });

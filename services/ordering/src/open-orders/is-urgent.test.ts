@@ -21,6 +21,6 @@ test.each([
     { total: 2, tables: [table(other), table(one)] },
     false,
   ],
-])('%s', (_, told, open, urgent) => {
-  expect(isUrgent(told, open)).toBe(urgent);
+])('%s', (_, published, open, urgent) => {
+  expect(isUrgent(published, open)).toBe(urgent);
 });

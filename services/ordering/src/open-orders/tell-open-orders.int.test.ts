@@ -27,17 +27,17 @@ async function aShop() {
   const move = (id: string, name: string) =>
     request(service(), 'POST', `/api/orders/${id}/status/${name}`, { as: asStaff(tenant), body: {}, now });
   /** Published open orders of the branch, after `count` order events were handled. */
-  const told = async () => {
+  const published = async () => {
     await service().parts.flush();
     await service().settled();
     return service().events.filter(({ type, tenantid }) => type === openOrdersChanged.type && tenantid === tenant);
   };
   const tell = (total: number) =>
     until(`${total} open orders are published`, async () => {
-      const last = (await told()).at(-1);
+      const last = (await published()).at(-1);
       return (last?.data as { total: number } | undefined)?.total === total && last;
     });
-  return { tenant, place, move, told, tell };
+  return { tenant, place, move, published, tell };
 }
 
 test("publishes a branch's open orders, the oldest with its name, until they are finished", async () => {
@@ -59,15 +59,15 @@ test("publishes a branch's open orders, the oldest with its name, until they are
 });
 
 test('publishes nothing if the open orders did not change', async () => {
-  const { place, move, told, tell } = await aShop();
+  const { place, move, published, tell } = await aShop();
   const { id } = await place();
   await tell(1);
-  const before = (await told()).length;
+  const before = (await published()).length;
   expect((await move(id, 'confirm')).status).toBe(200);
   await until('the event is received', () =>
     service().events.some(({ type, subject }) => type === orderConfirmed.type && subject === id),
   );
-  expect((await told()).length).toBe(before);
+  expect((await published()).length).toBe(before);
 });
 
 test('publishes missed changes by the job', async () => {

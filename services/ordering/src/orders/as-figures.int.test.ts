@@ -85,7 +85,7 @@ const values = {
 };
 type Name = keyof typeof values;
 /** One or two filters at a time: with more, too few orders match to detect an error. */
-const asked = fc
+const anyQuery = fc
   .uniqueArray(fc.constantFrom(...(Object.keys(values) as Name[])), { minLength: 1, maxLength: 2 })
   .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, values[name]]))));
 type Asked = Partial<Record<Name, string>>;
@@ -154,13 +154,13 @@ test.each([
   ['of one clock', branches.slice(0, 1)],
   ['of four clocks', branches],
 ] as const)('filters orders %s as the figures count them, by the local day of their branch', async (_, shop) => {
-  const known = new Set(shop.map(({ id }) => id));
+  const ids = new Set(shop.map(({ id }) => id));
   await fc.assert(
     fc.asyncProperty(
       fc.array(made, { minLength: 30, maxLength: 60 }),
-      fc.array(asked, { minLength: 20, maxLength: 20 }),
+      fc.array(anyQuery, { minLength: 20, maxLength: 20 }),
       async (all, questions) => {
-        const orders = all.filter(({ branch }) => known.has(branch) || branch === gone);
+        const orders = all.filter(({ branch }) => ids.has(branch) || branch === gone);
         const list = await aShop(shop, orders);
         for (const filter of questions) {
           const expected = orders.filter((one) => matches(one, filter)).map(({ id }) => id);

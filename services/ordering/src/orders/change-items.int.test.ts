@@ -124,12 +124,12 @@ test('adjusts the stock for another choice in a bundle and rejects sold-out prod
 
 test('requires a new offer after an agreed total, no higher total after online payment, and no change of ended orders', async () => {
   const { tenant, placed, add, change, read, send } = await aShop();
-  const asked = await placed([aPizza()], { email: 'katharina@demo.example' });
-  await add(asked, aCola(1));
+  const quoted = await placed([aPizza()], { email: 'katharina@demo.example' });
+  await add(quoted, aCola(1));
   const offer = { unitPrices: [10, 3.9], message: 'Mit Cola.', validUntil: '2026-11-25T12:00:00.000Z' };
-  const { version } = await read(asked);
-  expect((await send('POST', `/orders/${asked.id}/offer`, { version, ...offer })).status).toBe(200);
-  const link = `/orders/public/${asked.uid}/${asked.hash}/accept-offer`;
+  const { version } = await read(quoted);
+  expect((await send('POST', `/orders/${quoted.id}/offer`, { version, ...offer })).status).toBe(200);
+  const link = `/orders/public/${quoted.uid}/${quoted.hash}/accept-offer`;
   expect((await send('POST', link, { total: 13.9 }, asGuest(tenant))).status).toBe(200);
 
   const paid = await placed([aPizza('groß')], { paymentMethod: 'card' });
@@ -142,5 +142,5 @@ test('requires a new offer after an agreed total, no higher total after online p
   const over = await placed([aPizza()]);
   await send('POST', `/orders/${over.id}/status/reject`, {});
   expect(codesOf(await add(over, aCola(1)))[1]).toMatch(/^ORDER_NOT_EDITABLE/);
-  expect(codesOf(await add(asked, { ...aCola(1), product: uuidv7() }))).toEqual([409, 'PRODUCT_GONE product']);
+  expect(codesOf(await add(quoted, { ...aCola(1), product: uuidv7() }))).toEqual([409, 'PRODUCT_GONE product']);
 });

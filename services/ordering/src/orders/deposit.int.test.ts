@@ -44,13 +44,13 @@ async function aShop(product: typeof lemonade | typeof bottle = lemonade) {
     request(service(), method, `/api/orders${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
   const [guest, staff] = [call(asGuest(tenant)), call(asStaff(tenant))];
   const submit = (draft: object) => guest('POST', '', { ...orderDraftExample, ...draft });
-  const told = () =>
+  const published = () =>
     service().events.filter(({ tenantid, type }) => tenantid === tenant && type.startsWith('ordering.order-placed'));
   const change = async (next: typeof lemonade) => {
     await service().tell(tenant, products.events.changed(next.id, next.version, next));
     await service().settled();
   };
-  return { guest, staff, submit, told, change };
+  return { guest, staff, submit, published, change };
 }
 
 const made = ({ body }: Reply) => body.data as CreatedOrder;
@@ -58,7 +58,7 @@ const codes = ({ status, body }: Reply) => [status, ...(body.errors ?? []).map((
 
 // DEPOSIT-04, DEPOSIT-05, DEPOSIT-07
 test('stores the deposit with the item, charges it, publishes it and shows it to the guest', async () => {
-  const { guest, submit, told } = await aShop();
+  const { guest, submit, published } = await aShop();
   const reply = await submit({ items: items(2, 1), expectedTotal: 18.6 });
   expect(reply.status).toBe(201);
   const totals = {
@@ -67,8 +67,8 @@ test('stores the deposit with the item, charges it, publishes it and shows it to
   };
   const sold = [{ gross: 7.2, unitDeposit: 0.25, deposit: 0.5, depositTax: 20 }, { gross: 10.9 }];
   expect(made(reply).totals).toMatchObject(totals);
-  await until('the event is published', () => told().length === 1);
-  expect(told()[0]?.data).toMatchObject({ order: { items: sold, totals } });
+  await until('the event is published', () => published().length === 1);
+  expect(published()[0]?.data).toMatchObject({ order: { items: sold, totals } });
   const { uid, hash } = made(reply);
   const opened = (await guest('GET', `/public/${uid}/${hash}`)).body.data as Order;
   expect(opened).toMatchObject({ items: sold, totals });
@@ -77,7 +77,7 @@ test('stores the deposit with the item, charges it, publishes it and shows it to
 
 // DEPOSIT-06
 test('reports a new or changed deposit as a price change with a quote, and stores nothing', async () => {
-  const { submit, change, told } = await aShop(bottle);
+  const { submit, change, published } = await aShop(bottle);
   expect(made(await submit({ items: items(2), expectedTotal: 7.2 })).totals).not.toHaveProperty('deposit');
   await change({ ...lemonade, version: 2 });
   const refused = await submit({ items: items(2), expectedTotal: 7.2 });
@@ -86,7 +86,7 @@ test('reports a new or changed deposit as a price change with a quote, and store
     quote: { items: [{ gross: 7.2, deposit: 0.5 }], totals: { deposit: { gross: 0.5 }, total: { gross: 7.7 } } },
   });
   expect((await submit({ items: items(2), expectedTotal: 7.7 })).status).toBe(201);
-  await until('both events are published', () => told().length === 2);
+  await until('both events are published', () => published().length === 2);
 });
 
 // DEPOSIT-05

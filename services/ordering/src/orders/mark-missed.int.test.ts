@@ -50,11 +50,11 @@ test('does not mark an order that was answered before the reminder arrived', asy
 
 test('publishes each receipt request once, without personal data', async () => {
   const { order, send } = await anOrder();
-  const asked = () => service.events.filter(({ type }) => type === 'ordering.receipt-requested.v1');
-  const before = asked().length;
+  const requestedReceipts = () => service.events.filter(({ type }) => type === 'ordering.receipt-requested.v1');
+  const before = requestedReceipts().length;
   expect((await send('POST', `/${order.id}/print`, {})).status).toBe(202);
   expect((await send('POST', `/${order.id}/print`, {})).status).toBe(202);
-  await until('both events are published', () => asked().length === before + 2);
-  expect(asked().at(-1)?.data).toMatchObject({ id: order.id, branch: aBranch.id });
-  expect(JSON.stringify(asked())).not.toContain(orderDraftExample.lastName);
+  await until('both events are published', () => requestedReceipts().length === before + 2);
+  expect(requestedReceipts().at(-1)?.data).toMatchObject({ id: order.id, branch: aBranch.id });
+  expect(JSON.stringify(requestedReceipts())).not.toContain(orderDraftExample.lastName);
 });

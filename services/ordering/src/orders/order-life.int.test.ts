@@ -393,9 +393,9 @@ test('does not deduct the refund of a removed item from the lowered total again'
     await service.settled();
   };
   const customer = async () => {
-    const asked = { as: asStaff(tenant), now: clock };
-    const found = (await request(service, 'GET', '/api/customers', asked)).body.data as { id: string }[];
-    return (await request(service, 'GET', `/api/customers/${found[0]?.id}`, asked)).body.data;
+    const call = { as: asStaff(tenant), now: clock };
+    const found = (await request(service, 'GET', '/api/customers', call)).body.data as { id: string }[];
+    return (await request(service, 'GET', `/api/customers/${found[0]?.id}`, call)).body.data;
   };
   await refunded(10.9);
   expect(await read(order.id)).toMatchObject({ refunded: 10.9, refundedOfTotal: 0, isRefunded: false });

@@ -33,11 +33,11 @@ test("QR-07: stores and publishes an order's code and shows it to staff but not 
   const origin = { kind: 'qr', qr: 'n12' };
   const order = await submit(origin);
   expect((await seen(order)).origin).toEqual(origin);
-  const told = await until(
+  const event = await until(
     'the event is published',
     () => service().events.find(({ subject }) => subject === order.id) ?? false,
   );
-  expect((told.data as { order: OrderState }).order.origin).toEqual(origin);
+  expect((event.data as { order: OrderState }).order.origin).toEqual(origin);
   const link = `/api/orders/public/${order.uid}/${order.hash}`;
   const opened = await request(service(), 'GET', link, { as: asGuest(tenant), now });
   expect([opened.status, 'origin' in (opened.body.data as object)]).toEqual([200, false]);

@@ -61,12 +61,12 @@ test('stores many concurrent orders in few transactions, each with its number an
   expect(stored.map(({ number }) => number)).toEqual(numbersUpTo(60));
   expect(new Set(stored.map(({ transaction }) => transaction)).size).toBeLessThan(15);
   // Each event names the guest or user who ordered as its actor.
-  const told = await service.sql<{ subject: string; actor: string }>(
+  const outbox = await service.sql<{ subject: string; actor: string }>(
     `select event ->> 'subject' as subject, event ->> 'actor' as actor from outbox where event ->> 'subject' = any($1)`,
     [all.map(({ order }) => order.id)],
   );
-  expect(told).toHaveLength(60);
-  for (const { subject, actor } of told) expect(actor).toBe(`user:${subject}`);
+  expect(outbox).toHaveLength(60);
+  for (const { subject, actor } of outbox) expect(actor).toBe(`user:${subject}`);
 });
 
 // ORDER-25

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@theke/contracts/ordering/order';
 import { isPromiseKept, type PromisedOrder } from './is-promise-kept.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes));
-const told = (
+const orderWith = (
   deliveryType: PromisedOrder['deliveryType'],
   states: [OrderStatus, number][],
   more: Partial<PromisedOrder> = {},
@@ -17,24 +17,24 @@ const told = (
 
 // WHEN-10
 test('counts a promise as kept up to five minutes late', () => {
-  const ready = (minutes: number) => isPromiseKept(told('takeaway', [['in-delivery', minutes]]));
+  const ready = (minutes: number) => isPromiseKept(orderWith('takeaway', [['in-delivery', minutes]]));
   expect([ready(10), ready(35), ready(36)]).toEqual([true, true, false]);
 });
 
 test('measures a delivery at "delivered" instead of "out", else at "completed"', () => {
-  expect(isPromiseKept(told('delivery', [['in-delivery', 20]]))).toBeUndefined();
+  expect(isPromiseKept(orderWith('delivery', [['in-delivery', 20]]))).toBeUndefined();
   const brought: [OrderStatus, number][] = [
     ['in-delivery', 20],
     ['delivered', 40],
     ['completed', 41],
   ];
-  expect(isPromiseKept(told('delivery', brought))).toBe(false);
-  expect(isPromiseKept(told('delivery', [['completed', 31]]))).toBe(true);
+  expect(isPromiseKept(orderWith('delivery', brought))).toBe(false);
+  expect(isPromiseKept(orderWith('delivery', [['completed', 31]]))).toBe(true);
 });
 
 test('measures the agreed time first, and returns nothing without a promise', () => {
   const ready: [OrderStatus, number][] = [['in-delivery', 44]];
-  expect(isPromiseKept(told('takeaway', ready, { appointment: at(40) }))).toBe(true);
-  expect(isPromiseKept(told('takeaway', ready, { expectedUntil: null }))).toBeUndefined();
-  expect(isPromiseKept(told('takeaway', []))).toBeUndefined();
+  expect(isPromiseKept(orderWith('takeaway', ready, { appointment: at(40) }))).toBe(true);
+  expect(isPromiseKept(orderWith('takeaway', ready, { expectedUntil: null }))).toBeUndefined();
+  expect(isPromiseKept(orderWith('takeaway', []))).toBeUndefined();
 });

@@ -35,8 +35,8 @@ async function aShop(changes: object = {}) {
   const wait = async () =>
     ((await send('GET', `/capacity/${branch.id}`, undefined, asGuest(tenant))).body.data as Capacity).waitMinutes;
   const add = (minutes: number) => send('PUT', `/added-minutes/${branch.id}`, { minutes });
-  const told = async (date: string) => (await send('GET', `/punctuality/${branch.id}/${date}`)).body.data;
-  return { tenant, branch, send, submit, placed, move, wait, add, told };
+  const punctuality = async (date: string) => (await send('GET', `/punctuality/${branch.id}/${date}`)).body.data;
+  return { tenant, branch, send, submit, placed, move, wait, add, punctuality };
 }
 
 // WHEN-08
@@ -104,7 +104,7 @@ test('uses the time that staff confirm as the agreed time for guest and staff', 
 
 // WHEN-10
 test("reports how many of a day's promises a branch kept", async () => {
-  const { placed, move, told, tenant, send, branch } = await aShop();
+  const { placed, move, punctuality, tenant, send, branch } = await aShop();
   const [kept, late, open, agreed] = [await placed(), await placed(), await placed(), await placed()];
   for (const { id } of [kept, late, open]) await move(id, 'confirm');
   await move(agreed.id, 'confirm', { appointment: '2026-11-21T12:00:00.000Z' });
@@ -113,8 +113,8 @@ test("reports how many of a day's promises a branch kept", async () => {
   clock = after(50);
   await move(late.id, 'in-delivery');
   await move(agreed.id, 'in-delivery');
-  expect(await told('2026-11-21')).toEqual({ promised: 3, kept: 2 });
-  expect(await told('2026-11-20')).toEqual({ promised: 0, kept: 0 });
+  expect(await punctuality('2026-11-21')).toEqual({ promised: 3, kept: 2 });
+  expect(await punctuality('2026-11-20')).toEqual({ promised: 0, kept: 0 });
   for (const date of ['0000-01-01', '9999-12-31', '2026-02-30'])
     expect((await send('GET', `/punctuality/${branch.id}/${date}`)).status).toBe(404);
   const path = `/punctuality/${branch.id}/2026-11-21`;

@@ -59,9 +59,9 @@ test('exposes no secret in the database, responses, events or logs', async () =>
   await until('the event is published', () =>
     service.events.some(({ type }) => type === 'payments.provider-changed.v1'),
   );
-  const told = JSON.stringify([columns, service.events, service.log, await read(tenant)]);
-  expect(told).not.toContain('GEHEIM');
-  expect(told).not.toContain(Buffer.from('GEHEIM').toString('hex'));
+  const everything = JSON.stringify([columns, service.events, service.log, await read(tenant)]);
+  expect(everything).not.toContain('GEHEIM');
+  expect(everything).not.toContain(Buffer.from('GEHEIM').toString('hex'));
 });
 
 // ACCESS-06

@@ -46,10 +46,10 @@ test('values an order by its newest state, and by zero once it has ended', () =>
   fc.assert(
     fc.property(fc.array(states), states, (earlier, newest) => {
       const hasEnded = [...earlier, newest].some(({ status }) => endings.includes(status));
-      const known = [...earlier, newest].reduce<OrderDue | undefined>(dueAfter, undefined) as OrderDue;
-      expect(worthOf(known)).toBe(hasEnded ? 0 : toMoney(newest.totals.total.gross));
+      const dueOfOrder = [...earlier, newest].reduce<OrderDue | undefined>(dueAfter, undefined) as OrderDue;
+      expect(worthOf(dueOfOrder)).toBe(hasEnded ? 0 : toMoney(newest.totals.total.gross));
       // An attempt is made for the first requested amount.
-      expect(known.request?.amount).toBe(toMoney((earlier[0] ?? newest).totals.total.gross));
+      expect(dueOfOrder.request?.amount).toBe(toMoney((earlier[0] ?? newest).totals.total.gross));
     }),
   );
 });

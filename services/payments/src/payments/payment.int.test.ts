@@ -38,7 +38,8 @@ const send = (method: string, path: string, body?: unknown, who = as): Promise<R
   request(service, method, path, { as: who, now: clock, ...(body === undefined ? {} : { body }) });
 const stateOf = async (order: AnOrder, query = '') =>
   (await send('GET', `${order.link}${query}`)).body.data as PayState;
-const hook = (told: object) => send('POST', `/api/payments/webhooks/${tenant}/stripe`, { id: uuidv7(), ...told });
+const hook = (webhookMessage: object) =>
+  send('POST', `/api/payments/webhooks/${tenant}/stripe`, { id: uuidv7(), ...webhookMessage });
 const paymentsOf = async (order: AnOrder) =>
   (await send('GET', `/api/payments?filter[order]=${order.id}`, undefined, asStaff(tenant))).body.data as Payment[];
 const toldOf = (order: AnOrder) =>

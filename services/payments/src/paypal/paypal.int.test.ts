@@ -125,10 +125,10 @@ test('verifies only well-formed messages, and stops after too many forgeries', a
   // It has its token by now, so each verification is one call.
   expect((await deliver(server.stage.message(reference, clock))).status).toBe(204);
   const genuine = server.stage.message(reference, clock);
-  let asked = 0;
+  let verifications = 0;
   server.stage.trouble = (path) => {
     // Timers of earlier tests' checkouts also call the server; those calls are not counted.
-    if (path?.endsWith('/verify-webhook-signature')) asked += 1;
+    if (path?.endsWith('/verify-webhook-signature')) verifications += 1;
     return 'none';
   };
   const with_ = (headers: Record<string, string>) =>
@@ -142,9 +142,9 @@ test('verifies only well-formed messages, and stops after too many forgeries', a
     { 'paypal-transmission-id': '../..' },
   ])
     expect([odd, (await with_(odd)).status]).toEqual([odd, 400]);
-  expect(asked).toBe(0);
+  expect(verifications).toBe(0);
   for (let forgery = 1; forgery <= 40; forgery += 1) await with_({ 'paypal-transmission-sig': 'AAAA' });
-  expect(asked).toBe(30);
+  expect(verifications).toBe(30);
   // PayPal repeats its messages for three days.
   expect((await deliver(genuine)).status).toBe(503);
   pass(61_000);

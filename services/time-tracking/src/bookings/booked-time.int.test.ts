@@ -34,13 +34,13 @@ async function shop() {
     expect([status, answer.errors]).toEqual([201, undefined]);
     return (answer.data as { id: string }).id;
   };
-  const told = async (query = 'from=2026-11-16&to=2026-11-22', as?: ReturnType<typeof asStaff>) =>
+  const bookedTime = async (query = 'from=2026-11-16&to=2026-11-22', as?: ReturnType<typeof asStaff>) =>
     of.ask('GET', `time-sheets/booked-time?${query}`, as ? { as } : {});
-  return { ...of, sara, project, worked, told };
+  return { ...of, sara, project, worked, bookedTime };
 }
 
 test('TIME-20: sums time by project and task without pauses, unbooked last, running time separately', async () => {
-  const { ask, branch, project, worked, told, terminal, sara, punch } = await shop();
+  const { ask, branch, project, worked, bookedTime, terminal, sara, punch } = await shop();
   const [vorau, aflenz] = [await project('Vorau'), await project('Aflenz')];
   const made = await ask('POST', 'tasks', { body: { title: 'Fotos', branch: { id: branch }, project: { id: vorau } } });
   const fotos = (made.body.data as { id: string }).id;
@@ -65,21 +65,22 @@ test('TIME-20: sums time by project and task without pauses, unbooked last, runn
     { project: { id: vorau }, projectName: 'Vorau', ...none, activities: 1, seconds: hour },
     { project: null, projectName: '', ...none, activities: 1, seconds: 4 * hour },
   ];
-  expect((await told()).body.data).toEqual({
+  expect((await bookedTime()).body.data).toEqual({
     from: '2026-11-16',
     to: '2026-11-22',
     rows,
     total: { activities: 5, seconds: 15.5 * hour, open: 0 },
   });
-  const today = (await told('from=2026-11-23&to=2026-11-23')).body.data as BookedTime;
+  const today = (await bookedTime('from=2026-11-23&to=2026-11-23')).body.data as BookedTime;
   expect(today).toMatchObject({ rows: [], total: { activities: 0, seconds: 0, open: 1 } });
 });
 
 test("TIME-20, TIME-08: uses days of the branch's time zone and the day on which an activity began", async () => {
-  const { worked, told, ask } = await shop();
+  const { worked, bookedTime, ask } = await shop();
   const late = await worked(-2, ['23:30', '23:59']);
   await worked(-1, ['00:00', '00:30']);
-  const seconds = async (day: string) => ((await told(`from=${day}&to=${day}`)).body.data as BookedTime).total.seconds;
+  const seconds = async (day: string) =>
+    ((await bookedTime(`from=${day}&to=${day}`)).body.data as BookedTime).total.seconds;
   expect(await seconds('2026-11-21')).toBe(29 * 60);
   expect(await seconds('2026-11-22')).toBe(30 * 60);
   expect((await ask('DELETE', `working-activities/${late}?reason=Doppelt`)).status).toBe(204);
@@ -87,15 +88,15 @@ test("TIME-20, TIME-08: uses days of the branch's time zone and the day on which
 });
 
 test('TIME-10, TIME-20: shows managers only their own branch, and refuses other staff', async () => {
-  const { worked, told, tenant, branch } = await shop();
+  const { worked, bookedTime, tenant, branch } = await shop();
   await worked(-4, ['08:00', '12:00']);
   const as = (roles: Role[], at: string) => asStaff(tenant, { roles, branches: [at] });
   const days = 'from=2026-11-16&to=2026-11-22';
-  const own = await told(days, as(['ROLE_MANAGER'], branch));
+  const own = await bookedTime(days, as(['ROLE_MANAGER'], branch));
   expect(own.body.data).toMatchObject({ total: { activities: 1 } });
   const other = as(['ROLE_MANAGER'], uuidv7());
-  expect((await told(days, other)).body.data).toMatchObject({ rows: [], total: { activities: 0, open: 0 } });
-  expect((await told(`${days}&branch=${branch}`, other)).status).toBe(404);
-  expect((await told(days, as(['ROLE_EMPLOYEE'], branch))).status).toBe(403);
-  expect((await told('from=2026-11-22&to=2026-11-16')).status).toBe(422);
+  expect((await bookedTime(days, other)).body.data).toMatchObject({ rows: [], total: { activities: 0, open: 0 } });
+  expect((await bookedTime(`${days}&branch=${branch}`, other)).status).toBe(404);
+  expect((await bookedTime(days, as(['ROLE_EMPLOYEE'], branch))).status).toBe(403);
+  expect((await bookedTime('from=2026-11-22&to=2026-11-16')).status).toBe(422);
 });

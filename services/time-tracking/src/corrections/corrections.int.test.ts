@@ -29,9 +29,9 @@ async function forgot() {
   setClock('09:00', 1);
   const as = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: sara });
   const lead = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branch], id: boss });
-  const wanted = { activity: { id }, startAt: vienna('16:00'), endAt: vienna('22:30'), reason };
+  const correction = { activity: { id }, startAt: vienna('16:00'), endAt: vienna('22:30'), reason };
   const request = (given: object = {}, by = as) =>
-    ask('POST', path, { as: by, body: { id: uuidv7(), ...wanted, ...given } });
+    ask('POST', path, { as: by, body: { id: uuidv7(), ...correction, ...given } });
   const decide = (
     of: string,
     state: 'approved' | 'rejected',
@@ -39,14 +39,14 @@ async function forgot() {
     answer = state === 'rejected' ? 'Nein.' : '',
   ) => ask('POST', `${path}/${of}/decide`, { as: by, body: { state, answer } });
   const withdraw = (of: string, by = as) => ask('POST', `${path}/${of}/withdraw`, { as: by, body: {} });
-  const kept = () => service().sql('select state from correction_request where tenant_id = $1', [tenant]);
-  return { ...shop, sara, boss, tablet, activity: id, as, lead, wanted, request, decide, withdraw, kept };
+  const storedRequests = () => service().sql('select state from correction_request where tenant_id = $1', [tenant]);
+  return { ...shop, sara, boss, tablet, activity: id, as, lead, correction, request, decide, withdraw, storedRequests };
 }
 
 test('TIME-05: changes nothing until a manager approves, then stores a correction with its reason', async () => {
   const { tenant, ask, list, request, decide, activity, sara } = await forgot();
-  const asked = await request();
-  expect([asked.status, dataOf(asked)]).toMatchObject([
+  const requested = await request();
+  expect([requested.status, dataOf(requested)]).toMatchObject([
     201,
     {
       user: { id: sara },
@@ -57,7 +57,7 @@ test('TIME-05: changes nothing until a manager approves, then stores a correctio
     },
   ]);
   expect((await list()).map(({ endAt }) => endAt)).toEqual([null]);
-  const { id } = dataOf(asked);
+  const { id } = dataOf(requested);
   const approved = await decide(id, 'approved');
   expect(dataOf(approved)).toMatchObject({ state: 'approved', version: 2, decidedAt: vienna('09:00', 1) });
   expect(dataOf(approved).decidedBy).not.toBe('');
@@ -65,10 +65,10 @@ test('TIME-05: changes nothing until a manager approves, then stores a correctio
   const { facts } = dataOf<{ facts: object[] }>(await ask('GET', `working-activities/${activity}`));
   expect(facts).toMatchObject([{ kind: 'start' }, { kind: 'correction', reason, by: dataOf(approved).decidedBy }]);
   await service().settled();
-  const told = service().events.filter(
+  const published = service().events.filter(
     ({ type, tenantid }) => type === correctionRequestChanged.type && tenantid === tenant,
   );
-  expect(told.map(({ data }) => (data as CorrectionRequest).state)).toEqual(['requested', 'approved']);
+  expect(published.map(({ data }) => (data as CorrectionRequest).state)).toEqual(['requested', 'approved']);
 });
 
 test('accepts a request for an unpunched activity in an own branch, in real time across a clock change', async () => {
@@ -78,15 +78,15 @@ test('accepts a request for an unpunched activity in an own branch, in real time
   const body = { activity: null, branch: { id: branch }, ...night };
   expect(faultOf(await request({ ...body, branch: { id: uuidv7() } }))).toEqual([422, 'UNKNOWN_REFERENCE', 'branch']);
   expect(faultOf(await request({ ...body, branch: null }))).toEqual([422, 'UNKNOWN_REFERENCE', 'branch']);
-  const asked = await request(body);
-  const { id } = dataOf(asked);
+  const requested = await request(body);
+  const { id } = dataOf(requested);
   expect(faultOf(await request({ ...body, id, branch: { id: uuidv7() } }))).toEqual([
     422,
     'UNKNOWN_REFERENCE',
     'branch',
   ]);
-  expect(dataOf(await request({ ...body, id }))).toEqual(dataOf(asked));
-  expect(dataOf(asked)).toMatchObject({ was: null, branch: { id: branch }, ...night });
+  expect(dataOf(await request({ ...body, id }))).toEqual(dataOf(requested));
+  expect(dataOf(requested)).toMatchObject({ was: null, branch: { id: branch }, ...night });
   expect((await decide(id, 'approved')).status).toBe(200);
   expect((await list('sort=startAt'))[0]).toMatchObject({ ...night, state: 'ended', isCorrected: true });
 });
@@ -151,17 +151,17 @@ test('TIME-09: shows managers a preview of the approval and the punches of that 
 });
 
 test('treats a repeated id as one request and rejects other content under it', async () => {
-  const { request, kept } = await forgot();
+  const { request, storedRequests } = await forgot();
   const id = uuidv7();
   const [one, other] = await Promise.all([request({ id }), request({ id })]);
   expect([one.status, other.status]).toEqual([201, 201]);
   expect(dataOf(one)).toEqual(dataOf(other));
   expect(codeOf(await request({ id, reason: 'Etwas anderes.' }))).toBe('ID_TAKEN');
-  expect(await kept()).toEqual([{ state: 'requested' }]);
+  expect(await storedRequests()).toEqual([{ state: 'requested' }]);
 });
 
 test('rejects impossible requests with their field and stores nothing', async () => {
-  const { request, kept, hire, tablet, punch, tenant, branch } = await forgot();
+  const { request, storedRequests, hire, tablet, punch, tenant, branch } = await forgot();
   expect(faultOf(await request({ reason: '' }))).toEqual([422, 'TOO_SMALL', 'reason']);
   expect(faultOf(await request({ endAt: null }))).toMatchObject([422, expect.anything(), 'endAt']);
   expect(faultOf(await request({ endAt: vienna('15:00') }))).toEqual([422, 'NOT_WHOLE', 'endAt']);
@@ -174,12 +174,12 @@ test('rejects impossible requests with their field and stores nothing', async ()
   // Of another business.
   const elsewhere = asStaff(uuidv7(), { roles: ['ROLE_EMPLOYEE'], branches: [branch] });
   expect((await request({}, elsewhere)).status).toBe(404);
-  expect(await kept()).toEqual([]);
+  expect(await storedRequests()).toEqual([]);
   expect(await service().sql('select kind from punch where tenant_id = $1', [tenant])).toHaveLength(2);
 });
 
 test('blocks a second request for the same time until the first one is withdrawn', async () => {
-  const { request, withdraw, kept, lead, decide } = await forgot();
+  const { request, withdraw, storedRequests, lead, decide } = await forgot();
   const first = dataOf(await request());
   expect(faultOf(await request({ endAt: vienna('22:00') }))).toEqual([409, 'ALREADY_ASKED', 'startAt']);
   expect((await withdraw(first.id, lead)).status).toBe(404);
@@ -187,7 +187,7 @@ test('blocks a second request for the same time until the first one is withdrawn
   expect(dataOf(await withdraw(first.id)).version).toBe(2);
   expect(codeOf(await decide(first.id, 'approved'))).toBe('ALREADY_DECIDED');
   expect((await request({ endAt: vienna('22:00') })).status).toBe(201);
-  expect(await kept()).toEqual(expect.arrayContaining([{ state: 'withdrawn' }, { state: 'requested' }]));
+  expect(await storedRequests()).toEqual(expect.arrayContaining([{ state: 'withdrawn' }, { state: 'requested' }]));
 });
 
 test('TIME-10: lets managers view and decide, never about themselves unless admin, and logs each view', async () => {

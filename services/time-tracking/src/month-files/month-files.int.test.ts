@@ -46,12 +46,12 @@ async function october() {
     expect(
       (await ask('POST', 'absences', { body: { user, kind, from, to, isHalfDay: half !== null, half } })).status,
     ).toBe(201);
-  const whose = `user=${sara}&month=2026-10`;
+  const monthQuery = `user=${sara}&month=2026-10`;
   const sheet = async () =>
     (await ask('GET', `time-sheets/balances?user=${sara}&from=2026-10-01&to=2026-10-31`)).body.data as TimeSheet;
   const payroll = (query = numbers, as?: ReturnType<typeof asStaff>) =>
-    ask('GET', `time-sheets/payroll-file?${whose}&${query}`, as && { as });
-  const pdf = (as?: ReturnType<typeof asStaff>, of = whose) =>
+    ask('GET', `time-sheets/payroll-file?${monthQuery}&${query}`, as && { as });
+  const pdf = (as?: ReturnType<typeof asStaff>, of = monthQuery) =>
     ask('GET', `time-sheets/month-sheet?${of}`, as && { as });
   const close = () => ask('POST', 'time-sheets/close', { body: { user, month: '2026-10' } });
   const number = (personnelNumber: string) => ask('PUT', `working-people/${sara}`, { body: { personnelNumber } });

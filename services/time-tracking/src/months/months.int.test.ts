@@ -65,10 +65,10 @@ test('refuses corrections in a closed month until it is reopened with a reason',
   expect((await reopen({ month: '2026-09' })).body.data).toMatchObject({ isClosed: false, changedAt: null });
   expect((await ask('DELETE', `working-activities/${activity?.id}${query}`)).status).toBe(204);
   await service().settled();
-  const told = service().events.filter(
+  const published = service().events.filter(
     ({ type, tenantid }) => tenantid === tenant && [monthClosed.type, monthReopened.type].includes(type as never),
   );
-  expect(told.map(({ type, data }) => [type, data])).toEqual([
+  expect(published.map(({ type, data }) => [type, data])).toEqual([
     [monthClosed.type, { user, month: '2026-10', reason: '' }],
     [monthReopened.type, { user, month: '2026-10', reason: 'Eine Schicht fehlte.' }],
   ]);
@@ -137,7 +137,7 @@ test('TIME-23: stores late punches of a closed month, and marks and lists it unt
   const [sara, tablet] = [await hire('Novak'), await terminal()];
   const user = { id: sara };
   await ask('PUT', `working-people/${sara}`, { body: { personnelNumber: '107' } });
-  const whose = `user=${sara}&month=2026-10`;
+  const monthQuery = `user=${sara}&month=2026-10`;
   const close = () => ask('POST', 'time-sheets/close', { body: { user, month: '2026-10' } });
   const sheet = async () =>
     (await ask('GET', `time-sheets/balances?user=${sara}&from=2026-10-01&to=2026-10-31`)).body.data as TimeSheet;
@@ -145,8 +145,8 @@ test('TIME-23: stores late punches of a closed month, and marks and lists it unt
   const listed = async (as?: ReturnType<typeof asStaff>) =>
     (await ask('GET', 'time-sheets/changed-months', as && { as })).body.data;
   const payroll = async () =>
-    (await ask('GET', `time-sheets/payroll-file?${whose}&consultant=1234567&client=10001&worked=100`)).body.data;
-  const pdf = async () => readPdf((await ask('GET', `time-sheets/month-sheet?${whose}`)).bytes).text;
+    (await ask('GET', `time-sheets/payroll-file?${monthQuery}&consultant=1234567&client=10001&worked=100`)).body.data;
+  const pdf = async () => readPdf((await ask('GET', `time-sheets/month-sheet?${monthQuery}`)).bytes).text;
   const late = (verb: string, time: string) =>
     punch(tablet, sara, verb, { at: new Date(vienna(time, -23)), sentAt: new Date(vienna('07:00', -22)) });
 
@@ -179,8 +179,8 @@ test('TIME-23: stores late punches of a closed month, and marks and lists it unt
   expect(await payroll()).toMatchObject({ fileName: 'lodas-2026-10-107.txt' });
   expect(await pdf()).not.toContain('Geändert');
   await service().settled();
-  const told = service().events.filter(({ type, tenantid }) => tenantid === tenant && type.includes('.month-'));
-  expect(told.map(({ type, aggregateversion }) => [type, aggregateversion])).toEqual([
+  const published = service().events.filter(({ type, tenantid }) => tenantid === tenant && type.includes('.month-'));
+  expect(published.map(({ type, aggregateversion }) => [type, aggregateversion])).toEqual([
     [monthClosed.type, 1],
     [monthChanged.type, 2],
     [monthClosed.type, 3],

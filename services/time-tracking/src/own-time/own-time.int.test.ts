@@ -80,14 +80,14 @@ test('TIME-21: records arrival, pauses and departure on the own phone and marks 
     ['resume', 'terminal'],
     ['end', 'own-device'],
   ]);
-  const told = await until('all four events are published', () => {
+  const published = await until('all four events are published', () => {
     const events = service().events.filter(
       ({ type, data }) =>
         type.startsWith('time-tracking.activity-') && (data as { user: { id: string } }).user.id === sara,
     );
     return events.length === 4 && events;
   });
-  expect(told.map(({ type }) => type.split('.')[1])).toEqual([
+  expect(published.map(({ type }) => type.split('.')[1])).toEqual([
     'activity-started',
     'activity-changed',
     'activity-changed',
@@ -129,13 +129,13 @@ test('TIME-21: refuses own devices until a manager allows them, publishes that, 
   // A repeated punch is answered with its result.
   expect([(await press('start', { id })).status, codeOf(await press('end'))]).toEqual([200, 'OWN_DEVICE_NOT_ALLOWED']);
   expect((await stored()).map(({ kind }) => kind)).toEqual(['start']);
-  const told = await until('both changes are published', () => {
+  const published = await until('both changes are published', () => {
     const events = service().events.filter(
       ({ type, subject }) => type === 'time-tracking.own-devices-changed.v1' && subject === branch,
     );
     return events.length >= 2 && events;
   });
-  expect(told.map(({ data }) => data)).toEqual([
+  expect(published.map(({ data }) => data)).toEqual([
     { branch: { id: branch }, isAllowed: true },
     { branch: { id: branch }, isAllowed: false },
   ]);
@@ -275,7 +275,7 @@ test('TIME-06, TIME-21: derives the same time from terminal, phone or both, for 
   let count = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-      const told: unknown[][] = [];
+      const published: unknown[][] = [];
       for (const by of ['terminal', 'phone', 'turns'] as const) {
         const person = await hire(`Zufall${count++}`);
         const as = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: person });
@@ -292,12 +292,12 @@ test('TIME-06, TIME-21: derives the same time from terminal, phone or both, for 
         const found = await list(`filter[user]=${person}&sort=startAt`);
         expect(unused).toEqual([]);
         expect(found.map(({ id }) => id)).toEqual(activities.map(({ id }) => id));
-        told.push(
+        published.push(
           found.map(({ startAt, endAt, pauses, state, isLate }) => ({ startAt, endAt, pauses, state, isLate })),
         );
       }
-      expect(told[1]).toEqual(told[0]);
-      expect(told[2]).toEqual(told[0]);
+      expect(published[1]).toEqual(published[0]);
+      expect(published[2]).toEqual(published[0]);
     }),
     { numRuns: 15 },
   );

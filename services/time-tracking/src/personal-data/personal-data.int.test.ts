@@ -36,14 +36,14 @@ async function shop() {
     const answer = await made.ask('POST', 'working-activities', { body });
     expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
   };
-  const kept = async () =>
+  const storedRows = async () =>
     (
       await service().sql<{ start_at: Date }>(
         'select start_at from working_activity where person_id = $1 order by start_at',
         [person],
       )
     ).map(({ start_at: at }) => at.toISOString());
-  return { ...made, person, worked, kept };
+  return { ...made, person, worked, storedRows };
 }
 
 test("TIME-18: exports everyone's own data, including managers, to nobody else", async () => {
@@ -51,9 +51,9 @@ test("TIME-18: exports everyone's own data, including managers, to nobody else",
   await worked(-3);
   await punch(await terminal(), person, 'start');
   const own = asStaff(tenant, { id: person, roles: ['ROLE_EMPLOYEE'] });
-  const told = await ask('GET', 'time-sheets/personal-data', { as: own });
-  expect(told.status).toBe(200);
-  const file = told.body as unknown as Record<string, unknown[]>;
+  const exported = await ask('GET', 'time-sheets/personal-data', { as: own });
+  expect(exported.status).toBe(200);
+  const file = exported.body as unknown as Record<string, unknown[]>;
   expect(file).toMatchObject({ keptYears: 2, name: expect.stringContaining('Sara') });
   expect(file.activities).toHaveLength(2);
   expect(file.facts).toHaveLength(2);
@@ -83,25 +83,25 @@ test('TIME-18: covers every table that refers to a person', async () => {
 });
 
 test('TIME-18: keeps times of a deleted person for two years, replayable, and then deletes everything', async () => {
-  const { tenant, person, worked, kept } = await shop();
+  const { tenant, person, worked, storedRows } = await shop();
   for (const days of [-300, -30]) await worked(days);
   const both = [vienna('09:00', -300), vienna('09:00', -30)];
   setClock('04:00', 1);
   await service().runJobs();
-  expect(await kept()).toEqual(both);
+  expect(await storedRows()).toEqual(both);
   await service().tell(tenant, users.events.deleted(person, 2, { id: person }));
   await service().settled();
   setClock('04:00', 429);
   await service().runJobs();
-  expect(await kept()).toEqual(both);
+  expect(await storedRows()).toEqual(both);
   setClock('04:00', 2 * 365 - 298);
   await service().runJobs();
-  expect(await kept()).toEqual([vienna('09:00', -30)]);
+  expect(await storedRows()).toEqual([vienna('09:00', -30)]);
   const { activities } = activitiesOf(await storedFacts(service(), person));
   expect(activities.map(({ startAt }) => startAt)).toEqual([vienna('09:00', -30)]);
   setClock('04:00', 2 * 365 + 3);
   await service().runJobs();
-  expect(await kept()).toEqual([]);
+  expect(await storedRows()).toEqual([]);
   for (const table of ['punch', 'employment', 'departure'])
     expect(await service().sql(`select from ${table} where person_id = $1`, [person])).toEqual([]);
 });

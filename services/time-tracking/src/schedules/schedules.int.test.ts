@@ -56,7 +56,7 @@ async function planned() {
     asStaff(tenant, { roles, branches: at, id });
   const listed = async (who?: ReturnType<typeof asStaff>, query = '') =>
     dataOf<WorkingSchedule[]>(await ask('GET', `working-schedules?${query}`, who ? { as: who } : {}));
-  const told = async <T>({ type }: { type: string }) => {
+  const published = async <T>({ type }: { type: string }) => {
     await service().settled();
     return service()
       .events.filter((event) => event.type === type && event.tenantid === tenant)
@@ -75,11 +75,11 @@ async function planned() {
     }
     return [...newest.values()].filter(({ type }) => type === shiftPublished.type).map(({ data }) => data as Known);
   };
-  return { ...shop, sara, ali, draft, plan, put, week, publish, as, listed, told, knownOutside };
+  return { ...shop, sara, ali, draft, plan, put, week, publish, as, listed, published, knownOutside };
 }
 
 test('plans, changes and deletes a shift and publishes each', async () => {
-  const { plan, put, ask, sara, ali, branch, listed, told } = await planned();
+  const { plan, put, ask, sara, ali, branch, listed, published } = await planned();
   const made = await plan();
   expect(made.status).toBe(201);
   expect(dataOf(made)).toMatchObject({
@@ -106,8 +106,11 @@ test('plans, changes and deletes a shift and publishes each', async () => {
   expect((await ask('DELETE', `working-schedules/${id}`)).status).toBe(204);
   expect((await ask('GET', `working-schedules/${id}`)).status).toBe(404);
   expect(await listed()).toEqual([]);
-  expect((await told<{ user: object }>(scheduleChanged)).map(({ user }) => user)).toEqual([{ id: sara }, { id: ali }]);
-  expect(await told(scheduleDeleted)).toEqual([{ id }]);
+  expect((await published<{ user: object }>(scheduleChanged)).map(({ user }) => user)).toEqual([
+    { id: sara },
+    { id: ali },
+  ]);
+  expect(await published(scheduleDeleted)).toEqual([{ id }]);
 });
 
 test('rejects impossible shifts with their field and plans nothing', async () => {
@@ -204,7 +207,7 @@ test('filters shifts by person, branch, state and day', async () => {
 type Published = { monday: string; people: { user: { id: string }; email: string; shifts: { startAt: string }[] }[] };
 
 test('notifies people whose shifts changed on publishing, with all their shifts of the week', async () => {
-  const { plan, put, publish, week, sara, ali, ask, told } = await planned();
+  const { plan, put, publish, week, sara, ali, ask, published } = await planned();
   const one = dataOf(await plan());
   await plan({ startAt: vienna('16:00', 3), endAt: vienna('23:00', 3) });
   await plan({ startAt: vienna('16:00', 8), endAt: vienna('23:00', 8) });
@@ -212,7 +215,7 @@ test('notifies people whose shifts changed on publishing, with all their shifts 
   expect(dataOf<PlannedWeek>(await publish())).toMatchObject({ drafts: 0, removed: 0 });
   await publish();
   const news = async () =>
-    (await told<Published>(schedulesPublished)).map(({ people }) =>
+    (await published<Published>(schedulesPublished)).map(({ people }) =>
       people.map(({ user, shifts }) => [user.id, shifts.map(({ startAt }) => startAt)]),
     );
   expect(await news()).toEqual([[[sara, [vienna('16:00', 1), vienna('16:00', 3)]]]]);
@@ -229,7 +232,7 @@ test('notifies people whose shifts changed on publishing, with all their shifts 
   expect(await week()).toMatchObject({ drafts: 0, removed: 1 });
   await publish();
   expect((await news())[2]).toEqual([[ali, []]]);
-  expect((await told<Published>(schedulesPublished))[0]?.people[0]?.email).toBe('novak@marillo.example');
+  expect((await published<Published>(schedulesPublished))[0]?.people[0]?.email).toBe('novak@marillo.example');
   // Corrections of a past week notify nobody.
   setClock('00:00', 14);
   await plan({ startAt: vienna('16:00', 4), endAt: vienna('23:00', 4) });
@@ -292,7 +295,7 @@ test('TIME-09: blocks publishing on violations, and shows conditional warnings',
 });
 
 test('shows absences in the week, warns about shifts on such days without blocking, and logs the view', async () => {
-  const { plan, publish, week, ask, sara, ali, as, hire, told } = await planned();
+  const { plan, publish, week, ask, sara, ali, as, hire, published } = await planned();
   const far = await hire('Weit', { branches: [uuidv7()] });
   const away = async (user: string, from: string, given: object = {}) => {
     const { body } = await ask('POST', 'absences', {
@@ -333,7 +336,7 @@ test('shows absences in the week, warns about shifts on such days without blocki
     },
   ]);
   expect((await publish()).status).toBe(200);
-  expect(await told<{ user: { id: string } }>(timesSeen)).toEqual(
+  expect(await published<{ user: { id: string } }>(timesSeen)).toEqual(
     expect.arrayContaining([{ user: { id: sara } }, { user: { id: ali } }]),
   );
 });
@@ -448,7 +451,7 @@ test('copies the previous week, keeps existing shifts, and adds nothing when rep
 });
 
 test('gives an open shift to the first one who takes it, and to nobody who works then', async () => {
-  const { plan, put, publish, ask, hire, sara, ali, as, told, listed } = await planned();
+  const { plan, put, publish, ask, hire, sara, ali, as, published, listed } = await planned();
   const take = (id: string, who: ReturnType<typeof asStaff>) =>
     ask('POST', `working-schedules/${id}/take`, { as: who, body: {} });
   const open = dataOf(await plan({ user: null }));
@@ -464,7 +467,7 @@ test('gives an open shift to the first one who takes it, and to nobody who works
   expect([sara, ali]).toContain(who);
   // The new owner sees the shift as published at once.
   expect((await listed(as(who))).map(({ id, state }) => [id, state])).toEqual([[open.id, 'published']]);
-  expect((await told<{ user: object | null }>(scheduleChanged)).at(-1)?.user).toEqual({ id: who });
+  expect((await published<{ user: object | null }>(scheduleChanged)).at(-1)?.user).toEqual({ id: who });
   const boss = await take(open.id, as(uuidv7(), ['ROLE_MANAGER']));
   expect(faultOf(boss)).toEqual([409, 'NO_LONGER_OPEN', undefined]);
 
@@ -567,15 +570,15 @@ test('never gives a person two shifts at a time and publishes what staff see, fo
           'select id, person_id is null as is_open, start_at from published_schedule where tenant_id = $1 order by id',
           [tenant],
         );
-        const told = kept.map((row) => [row.id, row.start_at.toISOString(), row.is_open]);
+        const published = kept.map((row) => [row.id, row.start_at.toISOString(), row.is_open]);
         const byId = (all: readonly Known[]) => all.map(({ id, startAt, isOpen }) => [id, startAt, isOpen]).toSorted();
-        expect(byId(await knownOutside())).toEqual(told);
+        expect(byId(await knownOutside())).toEqual(published);
         const anew: Known[] = [];
         for (const { types, facts } of service().parts.snapshots ?? [])
           if (types.includes(shiftPublished.type))
             for await (const page of facts(tenant))
               anew.push(...page.filter(({ type }) => type === shiftPublished.type).map(({ data }) => data as Known));
-        expect(byId(anew)).toEqual(told);
+        expect(byId(anew)).toEqual(published);
       },
     ),
     { numRuns: 25, endOnFailure: true },

@@ -286,8 +286,12 @@ test('lets people request absences and managers decide, and rejects errors in Ge
     await listed(boss, `filter[user]=${sara}&filter[fromUntil]=2026-12-08&filter[toFrom]=2026-12-08`),
   ).toMatchObject([{ kind: 'holiday' }]);
   await service().settled();
-  const told = service().events.filter(({ type, subject }) => type === absenceChanged.type && subject === id);
-  expect(told.map(({ data }) => (data as { state: string }).state)).toEqual(['requested', 'approved', 'withdrawn']);
+  const published = service().events.filter(({ type, subject }) => type === absenceChanged.type && subject === id);
+  expect(published.map(({ data }) => (data as { state: string }).state)).toEqual([
+    'requested',
+    'approved',
+    'withdrawn',
+  ]);
 });
 
 test('TIME-24: notifies only those who may decide about a request', async () => {
@@ -303,8 +307,8 @@ test('TIME-24: notifies only those who may decide about a request', async () => 
   // An absence entered by a manager is approved.
   const entered = dataOf<{ id: string }>(await away({ from: '2026-12-14', to: '2026-12-14' }));
   await service().settled();
-  const told = service().events.filter(({ type }) => type === absenceAsked.type);
-  const of = (id: string) => told.filter(({ subject }) => subject === id).map(({ data }) => data);
+  const published = service().events.filter(({ type }) => type === absenceAsked.type);
+  const of = (id: string) => published.filter(({ subject }) => subject === id).map(({ data }) => data);
   expect(of(asked.id)).toEqual([{ absence: { id: asked.id }, people: leading.toSorted().map((id) => ({ id })) }]);
   expect(of(entered.id)).toEqual([]);
 });
@@ -359,8 +363,10 @@ test('rejects invalid terms with their field and stores nothing', async () => {
   expect((await save({})).status).toBe(200);
   expect(faultOf(await save({}))).toEqual([409, 'STALE_VERSION', 'version']);
   await service().settled();
-  const told = service().events.filter(({ type, tenantid }) => type === employmentChanged.type && tenantid === tenant);
-  expect(told.map(({ data }) => data)).toEqual([{ user: { id: sara } }]);
+  const published = service().events.filter(
+    ({ type, tenantid }) => type === employmentChanged.type && tenantid === tenant,
+  );
+  expect(published.map(({ data }) => data)).toEqual([{ user: { id: sara } }]);
 });
 
 test('TIME-10: shows sheets to the person, managers and admins, and logs views of others', async () => {
@@ -445,7 +451,7 @@ test('TIME-06: gives the same balances as a replay of the facts, for any punches
       const { user, name, closed, kept, ...read } = dataOf<TimeSheet>(
         await ask('GET', `time-sheets/balances?${query}`),
       );
-      const told = { ...read, days: read.days.map(({ bookedOn, ...day }) => day) };
+      const published = { ...read, days: read.days.map(({ bookedOn, ...day }) => day) };
       const { version, ...draft } = agreed;
       const sheet = computeTimeSheet(
         {
@@ -469,10 +475,12 @@ test('TIME-06: gives the same balances as a replay of the facts, for any punches
         ...rest,
         days: days.map(({ isLate, isCorrected, ...day }) => day),
       });
-      expect(sumsOf(told)).toEqual({ ...sumsOf(sheet), law: 'AT' });
-      const counted = told.days.filter(({ counts }) => counts);
-      expect(counted.reduce((sum, { worked }) => sum + worked, 0)).toBe(told.worked);
-      expect(told.balance).toBe(told.balanceBefore + told.worked + told.credited - told.target);
+      expect(sumsOf(published)).toEqual({ ...sumsOf(sheet), law: 'AT' });
+      const counted = published.days.filter(({ counts }) => counts);
+      expect(counted.reduce((sum, { worked }) => sum + worked, 0)).toBe(published.worked);
+      expect(published.balance).toBe(
+        published.balanceBefore + published.worked + published.credited - published.target,
+      );
     }),
     { numRuns: 20 },
   );

@@ -52,7 +52,7 @@ async function published() {
   const withdraw = (id: string, who = as(sara)) => act(id, 'withdraw', {}, who);
   const shiftsOf = async (person: string) =>
     dataOf<WorkingSchedule[]>(await ask('GET', 'working-schedules', { as: as(person) })).map(({ id }) => id);
-  const told = async <T>({ type }: { type: string }) => {
+  const publishedData = async <T>({ type }: { type: string }) => {
     await service().settled();
     return service()
       .events.filter((event) => event.type === type && event.tenantid === tenant)
@@ -73,12 +73,12 @@ async function published() {
     decide,
     withdraw,
     shiftsOf,
-    told,
+    publishedData,
   };
 }
 
 test('hands a shift over after colleague and manager agree, and notifies both of their week', async () => {
-  const { sara, ali, as, boss, shift, offer, answer, decide, shiftsOf, told, ask, branch } = await published();
+  const { sara, ali, as, boss, shift, offer, answer, decide, shiftsOf, publishedData, ask, branch } = await published();
   const colleagues = dataOf<object>(await ask('GET', `working-schedules/${shift.id}/colleagues`, { as: as(sara) }));
   expect(colleagues).toEqual({ people: [{ user: { id: ali }, name: 'Kaya Dora' }] });
   const id = uuidv7();
@@ -101,7 +101,7 @@ test('hands a shift over after colleague and manager agree, and notifies both of
   expect(dataOf(await answer(id))).toMatchObject({ state: 'accepted', version: 2 });
   expect((await answer(id)).body.data).toMatchObject({ version: 2 });
   expect([await shiftsOf(sara), await shiftsOf(ali)]).toEqual([[shift.id], []]);
-  const before = (await told(schedulesPublished)).length;
+  const before = (await publishedData(schedulesPublished)).length;
   expect(dataOf(await decide(id))).toMatchObject({
     state: 'approved',
     version: 3,
@@ -115,7 +115,7 @@ test('hands a shift over after colleague and manager agree, and notifies both of
     state: 'published',
   });
   const mails = (
-    await told<{ monday: string; people: { user: { id: string }; shifts: object[] }[] }>(schedulesPublished)
+    await publishedData<{ monday: string; people: { user: { id: string }; shifts: object[] }[] }>(schedulesPublished)
   ).slice(before);
   expect(mails.map((one) => [one.monday, one.people.map(({ user, shifts }) => [user.id, shifts.length])])).toEqual([
     [
@@ -126,7 +126,7 @@ test('hands a shift over after colleague and manager agree, and notifies both of
       ].toSorted() as never,
     ],
   ]);
-  expect((await told<{ state: string }>(shiftSwapChanged)).map(({ state }) => state)).toEqual([
+  expect((await publishedData<{ state: string }>(shiftSwapChanged)).map(({ state }) => state)).toEqual([
     'requested',
     'accepted',
     'approved',
@@ -134,7 +134,7 @@ test('hands a shift over after colleague and manager agree, and notifies both of
 });
 
 test('swaps two shifts at once, also across weeks, and notifies of each week', async () => {
-  const { sara, ali, shift, plan, publish, offered, answer, decide, shiftsOf, told } = await published();
+  const { sara, ali, shift, plan, publish, offered, answer, decide, shiftsOf, publishedData } = await published();
   const next = await plan(ali, 8, '10:00', '15:00');
   await publish('2026-11-30');
   const id = await offered({ isExchange: true });
@@ -143,10 +143,10 @@ test('swaps two shifts at once, also across weeks, and notifies of each week', a
   expect(dataOf(await answer(id, { state: 'accepted', inReturn: { id: next.id } }))).toMatchObject({
     inReturn: { id: next.id, startAt: next.startAt },
   });
-  const before = (await told(schedulesPublished)).length;
+  const before = (await publishedData(schedulesPublished)).length;
   expect((await decide(id)).status).toBe(200);
   expect([await shiftsOf(sara), await shiftsOf(ali)]).toEqual([[next.id], [shift.id]]);
-  expect((await told<{ monday: string }>(schedulesPublished)).slice(before).map((one) => one.monday)).toEqual([
+  expect((await publishedData<{ monday: string }>(schedulesPublished)).slice(before).map((one) => one.monday)).toEqual([
     monday,
     '2026-11-30',
   ]);
@@ -252,8 +252,8 @@ test('rejects an answer if the colleague has a shift then, on drafts, and on a r
       body: { branch: { id: other }, user: { id: eva }, startAt: vienna('10:00', 3), endAt: vienna('15:00', 3) },
     }),
   );
-  const told = await ask('POST', 'working-schedules/publish', { body: { branch: { id: other }, monday } });
-  expect(told.status).toBe(200);
+  const publishedData = await ask('POST', 'working-schedules/publish', { body: { branch: { id: other }, monday } });
+  expect(publishedData.status).toBe(200);
   const exchange = await offered({ to: { id: eva }, isExchange: true });
   const inReturn = { state: 'accepted', inReturn: { id: elsewhere.id } };
   expect(faultOf(await answer(exchange, inReturn, as(eva)))).toEqual([422, 'RETURN_MISSING']);

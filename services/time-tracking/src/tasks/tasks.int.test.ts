@@ -107,8 +107,8 @@ test('notes changes in the stream: who, when and the previous value', async () =
     body: { ...draft, version: 1, dueDate: '2026-11-21', assignees: [{ id: paul }], project: { id: project.id } },
   });
   setClock('09:30');
-  const said = await ask('POST', `tasks/${task.id}/comments`, { body: { text: ' Vier sind da. ' } });
-  expect([said.status, dataOf(said)]).toMatchObject([
+  const addedComment = await ask('POST', `tasks/${task.id}/comments`, { body: { text: ' Vier sind da. ' } });
+  expect([addedComment.status, dataOf(addedComment)]).toMatchObject([
     201,
     { comment: 'Vier sind da.', by: 'Dora Huber', change: null },
   ]);
@@ -305,10 +305,10 @@ test('removes deleted staff from their tasks', async () => {
   expect(dataOf(await ask('GET', `tasks/${task.id}`)).assignees).toEqual([{ id: paul }]);
   expect(dataOf(await ask('GET', `task-templates/${template.id}`)).assignees).toEqual([]);
   await until('both events are published', () => {
-    const told = service().events.filter(
+    const published = service().events.filter(
       ({ type, subject }) => type === tasks.events.changed.type && subject === task.id,
     );
-    return told.length === 2;
+    return published.length === 2;
   });
 });
 
@@ -357,8 +357,8 @@ test('notifies new assignees once, but not on self-assignment, for existing assi
   expect((await put(2, { assignees: both, title: 'Bilder' })).status).toBe(200);
   await ask('POST', 'tasks', { as: asPaul, body: body({ assignees: [{ id: lena }], state: 'done' }) });
   await service().settled();
-  const told = service().events.filter(({ type, tenantid }) => type === taskAssigned.type && tenantid === tenant);
-  expect(told.map(({ data }) => data)).toEqual([
+  const published = service().events.filter(({ type, tenantid }) => type === taskAssigned.type && tenantid === tenant);
+  expect(published.map(({ data }) => data)).toEqual([
     { task: { id: made.id }, number: 1, branch: { id: branch }, people: [{ id: lena }] },
   ]);
 });

@@ -46,14 +46,14 @@ test('TIME-03, TIME-04: records and publishes arrival, pauses and departure', as
   expect((await read(tablet, `${sara}/me`)).body.data).toMatchObject({ presence: 'out', since: null, activity: null });
   expect((await read(tablet, `${sara}/working-activities`)).body.data).toEqual([ended]);
   expect(await list()).toMatchObject([{ ...(ended as object), name: 'Novak Dora' }]);
-  const told = await until('all four events are published', () => {
+  const published = await until('all four events are published', () => {
     const events = service().events.filter(
       ({ type, data }) =>
         type.startsWith('time-tracking.activity-') && (data as { user: { id: string } }).user.id === sara,
     );
     return events.length === 4 && events;
   });
-  expect(told.map(({ type }) => type)).toEqual([
+  expect(published.map(({ type }) => type)).toEqual([
     activityStarted.type,
     activityChanged.type,
     activityChanged.type,
@@ -197,8 +197,8 @@ test("TIME-01: finds only people of the terminal's branch, by e-mail, number and
     [uuidv7(), 404, 'NOT_FOUND'],
     ['niemand', 404, 'NOT_FOUND'],
   ] as const) {
-    const [asked, pressed] = [await read(tablet, `${username}/me`), await punch(tablet, username, 'start')];
-    expect([asked.status, codeOf(asked), pressed.status, codeOf(pressed)]).toEqual([status, code, status, code]);
+    const [me, pressed] = [await read(tablet, `${username}/me`), await punch(tablet, username, 'start')];
+    expect([me.status, codeOf(me), pressed.status, codeOf(pressed)]).toEqual([status, code, status, code]);
   }
 });
 
@@ -250,8 +250,8 @@ test('TIME-02: requires the PIN at a terminal with PIN, and limits and publishes
   expect([await guess(), await guess(), await guess(), await guess(), await guess()]).toEqual(
     Array(5).fill('WRONG_PIN'),
   );
-  const told = await punch(tablet, sara, 'start', { pin: '4711' });
-  expect([told.status, told.headers.get('retry-after'), told.body.errors]).toEqual([
+  const published = await punch(tablet, sara, 'start', { pin: '4711' });
+  expect([published.status, published.headers.get('retry-after'), published.body.errors]).toEqual([
     429,
     '60',
     [

@@ -52,9 +52,11 @@ test('TIME-09, TIME-02: shows legal warnings during work, after the PIN if requi
   const { body } = saveEmployment.example as { body: object };
   await ask('PUT', `working-people/${sara}/employment`, { body: { ...body, version: 0, birthDate: null } });
   await ask('PUT', `working-people/${sara}`, { body: { pin: '4711' } });
-  const told = async (pin?: string) => (await read(tablet, `${sara}/me`, pin === undefined ? {} : { pin })).body;
+  const readMe = async (pin?: string) => (await read(tablet, `${sara}/me`, pin === undefined ? {} : { pin })).body;
   const laws = async () =>
-    ((await told('4711')).data as { today: Today }).today.warnings.map(({ severity, text }) => `${severity}: ${text}`);
+    ((await readMe('4711')).data as { today: Today }).today.warnings.map(
+      ({ severity, text }) => `${severity}: ${text}`,
+    );
   const press = async (verb: string, time: string, days = 0) => {
     setClock(time, days);
     expect((await punch(tablet, sara, verb, { pin: '4711' })).status).toBe(200);
@@ -67,11 +69,11 @@ test('TIME-09, TIME-02: shows legal warnings during work, after the PIN if requi
   setClock('14:01', 1);
   expect(await laws()).toEqual([rest, 'breach: Pause 0 von 30 Minuten (§ 11 Abs. 1 AZG).']);
   // Only choosing her name shows nothing; wrong PINs are counted.
-  expect((await told()).data).toMatchObject({ presence: 'in', today: null });
-  expect((await told('0000')).errors).toMatchObject([{ code: 'WRONG_PIN' }]);
+  expect((await readMe()).data).toMatchObject({ presence: 'in', today: null });
+  expect((await readMe('0000')).errors).toMatchObject([{ code: 'WRONG_PIN' }]);
   await press('pause', '14:02', 1);
   await press('resume', '14:40', 1);
-  expect((await told()).data).toMatchObject({ since: vienna('08:00', 1), startAt: vienna('08:00', 1) });
+  expect((await readMe()).data).toMatchObject({ since: vienna('08:00', 1), startAt: vienna('08:00', 1) });
   await press('end', '19:00', 1);
   // The previous day is over and only in the sheet.
   setClock('19:00', 2);

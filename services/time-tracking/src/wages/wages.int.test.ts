@@ -115,17 +115,17 @@ test('TIME-10: logs views of wages, also through the cost of a week', async () =
   const before = service().events.length;
   expect((await cost(as(['ROLE_ADMIN']))).total).toEqual({ cost: 94.25, unpriced: 1 });
   await service().settled();
-  const told = service()
+  const published = service()
     .events.slice(before)
     .filter(({ type, tenantid }) => type === timesSeen.type && tenantid === tenant);
-  expect(told.map(({ data }) => data)).toEqual([{ user: { id: sara } }]);
+  expect(published.map(({ data }) => data)).toEqual([{ user: { id: sara } }]);
 });
 
 test("TIME-18: exports the wage with a person's data and deletes it with the person at once", async () => {
   const { tenant, sara, pay, ask, as } = await paid();
   await pay(sara, [{ validFrom: '2026-01-01', hourly: 14.5 }]);
-  const told = await ask('GET', 'time-sheets/personal-data', { as: as(['ROLE_EMPLOYEE'], sara) });
-  expect(told.body).toMatchObject({ wages: [{ doc: { wages: [{ hourly: 14.5 }] } }] });
+  const published = await ask('GET', 'time-sheets/personal-data', { as: as(['ROLE_EMPLOYEE'], sara) });
+  expect(published.body).toMatchObject({ wages: [{ doc: { wages: [{ hourly: 14.5 }] } }] });
   await service().tell(tenant, users.events.deleted(sara, 2, { id: sara }));
   await service().settled();
   expect(await service().sql('select from wage where person_id = $1', [sara])).toEqual([]);
