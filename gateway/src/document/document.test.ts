@@ -156,11 +156,13 @@ test('does not answer 404 for a branch while the branches are unavailable', () =
 
 test("links the tenant's icon and its image for link previews", () => {
   const picture = { id: '0199f000-0000-7000-8000-00000000000a', version: 2, extension: 'webp' as const };
-  const of = (config: object, path: string) => documentAt(path, { config: { ...shop, ...config } });
+  const documentWith = (config: object, path: string) => documentAt(path, { config: { ...shop, ...config } });
   expect(page('/')).toContain('<link rel="icon" href="/icon.svg?v=3" type="image/svg+xml">');
   expect(page('/')).not.toContain('og:image');
-  expect(of({ favicon: picture }, '/')).toContain(`<link rel="icon" href="/image/thumbnail/${picture.id}-2.webp"`);
-  expect(of({ ogImage: picture }, '/store/mitte')).toContain(
+  expect(documentWith({ favicon: picture }, '/')).toContain(
+    `<link rel="icon" href="/image/thumbnail/${picture.id}-2.webp"`,
+  );
+  expect(documentWith({ ogImage: picture }, '/store/mitte')).toContain(
     `content="https://shop.example/images/${picture.id}-2.jpg"`,
   );
 });

@@ -130,16 +130,16 @@ test('uses the files built for another language, otherwise the same', async () =
 
 test('gets the first images from the server build, if it provides them', async () => {
   const frontends = readFrontends(dist, [storefront, player]);
-  const of = (frontend: Frontend) =>
+  const filesOfFrontend = (frontend: Frontend) =>
     frontends.pictures(frontend, { path: '/menu/', init: [], frontends: [] }, new Date(7));
-  expect(await of(storefront)).toEqual(['/menu/7']);
-  expect(await of(player)).toEqual([]);
+  expect(await filesOfFrontend(storefront)).toEqual(['/menu/7']);
+  expect(await filesOfFrontend(player)).toEqual([]);
 });
 
 test('gets page-specific assets from the server build, if it provides them', async () => {
   const frontends = readFrontends(dist, [storefront, player]);
-  const of = (frontend: Frontend, path: string) => frontends.parts(frontend, { path, init: [], frontends: [] });
-  expect(await of(storefront, '/')).toEqual(['/mf/storefront/list.1.css', '/mf/storefront/list.2.js']);
-  expect(await of(storefront, '/store/mitte')).toEqual([]);
-  expect(await of(player, '/')).toEqual([]);
+  const partsAt = (frontend: Frontend, path: string) => frontends.parts(frontend, { path, init: [], frontends: [] });
+  expect(await partsAt(storefront, '/')).toEqual(['/mf/storefront/list.1.css', '/mf/storefront/list.2.js']);
+  expect(await partsAt(storefront, '/store/mitte')).toEqual([]);
+  expect(await partsAt(player, '/')).toEqual([]);
 });

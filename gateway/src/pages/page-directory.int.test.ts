@@ -90,9 +90,9 @@ afterAll(async () => {
 });
 
 /** Creates a page of the owner. */
-const own = (path: string, drawnBy: string, of = tenant) =>
+const hasOwnPage = (path: string, drawnBy: string, inTenant = tenant) =>
   owner.parts.useCases.branches.create(
-    of,
+    inTenant,
     branches.draft.parse({ name: path, identifier: path.slice(1), description: drawnBy }),
   );
 
@@ -121,7 +121,7 @@ const opensBy = (path: string, name: string, status: number) =>
 /** Creates a page after the gateway has cached that it does not exist. */
 async function appears(path: string, drawnBy = 'corporate') {
   await opensBy(path, 'storefront', 404);
-  const made = await own(path, drawnBy);
+  const made = await hasOwnPage(path, drawnBy);
   await opensBy(path, drawnBy, 200);
   return made;
 }
@@ -134,13 +134,13 @@ test('renders a path with the frontend named by its service, as long as the page
 });
 
 test("does not show another tenant's page", async () => {
-  await own('/nur-dort', 'corporate', other);
+  await hasOwnPage('/nur-dort', 'corporate', other);
   await appears('/nur-hier');
   await opensBy('/nur-dort', 'storefront', 404);
 });
 
 test('redirects a moved page', async () => {
-  await own('/alt', '/neu');
+  await hasOwnPage('/alt', '/neu');
   await until('the page is redirected', async () => (await open('/alt')).status === 301);
   expect((await open('/alt')).location).toBe('/neu');
   // PAGE-15
@@ -149,7 +149,7 @@ test('redirects a moved page', async () => {
 
 // PAGE-15
 test('redirects by query parameters, and keeps the other parameters', async () => {
-  await own('/index-php', JSON.stringify({ byQuery: [{ query: { id: '12' }, movedTo: '/leistungen' }] }));
+  await hasOwnPage('/index-php', JSON.stringify({ byQuery: [{ query: { id: '12' }, movedTo: '/leistungen' }] }));
   await until('the page is redirected', async () => (await open('/index-php?id=12')).status === 301);
   expect((await open('/index-php?id=12&utm_source=brief')).location).toBe('/leistungen?utm_source=brief');
   expect((await open('/index-php?id=13')).status).toBe(404);
@@ -158,7 +158,7 @@ test('redirects by query parameters, and keeps the other parameters', async () =
 
 // PAGE-09
 test('does not look up paths of the table, and tells the shell only known paths', async () => {
-  await own('/store', 'corporate');
+  await hasOwnPage('/store', 'corporate');
   await appears('/start');
   expect((await open('/store')).drawnBy).toBe('storefront');
   const { pathsOf } = await open('/start');
@@ -169,14 +169,14 @@ test('does not look up paths of the table, and tells the shell only known paths'
 
 // PAGE-10
 test("shows a service's page as the start, unless the shop has its own home page", async () => {
-  for (const one of [tenant, other]) await own('/home', 'corporate', one);
+  for (const one of [tenant, other]) await hasOwnPage('/home', 'corporate', one);
   await opensBy('/', 'corporate', 200);
   expect((await open('/home', 'other.example')).drawnBy).toBe('corporate');
   expect((await open('/', 'other.example')).drawnBy).toBe('storefront');
 });
 
 test('ignores a frontend that does not exist', async () => {
-  await own('/unbekannt', 'no-such-frontend');
+  await hasOwnPage('/unbekannt', 'no-such-frontend');
   await appears('/danach');
   expect((await open('/unbekannt')).status).toBe(404);
 });
@@ -216,7 +216,7 @@ describe('a content page rendered by the gateway', () => {
     });
 
   test('is rendered once, completely, with its title, and again after a change', async () => {
-    const made = await own('/buero', whole('Büro'));
+    const made = await hasOwnPage('/buero', whole('Büro'));
     const { html, status } = await showing('/buero', '<main>Büro');
     expect(status).toBe(200);
     expect(html).toContain('<title>Büro - ');
@@ -233,15 +233,15 @@ describe('a content page rendered by the gateway', () => {
   });
 
   test('has the status and noindex of its owner', async () => {
-    await own('/weg', whole('Weg', { status: 404, noindex: true }));
+    await hasOwnPage('/weg', whole('Weg', { status: 404, noindex: true }));
     const { status, html } = await showing('/weg', '<main>Weg');
     expect([status, html.includes('noindex')]).toEqual([404, true]);
   });
 
   // SITE-04
   test('answers 500 if it cannot be rendered, without affecting other pages', async () => {
-    await own('/heil', whole('Heil'));
-    await own('/kaputt', whole('Kaputt'));
+    await hasOwnPage('/heil', whole('Heil'));
+    await hasOwnPage('/kaputt', whole('Kaputt'));
     const { status, html } = await showing('/kaputt', '500 Internal Server Error');
     expect(html).toContain('Leider ist ein interner Fehler aufgetreten.');
     expect(status).toBe(500);
@@ -258,7 +258,7 @@ describe('header and footer', () => {
 
   test("surround guests' pages while the tenant has them, but not staff pages", async () => {
     expect(await opens('/store/da')).not.toContain('<header>');
-    const made = await own('/frame', framed('main'));
+    const made = await hasOwnPage('/frame', framed('main'));
     await until('the frame is loaded', async () => around.test(await opens('/store/da')));
     expect(await opens('/store/da')).toContain('<header>main /store/da</header>');
     expect(await opens('/office/orders')).not.toContain('<header>');
@@ -281,7 +281,7 @@ describe('header and footer', () => {
   test("tell guests' documents whether the site can be searched", async () => {
     const says = async (path: string) => (await opens(path)).includes('{"url":"/search","data":true}');
     expect(await says('/store/da')).toBe(false);
-    const made = await own('/frame', JSON.stringify({ navigations: [], frameBlocks: [], hasContent: true }));
+    const made = await hasOwnPage('/frame', JSON.stringify({ navigations: [], frameBlocks: [], hasContent: true }));
     await until('a page is found', () => says('/store/da'));
     expect(await says('/office/orders')).toBe(false);
     await owner.parts.useCases.branches.remove(tenant, made.id);

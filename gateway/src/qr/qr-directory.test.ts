@@ -26,7 +26,7 @@ function aDirectory() {
     directory.subscription.handle({ type, subject, tenant, data } as Delivery<unknown>);
   return { requests, directory, lead, broadcastOf };
 }
-const changed = (of: QrCode) => [qrCodes.events.changed.type, of.id, of] as const;
+const changed = (code: QrCode) => [qrCodes.events.changed.type, code.id, code] as const;
 
 test('QR-02, QR-04: resolves a code by its rules and its branch’s hours, and applies changes and deletions at once', async () => {
   const { requests, directory, lead, broadcastOf } = aDirectory();

@@ -10,10 +10,10 @@ test('rejects a year that databases cannot store', () => {
 
 // Security finding S2
 test('limits the decimals of seconds to those a database stores', () => {
-  const of = (decimals: number) =>
+  const amountWith = (decimals: number) =>
     instant.safeParse(`2026-11-21T11:00:00.${'1'.repeat(decimals)}Z`, { reportInput: true });
-  expect([3, 9, 18].map((decimals) => of(decimals).success)).toEqual([true, true, true]);
-  const { error } = of(200);
+  expect([3, 9, 18].map((decimals) => amountWith(decimals).success)).toEqual([true, true, true]);
+  const { error } = amountWith(200);
   expect(error && toFaults(error, instant)).toMatchObject([{ code: 'TOO_BIG' }]);
 });
 

@@ -78,21 +78,21 @@ const cases: Record<
 test.each(Object.entries(cases))(
   'refuses to delete %s and names the reference, until it is removed',
   async (_, { label, make }) => {
-    const of = business();
-    const { path, used, by } = await make(of);
+    const madeBusiness = business();
+    const { path, used, by } = await make(madeBusiness);
     const { kind, id } = by as { kind: string; id: string };
-    expect((await of.call('GET', `${path}/${used}/uses`)).body.data).toEqual({ places: [by], total: 1 });
-    const refused = await of.call('DELETE', `${path}/${used}`);
+    expect((await madeBusiness.call('GET', `${path}/${used}/uses`)).body.data).toEqual({ places: [by], total: 1 });
+    const refused = await madeBusiness.call('DELETE', `${path}/${used}`);
     const message = `${label} wird noch verwendet und kann deshalb nicht gelöscht werden.`;
     expect([refused.status, refused.body.errors]).toEqual([
       409,
       [{ code: 'IN_USE', message, uses: { places: [by], total: 1 } }],
     ]);
-    expect((await of.call('GET', `${path}/${used}`)).status).toBe(200);
+    expect((await madeBusiness.call('GET', `${path}/${used}`)).status).toBe(200);
 
-    expect((await of.call('DELETE', `${kind}/${id}`)).status).toBe(204);
-    expect((await of.call('GET', `${path}/${used}/uses`)).body.data).toEqual({ places: [], total: 0 });
-    expect((await of.call('DELETE', `${path}/${used}`)).status).toBe(204);
+    expect((await madeBusiness.call('DELETE', `${kind}/${id}`)).status).toBe(204);
+    expect((await madeBusiness.call('GET', `${path}/${used}/uses`)).body.data).toEqual({ places: [], total: 0 });
+    expect((await madeBusiness.call('DELETE', `${path}/${used}`)).status).toBe(204);
   },
 );
 

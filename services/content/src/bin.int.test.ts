@@ -129,13 +129,13 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
 });
 
 async function counts(service: Pick<TestService<never>, 'sql'>, tenant: string) {
-  const of = async (table: string) =>
+  const rowsOf = async (table: string) =>
     (
       await service.sql<{ count: number }>(`select count(*)::int as count from ${table} where tenant_id = $1`, [tenant])
     )[0]?.count;
   return {
-    bin: await of('bin'),
-    site_revisions: await of('site_revisions'),
-    post_revisions: await of('post_revisions'),
+    bin: await rowsOf('bin'),
+    site_revisions: await rowsOf('site_revisions'),
+    post_revisions: await rowsOf('post_revisions'),
   };
 }

@@ -44,9 +44,9 @@ test('has the fields of the references for a project, with "client" as default m
 });
 
 // PROJECT-07
-test.each([services, topics, businessSectors])('has name and description for every filter subject', (of) => {
-  expectFields(of.entity, 'name isPublic context');
-  const context = (value: string | null) => of.draft.safeParse({ name: 'Ortskerne', context: value }).success;
+test.each([services, topics, businessSectors])('has name and description for every filter subject', (subject) => {
+  expectFields(subject.entity, 'name isPublic context');
+  const context = (value: string | null) => subject.draft.safeParse({ name: 'Ortskerne', context: value }).success;
   expect(['project', 'post', null, 'site'].map(context)).toEqual([true, true, true, false]);
 });
 

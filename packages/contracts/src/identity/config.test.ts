@@ -4,20 +4,23 @@ import { config, configDraft } from './config.ts';
 
 // MONEY-05
 test('defaults the currency to euros, accepts francs and rejects others', () => {
-  const of = (given: object) => config.safeParse({ shopName: 'Marillo', version: 1, ...given });
-  expect([of({}).data?.currency, of({ currency: 'CHF' }).data?.currency]).toEqual(['EUR', 'CHF']);
-  expect(of({ currency: 'USD' }).error?.issues.map(({ path }) => path)).toEqual([['currency']]);
+  const parseWith = (given: object) => config.safeParse({ shopName: 'Marillo', version: 1, ...given });
+  expect([parseWith({}).data?.currency, parseWith({ currency: 'CHF' }).data?.currency]).toEqual(['EUR', 'CHF']);
+  expect(parseWith({ currency: 'USD' }).error?.issues.map(({ path }) => path)).toEqual([['currency']]);
 });
 
 // SHAPE-09, LOOK-01
 test('uses the default label layout and rejects settings that cameras cannot read', () => {
-  const of = (labels?: object) => configDraft.safeParse({ shopName: 'Marillo', ...(labels && { labels }) });
-  expect(of().data?.labels).toEqual({ detail: { rows: 5, columns: 2 }, compact: { rows: 12, columns: 4 } });
-  expect(of({ compact: { rows: 8 } }).data?.labels).toEqual({ ...labelLayouts, compact: { rows: 8, columns: 4 } });
+  const draftWith = (labels?: object) => configDraft.safeParse({ shopName: 'Marillo', ...(labels && { labels }) });
+  expect(draftWith().data?.labels).toEqual({ detail: { rows: 5, columns: 2 }, compact: { rows: 12, columns: 4 } });
+  expect(draftWith({ compact: { rows: 8 } }).data?.labels).toEqual({
+    ...labelLayouts,
+    compact: { rows: 8, columns: 4 },
+  });
   for (const kind of labelKinds)
     for (const count of ['rows', 'columns'] as const)
       for (const wrong of [0, maxLabels[kind][count] + 1, 1.5, null])
-        expect(of({ [kind]: { [count]: wrong } }).error?.issues.map(({ path }) => path)).toEqual([
+        expect(draftWith({ [kind]: { [count]: wrong } }).error?.issues.map(({ path }) => path)).toEqual([
           ['labels', kind, count],
         ]);
 });

@@ -33,8 +33,8 @@ test('writes everything in order, once per transaction and at its end', () => {
       expect(written).toEqual([]);
       for (const { end } of open) end();
       const requested = open.flatMap(({ tx }, at) => {
-        const of = calls.filter((call) => call.at === at);
-        return of.length > 0 ? [[tx, of.flatMap(({ items }) => items)]] : [];
+        const callsAt = calls.filter((call) => call.at === at);
+        return callsAt.length > 0 ? [[tx, callsAt.flatMap(({ items }) => items)]] : [];
       });
       expect(written).toEqual(requested);
     }),

@@ -21,11 +21,15 @@ function aConsumer(tenant = uuidv7()) {
   const { db } = service.parts;
   const { stores, subscriptions } = copies({ products, config: configChanged });
   const dropped: string[] = [];
-  const handle = inboxHandler('catalog', db, subscriptions({ forget: (of) => void dropped.push(of) }));
+  const handle = inboxHandler(
+    'catalog',
+    db,
+    subscriptions({ forget: (changedTenant) => void dropped.push(changedTenant) }),
+  );
   const hear = (fact: ReturnType<typeof changed>, snapshot = false) =>
     handle({ ...toTestEvent(tenant, fact), ...(snapshot && { snapshot }) });
-  const found = (id: string, of = tenant) =>
-    db.withTenant(of, async (tx) => (await stores.products.find(tx, id))?.name);
+  const found = (id: string, inTenant = tenant) =>
+    db.withTenant(inTenant, async (tx) => (await stores.products.find(tx, id))?.name);
   return { tenant, stores, dropped, hear, found };
 }
 const called = (name: string, id: string, version: number) => changed(id, version, { ...example, id, version, name });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const enclose = own.within?.(serverUrl) as (events: readonly CloudEvent[]) => Enclosed;
   db = openDatabase(
     app,
-    deliveryWriter((one, of) => toTestEvent(of, one), enclose),
+    deliveryWriter((fact, tenant) => toTestEvent(tenant, fact), enclose),
     log,
   );
 });

@@ -37,8 +37,8 @@ function aWriter() {
       },
     },
   ]);
-  const event = (subject = uuidv7(), of = tenant): CloudEvent =>
-    toTestEvent(of, configChanged(subject, 1, configChanged.example));
+  const event = (subject = uuidv7(), inTenant = tenant): CloudEvent =>
+    toTestEvent(inTenant, configChanged(subject, 1, configChanged.example));
   const stored = async (by = tenant) =>
     (await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [by])).map(({ type }) => type);
   return { handle, event, stored, sizes, poison };

@@ -23,7 +23,7 @@ test('returns the maximum within the requested time, in at most 96 ascending ste
       expect(steps.length).toBeLessThanOrEqual(96);
       expect(steps.map(({ at }) => at)).toEqual([...new Set(steps.map(({ at }) => at))].sort());
       expect(now - from).toBeLessThan(Number(hours) * hour);
-      const lags = (of: readonly { lag: number | null }[]) => of.flatMap(({ lag }) => lag ?? []);
+      const lags = (figures: readonly { lag: number | null }[]) => figures.flatMap(({ lag }) => lag ?? []);
       expect(Math.max(...lags(steps), -1)).toBe(
         Math.max(...lags(inOrder.filter(({ after }) => start + after >= from).map(({ figures }) => figures)), -1),
       );

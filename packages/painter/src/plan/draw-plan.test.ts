@@ -25,16 +25,16 @@ test('gives the same plan for the same recipe and seed, and a different one for 
 
 test('places no house in water, on the road or in another house, and marks only existing houses', () => {
   fc.assert(
-    fc.property(land, fc.string(), (of, seed) => {
+    fc.property(land, fc.string(), (landKind, seed) => {
       const rnd = chance(seed);
-      const ground = terrain(rnd, recipe(of));
-      const built = houses(rnd, recipe(of), ground, [180, 100]);
+      const ground = terrain(rnd, recipe(landKind));
+      const built = houses(rnd, recipe(landKind), ground, [180, 100]);
       const isWet = ({ x, y }: House) => Math.abs(y - ground.flow(x)) < 240 * 0.05;
       const isOnRoad = ({ x, y }: House) => Math.abs(y - (ground.flow(x) - 240 * 0.12)) < 13;
       const isInOther = (one: House) =>
         built.some((other) => other !== one && Math.hypot(other.x - one.x, other.y - one.y) < one.r + other.r - 1e-9);
       expect(built.filter((house) => isWet(house) || isOnRoad(house) || isInOther(house))).toEqual([]);
-      expect([...subjectsOf(built, of, [180, 100])].filter((house) => !built.includes(house))).toEqual([]);
+      expect([...subjectsOf(built, landKind, [180, 100])].filter((house) => !built.includes(house))).toEqual([]);
     }),
     { numRuns: 10 },
   );

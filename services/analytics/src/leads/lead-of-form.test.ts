@@ -3,12 +3,12 @@ import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import fc from 'fast-check';
 import { leadOfForm } from './lead-of-form.ts';
 
-const of = (fields: Record<string, string>, replyTo: string | null = null) =>
+const leadWith = (fields: Record<string, string>, replyTo: string | null = null) =>
   leadOfForm({ title: 'Feiern', replyTo, fields: Object.entries(fields).map(([label, value]) => ({ label, value })) });
 
 test('finds name, company and phone by the labels of a form, and puts the rest in the text', () => {
   expect(
-    of(
+    leadWith(
       {
         Vorname: 'Katharina',
         Nachname: 'Wiesinger',
@@ -30,8 +30,8 @@ test('finds name, company and phone by the labels of a form, and puts the rest i
     source: 'form',
     state: 'new',
   });
-  expect(of({ Nachricht: 'Hallo' }).name).toBe('Unbekannt');
-  expect(of({ Nachricht: 'Hallo' }, 'a@b.example').name).toBe('a@b.example');
+  expect(leadWith({ Nachricht: 'Hallo' }).name).toBe('Unbekannt');
+  expect(leadWith({ Nachricht: 'Hallo' }, 'a@b.example').name).toBe('a@b.example');
 });
 
 test('makes a valid lead of any submission, losing text only by length limits', () => {

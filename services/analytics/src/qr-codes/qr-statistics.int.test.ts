@@ -66,8 +66,8 @@ test('STAT-05, STAT-06, QR-05: equals a recount of the scans in both statistics'
 
         const seen = all.map((one) => ({ ...one, day: dayOf(one.minutes) }));
         const within = (low: string, high: string) => seen.filter(({ day }) => day >= low && day <= high);
-        const count = (of: typeof seen, key: (one: (typeof seen)[number]) => string) => {
-          const once = new Set(of.map((one) => `${key(one)}|${one.day}|${one.visitor}`));
+        const count = (scans: typeof seen, key: (one: (typeof seen)[number]) => string) => {
+          const once = new Set(scans.map((one) => `${key(one)}|${one.day}|${one.visitor}`));
           const rows = [...Map.groupBy(once, (one) => one.split('|').slice(0, -2).join('|'))];
           return rows.map(([name, every]) => [name, every.length] as const).toSorted();
         };

@@ -31,8 +31,8 @@ async function aBusiness(sold: readonly Sold[]) {
   });
   await service().bus.publish(events);
   await service().settled();
-  return async (of: string, as = asStaff(tenant)) => {
-    const { status, body } = await request(service(), 'GET', `/api/statistics/notable?day=${of}`, { as });
+  return async (day: string, as = asStaff(tenant)) => {
+    const { status, body } = await request(service(), 'GET', `/api/statistics/notable?day=${day}`, { as });
     return { status, data: body.data, field: body.errors?.[0]?.field };
   };
 }

@@ -62,7 +62,8 @@ const eventFor = (tenant: string, order: OrderState, isChange: boolean) => {
   });
 };
 
-const sumBy = <T>(all: readonly T[], of: (one: T) => number) => round(all.reduce((sum, one) => sum + of(one), 0));
+const sumBy = <T>(all: readonly T[], valueOf: (one: T) => number) =>
+  round(all.reduce((sum, one) => sum + valueOf(one), 0));
 
 /** Removed items are stored with amount 0 and count nowhere (STAT-25). */
 const sold = (items: OrderState['items']) => items.filter(({ amount }) => amount > 0);
@@ -70,8 +71,10 @@ const sold = (items: OrderState['items']) => items.filter(({ amount }) => amount
 /** Recounts product pairs and products by number of orders. */
 function pairsOf(orders: readonly OrderState[]) {
   const products = orders.map(({ items }) => [...new Set(sold(items).map(({ product }) => product))].toSorted());
-  const having = (...all: string[]) => products.filter((of) => all.every((one) => of.includes(one))).length;
-  const both = products.flatMap((of) => of.flatMap((one, at) => of.slice(at + 1).map((two) => `${one} ${two}`)));
+  const having = (...all: string[]) => products.filter((inOrder) => all.every((one) => inOrder.includes(one))).length;
+  const both = products.flatMap((inOrder) =>
+    inOrder.flatMap((one, at) => inOrder.slice(at + 1).map((two) => `${one} ${two}`)),
+  );
   return [...new Set(both)]
     .map((key) => {
       const [one, two] = key.split(' ') as [string, string];
@@ -93,8 +96,8 @@ function timely({ deliveryType, history, appointment, appointmentDate, expectedU
 /** Judged and punctual orders, ratings and stars of each branch. */
 const qualityOf = (orders: readonly OrderState[]) =>
   Object.entries(Object.groupBy(orders, (order) => order.branch.id))
-    .map(([branch, of = []]) => {
-      const [judged, stars] = [of.flatMap(timely), of.flatMap((order) => order.questionnaireRating ?? [])];
+    .map(([branch, ofBranch = []]) => {
+      const [judged, stars] = [ofBranch.flatMap(timely), ofBranch.flatMap((order) => order.questionnaireRating ?? [])];
       return [branch, judged.length, judged.filter(Boolean).length, stars.length, stars.reduce((a, b) => a + b, 0)];
     })
     .filter(([, judged, , rated]) => judged || rated)
@@ -132,32 +135,32 @@ function recount(
     refunded: sumBy(counted, ({ order }) => order.refunded),
     refunds: counted.filter(({ order }) => order.refunded > 0).length,
     payments: Object.entries(Object.groupBy(counted, ({ order }) => order.paymentMethod))
-      .map(([method, of]) => [method, of.length, sumBy(of, ({ order }) => order.totals.total.gross)])
+      .map(([method, ofMethod]) => [method, ofMethod.length, sumBy(ofMethod, ({ order }) => order.totals.total.gross)])
       .toSorted(),
     days: Object.entries(Object.groupBy(counted, ({ day }) => day))
-      .map(([day, of = []]) => ({
+      .map(([day, ofDay = []]) => ({
         day,
-        orders: of.length,
-        gross: sumBy(of, ({ order }) => order.totals.total.gross),
-        net: sumBy(of, ({ order }) => order.totals.total.net),
-        refunded: sumBy(of, ({ order }) => order.refunded),
-        refunds: of.filter(({ order }) => order.refunded > 0).length,
+        orders: ofDay.length,
+        gross: sumBy(ofDay, ({ order }) => order.totals.total.gross),
+        net: sumBy(ofDay, ({ order }) => order.totals.total.net),
+        refunded: sumBy(ofDay, ({ order }) => order.refunded),
+        refunds: ofDay.filter(({ order }) => order.refunded > 0).length,
       }))
       .toSorted(byDay),
     lost: lostOf(lost.map(({ order }) => order)),
     lostDays: Object.entries(Object.groupBy(lost, ({ day }) => day))
-      .map(([day, of = []]) => ({ day, ...lostOf(of.map(({ order }) => order)) }))
+      .map(([day, ofDay = []]) => ({ day, ...lostOf(ofDay.map(({ order }) => order)) }))
       .toSorted(byDay),
     products: new Set(items.map(({ product }) => product)).size,
     itemGross: sumBy(items, ({ gross }) => gross),
     items: itemKeys
       .map((key) => {
-        const of = items.filter(({ product, unit }) => `${product} ${unit}` === key);
+        const itemsOfKey = items.filter(({ product, unit }) => `${product} ${unit}` === key);
         return [
           key,
-          new Set(of.map(({ order }) => order)).size,
-          sumBy(of, ({ amount }) => amount),
-          sumBy(of, ({ gross }) => gross),
+          new Set(itemsOfKey.map(({ order }) => order)).size,
+          sumBy(itemsOfKey, ({ amount }) => amount),
+          sumBy(itemsOfKey, ({ gross }) => gross),
         ];
       })
       .toSorted(),
@@ -166,15 +169,15 @@ function recount(
     origins: Object.entries(
       Object.groupBy(counted, ({ order: { origin } }) => `${origin?.kind ?? 'unknown'} ${origin?.qr ?? ''}`),
     )
-      .map(([key, of]) => [
+      .map(([key, ofKey]) => [
         key,
-        of?.length,
-        sumBy(of ?? [], ({ order }) => order.totals.total.gross),
-        sumBy(of ?? [], ({ order }) => order.totals.total.net),
+        ofKey?.length,
+        sumBy(ofKey ?? [], ({ order }) => order.totals.total.gross),
+        sumBy(ofKey ?? [], ({ order }) => order.totals.total.net),
       ])
       .toSorted(),
     hours: Object.entries(Object.groupBy(counted, ({ weekday, hour }) => `${weekday} ${hour}`))
-      .map(([key, of]) => [key, of?.length])
+      .map(([key, ofKey]) => [key, ofKey?.length])
       .toSorted(),
   };
 }

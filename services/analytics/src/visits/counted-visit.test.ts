@@ -27,9 +27,10 @@ test('STAT-08: reads both formats; that of the back office is an event', () => {
 });
 
 test('stores only the host of an external referrer', () => {
-  const of = (referrer: string) => parseReferrer({ data: { referrer, host: 'pizza.example' } });
-  expect(of('https://www.google.com/search?q=geheim')).toBe('www.google.com');
-  for (const none of ['https://pizza.example/', 'javascript:alert(1)', 'nonsense', '']) expect(of(none)).toBeNull();
+  const referrerWith = (referrer: string) => parseReferrer({ data: { referrer, host: 'pizza.example' } });
+  expect(referrerWith('https://www.google.com/search?q=geheim')).toBe('www.google.com');
+  for (const none of ['https://pizza.example/', 'javascript:alert(1)', 'nonsense', ''])
+    expect(referrerWith(none)).toBeNull();
 });
 
 test('STAT-11: reports the screen of a device, and nothing for invalid values', () => {
@@ -48,7 +49,8 @@ test('STAT-11: reports the screen of a device, and nothing for invalid values', 
 });
 
 test('STAT-11, STAT-20: counts a language by its primary subtag, if it exists', () => {
-  const of = (language: string) => parseLanguage({ data: { language } });
-  expect(['de-AT', 'EN', 'fil-PH', 'gsw'].map(of)).toEqual(['de', 'en', 'fil', 'gsw']);
-  for (const made of ['qx', 'zzz', 'xx-YY', 'deutsch', '', '1']) expect([made, of(made)]).toEqual([made, null]);
+  const languageWith = (language: string) => parseLanguage({ data: { language } });
+  expect(['de-AT', 'EN', 'fil-PH', 'gsw'].map(languageWith)).toEqual(['de', 'en', 'fil', 'gsw']);
+  for (const made of ['qx', 'zzz', 'xx-YY', 'deutsch', '', '1'])
+    expect([made, languageWith(made)]).toEqual([made, null]);
 });

@@ -55,7 +55,8 @@ test("STAT-20: accepts routes, published paths and the shop's events as names, a
   // Another business has no such page.
   await tell(other, pageview('/leistungen', '/leistungen'));
   await written();
-  const pagesOf = async (of: string) => (await statistic(of, 'pages')).rows.map(({ page, views }) => [page, views]);
+  const pagesOf = async (inTenant: string) =>
+    (await statistic(inTenant, 'pages')).rows.map(({ page, views }) => [page, views]);
   expect(await pagesOf(tenant)).toEqual([
     ['other', 2],
     ['/', 1],

@@ -27,7 +27,8 @@ test('has one row per key with its count, and the first attributes of a visitor'
       const sums = new VisitSums();
       for (const one of visits) sums.add(one);
       const { visitors, hours, pages, steps, events } = sums;
-      const lines = (of: ReadonlyMap<string, object>) => [...of.values()].map((row) => JSON.stringify(row)).toSorted();
+      const lines = (sums: ReadonlyMap<string, object>) =>
+        [...sums.values()].map((row) => JSON.stringify(row)).toSorted();
       const [views, visitRows] = [
         visits.filter(({ kind }) => kind === 'pageview'),
         visits.filter(({ kind }) => kind === 'event'),

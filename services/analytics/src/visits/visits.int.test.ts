@@ -251,7 +251,7 @@ test('STAT-05: sums the steps of any days, with weeks summed, not yet summed, or
         expect([from, to, rowsBy(rows, (row) => `${row.from}>${row.to}`, 'count')]).toEqual([
           from,
           to,
-          Object.fromEntries(Object.entries(expected).map(([step, of]) => [step, of?.length])),
+          Object.fromEntries(Object.entries(expected).map(([step, visits]) => [step, visits?.length])),
         ]);
         expect(total.count).toBe(Object.values(expected).flat().length);
       }

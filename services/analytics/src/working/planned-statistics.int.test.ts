@@ -57,15 +57,16 @@ function recount(shifts: readonly Told[], zone: string): Answer['rows'] {
   const days = Map.groupBy(shifts, ({ startAt }) => dayIn(zone, startAt));
   const secondsOf = ({ startAt, endAt, pauseMinutes }: Told) =>
     (Date.parse(endAt) - Date.parse(startAt)) / 1_000 - pauseMinutes * 60;
-  const sum = (of: readonly Told[], value: (one: Told) => number) => of.reduce((total, one) => total + value(one), 0);
+  const sum = (shifts: readonly Told[], value: (one: Told) => number) =>
+    shifts.reduce((total, one) => total + value(one), 0);
   return [...days]
-    .map(([day, of]) => ({
+    .map(([day, ofDay]) => ({
       day,
-      shifts: of.length,
-      seconds: sum(of, secondsOf),
-      pauseSeconds: sum(of, ({ pauseMinutes }) => pauseMinutes * 60),
+      shifts: ofDay.length,
+      seconds: sum(ofDay, secondsOf),
+      pauseSeconds: sum(ofDay, ({ pauseMinutes }) => pauseMinutes * 60),
       openSeconds: sum(
-        of.filter(({ isOpen }) => isOpen),
+        ofDay.filter(({ isOpen }) => isOpen),
         secondsOf,
       ),
     }))

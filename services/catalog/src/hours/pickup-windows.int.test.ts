@@ -32,8 +32,8 @@ test('lists 180 days of pickup windows every 15 minutes, after the lead time, fo
     leadTimeType: 'days',
     leadTimeValue: 1,
   });
-  const windows = async (query = '', of = id, by = tenant) => {
-    const { status, body } = await request(service(), 'GET', `/api/branches/${of}/pickup-windows${query}`, {
+  const windows = async (query = '', branchId = id, by = tenant) => {
+    const { status, body } = await request(service(), 'GET', `/api/branches/${branchId}/pickup-windows${query}`, {
       as: asGuest(by),
       now,
     });

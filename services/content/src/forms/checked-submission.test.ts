@@ -92,8 +92,8 @@ test('removes line breaks from mail headers', () => {
 });
 
 test('detects bots by a hidden field or their speed', () => {
-  const of = (more: object) => isByRobot(sent({}, more));
-  expect([of({}), of({ website: 'x' }), of({ seconds: 1 }), of({ seconds: undefined })]).toEqual([
+  const isRobot = (more: object) => isByRobot(sent({}, more));
+  expect([isRobot({}), isRobot({ website: 'x' }), isRobot({ seconds: 1 }), isRobot({ seconds: undefined })]).toEqual([
     false,
     true,
     true,

@@ -442,14 +442,14 @@ test('shows an employee only files of their branches’ orders', async () => {
     );
     return { listed: (list.body.data as Upload[]).map(({ name }) => name), read: read.map(({ status }) => status) };
   };
-  const of = (...branches: string[]) => asStaff(guest.tenant, { roles: ['ROLE_EMPLOYEE'], branches });
-  expect(await seenBy(of(here))).toEqual({ listed: ['a.pdf'], read: [200, 404] });
-  expect(await seenBy(of(there))).toEqual({ listed: [], read: [404, 404] });
+  const staffOf = (...branches: string[]) => asStaff(guest.tenant, { roles: ['ROLE_EMPLOYEE'], branches });
+  expect(await seenBy(staffOf(here))).toEqual({ listed: ['a.pdf'], read: [200, 404] });
+  expect(await seenBy(staffOf(there))).toEqual({ listed: [], read: [404, 404] });
   expect((await seenBy(asStaff(guest.tenant))).listed.sort()).toEqual(['a.pdf', 'b.pdf']);
   // The same file in an order of the other branch.
   await service.tell(guest.tenant, placed([ordered.id], there));
   await service.settled();
-  expect((await seenBy(of(there))).listed).toEqual(['a.pdf']);
+  expect((await seenBy(staffOf(there))).listed).toEqual(['a.pdf']);
 });
 
 test('sweeps on two replicas at once without errors or duplicate events', async () => {

@@ -204,9 +204,9 @@ test("mails a form submission to its recipient and escapes the visitor's text", 
 
 test("erases the stored mail of a form's deleted lead, and no other", async () => {
   const [{ tenant }, { tenant: other }] = [await placed(), await placed()];
-  const send = (of: string) => {
+  const send = (inTenant: string) => {
     const id = uuidv7();
-    return service.tell(of, formSubmitted(id, 1, { ...formSubmitted.example, id }));
+    return service.tell(inTenant, formSubmitted(id, 1, { ...formSubmitted.example, id }));
   };
   const [erased] = [await send(tenant), await send(tenant), await send(other)];
   await service.settled();
@@ -438,13 +438,13 @@ test.each([
 
 test('shows an employee only messages of their own branches', async () => {
   const { tenant, order } = await placed();
-  const of = (branch: string) => asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch] });
+  const staffOf = (branch: string) => asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch] });
   const seen = async (branch: string) =>
-    (await request(service, 'GET', '/api/messages', { as: of(branch) })).body.meta?.total;
+    (await request(service, 'GET', '/api/messages', { as: staffOf(branch) })).body.meta?.total;
   expect(await seen(order.branch)).toBe(2);
   expect(await seen(uuidv7())).toBe(0);
   const [first] = await list(tenant);
-  const foreign = await request(service, 'GET', `/api/messages/${first?.id}`, { as: of(uuidv7()) });
+  const foreign = await request(service, 'GET', `/api/messages/${first?.id}`, { as: staffOf(uuidv7()) });
   expect(foreign.status).toBe(404);
 });
 

@@ -195,6 +195,6 @@ test('neither deadlocks nor loses a portion when orders are raised, removed and 
      from orders, jsonb_array_elements(claim -> 'stock') as claimed where tenant_id = $1 group by 1`,
     [tenant],
   );
-  const of = ({ id }: { id: string }) => Number(held.find(({ product }) => product === id)?.amount);
-  expect(await stock()).toEqual({ Cola: 500 - of(cola), Suppe: 500 - of(soup) });
+  const amountOf = ({ id }: { id: string }) => Number(held.find(({ product }) => product === id)?.amount);
+  expect(await stock()).toEqual({ Cola: 500 - amountOf(cola), Suppe: 500 - amountOf(soup) });
 });

@@ -133,8 +133,8 @@ test('requires a new offer after an agreed total, no higher total after online p
   expect((await send('POST', link, { total: 13.9 }, asGuest(tenant))).status).toBe(200);
 
   const paid = await placed([aPizza('groß')], { paymentMethod: 'card' });
-  const of = { order: paid.id, uid: paid.uid };
-  await service.tell(tenant, paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, ...of }));
+  const orderRef = { order: paid.id, uid: paid.uid };
+  await service.tell(tenant, paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, ...orderRef }));
   await service.settled();
   expect(codesOf(await add(paid, aCola(1)))).toEqual([409, 'PAID_TOTAL_EXCEEDED amount']);
   expect((await change(paid, { parts: ['normal'] })).status).toBe(200);

@@ -9,13 +9,13 @@ import { ordering } from '../service.ts';
 
 const service = runDuringTests(ordering);
 const path = '/api/orders/stream';
-const of = (branch: string) => ({ roles: ['ROLE_EMPLOYEE' as const], branches: [branch] });
+const staffOf = (branch: string) => ({ roles: ['ROLE_EMPLOYEE' as const], branches: [branch] });
 
 test('sends a board only ids of orders of its own branches', async () => {
   const tenant = uuidv7();
   const event = orderEvents[0] as (typeof orderEvents)[number];
   const [here, there] = [uuidv7(), uuidv7()];
-  const boards = [here, there].map((branch) => openStream(service(), path, asStaff(tenant, of(branch))));
+  const boards = [here, there].map((branch) => openStream(service(), path, asStaff(tenant, staffOf(branch))));
   const [own, other] = (await Promise.all(boards)) as [Awaited<(typeof boards)[0]>, Awaited<(typeof boards)[0]>];
   const tell = (subject: string, branch: string) =>
     service().tell(tenant, { type: event.type, subject, version: 7, data: { ...event.example, branch, id: subject } });

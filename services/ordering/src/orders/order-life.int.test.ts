@@ -328,13 +328,13 @@ test('pays an order once, cancels one the guest gave up, and ignores other payme
     await service.tell(tenant, fact);
     await service.settled();
   };
-  const of = (order: { id: string; uid: string }) => ({ order: order.id, uid: order.uid });
+  const orderRef = (order: { id: string; uid: string }) => ({ order: order.id, uid: order.uid });
   const paid = (order: { id: string; uid: string }) =>
-    paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, ...of(order) });
+    paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, ...orderRef(order) });
   const failed = (order: { id: string; uid: string }, isFinal: boolean) =>
-    paymentFailed(exampleIds.payment, 2, { ...paymentFailed.example, ...of(order), isFinal });
+    paymentFailed(exampleIds.payment, 2, { ...paymentFailed.example, ...orderRef(order), isFinal });
   const refunded = (order: { id: string; uid: string }, refundedTotal: number) =>
-    paymentRefunded(exampleIds.payment, 4, { ...paymentRefunded.example, ...of(order), refundedTotal });
+    paymentRefunded(exampleIds.payment, 4, { ...paymentRefunded.example, ...orderRef(order), refundedTotal });
 
   const one = await accepted({ paymentMethod: 'card' });
   await tell(failed(one, false));
@@ -381,14 +381,14 @@ test('pays an order once, cancels one the guest gave up, and ignores other payme
 test('does not deduct the refund of a removed item from the lowered total again', async () => {
   const { tenant, accepted, staff, read } = await aShop();
   const order = await accepted({ ...two, paymentMethod: 'card' });
-  const of = { order: order.id, uid: order.uid };
-  await service.tell(tenant, paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, ...of }));
+  const orderRef = { order: order.id, uid: order.uid };
+  await service.tell(tenant, paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, ...orderRef }));
   await service.settled();
   await staff('POST', `/${order.id}/status/confirm`, {});
   const { version } = await read(order.id);
   expect((await staff('PUT', `/${order.id}/items/0`, { version, amount: 1 })).status).toBe(200);
   const refunded = async (refundedTotal: number) => {
-    const told = { ...paymentRefunded.example, ...of, refundedTotal };
+    const told = { ...paymentRefunded.example, ...orderRef, refundedTotal };
     await service.tell(tenant, paymentRefunded(exampleIds.payment, 4, told));
     await service.settled();
   };

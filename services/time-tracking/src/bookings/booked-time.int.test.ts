@@ -10,12 +10,12 @@ const { service, business, setClock } = timeClock();
 const hour = 3_600;
 
 async function shop() {
-  const of = await business();
-  const sara = await of.hire('Novak');
+  const shopParts = await business();
+  const sara = await shopParts.hire('Novak');
   const project = async (title: string) => {
     const id = uuidv7();
     const doc = { ...projects.events.changed.example, title, name: '', startDate: '2026-01-01', endDate: null, id };
-    await service().tell(of.tenant, projects.events.changed(id, 1, doc));
+    await service().tell(shopParts.tenant, projects.events.changed(id, 1, doc));
     await service().settled();
     return id;
   };
@@ -23,20 +23,20 @@ async function shop() {
     const pauses = pause ? [{ startAt: vienna('12:00', day), endAt: vienna('12:30', day) }] : [];
     const body = {
       user: { id: sara },
-      branch: { id: of.branch },
+      branch: { id: shopParts.branch },
       startAt: vienna(from, day),
       endAt: vienna(to, day),
       pauses,
       booked,
       reason: 'Nachgetragen',
     };
-    const { status, body: answer } = await of.ask('POST', 'working-activities', { body });
+    const { status, body: answer } = await shopParts.ask('POST', 'working-activities', { body });
     expect([status, answer.errors]).toEqual([201, undefined]);
     return (answer.data as { id: string }).id;
   };
   const bookedTime = async (query = 'from=2026-11-16&to=2026-11-22', as?: ReturnType<typeof asStaff>) =>
-    of.ask('GET', `time-sheets/booked-time?${query}`, as ? { as } : {});
-  return { ...of, sara, project, worked, bookedTime };
+    shopParts.ask('GET', `time-sheets/booked-time?${query}`, as ? { as } : {});
+  return { ...shopParts, sara, project, worked, bookedTime };
 }
 
 test('TIME-20: sums time by project and task without pauses, unbooked last, running time separately', async () => {

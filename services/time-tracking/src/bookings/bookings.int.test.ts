@@ -27,14 +27,14 @@ const task = async ({ ask }: Of, body: object) =>
   ((await ask('POST', 'tasks', { body })).body.data as { id: string }).id;
 /** Request body of a terminal with a booking. */
 const start = (
-  of: Of,
+  shop: Of,
   key: string,
   who: string,
   chosen: object,
   { at = now(), sentAt = at, id = uuidv7() }: { at?: Date; sentAt?: Date; id?: string } = {},
 ) =>
-  of.ask('POST', `time-tracking/-/${who}/working-activities/start`, {
-    as: asGuest(of.tenant),
+  shop.ask('POST', `time-tracking/-/${who}/working-activities/start`, {
+    as: asGuest(shop.tenant),
     key,
     body: { id, at: at.toISOString(), sentAt: sentAt.toISOString(), ...chosen },
   });
@@ -42,178 +42,184 @@ const codeOf = ({ status, body }: Awaited<ReturnType<Of['ask']>>) =>
   `${status} ${body.errors?.[0]?.code} ${body.errors?.[0]?.field ?? ''}`.trim();
 
 test('TIME-13: offers at a terminal active projects and open tasks of its branch only', async () => {
-  const of = await business();
-  const tablet = await of.terminal();
-  const runs = await project(of.tenant, { title: 'Ortskern Vorau' });
-  await project(of.tenant, { title: 'Fertig', endDate: '2026-10-31' });
-  await project(of.tenant, { title: 'Kommt erst', startDate: '2027-01-01' });
+  const shop = await business();
+  const tablet = await shop.terminal();
+  const runs = await project(shop.tenant, { title: 'Ortskern Vorau' });
+  await project(shop.tenant, { title: 'Fertig', endDate: '2026-10-31' });
+  await project(shop.tenant, { title: 'Kommt erst', startDate: '2027-01-01' });
   await project(uuidv7(), { title: 'Von anderen' });
-  const open = await task(of, { title: 'Fotos', branch: { id: of.branch }, project: { id: runs } });
-  await task(of, { title: 'Getan', branch: { id: of.branch }, state: 'done' });
-  const found = (await of.read(tablet, 'bookable')).body.data as Bookable;
+  const open = await task(shop, { title: 'Fotos', branch: { id: shop.branch }, project: { id: runs } });
+  await task(shop, { title: 'Getan', branch: { id: shop.branch }, state: 'done' });
+  const found = (await shop.read(tablet, 'bookable')).body.data as Bookable;
   expect(found.projects).toEqual([{ id: runs, name: 'Ortskern Vorau' }]);
   expect(found.tasks).toEqual([
     { id: open, number: expect.any(Number), title: 'Fotos', project: { id: runs }, assignees: [] },
   ]);
-  const leader = asStaff(of.tenant, { roles: ['ROLE_MANAGER'], branches: [of.branch] });
-  const asked = await of.ask('GET', `time-sheets/bookable?branch=${of.branch}`, { as: leader });
+  const leader = asStaff(shop.tenant, { roles: ['ROLE_MANAGER'], branches: [shop.branch] });
+  const asked = await shop.ask('GET', `time-sheets/bookable?branch=${shop.branch}`, { as: leader });
   expect(asked.body.data).toEqual(found);
-  const elsewhere = asStaff(of.tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()] });
-  expect((await of.ask('GET', `time-sheets/bookable?branch=${of.branch}`, { as: elsewhere })).status).toBe(404);
+  const elsewhere = asStaff(shop.tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()] });
+  expect((await shop.ask('GET', `time-sheets/bookable?branch=${shop.branch}`, { as: elsewhere })).status).toBe(404);
 });
 
 test("TIME-13, TIME-05: keeps the booking of an activity's start, despite repeated and reordered punches", async () => {
-  const of = await business();
-  const [tablet, sara] = [await of.terminal(), await of.hire('Novak')];
-  const ortskern = await project(of.tenant, { title: 'Ortskern' });
-  const fotos = await task(of, { title: 'Fotos', branch: { id: of.branch }, project: { id: ortskern } });
+  const shop = await business();
+  const [tablet, sara] = [await shop.terminal(), await shop.hire('Novak')];
+  const ortskern = await project(shop.tenant, { title: 'Ortskern' });
+  const fotos = await task(shop, { title: 'Fotos', branch: { id: shop.branch }, project: { id: ortskern } });
   setClock('08:00');
   const id = uuidv7();
   const chosen = { task: { id: fotos } };
-  const first = (await start(of, tablet.key, sara, chosen, { id })).body.data as WorkedActivityOnWire;
+  const first = (await start(shop, tablet.key, sara, chosen, { id })).body.data as WorkedActivityOnWire;
   expect(first).toMatchObject({ project: { id: ortskern }, task: { id: fotos } });
-  expect((await start(of, tablet.key, sara, chosen, { id })).body.data).toEqual(first);
+  expect((await start(shop, tablet.key, sara, chosen, { id })).body.data).toEqual(first);
   setClock('12:00');
-  await of.punch(tablet, sara, 'pause');
+  await shop.punch(tablet, sara, 'pause');
   setClock('12:30');
-  await of.punch(tablet, sara, 'resume');
+  await shop.punch(tablet, sara, 'resume');
   setClock('16:00');
-  expect((await of.punch(tablet, sara, 'end')).body.data).toMatchObject({
+  expect((await shop.punch(tablet, sara, 'end')).body.data).toMatchObject({
     project: { id: ortskern },
     task: { id: fotos },
   });
   setClock('17:00');
-  expect((await of.punch(tablet, sara, 'start')).body.data).toMatchObject({ project: null, task: null });
+  expect((await shop.punch(tablet, sara, 'start')).body.data).toMatchObject({ project: null, task: null });
 
-  const sheet = await of.ask('GET', `time-sheets/balances?user=${sara}&from=2026-11-22&to=2026-11-23`);
+  const sheet = await shop.ask('GET', `time-sheets/balances?user=${sara}&from=2026-11-22&to=2026-11-23`);
   const { days } = sheet.body.data as { days: { bookedOn: string[] }[] };
   expect(days.map(({ bookedOn }) => bookedOn)).toEqual([[], ['Ortskern: Fotos']]);
 
-  const all = (await of.list('sort=startAt')) as WorkingActivity[];
+  const all = (await shop.list('sort=startAt')) as WorkingActivity[];
   expect(all.map(({ bookedOn }) => bookedOn)).toEqual(['Ortskern: Fotos', '']);
-  expect((await of.list(`filter[project]=${ortskern}`)).map((one) => one.id)).toEqual([id]);
-  expect((await of.list(`filter[task]=${fotos}`)).map((one) => one.id)).toEqual([id]);
-  expect(await of.list(`filter[task]=${uuidv7()}`)).toEqual([]);
+  expect((await shop.list(`filter[project]=${ortskern}`)).map((one) => one.id)).toEqual([id]);
+  expect((await shop.list(`filter[task]=${fotos}`)).map((one) => one.id)).toEqual([id]);
+  expect(await shop.list(`filter[task]=${uuidv7()}`)).toEqual([]);
 });
 
 test('TIME-13: rejects an unknown booking at once, and drops it from a late punch, whose time counts', async () => {
-  const of = await business();
-  const [tablet, sara] = [await of.terminal(), await of.hire('Novak')];
+  const shop = await business();
+  const [tablet, sara] = [await shop.terminal(), await shop.hire('Novak')];
   const other = await project(uuidv7(), { title: 'Von anderen' });
   setClock('08:00');
-  expect(codeOf(await start(of, tablet.key, sara, { project: { id: other } }))).toBe('422 UNKNOWN_REFERENCE project');
-  expect(codeOf(await start(of, tablet.key, sara, { task: { id: uuidv7() } }))).toBe('422 UNKNOWN_REFERENCE task');
-  expect(await service().sql('select 1 from punch where tenant_id = $1', [of.tenant])).toEqual([]);
+  expect(codeOf(await start(shop, tablet.key, sara, { project: { id: other } }))).toBe('422 UNKNOWN_REFERENCE project');
+  expect(codeOf(await start(shop, tablet.key, sara, { task: { id: uuidv7() } }))).toBe('422 UNKNOWN_REFERENCE task');
+  expect(await service().sql('select 1 from punch where tenant_id = $1', [shop.tenant])).toEqual([]);
   const at = now();
   setClock('11:00');
-  const late = await start(of, tablet.key, sara, { project: { id: other } }, { at, sentAt: now() });
+  const late = await start(shop, tablet.key, sara, { project: { id: other } }, { at, sentAt: now() });
   expect(late.body.data).toMatchObject({ startAt: at.toISOString(), isLate: true, project: null, task: null });
   // Only a start has a booking.
   const body = { id: uuidv7(), at: now().toISOString(), sentAt: now().toISOString(), project: { id: other } };
   const path = `time-tracking/-/${sara}/working-activities/end`;
-  expect((await of.ask('POST', path, { as: asGuest(of.tenant), key: tablet.key, body })).status).toBe(422);
+  expect((await shop.ask('POST', path, { as: asGuest(shop.tenant), key: tablet.key, body })).status).toBe(422);
 });
 
 test('TIME-13, TIME-05: changes or keeps the booking by a correction, and stores it in each fact', async () => {
-  const of = await business();
-  const [tablet, sara] = [await of.terminal(), await of.hire('Novak')];
-  const [one, two] = [await project(of.tenant, { title: 'Eins' }), await project(of.tenant, { title: 'Zwei' })];
+  const shop = await business();
+  const [tablet, sara] = [await shop.terminal(), await shop.hire('Novak')];
+  const [one, two] = [await project(shop.tenant, { title: 'Eins' }), await project(shop.tenant, { title: 'Zwei' })];
   setClock('08:00');
-  const { id } = (await start(of, tablet.key, sara, { project: { id: one } })).body.data as WorkedActivityOnWire;
+  const { id } = (await start(shop, tablet.key, sara, { project: { id: one } })).body.data as WorkedActivityOnWire;
   setClock('16:00');
-  await of.punch(tablet, sara, 'end');
+  await shop.punch(tablet, sara, 'end');
   const correct = async (given: object) => {
-    const { startAt, endAt, pauses, version } = (await of.list())[0] as WorkedActivityOnWire;
+    const { startAt, endAt, pauses, version } = (await shop.list())[0] as WorkedActivityOnWire;
     const body = { startAt, endAt, pauses, version, reason: 'Falsch gewählt.', ...given };
-    return of.ask('PUT', `working-activities/${id}`, { body });
+    return shop.ask('PUT', `working-activities/${id}`, { body });
   };
   setClock('17:00');
   expect((await correct({ pauses: [] })).body.data).toMatchObject({ bookedOn: 'Eins' });
   expect((await correct({ booked: { project: { id: two } } })).body.data).toMatchObject({ bookedOn: 'Zwei' });
   expect(codeOf(await correct({ booked: { project: { id: uuidv7() } } }))).toBe('422 UNKNOWN_REFERENCE project');
   expect((await correct({ booked: {} })).body.data).toMatchObject({ bookedOn: '', project: null });
-  const { facts } = (await of.ask('GET', `working-activities/${id}`)).body.data as { facts: WorkingFact[] };
+  const { facts } = (await shop.ask('GET', `working-activities/${id}`)).body.data as { facts: WorkingFact[] };
   expect(facts.map(({ bookedOn }) => bookedOn)).toEqual(['Eins', null, null, 'Zwei', '']);
 });
 
 test('TIME-13: starts time on a task once, by ending the running activity and starting a new one', async () => {
-  const of = await business();
-  const [tablet, sara, ali] = [await of.terminal(), await of.hire('Novak'), await of.hire('Kaya')];
-  const ortskern = await project(of.tenant, { title: 'Ortskern' });
-  const fotos = await task(of, { title: 'Fotos', branch: { id: of.branch }, project: { id: ortskern } });
-  const as = asStaff(of.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [of.branch], id: sara });
+  const shop = await business();
+  const [tablet, sara, ali] = [await shop.terminal(), await shop.hire('Novak'), await shop.hire('Kaya')];
+  const ortskern = await project(shop.tenant, { title: 'Ortskern' });
+  const fotos = await task(shop, { title: 'Fotos', branch: { id: shop.branch }, project: { id: ortskern } });
+  const as = asStaff(shop.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [shop.branch], id: sara });
   const begin = (on: string, id = uuidv7(), by = as) =>
-    of.ask('POST', `tasks/${on}/start-time`, { as: by, body: { id } });
+    shop.ask('POST', `tasks/${on}/start-time`, { as: by, body: { id } });
   const opened = async (by = as) => {
-    const { body } = await of.ask('POST', `tasks/${fotos}/log-view`, { as: by, body: {} });
+    const { body } = await shop.ask('POST', `tasks/${fotos}/log-view`, { as: by, body: {} });
     const { worked, ownTime } = body.data as OpenedTask;
     return [worked, ownTime];
   };
   setClock('08:00');
   expect([codeOf(await begin(fotos)), await opened()]).toEqual(['409 NOT_RUNNING', [0, 'out']]);
-  await of.punch(tablet, sara, 'start');
+  await shop.punch(tablet, sara, 'start');
   setClock('10:00');
-  await of.punch(tablet, sara, 'pause');
+  await shop.punch(tablet, sara, 'pause');
   expect([codeOf(await begin(fotos)), await opened()]).toEqual(['409 IN_PAUSE', [0, 'paused']]);
   setClock('10:30');
-  await of.punch(tablet, sara, 'resume');
+  await shop.punch(tablet, sara, 'resume');
   setClock('11:00');
   expect(await opened()).toEqual([0, 'elsewhere']);
   const id = uuidv7();
   const [one, two] = await Promise.all([begin(fotos, id), begin(fotos, id)]);
   expect([one.status, two.status, two.body.data]).toEqual([200, 200, one.body.data]);
   expect(one.body.data).toEqual({ activity: { id } });
-  expect((await of.ask('GET', `working-activities/${id}`)).body.data).toMatchObject({
+  expect((await shop.ask('GET', `working-activities/${id}`)).body.data).toMatchObject({
     state: 'running',
     task: { id: fotos },
     project: { id: ortskern },
   });
   expect((await begin(fotos)).body.data).toEqual({ activity: { id } });
   expect(
-    codeOf(await begin(fotos, id, asStaff(of.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [of.branch], id: ali }))),
+    codeOf(
+      await begin(fotos, id, asStaff(shop.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [shop.branch], id: ali })),
+    ),
   ).toBe('409 ID_TAKEN id');
   setClock('13:00');
   expect(await opened()).toEqual([0, 'here']);
-  await of.punch(tablet, sara, 'end');
-  const worked = (await of.list(`filter[user]=${sara}&sort=startAt`)) as WorkingActivity[];
+  await shop.punch(tablet, sara, 'end');
+  const worked = (await shop.list(`filter[user]=${sara}&sort=startAt`)) as WorkingActivity[];
   expect(worked.map(({ bookedOn, state, isCorrected }) => [bookedOn, state, isCorrected])).toEqual([
     ['', 'ended', false],
     ['Ortskern: Fotos', 'ended', false],
   ]);
-  const { facts } = (await of.ask('GET', `working-activities/${id}`)).body.data as { facts: WorkingFact[] };
+  const { facts } = (await shop.ask('GET', `working-activities/${id}`)).body.data as { facts: WorkingFact[] };
   expect(facts.map(({ kind, source }) => [kind, source])).toEqual([
     ['start', 'own-device'],
     ['end', 'terminal'],
   ]);
   // The day keeps its total of seconds.
-  const sheet = await of.ask('GET', `time-sheets/balances?user=${sara}&from=2026-11-23&to=2026-11-23`);
+  const sheet = await shop.ask('GET', `time-sheets/balances?user=${sara}&from=2026-11-23&to=2026-11-23`);
   expect((sheet.body.data as { days: { worked: number }[] }).days[0]?.worked).toBe(4.5 * 3_600);
   // Time of others on the task is summed only for the branch's managers.
   expect(await opened()).toEqual([2 * 3_600, 'out']);
-  expect(await opened(asStaff(of.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [of.branch], id: ali }))).toEqual([
+  expect(await opened(asStaff(shop.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [shop.branch], id: ali }))).toEqual([
     0,
     'out',
   ]);
-  expect(await opened(asStaff(of.tenant, { roles: ['ROLE_MANAGER'], branches: [of.branch], id: uuidv7() }))).toEqual([
-    2 * 3_600,
-    'out',
-  ]);
+  expect(
+    await opened(asStaff(shop.tenant, { roles: ['ROLE_MANAGER'], branches: [shop.branch], id: uuidv7() })),
+  ).toEqual([2 * 3_600, 'out']);
 });
 
 test('TIME-13, TIME-10: rejects tasks of another branch or business and stores nothing', async () => {
-  const of = await business();
-  const [tablet, sara] = [await of.terminal(), await of.hire('Novak')];
+  const shop = await business();
+  const [tablet, sara] = [await shop.terminal(), await shop.hire('Novak')];
   setClock('08:00');
-  await of.punch(tablet, sara, 'start');
+  await shop.punch(tablet, sara, 'start');
   setClock('09:00');
   const other = uuidv7();
-  await service().tell(of.tenant, branches.events.changed(other, 1, { ...branches.events.changed.example, id: other }));
+  await service().tell(
+    shop.tenant,
+    branches.events.changed(other, 1, { ...branches.events.changed.example, id: other }),
+  );
   await service().settled();
-  const elsewhere = await task(of, { title: 'Fremd', branch: { id: other } });
-  const leads = asStaff(of.tenant, { roles: ['ROLE_MANAGER'], branches: [of.branch], id: sara });
-  const begin = (on: string, as = leads) => of.ask('POST', `tasks/${on}/start-time`, { as, body: { id: uuidv7() } });
+  const elsewhere = await task(shop, { title: 'Fremd', branch: { id: other } });
+  const leads = asStaff(shop.tenant, { roles: ['ROLE_MANAGER'], branches: [shop.branch], id: sara });
+  const begin = (on: string, as = leads) => shop.ask('POST', `tasks/${on}/start-time`, { as, body: { id: uuidv7() } });
   expect(codeOf(await begin(uuidv7()))).toBe('404 NOT_FOUND');
   expect((await begin(elsewhere, asStaff(uuidv7(), { id: sara }))).status).toBe(404);
   expect(codeOf(await begin(elsewhere))).toBe('422 UNKNOWN_REFERENCE task');
-  expect(await service().sql('select kind from punch where tenant_id = $1', [of.tenant])).toEqual([{ kind: 'start' }]);
+  expect(await service().sql('select kind from punch where tenant_id = $1', [shop.tenant])).toEqual([
+    { kind: 'start' },
+  ]);
 });

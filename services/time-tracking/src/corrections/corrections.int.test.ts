@@ -33,12 +33,12 @@ async function forgot() {
   const request = (given: object = {}, by = as) =>
     ask('POST', path, { as: by, body: { id: uuidv7(), ...correction, ...given } });
   const decide = (
-    of: string,
+    requestId: string,
     state: 'approved' | 'rejected',
     by = lead,
     answer = state === 'rejected' ? 'Nein.' : '',
-  ) => ask('POST', `${path}/${of}/decide`, { as: by, body: { state, answer } });
-  const withdraw = (of: string, by = as) => ask('POST', `${path}/${of}/withdraw`, { as: by, body: {} });
+  ) => ask('POST', `${path}/${requestId}/decide`, { as: by, body: { state, answer } });
+  const withdraw = (requestId: string, by = as) => ask('POST', `${path}/${requestId}/withdraw`, { as: by, body: {} });
   const storedRequests = () => service().sql('select state from correction_request where tenant_id = $1', [tenant]);
   return { ...shop, sara, boss, tablet, activity: id, as, lead, correction, request, decide, withdraw, storedRequests };
 }
@@ -98,8 +98,8 @@ test('TIME-09: shows managers a preview of the approval and the punches of that 
     ask('PUT', `working-people/${user}/employment`, {
       body: { version: 0, region: 'AT', employedFrom: '2026-01-01', countsFrom: '2026-11-01', terms },
     });
-  const opened = async (of: string, by = lead) =>
-    dataOf<OpenedCorrectionRequest>(await ask('GET', `${path}/${of}`, { as: by }));
+  const opened = async (requestId: string, by = lead) =>
+    dataOf<OpenedCorrectionRequest>(await ask('GET', `${path}/${requestId}`, { as: by }));
   const checks = async (by = lead, query = '') =>
     dataOf<(CorrectionCheck & { id: string })[]>(await ask('GET', `${path}/checks?${query}`, { as: by }));
 

@@ -51,8 +51,8 @@ async function october() {
     (await ask('GET', `time-sheets/balances?user=${sara}&from=2026-10-01&to=2026-10-31`)).body.data as TimeSheet;
   const payroll = (query = numbers, as?: ReturnType<typeof asStaff>) =>
     ask('GET', `time-sheets/payroll-file?${monthQuery}&${query}`, as && { as });
-  const pdf = (as?: ReturnType<typeof asStaff>, of = monthQuery) =>
-    ask('GET', `time-sheets/month-sheet?${of}`, as && { as });
+  const pdf = (as?: ReturnType<typeof asStaff>, query = monthQuery) =>
+    ask('GET', `time-sheets/month-sheet?${query}`, as && { as });
   const close = () => ask('POST', 'time-sheets/close', { body: { user, month: '2026-10' } });
   const number = (personnelNumber: string) => ask('PUT', `working-people/${sara}`, { body: { personnelNumber } });
   const herself = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: sara });
@@ -156,8 +156,8 @@ test("TIME-16: exports the whole team in one file, with each person's own minute
   const times = { startAt: vienna('08:00', -40), endAt: vienna('09:30', -40), reason: 'Nachgetragen.' };
   const body = { user: { id: ali }, branch: { id: branch }, ...times };
   expect((await ask('POST', 'working-activities', { body })).status).toBe(201);
-  const team = (of = branch, as?: ReturnType<typeof asStaff>) =>
-    ask('GET', `time-sheets/team-payroll-file?branch=${of}&month=2026-10&${numbers}`, as && { as });
+  const team = (branchId = branch, as?: ReturnType<typeof asStaff>) =>
+    ask('GET', `time-sheets/team-payroll-file?branch=${branchId}&month=2026-10&${numbers}`, as && { as });
   const told = ({ status, body }: Answer) => [status, body.errors?.[0]?.code, body.errors?.[0]?.message];
   expect(told(await team())).toEqual([
     409,
@@ -181,8 +181,8 @@ test("TIME-10, TIME-16: exports a team only for the branch's managers, and logs 
   const { tenant, branch, ask, sara, close, number } = await october();
   await close();
   await number('1007');
-  const as = (role: 'ROLE_MANAGER' | 'ROLE_EMPLOYEE', of = branch) =>
-    asStaff(tenant, { roles: [role], branches: [of], id: uuidv7() });
+  const as = (role: 'ROLE_MANAGER' | 'ROLE_EMPLOYEE', branchId = branch) =>
+    asStaff(tenant, { roles: [role], branches: [branchId], id: uuidv7() });
   const team = async (who: ReturnType<typeof asStaff>) =>
     (await ask('GET', `time-sheets/team-payroll-file?branch=${branch}&month=2026-10&${numbers}`, { as: who })).status;
   const seen = async () => {

@@ -47,8 +47,8 @@ function full(): TimeSheet {
 
 test('TIME-25: states in a PDF for Liechtenstein that breaks and rest are not checked', async () => {
   const now = new Date('2026-11-02T08:00:00.000Z');
-  const of = { month: '2026-10', shop: 'Marillo', personnelNumber: '', now };
-  const textBy = async (law: 'AT' | 'LI') => readPdf(await monthPdf({ ...of, sheet: { ...full(), law } })).text;
+  const context = { month: '2026-10', shop: 'Marillo', personnelNumber: '', now };
+  const textBy = async (law: 'AT' | 'LI') => readPdf(await monthPdf({ ...context, sheet: { ...full(), law } })).text;
   expect(await textBy('LI')).toContain('Pausen und Ruhezeiten werden nach liechtensteinischem Recht nicht geprüft.');
   expect(await textBy('AT')).not.toContain('nicht geprüft');
 });

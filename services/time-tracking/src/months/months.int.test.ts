@@ -87,8 +87,8 @@ test("TIME-11: keeps a closed month's figures despite new terms and plans, and a
     return ask('PUT', `working-people/${sara}/employment`, { body });
   };
   const october = async () => {
-    const of = `time-sheets/balances?user=${sara}&from=2026-10-01&to=2026-10-31`;
-    const { days, balance } = (await ask('GET', of)).body.data as TimeSheet;
+    const balancesPath = `time-sheets/balances?user=${sara}&from=2026-10-01&to=2026-10-31`;
+    const { days, balance } = (await ask('GET', balancesPath)).body.data as TimeSheet;
     return { days, balance };
   };
   const plan = (startAt: string, endAt: string) =>

@@ -48,10 +48,10 @@ async function planned() {
       body: { version, user, startAt, endAt, pauseMinutes, role, note, ...given },
     });
   };
-  const week = async (of = monday) =>
-    dataOf<PlannedWeek>(await ask('GET', `working-schedules/week?branch=${branch}&monday=${of}`));
-  const publish = (of = monday) =>
-    ask('POST', 'working-schedules/publish', { body: { branch: { id: branch }, monday: of } });
+  const week = async (weekStart = monday) =>
+    dataOf<PlannedWeek>(await ask('GET', `working-schedules/week?branch=${branch}&monday=${weekStart}`));
+  const publish = (weekStart = monday) =>
+    ask('POST', 'working-schedules/publish', { body: { branch: { id: branch }, monday: weekStart } });
   const as = (id: string, roles: Role[] = ['ROLE_EMPLOYEE'], at = [branch]) =>
     asStaff(tenant, { roles, branches: at, id });
   const listed = async (who?: ReturnType<typeof asStaff>, query = '') =>

@@ -52,8 +52,8 @@ test('shows whose working hours are agreed', async () => {
   const { ask, hire, sara } = await employed();
   const ali = await hire('Kaya');
   const people = dataOf<{ id: string; hasEmployment: boolean }[]>(await ask('GET', 'working-people?pageSize=50'));
-  const of = (person: string) => people.find(({ id }) => id === person)?.hasEmployment;
-  expect([of(sara), of(ali)]).toEqual([true, false]);
+  const hasEmployment = (person: string) => people.find(({ id }) => id === person)?.hasEmployment;
+  expect([hasEmployment(sara), hasEmployment(ali)]).toEqual([true, false]);
 });
 
 test('TIME-11: uses the current month until today by default, and validates a range with its defaults', async () => {

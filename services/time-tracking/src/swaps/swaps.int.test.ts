@@ -36,9 +36,9 @@ async function published() {
         },
       }),
     );
-  const publish = async (of = monday) =>
+  const publish = async (weekStart = monday) =>
     expect(
-      (await ask('POST', 'working-schedules/publish', { body: { branch: { id: branch }, monday: of } })).status,
+      (await ask('POST', 'working-schedules/publish', { body: { branch: { id: branch }, monday: weekStart } })).status,
     ).toBe(200);
   const shift = await plan(sara, 1);
   await publish();

@@ -184,8 +184,8 @@ test("TIME-10, TIME-17: shows a team's month to its managers, and logs each view
   const stranger = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()], id: uuidv7() });
   const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: sara });
   const ofAnother = asStaff(uuidv7(), { roles: ['ROLE_ADMIN'], branches: [branch], id: uuidv7() });
-  const month = (as: ReturnType<typeof asStaff>, of = `branch=${branch}&month=2026-10`) =>
-    ask('GET', `time-sheets/team-month?${of}`, { as });
+  const month = (as: ReturnType<typeof asStaff>, query = `branch=${branch}&month=2026-10`) =>
+    ask('GET', `time-sheets/team-month?${query}`, { as });
   expect((await month(employee)).status).toBe(403);
   expect([(await month(stranger)).status, (await month(ofAnother)).status]).toEqual([404, 404]);
   expect((await month(boss, `branch=${branch}&month=2026-00`)).body.errors?.[0]?.field).toBe('month');

@@ -222,7 +222,7 @@ test('refuses a revoked terminal, a forged key and a key of another business', a
 test('lets only managers of the branch and admins create and revoke a terminal', async () => {
   const { tenant, branch, ask, terminal } = await business();
   const { id } = await terminal();
-  const manager = (of: string) => asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [of] });
+  const manager = (branchId: string) => asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branchId] });
   const status = async (as: ReturnType<typeof asStaff>) =>
     (await ask('POST', `terminals/${id}/revoke`, { as, body: {} })).status;
   expect(await status(manager(branch))).toBe(200);

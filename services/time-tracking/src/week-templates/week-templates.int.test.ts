@@ -27,9 +27,10 @@ test('saves a week under a name and plans it again, whatever happened to that we
         },
       }),
     );
-  const save = (name: string, of = monday) =>
-    ask('POST', 'week-templates', { body: { branch: { id: branch }, monday: of, name } });
-  const apply = (id: string, of: string) => ask('POST', `week-templates/${id}/apply`, { body: { monday: of } });
+  const save = (name: string, weekStart = monday) =>
+    ask('POST', 'week-templates', { body: { branch: { id: branch }, monday: weekStart, name } });
+  const apply = (id: string, weekStart: string) =>
+    ask('POST', `week-templates/${id}/apply`, { body: { monday: weekStart } });
   const weekOf = async (from: string, until: string) =>
     dataOf<WorkingSchedule[]>(
       await ask('GET', `working-schedules?filter[startAtFrom]=${from}&filter[startAtUntil]=${until}`),

@@ -374,12 +374,12 @@ describe('waiting events', () => {
     const other = uuidv7();
     await Promise.all([one.tell(tenant, ...own), one.tell(other, ...others)]);
     await until('all are handled', isDone);
-    const of = async (who: string) =>
+    const handledBy = async (who: string) =>
       (await askService<{ type: string }>(prefix, 'select type from heard where tenant_id = $1', [who])).map(
         ({ type }) => ({ subject: type }),
       );
-    expect(subjectsOf(await of(tenant))).toEqual(subjectsOf(own));
-    expect(subjectsOf(await of(other))).toEqual(subjectsOf(others));
+    expect(subjectsOf(await handledBy(tenant))).toEqual(subjectsOf(own));
+    expect(subjectsOf(await handledBy(other))).toEqual(subjectsOf(others));
   });
 
   test('retry a failing event five times alone; the others are handled once', async () => {

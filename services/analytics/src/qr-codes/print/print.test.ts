@@ -33,11 +33,11 @@ function modulesIn(svg: string): { side: number; dark: Set<string> } {
 
 test('QR-06: draws the code with a quiet zone of four modules, free only in the middle for a mark', () => {
   fc.assert(
-    fc.property(anyAddress, fc.constantFrom('', '1', '12', 'Bar'), (of, mark) => {
+    fc.property(anyAddress, fc.constantFrom('', '1', '12', 'Bar'), (address, mark) => {
       const middle = chooseMiddle({ name: 'T', mark }, undefined);
-      const drawn = drawnCode(of, middle ? 'Q' : 'M', middle?.kind);
+      const drawn = drawnCode(address, middle ? 'Q' : 'M', middle?.kind);
       const { side, dark } = modulesIn(codeSvg(drawn, { middle, colour: '#000000', size: 40, title: 'T' }));
-      const { data } = encode(of, { border: 0, ecc: middle ? 'Q' : 'M' });
+      const { data } = encode(address, { border: 0, ecc: middle ? 'Q' : 'M' });
       expect(side).toBe(data.length + 2 * quietZone);
       const { gap } = drawn;
       let missing = 0;
