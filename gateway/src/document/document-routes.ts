@@ -130,9 +130,9 @@ export function documentRoutes(
       deps.hasPageOwners ? { '/': await homeOf(caller), [request.path]: drawn } : undefined,
     );
     const page = { path: request.path, init, frontends: listed };
-    const [html, pictures] = [await htmlOf(frontends, drawn, page), await picturesOf(frontends, drawn, page)];
-    const parts = await partsOf(frontends, drawn, page);
-    const structured = await structuredOf(drawn, page, siteOrigin(caller.config, origin));
+    const [html, pictures] = [await renderHtml(frontends, drawn, page), await listPictures(frontends, drawn, page)];
+    const parts = await listParts(frontends, drawn, page);
+    const structured = await createStructuredData(drawn, page, siteOrigin(caller.config, origin));
     const around = frame && (await aroundOf(page, frame));
     response.status(statusOf(request.path, drawn, init)).type('html');
     response.send(
@@ -218,25 +218,25 @@ export function documentRoutes(
     );
 
   /** Server-rendered HTML; if it fails, the browser renders the page. */
-  const htmlOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<string | undefined> =>
+  const renderHtml = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<string | undefined> =>
     fromServerBuild(drawn, undefined, 'page could not be rendered on the server', (frontend, at) =>
       frontends.render(frontend, page, at),
     );
 
   /** Images to preload; if it fails, they only load later. */
-  const picturesOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
+  const listPictures = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
     fromServerBuild(drawn, [], 'initial data of the page could not be loaded', (frontend, at) =>
       frontends.pictures(frontend, page, at),
     );
 
   /** Page-specific assets to preload; if it fails, they only load later. */
-  const partsOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
+  const listParts = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
     fromServerBuild(drawn, [], 'chunks of the page could not be determined', (frontend) =>
       frontends.parts(frontend, page),
     );
 
   /** Structured data for search engines; guests do not need it. */
-  const structuredOf = (drawn: Drawn, page: ServerPage, origin: string): Promise<readonly object[]> =>
+  const createStructuredData = (drawn: Drawn, page: ServerPage, origin: string): Promise<readonly object[]> =>
     fromServerBuild(drawn, [], 'structured data of the page could not be created', (frontend, at) =>
       deps.frontends.de.structuredData(frontend, page, at, origin),
     );

@@ -143,7 +143,7 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
   const surrounds = frontends.find((one) => one.surrounds);
   const at = (name: string, file: string) => `/mf/${folderOf(name)}/${file}`;
 
-  async function serverBuildOf(name: string): Promise<ServerBuild | undefined> {
+  async function loadServerBuild(name: string): Promise<ServerBuild | undefined> {
     const file = entryOf(name)?.server;
     return file ? ((await import(pathToFileURL(join(dist, folderOf(name), file)).href)) as ServerBuild) : undefined;
   }
@@ -195,18 +195,18 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
       return file && at('shell', file);
     },
     async render({ name, role }, page, at) {
-      const content = await (await serverBuildOf(name))?.render(page, at);
+      const content = await (await loadServerBuild(name))?.render(page, at);
       if (content === undefined || role !== 'remote') return content;
-      return (await serverBuildOf('shell'))?.render({ ...page, content }, at);
+      return (await loadServerBuild('shell'))?.render({ ...page, content }, at);
     },
-    around: async (page, at) => surrounds && (await serverBuildOf(surrounds.name))?.around?.(page, at),
-    pictures: async ({ name }, page, at) => (await serverBuildOf(name))?.pictures?.(page, at) ?? [],
+    around: async (page, at) => surrounds && (await loadServerBuild(surrounds.name))?.around?.(page, at),
+    pictures: async ({ name }, page, at) => (await loadServerBuild(name))?.pictures?.(page, at) ?? [],
     async parts({ name }, page) {
-      const names = (await serverBuildOf(name))?.parts?.(page) ?? [];
+      const names = (await loadServerBuild(name))?.parts?.(page) ?? [];
       return names.flatMap((part) => entryOf(name)?.later?.[part] ?? []).map((file) => at(name, file));
     },
     structuredData: async ({ name }, page, at, origin) =>
-      (await serverBuildOf(name))?.structuredData?.(page, at, origin) ?? [],
+      (await loadServerBuild(name))?.structuredData?.(page, at, origin) ?? [],
     listed: (drawnByPath) =>
       frontends
         .filter(({ role }) => role === 'remote' || role === 'document')

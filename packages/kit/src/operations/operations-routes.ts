@@ -24,7 +24,7 @@ export function operationsRoutes({ service, bus, hasQueue, figures, lag, history
   const { readState, readHistory, redrive } = serviceOperations(service);
   const startedAt = now().toISOString();
 
-  async function deadLettersOf(tenant: string) {
+  async function findDeadLetters(tenant: string) {
     const letters = await bus.deadLetters(service, tenant).catch(() => null);
     return (
       letters?.map(({ id, event, reason, attempts, at }) => ({
@@ -52,7 +52,7 @@ export function operationsRoutes({ service, bus, hasQueue, figures, lag, history
         outbox: found.outbox ?? null,
         timersDue: found.timersDue ?? null,
         // Only listed if there are any: listing takes all messages and returns them.
-        deadLetters: queue?.dead ? await deadLettersOf(tenant) : hasQueue && !queue ? null : [],
+        deadLetters: queue?.dead ? await findDeadLetters(tenant) : hasQueue && !queue ? null : [],
       };
     }),
     route(readHistory, async ({ query: { hours } }) => history.read(hours, now().getTime())),

@@ -41,7 +41,7 @@ export function documentResourceStore<S extends z.ZodObject>(
       updatedAt: updatedAt.toISOString(),
     }) as unknown as Entity<S>;
 
-  async function stateOf(
+  async function computeState(
     unit: DocumentUnit,
     id: string,
     doc: z.output<S>,
@@ -178,7 +178,7 @@ export function documentResourceStore<S extends z.ZodObject>(
     },
 
     async insert(unit, id, doc, at) {
-      const state = { ...(await stateOf(unit, id, doc)), version: 1, createdAt: at, updatedAt: at };
+      const state = { ...(await computeState(unit, id, doc)), version: 1, createdAt: at, updatedAt: at };
       documents(unit).insert(state);
       return entityOf(state);
     },
@@ -187,7 +187,7 @@ export function documentResourceStore<S extends z.ZodObject>(
       const before = await living(unit, id);
       if (before?.version !== version) return undefined;
       const state = {
-        ...(await stateOf(unit, id, doc, before)),
+        ...(await computeState(unit, id, doc, before)),
         version: version + 1,
         createdAt: before.createdAt,
         updatedAt: at,
@@ -210,7 +210,7 @@ export function documentResourceStore<S extends z.ZodObject>(
       if (!deleted?.isDeleted || deleted.version !== version) return undefined;
       const before = { ...deleted, unique: former.map(({ field, value }) => `${field}:${value}`) };
       const state = {
-        ...(await stateOf(unit, id, doc, before)),
+        ...(await computeState(unit, id, doc, before)),
         version: version + 1,
         createdAt,
         updatedAt: at,

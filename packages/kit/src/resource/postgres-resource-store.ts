@@ -59,7 +59,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
   const kind = kindOf(resource.events.deleted.type);
   const shape = shapeOf(resource.draft) ?? {};
 
-  const entityOf = (row: Row) =>
+  const toEntity = (row: Row) =>
     ({
       ...row.doc,
       id: row.id,
@@ -220,13 +220,13 @@ export function postgresResourceStore<S extends z.ZodObject>(
       const field = violatedUnique(error)?.match(/_([a-z]+)_unique$/)?.[1];
       throw field ? new NotUnique(field) : error;
     });
-    return rows[0] && entityOf(rows[0]);
+    return rows[0] && toEntity(rows[0]);
   }
 
   return {
     async find(tx, id) {
       const [row] = await tx.query<Row>(`select ${columns} from ${table} where id = $1`, [id], `${table}-find`);
-      return row && entityOf(row);
+      return row && toEntity(row);
     },
 
     async list(tx, query, onlyPublic, within = true) {
@@ -242,7 +242,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
       const from = where.length > 0 ? `${table} where ${where.join(' and ')}` : table;
       const isSought = words.length > 0;
       const order = orderOf(query.sort, onlyPublic);
-      return readPage(tx, query, { columns, from, order, values, table, isSought }, entityOf);
+      return readPage(tx, query, { columns, from, order, values, table, isSought }, toEntity);
     },
 
     async versions(tx, sort, onlyPublic) {
@@ -269,7 +269,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
         [resource.name, field, String(value)],
         `${table}-find-by`,
       );
-      return row && entityOf(row);
+      return row && toEntity(row);
     },
 
     releaseFormer: async (tx, { id }, field, value) => releaseValue(tx, resource, { id, field, value: String(value) }),
@@ -350,14 +350,14 @@ export function postgresResourceStore<S extends z.ZodObject>(
 
     async liveAfter(tx, after, max) {
       const page = `select ${columns} from ${table} where id > $1 order by id limit $2`;
-      return (await tx.query<Row>(page, [after, max])).map(entityOf);
+      return (await tx.query<Row>(page, [after, max])).map(toEntity);
     },
 
     deletedAfter: (tx, after, max) => tombstonesAfter(tx, kind, after, max),
 
     async inOrder(tx, within) {
       const group = `select ${columns} from ${inGroup(within)} order by ${ownNumber}, id`;
-      return (await tx.query<Row>(group, within ? [within] : [])).map(entityOf);
+      return (await tx.query<Row>(group, within ? [within] : [])).map(toEntity);
     },
 
     async lastNumber(tx, within) {

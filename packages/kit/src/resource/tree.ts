@@ -16,7 +16,7 @@ export function tree<S extends z.ZodObject, W extends UnitOfWork>(
     (doc as Record<string, { id: string } | null | undefined> | undefined)?.[parent]?.id;
 
   /** Number of levels below an entity. */
-  async function heightOf(unit: W, id: string): Promise<number> {
+  async function readHeight(unit: W, id: string): Promise<number> {
     let height = 0;
     for (let ids = await store.under(unit, [id]); ids.length > 0 && height < maxLevels; height++)
       ids = await store.under(unit, ids);
@@ -30,7 +30,7 @@ export function tree<S extends z.ZodObject, W extends UnitOfWork>(
       if (!above || above === parentOf(before)) return;
       // Otherwise two concurrent changes could form a cycle unseen.
       await store.serialize(unit);
-      let levels = 1 + (before ? await heightOf(unit, before.id) : 0);
+      let levels = 1 + (before ? await readHeight(unit, before.id) : 0);
       for (let at: string | undefined = above; at; levels++) {
         if (at === before?.id)
           throw invalid(

@@ -67,7 +67,7 @@ export function leadParts(
     (await store.list(tx, { filter, page: 1, pageSize: atOnce }, false)).data;
 
   /** Open leads of the guest: by e-mail, else by phone. */
-  const openOf = async (tx: Transaction, { contact: { email, phone } }: OrderState): Promise<AnalyticsLead[]> => {
+  const findOpen = async (tx: Transaction, { contact: { email, phone } }: OrderState): Promise<AnalyticsLead[]> => {
     const state = [...openLeadStates];
     if (email) return find(tx, { email: email.toLowerCase(), state });
     return find(tx, { phone, state });
@@ -120,7 +120,7 @@ export function leadParts(
         async handle(tx, { data: { order } }) {
           const found = await Promise.all([
             isQuotation({ order }) ? find(tx, { order: order.id }) : [],
-            hasContact({ order }) ? openOf(tx, order) : [],
+            hasContact({ order }) ? findOpen(tx, order) : [],
           ]);
           const openLeads = new Map(found.flat().map((lead) => [lead.id, lead]));
           for (const lead of openLeads.values()) {

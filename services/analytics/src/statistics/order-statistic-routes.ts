@@ -52,13 +52,13 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
     return byDay(request.query, [toFields(current), toFields(before)], empty);
   };
 
-  const itemsOf = async (request: OrderStatisticRequest, max = Number.POSITIVE_INFINITY) => {
+  const itemRows = async (request: OrderStatisticRequest, max = Number.POSITIVE_INFINITY) => {
     const [current, before] = await compared(request, store.items);
     return { rows: current.slice(0, max).map(itemRow), total: itemTotal(current), previous: itemTotal(before) };
   };
 
   /** Sums of some fields by origin, for the range and for as many days before. */
-  const originsOf = async <R extends Record<string, number | string>, T extends Record<string, number>>(
+  const originRows = async <R extends Record<string, number | string>, T extends Record<string, number>>(
     request: OrderStatisticRequest,
     rowOf: (row: OriginRow) => R,
     totalOf: (rows: readonly OriginRow[]) => T,
@@ -111,17 +111,17 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
       const totalOf = (rows: readonly TaxRow[]) => taxInDecimals(sumOf(rows, { gross: 0, net: 0 }));
       return { rows: current.map(taxInDecimals), total: totalOf(current), previous: totalOf(before) };
     }),
-    route(readItems, (request) => itemsOf(request)),
-    route(readPopularItems, (request) => itemsOf(request, maxPopular)),
+    route(readItems, (request) => itemRows(request)),
+    route(readPopularItems, (request) => itemRows(request, maxPopular)),
     route(readItemPairs, async (request) => {
       const [current, before] = await compared(request, (tx, range) => store.pairs(tx, range, maxPopular));
       return { rows: current.rows, total: { orders: current.orders }, previous: { orders: before.orders } };
     }),
     route(readOrderOrigins, (request) =>
-      originsOf(request, ({ origin, qr, orders }) => ({ origin, qr, orders }), ordersOf),
+      originRows(request, ({ origin, qr, orders }) => ({ origin, qr, orders }), ordersOf),
     ),
     route(readRevenueOrigins, (request) =>
-      originsOf(
+      originRows(
         request,
         (row) => ({ ...row, gross: decimal(row.gross), net: decimal(row.net) }),
         (rows) => {

@@ -21,7 +21,7 @@ export const maxLogged = 10_000;
 type Row = Omit<LoggedVisit, 'at'> & { at: Date };
 
 const columns = 'id, at, kind, coalesce(type, kind) as type, name as action, detail as category, data';
-const entryOf = (row: Row): LoggedVisit => ({ ...row, at: row.at.toISOString() });
+const toEntry = (row: Row): LoggedVisit => ({ ...row, at: row.at.toISOString() });
 
 /** A UUIDv7 starts with its time in ms, so rows are stored in order of time. */
 const timeOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
@@ -83,7 +83,7 @@ export const visitLogRoutes = (db: Database): Route[] => [
       and ($7::text is null or coalesce(type, kind) = $7)`;
     const values = [kind, action, category, query.q ? contains(query.q) : null, since, until, type];
     const order = query.sort === 'at' ? 'at' : 'at desc';
-    return db.withTenant(tenant, (tx) => readPage(tx, query, { columns, from, order, values }, entryOf));
+    return db.withTenant(tenant, (tx) => readPage(tx, query, { columns, from, order, values }, toEntry));
   }),
   route(readLoggedVisit, ({ tenant, params }) =>
     db.withTenant(tenant, async (tx) => {
@@ -92,7 +92,7 @@ export const visitLogRoutes = (db: Database): Route[] => [
         params.id,
       ]);
       if (!row) throw unknown('Das Ereignis');
-      return entryOf(row);
+      return toEntry(row);
     }),
   ),
 ];

@@ -24,7 +24,7 @@ export function workingStatisticRoutes({ db, now }: Pick<ServiceBase<unknown>, '
   const [read, compared] = [reading(db), comparing(db)];
 
   /** Days with worked time; running activities count until now. */
-  async function daysOf(tx: Transaction, query: StatisticQuery, reached: ReachedBranches): Promise<WorkingDay[]> {
+  async function readDays(tx: Transaction, query: StatisticQuery, reached: ReachedBranches): Promise<WorkingDay[]> {
     const [days, open] = await Promise.all([store.days(tx, query, reached), store.open(tx, query, reached)]);
     const rowByDay = new Map(days.map((row) => [row.day, row]));
     for (const { day, open: activity } of open) {
@@ -38,7 +38,7 @@ export function workingStatisticRoutes({ db, now }: Pick<ServiceBase<unknown>, '
   }
 
   /** Worked periods; running ones end now. */
-  async function spansOf(tx: Transaction, query: StatisticQuery, reached: ReachedBranches) {
+  async function readSpans(tx: Transaction, query: StatisticQuery, reached: ReachedBranches) {
     const [ended, open] = await Promise.all([store.spans(tx, query, reached), store.open(tx, query, reached)]);
     const until = now().toISOString();
     const running = open.map(({ zone, open: activity }) => ({
@@ -51,7 +51,7 @@ export function workingStatisticRoutes({ db, now }: Pick<ServiceBase<unknown>, '
   return [
     route(readWorkingActivities, async (request) => {
       const reached = reachedBy(request.access);
-      return byDay(request.query, await compared(request, (tx, range) => daysOf(tx, range, reached)), nothing);
+      return byDay(request.query, await compared(request, (tx, range) => readDays(tx, range, reached)), nothing);
     }),
     route(readWorkingSchedules, async (request) => {
       const reached = reachedBy(request.access);
@@ -62,7 +62,7 @@ export function workingStatisticRoutes({ db, now }: Pick<ServiceBase<unknown>, '
       const { query } = request;
       const reached = reachedBy(request.access);
       const [spans, before] = await read(request, (tx) =>
-        Promise.all([spansOf(tx, query, reached), daysOf(tx, { ...query, ...earlierDays(query) }, reached)]),
+        Promise.all([readSpans(tx, query, reached), readDays(tx, { ...query, ...earlierDays(query) }, reached)]),
       );
       const rows = secondsByHour(spans);
       return { rows, total: sumOf(rows, { seconds: 0 }), previous: sumOf(before, { seconds: 0 }) };

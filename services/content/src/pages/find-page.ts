@@ -106,7 +106,7 @@ async function homeSite(reader: Reader): Promise<Site | undefined> {
 const hasPages = async ({ stores: { sites }, unit }: Reader): Promise<boolean> =>
   (await sites.list(unit, { page: 1, pageSize: 1 }, true)).data.length > 0;
 
-async function siteFrameOf(reader: Reader): Promise<SiteFrame> {
+async function readSiteFrame(reader: Reader): Promise<SiteFrame> {
   const { sites, projects, posts } = reader.stores;
   const query = { page: 1, pageSize: 1 };
   let hasContent = false;
@@ -125,6 +125,6 @@ export const findPageRoute = (content: Content) =>
 export const findFrameRoute = (content: Content) =>
   route(findFrameEndpoint('content'), ({ tenant }) =>
     content.db.withTenant(tenant, async (unit) =>
-      withNewestPictures(unit, await siteFrameOf(new Reader(content, unit, tenant))),
+      withNewestPictures(unit, await readSiteFrame(new Reader(content, unit, tenant))),
     ),
   );

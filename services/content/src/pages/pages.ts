@@ -57,7 +57,7 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
       post ? relatedPosts(reader, post) : project ? postsAbout(reader, project) : [],
       projects ? reader.projectTeasers(projects.data) : [],
       posts ? reader.postTeasers(posts.data) : [],
-      hasSubjects ? countedSubjectsOf(reader) : none,
+      hasSubjects ? countSubjects(reader) : none,
       reader.siteTeasers(stories),
     ]);
   return {
@@ -99,7 +99,7 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
   };
 }
 
-async function countedSubjectsOf(reader: Reader) {
+async function countSubjects(reader: Reader) {
   const [services, topics, businessSectors] = await Promise.all([
     countedSubjects(reader, 'services'),
     countedSubjects(reader, 'topics'),

@@ -23,7 +23,7 @@ type Row = {
 
 const columns = 'id, version, start, name, branch_id, purpose, expires_at, created_at, last_used_at';
 
-const apiKeyOf = (row: Row): ApiKey => ({
+const toApiKey = (row: Row): ApiKey => ({
   id: row.id,
   version: row.version,
   start: row.start,
@@ -50,7 +50,7 @@ export const apiKeyStore = {
       and ${holdsWords('name', 3)}`;
     const { branch = null, purpose = null } = query.filter ?? {};
     const values = [branch, purpose, searchWords(query.q ?? '')];
-    return readPage(tx, query, { columns, from, order, values }, apiKeyOf);
+    return readPage(tx, query, { columns, from, order, values }, toApiKey);
   },
 
   async insert(tx: Transaction, id: string, draft: ApiKeyDraft, key: string, at: Date): Promise<ApiKey> {
@@ -59,7 +59,7 @@ export const apiKeyStore = {
        values ($1, 1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
       [id, digest(key), startOf(key), draft.name, draft.branch.id, draft.purpose, draft.expiresAt, at],
     );
-    return apiKeyOf(row as Row);
+    return toApiKey(row as Row);
   },
 
   /** Undefined if there is none with this version. */
@@ -69,12 +69,12 @@ export const apiKeyStore = {
        where id = $1 and version = $2 returning ${columns}`,
       [id, version, digest(key), startOf(key)],
     );
-    return row && apiKeyOf(row);
+    return row && toApiKey(row);
   },
 
   async find(tx: Transaction, id: string): Promise<ApiKey | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from api_key where id = $1`, [id]);
-    return row && apiKeyOf(row);
+    return row && toApiKey(row);
   },
 
   async findByKey(tx: Transaction, key: string): Promise<ApiKey | undefined> {
@@ -83,7 +83,7 @@ export const apiKeyStore = {
       [digest(key)],
       'api-key-find',
     );
-    return row && apiKeyOf(row);
+    return row && toApiKey(row);
   },
 
   async used(tx: Transaction, id: string, minute: Date): Promise<void> {
@@ -97,6 +97,6 @@ export const apiKeyStore = {
   /** At most `max` keys with an id above `after`, by id. */
   async liveAfter(tx: Transaction, after: string, max: number): Promise<ApiKey[]> {
     const rows = await tx.query<Row>(`select ${columns} from api_key where id > $1 order by id limit $2`, [after, max]);
-    return rows.map(apiKeyOf);
+    return rows.map(toApiKey);
   },
 };

@@ -10,7 +10,7 @@ import { unknown } from '@theke/kit/problem';
 type Row = { id: string; type: string; source: string; subject: string; actor: string; at: Date; data: unknown };
 
 const columns = 'id, type, source, subject, actor, at, data';
-const entryOf = (row: Row): LogEntry => ({ ...row, at: row.at.toISOString() });
+const toEntry = (row: Row): LogEntry => ({ ...row, at: row.at.toISOString() });
 
 /** Logs every event of the platform, without personal data. */
 export const auditSubscription = reaction('*', {
@@ -60,13 +60,13 @@ export const logRoutes = (db: Database): Route[] => [
       and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)`;
     const values = [type, subject, actor, query.q ? contains(query.q) : null, since, until];
     const order = query.sort && !query.sort.startsWith('-') ? 'at asc' : 'at desc';
-    return db.withTenant(tenant, (tx) => readPage(tx, query, { columns, from, order, values }, entryOf));
+    return db.withTenant(tenant, (tx) => readPage(tx, query, { columns, from, order, values }, toEntry));
   }),
   route(readLog, ({ tenant, params }) =>
     db.withTenant(tenant, async (tx) => {
       const [row] = await tx.query<Row>(`select ${columns} from audit_log where id = $1`, [params.id]);
       if (!row) throw unknown('Der Protokolleintrag');
-      return { ...entryOf(row), before: await dataBefore(tx, row) };
+      return { ...toEntry(row), before: await dataBefore(tx, row) };
     }),
   ),
 ];

@@ -5,20 +5,20 @@ type Draft = Omit<Config, 'version'>;
 type Row = { version: number; doc: Draft };
 
 /** Settings added after the document was stored get their defaults. */
-const configOf = (row: Row): Config => configSchema.parse({ ...row.doc, version: row.version });
+const toConfig = (row: Row): Config => configSchema.parse({ ...row.doc, version: row.version });
 
 export const configStore = {
   async read(tx: Transaction): Promise<Config> {
     const [row] = await tx.query<Row>('select version, doc from config', [], 'config-read');
     if (!row) throw new Error('this tenant has no configuration');
-    return configOf(row);
+    return toConfig(row);
   },
 
   async insert(tx: Transaction, doc: Draft): Promise<Config> {
     const [row] = await tx.query<Row>('insert into config (version, doc) values (1, $1) returning version, doc', [
       JSON.stringify(doc),
     ]);
-    return configOf(row as Row);
+    return toConfig(row as Row);
   },
 
   /** Undefined if the version is outdated. */
@@ -27,6 +27,6 @@ export const configStore = {
       'update config set version = version + 1, doc = $2 where version = $1 returning version, doc',
       [version, JSON.stringify(doc)],
     );
-    return row && configOf(row);
+    return row && toConfig(row);
   },
 };

@@ -3,7 +3,7 @@ import type { Transaction } from '@theke/kit/database/database';
 
 type Row = { tenant_id: string; name: string; hosts: string[]; is_demo: boolean; version: number };
 
-const tenantOf = (row: Row): Tenant => ({
+const toTenant = (row: Row): Tenant => ({
   id: row.tenant_id,
   name: row.name,
   hosts: row.hosts,
@@ -14,7 +14,7 @@ const tenantOf = (row: Row): Tenant => ({
 export const tenantStore = {
   async all(tx: Transaction): Promise<Tenant[]> {
     return (await tx.query<Row>('select tenant_id, name, hosts, is_demo, version from tenants order by name')).map(
-      tenantOf,
+      toTenant,
     );
   },
 
@@ -23,7 +23,7 @@ export const tenantStore = {
       'select tenant_id, name, hosts, is_demo, version from tenants where tenant_id = $1',
       [id],
     );
-    return row && tenantOf(row);
+    return row && toTenant(row);
   },
 
   /** Claims the host names as well; fails if one is taken. */

@@ -48,7 +48,7 @@ function encodedBytes({ width, height }: Header, target: { width: number; height
 }
 
 /** The decoder would read all frames of a GIF, possibly a million; its size is in the first bytes. */
-const headerOf = async (bytes: Buffer): Promise<Header> =>
+const readHeader = async (bytes: Buffer): Promise<Header> =>
   bytes.toString('latin1', 0, 3) === 'GIF' && bytes.length >= 10
     ? { format: 'gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8), channels: 4, depth: 'uchar' }
     : (await openPicture(bytes)).metadata();
@@ -62,7 +62,7 @@ export async function decodePicture(limited: Limited, bytes: Buffer, kind: Made)
   const refuse = (error: unknown): never => {
     throw error instanceof Error && error.message.includes('pixel limit') ? tooLarge : unreadablePicture();
   };
-  const header = await limited(everyDecoding, () => headerOf(bytes)).catch(refuse);
+  const header = await limited(everyDecoding, () => readHeader(bytes)).catch(refuse);
   const decoded = heldBytes(header, made[kind]);
   const encoded = encodedBytes(header, made[kind]);
   if (decoded + encoded > megapixels[kind] * bytesPerMegapixel || header.width * header.height > maxPixels)

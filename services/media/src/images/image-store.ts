@@ -35,7 +35,7 @@ const columns =
 
 const kind = kindOf(imageDeleted.type);
 
-const imageOf = ({ created_at, updated_at, look, file_version, ...row }: Row): Image => ({
+const toImage = ({ created_at, updated_at, look, file_version, ...row }: Row): Image => ({
   ...row,
   fileVersion: file_version,
   ...(look && { look }),
@@ -87,7 +87,7 @@ export const imageStore = {
 
   async find(tx: Transaction, id: string): Promise<Image | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from images where id = $1 and ${uploaded}`, [id]);
-    return row && imageOf(row);
+    return row && toImage(row);
   },
 
   /** Includes the recipe of a drawing. */
@@ -99,17 +99,17 @@ export const imageStore = {
     );
     if (!row) return undefined;
     const { recipe, ...image } = row;
-    return { image: imageOf(image), drawing: recipe ? { id, recipe } : undefined };
+    return { image: toImage(image), drawing: recipe ? { id, recipe } : undefined };
   },
 
   /** All drawings. */
   async drawn(tx: Transaction): Promise<Image[]> {
-    return (await tx.query<Row>(`select ${columns} from images where not ${uploaded}`)).map(imageOf);
+    return (await tx.query<Row>(`select ${columns} from images where not ${uploaded}`)).map(toImage);
   },
 
   async all(tx: Transaction): Promise<Image[]> {
     return (await tx.query<Row>(`select ${columns} from images where ${uploaded} order by created_at, id`)).map(
-      imageOf,
+      toImage,
     );
   },
 
@@ -117,7 +117,7 @@ export const imageStore = {
   list(tx: Transaction, query: ListQuery): Promise<Page<Image>> {
     const from = `images where ${uploaded} and ${holdsWords("concat_ws(' ', name, description, copyright)", 1)}`;
     const order = orders[query.sort ?? '-createdAt'] as string;
-    return readPage(tx, query, { columns, from, order, values: [searchWords(query.q ?? '')] }, imageOf);
+    return readPage(tx, query, { columns, from, order, values: [searchWords(query.q ?? '')] }, toImage);
   },
 
   /** @returns undefined if the picture was changed concurrently */
@@ -132,7 +132,7 @@ export const imageStore = {
        where id = $1 and version = $2 and ${uploaded} returning ${columns}`,
       [id, version, name, description, copyright, at],
     );
-    return row && imageOf(row);
+    return row && toImage(row);
   },
 
   /** @returns undefined if the picture has another version */
@@ -149,7 +149,7 @@ export const imageStore = {
        where id = $1 and version = $2 and ${uploaded} returning ${columns}`,
       [id, version, extension, width, height, bytes.length, JSON.stringify(look), at],
     );
-    return row && imageOf(row);
+    return row && toImage(row);
   },
 
   /** Replaces the row by a tombstone at the next version and returns it; undefined if there is none. */
@@ -162,7 +162,7 @@ export const imageStore = {
       `select ${columns} from images where ${uploaded} and id > $1 order by id limit $2`,
       [after, max],
     );
-    return rows.map(imageOf);
+    return rows.map(toImage);
   },
 
   /** First picture without a look and with an id above `after`. */
@@ -171,7 +171,7 @@ export const imageStore = {
       `select ${columns} from images where look is null and ${uploaded} and id > $1 order by id limit 1`,
       [after],
     );
-    return row && imageOf(row);
+    return row && toImage(row);
   },
 
   /** Undefined if it was deleted or analysed meanwhile. */
@@ -180,6 +180,6 @@ export const imageStore = {
       `update images set look = $2 where id = $1 and look is null returning ${columns}`,
       [id, JSON.stringify(look)],
     );
-    return row && imageOf(row);
+    return row && toImage(row);
   },
 };

@@ -24,7 +24,7 @@ export async function lookOfPicture(
   return {
     ratio: Math.round((width / height) * 1_000) / 1_000 || 0.001,
     isOpaque: opacity >= leastOpaque,
-    focus: await focusOf(small.data, small.info),
+    focus: await computeFocus(small.data, small.info),
     colour: hex(dominant),
   };
 }
@@ -33,7 +33,7 @@ export async function lookOfPicture(
  * Focus point: sharp, colourful or skin-coloured areas. The library reports it only for a cropped picture, so the crop
  * is arbitrary.
  */
-async function focusOf(picture: Buffer, { width, height }: { width: number; height: number }) {
+async function computeFocus(picture: Buffer, { width, height }: { width: number; height: number }) {
   const cut = { width: edge, height: Math.max(1, Math.round((edge * height * 0.8) / width)) };
   const { info } = await (await openPicture(picture))
     .resize({ ...cut, fit: 'cover', position: 'attention' })

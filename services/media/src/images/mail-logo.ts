@@ -19,7 +19,7 @@ const max = { width: 400, height: 64 };
 const maxBytes = 48_000;
 
 /** Logo of a business for mails; null without one, without its file, or if it is too large for mails. */
-async function mailLogoOf(
+async function createMailLogo(
   tx: Transaction,
   tenant: string,
   { logo }: Config,
@@ -50,4 +50,4 @@ async function mailLogoOf(
 
 /** Event with the mail logo of this configuration. */
 export const logoFact = async (tx: Transaction, tenant: string, config: Config, deps: LogoDeps): Promise<Fact> =>
-  logoDrawn(tenant, config.version, { id: tenant, logo: await mailLogoOf(tx, tenant, config, deps) });
+  logoDrawn(tenant, config.version, { id: tenant, logo: await createMailLogo(tx, tenant, config, deps) });

@@ -11,7 +11,7 @@ type Row = Pick<TaskFile, 'id' | 'extension' | 'name' | 'size'> & {
 
 const columns = 'id, task_id, extension, name, size, user_id, by_name, created_at';
 
-const fileOf = ({ task_id: task, user_id: user, by_name: by, created_at: created, ...row }: Row): TaskFile => ({
+const toFile = ({ task_id: task, user_id: user, by_name: by, created_at: created, ...row }: Row): TaskFile => ({
   ...row,
   task: { id: task },
   mimeType: uploadKinds[row.extension],
@@ -35,12 +35,12 @@ export const taskFileStore = {
       [task],
       'task-files-of-task',
     );
-    return rows.map(fileOf);
+    return rows.map(toFile);
   },
 
   async find(tx: Transaction, id: string): Promise<TaskFile | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from task_file where id = $1`, [id], 'task-file-find');
-    return row && fileOf(row);
+    return row && toFile(row);
   },
 
   /** @returns whether it existed */

@@ -27,7 +27,7 @@ const extensionByType: Readonly<Record<string, UploadExtension>> = {
 export async function judgeUpload(bytes: Buffer, name: string): Promise<UploadExtension> {
   if (bytes.length === 0) throw uploadEmpty();
   const claimed = claimedExtension(name);
-  const found = await kindOf(bytes, claimed);
+  const found = await detectKind(bytes, claimed);
   if (!found) throw uploadKindUnknown();
   const hasExtension = /\.\w{1,5}$/.test(name);
   const agrees =
@@ -36,7 +36,7 @@ export async function judgeUpload(bytes: Buffer, name: string): Promise<UploadEx
   return found;
 }
 
-async function kindOf(bytes: Buffer, claimed: UploadExtension | undefined): Promise<UploadExtension | undefined> {
+async function detectKind(bytes: Buffer, claimed: UploadExtension | undefined): Promise<UploadExtension | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   // It throws for a truncated container.
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);

@@ -16,7 +16,7 @@ type Row = Pick<Upload, 'id' | 'version' | 'extension' | 'name' | 'size'> & {
 
 const columns = 'id, version, extension, public_hash, mime_type, name, size, created_at, file_version';
 
-const uploadOf = ({ public_hash, mime_type, created_at, file_version, ...row }: Row): Upload => ({
+const toUpload = ({ public_hash, mime_type, created_at, file_version, ...row }: Row): Upload => ({
   ...row,
   publicHash: public_hash,
   mimeType: mime_type,
@@ -58,14 +58,14 @@ export const uploadStore = {
 
   async find(tx: Transaction, id: string): Promise<Upload | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from uploads where id = $1`, [id], 'upload-find');
-    return row && uploadOf(row);
+    return row && toUpload(row);
   },
 
   /** @param branches the caller's branches; null: all branches */
   async findFor(tx: Transaction, branches: readonly string[] | null, id: string): Promise<Upload | undefined> {
     const sql = `select ${columns} from uploads where id = $1 and ${inBranches('$2')}`;
     const [row] = await tx.query<Row>(sql, [id, branches], 'upload-find-for');
-    return row && uploadOf(row);
+    return row && toUpload(row);
   },
 
   /** Default order: newest first. */
@@ -74,7 +74,7 @@ export const uploadStore = {
     const ranges = rangeConditions(query.filter, { createdAt: 'created_at' }, values);
     const from = `uploads where ${[holdsWords('name', 1), inBranches('$2'), ...ranges].join(' and ')}`;
     const order = orders[query.sort ?? '-createdAt'] as string;
-    return readPage(tx, query, { columns, from, order, values }, uploadOf);
+    return readPage(tx, query, { columns, from, order, values }, toUpload);
   },
 
   /** Keeps uploads for an order of this branch. Returns those that exist; already kept ones stay so. */
@@ -94,7 +94,7 @@ export const uploadStore = {
       `update uploads set version = version + 1, name = $3 where id = $1 and version = $2 returning ${columns}`,
       [id, version, name],
     );
-    return row && uploadOf(row);
+    return row && toUpload(row);
   },
 
   /** @returns undefined if it has another version */
@@ -110,12 +110,12 @@ export const uploadStore = {
        where id = $1 and version = $2 returning ${columns}`,
       [id, version, extension, mimeType, size, name],
     );
-    return row && uploadOf(row);
+    return row && toUpload(row);
   },
 
   async remove(tx: Transaction, id: string): Promise<Upload | undefined> {
     const [row] = await tx.query<Row>(`delete from uploads where id = $1 returning ${columns}`, [id]);
-    return row && uploadOf(row);
+    return row && toUpload(row);
   },
 
   /** Removes a batch of unkept uploads older than `before`; limited, so that transactions stay short. */
@@ -126,6 +126,6 @@ export const uploadStore = {
        returning ${columns}`,
       [before],
     );
-    return rows.map(uploadOf);
+    return rows.map(toUpload);
   },
 };

@@ -48,7 +48,7 @@ export function deviceRoutes(deps: Deps): Route[] {
     return device;
   }
 
-  const stateOf = async (tx: Transaction, device: string) =>
+  const readState = async (tx: Transaction, device: string) =>
     toState(device, await deviceStateStore.find(tx, device), await printJobStore.newest(tx, device, jobsShown));
 
   const withDevice = <T>(
@@ -65,7 +65,7 @@ export function deviceRoutes(deps: Deps): Route[] {
           await queuePrints(deps, tx, [device], { order: null, kind, cause: `${kind}:${deps.newId()}` });
         else if (kind === 'notice') deviceStateStore.ask(tx, device.id, 'notice', now());
         else throw conflict('DEVICE_PRINTS_NOT', 'Dieses Gerät ist kein Drucker.');
-        return stateOf(tx, device.id);
+        return readState(tx, device.id);
       }),
     );
 
@@ -91,7 +91,7 @@ export function deviceRoutes(deps: Deps): Route[] {
         return watched.flatMap((one) => needOfDevice(one, branches.get(one.device.branch.id), at) ?? []);
       }),
     ),
-    route(readDeviceState, (call) => withDevice(call, (tx, { id }) => stateOf(tx, id))),
+    route(readDeviceState, (call) => withDevice(call, (tx, { id }) => readState(tx, id))),
     route(makeDeviceKey, (call) =>
       withDevice(call, (tx, device) => {
         if (device.type !== 'cloudprnt')
@@ -110,7 +110,7 @@ export function deviceRoutes(deps: Deps): Route[] {
           const jobs = await printJobStore.newest(tx, device.id, jobsLogged);
           deviceStateStore.keepLog(tx, device.id, logOfPrinter(jobs), now());
         }
-        return stateOf(tx, device.id);
+        return readState(tx, device.id);
       }),
     ),
     route(readReceipt, async ({ tenant, params, access }, response) => {

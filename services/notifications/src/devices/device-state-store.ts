@@ -22,7 +22,7 @@ type Row = {
 };
 
 const columns = 'key_made_at, seen_at, status, notice_asked_at, log_asked_at, log_at, log';
-const stateOf = (row: Row | undefined): StoredDeviceState => ({
+const toState = (row: Row | undefined): StoredDeviceState => ({
   keyMadeAt: row?.key_made_at ?? null,
   seenAt: row?.seen_at ?? null,
   status: row?.status ?? null,
@@ -39,7 +39,7 @@ export const deviceStateStore = {
       [device],
       'device-state-find',
     );
-    return stateOf(row);
+    return toState(row);
   },
 
   /**

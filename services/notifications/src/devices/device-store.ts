@@ -8,7 +8,7 @@ const resource = postgresResourceStore(devices);
 
 type Row = { id: string; version: number; doc: Omit<Device, 'id'>; created_at: Date; updated_at: Date };
 
-const deviceOf = ({ id, version, doc, created_at, updated_at }: Row): Device => ({
+const toDevice = ({ id, version, doc, created_at, updated_at }: Row): Device => ({
   ...doc,
   id,
   version,
@@ -30,7 +30,7 @@ export const deviceStore = {
       [branch],
       'device-printers',
     );
-    return rows.map(deviceOf);
+    return rows.map(toDevice);
   },
 
   async findByIdentifier(tx: Transaction, identifier: string): Promise<Device | undefined> {
@@ -39,7 +39,7 @@ export const deviceStore = {
       [identifier],
       'device-by-identifier',
     );
-    return row && deviceOf(row);
+    return row && toDevice(row);
   },
 
   /** A tablet of a branch by name, not seen since `before`; the one seen last if there are several. */
@@ -55,7 +55,7 @@ export const deviceStore = {
       [branch, name, before],
       'device-silent',
     );
-    return row && deviceOf(row);
+    return row && toDevice(row);
   },
 
   /**
@@ -90,7 +90,7 @@ export const deviceStore = {
       'device-watched',
     );
     return rows.map((row) => ({
-      device: deviceOf(row),
+      device: toDevice(row),
       seenAt: row.seen_at,
       status: row.status,
       papers: { count: row.papers, since: row.papers_since },
@@ -103,6 +103,6 @@ export const deviceStore = {
       [keyHash],
       'device-by-key',
     );
-    return row && deviceOf(row);
+    return row && toDevice(row);
   },
 };

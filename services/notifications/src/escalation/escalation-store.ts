@@ -15,7 +15,7 @@ type Row = {
 
 const columns = 'order_id, branch_id, placed_at, received_at, shown_at, printed_at, seen_at, step';
 
-const escalationOf = (row: Row): Escalation => ({
+const toEscalation = (row: Row): Escalation => ({
   order: row.order_id,
   branch: row.branch_id,
   placedAt: row.placed_at,
@@ -69,7 +69,7 @@ export const escalationStore = {
       [order],
       'escalation-lock',
     );
-    return row && escalationOf(row);
+    return row && toEscalation(row);
   },
 
   stepTaken: (tx: Transaction, { order, step }: Escalation) =>
@@ -87,7 +87,7 @@ export const escalationStore = {
       [from, until, timer],
       'escalation-never-reminded',
     );
-    return rows.map(escalationOf);
+    return rows.map(toEscalation);
   },
 
   /** Unseen orders of a branch since then that are past the deadline: the newest one and the count. */
@@ -117,6 +117,6 @@ export const escalationStore = {
       [branches],
       'escalation-unseen',
     );
-    return rows.map(escalationOf).toReversed();
+    return rows.map(toEscalation).toReversed();
   },
 };

@@ -41,7 +41,7 @@ type Row = {
 const columns = `m.id, m.cause, m.channel, m.kind, m.order_id, m.task_id, m.branch_id, m.recipient, m.subject, m.body_text,
   m.letter, m.state, m.carrier, m.attempts, m.last_error, m.created_at, m.sent_at`;
 
-const messageOf = (row: Row): Message => ({
+const toMessage = (row: Row): Message => ({
   id: row.id,
   state: row.state,
   carrier: row.carrier,
@@ -81,8 +81,8 @@ const searched = holdsWords(
   `concat_ws(' ', m.recipient, m.subject, '#' || (o.doc ->> 'ticketNumber'), o.doc ->> 'uid')`,
   5,
 );
-const listedOf = (row: ListedRow): ListedMessage => ({
-  message: messageOf(row),
+const toListed = (row: ListedRow): ListedMessage => ({
+  message: toMessage(row),
   uid: row.uid,
   ticketNumber: row.ticket_number,
   device: row.label,
@@ -175,7 +175,7 @@ export const messageStore = {
 
   async findAll(tx: Transaction, ids: readonly string[]): Promise<Message[]> {
     const rows = await tx.query<Row>(`select ${columns} from message m where m.id = any($1)`, [ids], 'messages-find');
-    return rows.map(messageOf);
+    return rows.map(toMessage);
   },
 
   /** Queued messages of these events. */
@@ -189,7 +189,7 @@ export const messageStore = {
       [causes],
       'messages-of-events',
     );
-    return rows.map(messageOf);
+    return rows.map(toMessage);
   },
 
   /** Causes of queued messages stored in this period that have no timer. */
@@ -225,7 +225,7 @@ export const messageStore = {
       [id, branches],
       'message-listed',
     );
-    return row && listedOf(row);
+    return row && toListed(row);
   },
 
   list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<ListedMessage>> {
@@ -249,7 +249,7 @@ export const messageStore = {
         order: `m.created_at ${query.sort === 'createdAt' ? 'asc' : 'desc'}`,
         values,
       },
-      listedOf,
+      toListed,
     );
   },
 };

@@ -68,7 +68,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
       name: `writes about ${event.type}`,
       isIndependent: true,
       handle: async (tx, { data, tenant, event: { id } }) => {
-        const subject = await subjectOf(tx, tenant, await orderOf(tx, data));
+        const subject = await findSubject(tx, tenant, await orderOf(tx, data));
         const about = { event: id, order: subject.order.id, branch: subject.order.branch.id };
         queueMessages(
           deps,
@@ -78,7 +78,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
       },
     });
 
-  async function subjectOf(tx: Transaction, tenant: string, order: OrderState): Promise<Subject> {
+  async function findSubject(tx: Transaction, tenant: string, order: OrderState): Promise<Subject> {
     const stored = await deps.shops.load(tx, tenant, order.branch.id);
     const shop = templateShop(stored, deps.publicAddress);
     return {

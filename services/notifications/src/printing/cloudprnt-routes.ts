@@ -52,7 +52,7 @@ export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>
     });
 
   /** The job named by the printer, if it belongs to it. Older firmware names none. */
-  async function jobOf(tx: Transaction, device: Device, token: string | undefined): Promise<PrintJob | undefined> {
+  async function findJob(tx: Transaction, device: Device, token: string | undefined): Promise<PrintJob | undefined> {
     const job =
       token === undefined ? await printJobStore.current(tx, device.id, now()) : await printJobStore.lock(tx, token);
     return job?.device === device.id ? job : undefined;
@@ -80,7 +80,7 @@ export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>
           { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'In dieser Form gibt es den Auftrag nicht.' },
         ]);
       const { lines, device } = await withPrinter(call, async (tx, device) => {
-        const job = await jobOf(tx, device, token);
+        const job = await findJob(tx, device, token);
         if (!job || job.state === 'printed' || job.state === 'failed') throw unknown('Der Auftrag');
         const paper = await paperOfJob(links, tx, { tenant: call.tenant, device, job: fetched(job), at: now() });
         if (!paper) throw unknown('Der Auftrag');
@@ -94,7 +94,7 @@ export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>
     route(finishCloudprnt, async (call, response) => {
       const { code, token } = call.query;
       await withPrinter(call, async (tx, device) => {
-        const job = await jobOf(tx, device, token);
+        const job = await findJob(tx, device, token);
         // A repeated or outdated confirmation: the printer only expects an acknowledgement.
         if (job?.state !== 'fetched') return;
         const isDone = /^(OK|2)/i.test(decode(code));

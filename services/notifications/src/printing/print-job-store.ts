@@ -23,7 +23,7 @@ type Row = {
 const columns = `j.id, j.device_id, j.order_id, j.kind, j.cause, j.is_duplicate, j.may_be_printed, j.state, j.attempts,
   j.last_error, j.created_at, j.printed_at, j.due_at, j.content`;
 
-const jobOf = (row: Row): PrintJob => ({
+const toJob = (row: Row): PrintJob => ({
   id: row.id,
   device: row.device_id,
   order: row.order_id,
@@ -92,7 +92,7 @@ export const printJobStore = {
       [id],
       'print-job-lock',
     );
-    return row && jobOf(row);
+    return row && toJob(row);
   },
 
   /** Locks the kitchen slips and change slips of an order by id until the transaction ends. */
@@ -103,7 +103,7 @@ export const printJobStore = {
       [order],
       'print-job-kitchen',
     );
-    return rows.map(jobOf);
+    return rows.map(toJob);
   },
 
   /** Locks the device's next job: the one already fetched, else the oldest due one whose order may be started. */
@@ -117,7 +117,7 @@ export const printJobStore = {
       [device, at],
       'print-job-current',
     );
-    return row && jobOf(row);
+    return row && toJob(row);
   },
 
   async wasPrinted(tx: Transaction, order: string, kind: PrintJob['kind']): Promise<boolean> {
@@ -157,6 +157,6 @@ export const printJobStore = {
       [device, max],
       'print-job-newest',
     );
-    return rows.map((row) => ({ job: jobOf(row), uid: row.uid, ticketNumber: row.ticket_number }));
+    return rows.map((row) => ({ job: toJob(row), uid: row.uid, ticketNumber: row.ticket_number }));
   },
 };

@@ -33,7 +33,7 @@ export function pushRoutes({ db, now, newId, vapid }: Deps): Route[] {
       const owner = ownerOf(identity);
       const branches = body.branches?.map(({ id }) => id) ?? null;
       return db.withTenant(tenant, async (tx) => {
-        if (branches && !(await mayHearOf(access, branches, (ids) => shopStore.countBranches(tx, ids))))
+        if (branches && !(await mayReceive(access, branches, (ids) => shopStore.countBranches(tx, ids))))
           throw invalid('BRANCH_UNKNOWN', 'Diese Filiale gibt es nicht. Bitte wählen Sie eine andere.', 'branches');
         pushAudienceStore.saveIfUnheard(tx, owner.id, audienceOfAccess(access));
         const { endpoint, p256dh, auth, isForOrders, isForEveryOrder, isForOwnWork } = body;
@@ -72,7 +72,7 @@ function ownerOf({ user, key }: Identity): PushOwner {
   return { kind: 'person', id: user.id };
 }
 
-async function mayHearOf(
+async function mayReceive(
   access: Access,
   branches: readonly string[],
   count: (ids: readonly string[]) => Promise<number>,

@@ -20,7 +20,7 @@ type Row = {
 const columns = `s.id, s.owner_kind, s.owner_id, s.fingerprint, s.label, s.endpoint, s.p256dh, s.auth, s.branches,
   s.is_for_orders, s.is_for_every_order, s.is_for_own_work, s.created_at`;
 
-const subscriptionOf = (row: Row): PushSubscription => ({
+const toSubscription = (row: Row): PushSubscription => ({
   id: row.id,
   owner: { kind: row.owner_kind, id: row.owner_id },
   fingerprint: row.fingerprint,
@@ -81,7 +81,7 @@ export const pushStore = {
       [owner.id],
       'push-make-room',
     );
-    return subscriptionOf(row as Row);
+    return toSubscription(row as Row);
   },
 
   async findByOwner(tx: Transaction, owner: string): Promise<PushSubscription[]> {
@@ -90,7 +90,7 @@ export const pushStore = {
       [owner],
       'push-of-owner',
     );
-    return rows.map(subscriptionOf);
+    return rows.map(toSubscription);
   },
 
   /** @param only subscribers of every order, or of unseen ones */
@@ -100,7 +100,7 @@ export const pushStore = {
       [branch, at, only === 'unseen'],
       'push-told-of',
     );
-    return rows.map(subscriptionOf);
+    return rows.map(toSubscription);
   },
 
   /** Subscriptions of these people to their own work. */
@@ -110,7 +110,7 @@ export const pushStore = {
       [at, people],
       'push-of-people',
     );
-    return rows.map(subscriptionOf);
+    return rows.map(toSubscription);
   },
 
   /** One of them; undefined if it or its owner was deleted. */
@@ -120,7 +120,7 @@ export const pushStore = {
       [at, id],
       'push-find-own',
     );
-    return row && subscriptionOf(row);
+    return row && toSubscription(row);
   },
 
   /** Undefined if it was deleted, or its owner no longer has access to the branch. */
@@ -130,7 +130,7 @@ export const pushStore = {
       [branch, at, id],
       'push-find-told',
     );
-    return row && subscriptionOf(row);
+    return row && toSubscription(row);
   },
 
   remove: (tx: Transaction, id: string) => tx.query('delete from push_subscription where id = $1', [id], 'push-remove'),

@@ -8,8 +8,8 @@ type StockRow = { product_id: string; remaining: string };
 type UseRow = { slot: Date; orders: number; items: string; value: string };
 type LimitRow = { minutes: number; max_orders: number | null; max_items: number | null; max_value: string | null };
 
-const entryOf = (row: StockRow): StockEntry => ({ product: row.product_id, remaining: Number(row.remaining) });
-const limitOf = (row: LimitRow): SlotLimit => ({
+const toEntry = (row: StockRow): StockEntry => ({ product: row.product_id, remaining: Number(row.remaining) });
+const toLimit = (row: LimitRow): SlotLimit => ({
   minutes: row.minutes as SlotLimit['minutes'],
   maxOrders: row.max_orders,
   maxItems: row.max_items,
@@ -30,7 +30,7 @@ export const capacityStore = {
       [branch],
       'stock',
     );
-    return rows.map(entryOf);
+    return rows.map(toEntry);
   },
 
   /**
@@ -58,7 +58,7 @@ export const capacityStore = {
       [branch],
       'slot-limit',
     );
-    return row && limitOf(row);
+    return row && toLimit(row);
   },
 
   /** @returns the entry's version */
@@ -136,7 +136,7 @@ export const capacityStore = {
   ): Promise<{ short: StockEntry[]; limited: ReadonlySet<string> }> {
     const needed = new Map(changes.map(({ product, amount }) => [product, amount]));
     if (needed.size === 0) return { short: [], limited: new Set() };
-    const rows = (await lockStock(tx, branch, changes)).map(entryOf);
+    const rows = (await lockStock(tx, branch, changes)).map(toEntry);
     const short = rows.filter(({ product, remaining }) => {
       const amount = needed.get(product) ?? 0;
       return amount > 0 && remaining < amount;
@@ -171,7 +171,7 @@ export const capacityStore = {
   async takeStock(tx: Transaction, branch: string, stock: Demand['stock']): Promise<StockEntry[]> {
     const needed = new Map(stock.map(({ product, amount }) => [product, amount]));
     const rows = await lockStock(tx, branch, stock);
-    const short = rows.map(entryOf).filter(({ product, remaining }) => remaining < (needed.get(product) ?? 0));
+    const short = rows.map(toEntry).filter(({ product, remaining }) => remaining < (needed.get(product) ?? 0));
     if (short.length === 0 && rows.length > 0) changeStock(tx, branch, stock, -1);
     return short;
   },

@@ -56,7 +56,7 @@ async function slotFor(tx: Transaction, order: Changing, present: string | null)
 
 /** @returns the order's stock reservation after the change */
 async function followStock(tx: Transaction, before: Changing, after: Changing): Promise<CapacityClaim['stock']> {
-  const [had, needs] = [await stockOf(tx, before.items), await stockOf(tx, after.items)];
+  const [had, needs] = [await countStock(tx, before.items), await countStock(tx, after.items)];
   const held = new Map((before.claim?.stock ?? []).map(({ product, amount }) => [product, amount]));
   const changes = [...new Set([...had.keys(), ...needs.keys()])].flatMap((product) => {
     const more = rounded((needs.get(product) ?? 0) - (had.get(product) ?? 0));
@@ -76,7 +76,7 @@ async function followStock(tx: Transaction, before: Changing, after: Changing): 
 const rounded = (amount: number): number => Math.round(amount * 10_000) / 10_000;
 
 /** Stock demand of items per product, in the product's own unit. Bundles include their contents. */
-async function stockOf(tx: Transaction, items: readonly OrderItem[]): Promise<Map<string, number>> {
+async function countStock(tx: Transaction, items: readonly OrderItem[]): Promise<Map<string, number>> {
   const needed = new Map<string, number>();
   for (const item of items) {
     const product = isSoldByPriceUnit(item) ? undefined : await offerStore.findProduct(tx, item.product);

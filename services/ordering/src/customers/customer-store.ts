@@ -27,7 +27,7 @@ type Row = {
 const columns =
   'id, version, email, phone, first_name, last_name, company_name, note, orders, first_order_at, last_order_at';
 
-const customerOf = (row: Row): Customer => ({
+const toCustomer = (row: Row): Customer => ({
   id: row.id,
   version: row.version,
   email: row.email,
@@ -184,12 +184,12 @@ export const customerStore = {
   /** The same as `find`, with a row lock: concurrent orders wait before they update the totals. */
   async lock(tx: Transaction, id: string): Promise<Customer | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from customers where id = $1 for update`, [id]);
-    return row && customerOf(row);
+    return row && toCustomer(row);
   },
 
   async find(tx: Transaction, id: string): Promise<Customer | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from customers where id = $1`, [id], 'customer-find');
-    return row && customerOf(row);
+    return row && toCustomer(row);
   },
 
   list(tx: Transaction, query: ListQuery): Promise<Page<Customer>> {
@@ -205,7 +205,7 @@ export const customerStore = {
       values,
     );
     const from = `customers where ${[named, ...ranges].join(' and ')}`;
-    return readPage(tx, query, { columns, from, order, values }, customerOf);
+    return readPage(tx, query, { columns, from, order, values }, toCustomer);
   },
 
   /** Resets a customer with open orders to the data of these orders; removes everything that staff wrote. */

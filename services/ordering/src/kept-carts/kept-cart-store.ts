@@ -25,7 +25,7 @@ type Row = { cart: KeptCart | null; customer_id: string | null; consented_at: Da
 
 const ownerOfCart = ownerOf('customer_id', `cart ->> 'email'`, `cart ->> 'phone'`);
 
-async function countOf(tx: Transaction, mark: string): Promise<number> {
+async function countCarts(tx: Transaction, mark: string): Promise<number> {
   const [there] = await tx.query<{ count: number }>(
     'select count(*)::int as count from kept_cart where network_mark = $1',
     [mark],
@@ -52,7 +52,7 @@ export const keptCartStore = {
       'kept-cart-known',
     );
     if (existing && !existing.isOpen) return true;
-    if (!existing && (await countOf(tx, mark)) >= maxPerNetwork) return false;
+    if (!existing && (await countCarts(tx, mark)) >= maxPerNetwork) return false;
     // A cart that was ended between the two statements keeps its row.
     const rows = await tx.query(
       `insert into kept_cart as known (id, cart, customer_id, network_mark, consented_at, due_at) values ($1, $2, $3, $4, $5, $6)
@@ -82,7 +82,7 @@ export const keptCartStore = {
       'kept-cart-give-up',
     );
     if (ended.length === 0) {
-      if (!isOn || (await countOf(tx, mark)) >= maxPerNetwork) return;
+      if (!isOn || (await countCarts(tx, mark)) >= maxPerNetwork) return;
       tx.query(
         `insert into kept_cart (id, network_mark, consented_at, due_at) values ($1, $2, $3, $4)
          on conflict (tenant_id, id) do update set cart = null, customer_id = null, due_at = excluded.due_at`,

@@ -61,12 +61,12 @@ type Row = {
 const columns =
   'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin';
 
-const donationOf = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
+const toDonation = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
     ? null
     : { donatee: donatee_id, name: donatee_name ?? '', amount: fromMoney(money(Number(donation))) };
 
-const orderOf = (row: Row): Order => ({
+const toOrder = (row: Row): Order => ({
   id: row.id,
   uid: row.uid,
   version: row.version,
@@ -80,7 +80,7 @@ const orderOf = (row: Row): Order => ({
   table: row.table_id,
   tableIdentifier: row.table_identifier,
   totals: row.totals,
-  donation: donationOf(row),
+  donation: toDonation(row),
   items: row.items,
   // Legacy orders have no delivery address.
   contact: { deliveryAddress: null, ...row.contact },
@@ -209,7 +209,7 @@ const finishedLimit = 200;
 
 /** First `max` rows of a query that read one row more, to find out whether there is a next page. */
 const cut = (rows: readonly Row[], max: number): Page<Order> => ({
-  data: rows.slice(0, max).map(orderOf),
+  data: rows.slice(0, max).map(toOrder),
   meta: { total: Math.min(rows.length, max), isTotalCapped: rows.length > max, page: 1, pageSize: max },
 });
 
@@ -300,7 +300,7 @@ export const orderStore = {
       [branchesOf(scope), id],
       'order-lock',
     );
-    return row && orderOf(row);
+    return row && toOrder(row);
   },
 
   /** Writes all fields that can change after an order was placed. */
@@ -354,7 +354,7 @@ export const orderStore = {
       [branchesOf(scope), id],
       'order-find',
     );
-    return row && orderOf(row);
+    return row && toOrder(row);
   },
 
   /** Counts orders that wait for their payment. */
@@ -377,7 +377,7 @@ export const orderStore = {
     const rows = await tx.query<Row>(`select ${columns} from orders where customer_id = $1 order by placed_at, id`, [
       customer,
     ]);
-    return rows.map(orderOf);
+    return rows.map(toOrder);
   },
 
   /** Gross revenue of a customer's confirmed, not canceled orders less refunds (PAY-18), in units of the currency. */
@@ -396,7 +396,7 @@ export const orderStore = {
     const rows = await tx.query<Row>(`select ${columns} from orders where customer_id = $1 order by id for update`, [
       customer,
     ]);
-    return rows.map(orderOf);
+    return rows.map(toOrder);
   },
 
   forgetCustomer(tx: Transaction, orders: readonly string[]): void {
@@ -406,12 +406,12 @@ export const orderStore = {
   /** At most `max` orders with an id above `after`, in any state, by id. */
   async after(tx: Transaction, after: string, max: number): Promise<Order[]> {
     const rows = await tx.query<Row>(`select ${columns} from orders where id > $1 order by id limit $2`, [after, max]);
-    return rows.map(orderOf);
+    return rows.map(toOrder);
   },
 
   async findByUid(tx: Transaction, uid: string): Promise<Order | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from orders where uid = $1`, [uid], 'order-by-uid');
-    return row && orderOf(row);
+    return row && toOrder(row);
   },
 
   /** Open orders, counted in `meta`, then those finished since `since`. Each part has its own limit. */
@@ -427,7 +427,7 @@ export const orderStore = {
       ),
     ]);
     const { data, meta } = newestOpen(open);
-    return { data: [...data, ...done.map(orderOf)], meta };
+    return { data: [...data, ...done.map(toOrder)], meta };
   },
 
   /** Open orders of a branch placed since `since`. */
@@ -478,7 +478,7 @@ export const orderStore = {
     where.push(...rangeConditions(filter, { placedAt: 'placed_at', total: '(total_gross / 10000.0)' }, values));
     if (query.q) where.push(isFoundBy(query.q, values));
     const from = `orders where ${where.join(' and ') || 'true'}`;
-    return readPage(tx, query, { columns, from, order, values }, orderOf);
+    return readPage(tx, query, { columns, from, order, values }, toOrder);
   },
 
   async nextTicketNumber(tx: Transaction, counter: TicketCounter): Promise<number> {

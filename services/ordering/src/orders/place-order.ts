@@ -99,8 +99,8 @@ async function placeNew(
   const products = draft.items.map((item) => item.product);
   const [loaded, table, donatee] = await Promise.all([
     deps.offers.load(deps.db, { tenant, branch: draft.branch, now }, products),
-    tableOf(deps.db, tenant, draft),
-    donateeOf(deps.db, tenant, draft),
+    findTable(deps.db, tenant, draft),
+    findDonatee(deps.db, tenant, draft),
   ]);
   const offer = { ...loaded, products: soldNow(loaded, now), table, donatee };
   const checked = refusing(() => checkOrder(draft, offer, now));
@@ -193,7 +193,11 @@ function requestedCapacity(
 }
 
 /** The table named by the guest. */
-async function tableOf(db: Database, tenant: string, { deliveryType, table }: OrderDraft): Promise<Table | undefined> {
+async function findTable(
+  db: Database,
+  tenant: string,
+  { deliveryType, table }: OrderDraft,
+): Promise<Table | undefined> {
   if (deliveryType !== 'dineIn' || !table) return undefined;
   return db.atOnce(tenant, (tx) => offerStore.findTable(tx, table));
 }
@@ -201,7 +205,7 @@ async function tableOf(db: Database, tenant: string, { deliveryType, table }: Or
 const donateeStore = postgresResourceStore(donatees);
 
 /** The donatee chosen by the guest. Read only on demand, because few orders have one. */
-async function donateeOf(db: Database, tenant: string, { donatee }: OrderDraft): Promise<Donatee | undefined> {
+async function findDonatee(db: Database, tenant: string, { donatee }: OrderDraft): Promise<Donatee | undefined> {
   return donatee ? db.atOnce(tenant, (tx) => donateeStore.find(tx, donatee)) : undefined;
 }
 

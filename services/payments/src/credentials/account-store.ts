@@ -18,26 +18,26 @@ const columns = 'id, provider, version, is_enabled, mode, client_id, key_id, sea
 
 /** Binds credentials to their tenant and provider: they cannot be decrypted in another row. */
 const aboutOf = (tenant: string, provider: RealProvider): string => `${tenant}/${provider}`;
-const sealedOf = ({ key_id: keyId, sealed }: Row): Sealed => ({ keyId, bytes: sealed });
+const toSealed = ({ key_id: keyId, sealed }: Row): Sealed => ({ keyId, bytes: sealed });
 
 /** Accounts of the transaction's tenant, with secrets encrypted by `ring`. */
 export function accountStore(ring: KeyRing, tenant: string) {
-  const secretsOf = (row: Row): Secrets | undefined => {
+  const toSecrets = (row: Row): Secrets | undefined => {
     try {
-      return JSON.parse(ring.open(sealedOf(row), aboutOf(tenant, row.provider))) as Secrets;
+      return JSON.parse(ring.open(toSealed(row), aboutOf(tenant, row.provider))) as Secrets;
     } catch (error) {
       if (error instanceof Unreadable) return undefined;
       throw error;
     }
   };
-  const accountOf = (row: Row): Account => ({
+  const toAccount = (row: Row): Account => ({
     id: row.id,
     provider: row.provider,
     version: row.version,
     isEnabled: row.is_enabled,
     mode: row.mode,
     clientId: row.client_id,
-    secrets: secretsOf(row),
+    secrets: toSecrets(row),
   });
   const seal = ({ provider, secrets }: Account): Sealed =>
     ring.seal(JSON.stringify(secrets ?? {}), aboutOf(tenant, provider));
@@ -45,7 +45,7 @@ export function accountStore(ring: KeyRing, tenant: string) {
   return {
     async all(tx: Transaction): Promise<Account[]> {
       const rows = await tx.query<Row>(`select ${columns} from provider_account`, [], 'accounts');
-      return rows.map(accountOf);
+      return rows.map(toAccount);
     },
 
     /** @returns false if the account was changed concurrently */
@@ -79,8 +79,8 @@ export function accountStore(ring: KeyRing, tenant: string) {
         [id],
         'account-lock',
       );
-      if (!row || !ring.canSeal || ring.isFresh(sealedOf(row))) return;
-      const account = accountOf(row);
+      if (!row || !ring.canSeal || ring.isFresh(toSealed(row))) return;
+      const account = toAccount(row);
       if (!account.secrets) return;
       const { keyId, bytes } = seal(account);
       tx.query('update provider_account set key_id = $2, sealed = $3 where id = $1', [id, keyId, bytes]);

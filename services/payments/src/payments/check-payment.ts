@@ -40,7 +40,7 @@ export async function checkPayment(
     return payment && due && { payment, due };
   });
   if (!seen || seen.payment.state === 'captured' || seen.payment.state === 'mismatched') return;
-  const providerStatus = await providerStatusOf(deps, { tenant, ...seen });
+  const providerStatus = await readProviderStatus(deps, { tenant, ...seen });
   await deps.db.withTenant(tenant, async (tx) => {
     const due = await dueStore.lock(tx, seen.payment.order);
     const siblings = await paymentStore.findByOrder(tx, seen.payment.order);
@@ -68,7 +68,7 @@ async function keep(
   await settleOrder(deps, tx, due, at);
 }
 
-async function providerStatusOf(
+async function readProviderStatus(
   deps: PaymentDeps,
   { tenant, payment, due }: { tenant: string; payment: Payment; due: OrderDue },
 ): Promise<ProviderStatus> {

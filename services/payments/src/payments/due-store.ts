@@ -18,7 +18,7 @@ type Row = {
 
 const columns = 'order_id, uid, branch_id, amount, currency, method, expires_at, worth, ended';
 
-const dueOf = (row: Row): OrderDue => {
+const toDue = (row: Row): OrderDue => {
   const { amount, currency, method, expires_at: expiresAt } = row;
   return {
     order: row.order_id,
@@ -41,12 +41,12 @@ export const dueStore = {
       [order],
       'due-lock',
     );
-    return row && dueOf(row);
+    return row && toDue(row);
   },
 
   async findByUid(tx: Transaction, uid: string): Promise<OrderDue | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from order_due where uid = $1`, [uid], 'due-by-uid');
-    return row && dueOf(row);
+    return row && toDue(row);
   },
 
   save(tx: Transaction, due: OrderDue): void {

@@ -26,7 +26,7 @@ const columns =
 const from = `mismatch m join payment p on p.id = m.payment_id join order_due d on d.order_id = p.order_id
   where ($1::uuid[] is null or d.branch_id = any($1))`;
 
-const mismatchOf = (row: Row): Mismatch => ({
+const toMismatch = (row: Row): Mismatch => ({
   id: row.id,
   order: { id: row.order_id },
   payment: { id: row.payment_id },
@@ -60,7 +60,7 @@ export const mismatchStore = {
         order: `m.at ${query.sort === 'at' ? 'asc' : 'desc'}`,
         values: [branches, query.filter?.open ?? null],
       },
-      mismatchOf,
+      toMismatch,
     );
   },
 
@@ -82,6 +82,6 @@ export const mismatchStore = {
       'mismatch-resolve',
     );
     const [row] = await tx.query<Row>(`select ${columns} from ${from} and m.id = $2`, [branches, id], 'mismatch-find');
-    return row && mismatchOf(row);
+    return row && toMismatch(row);
   },
 };

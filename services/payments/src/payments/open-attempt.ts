@@ -29,7 +29,7 @@ export type OpenAttempt = {
  */
 export async function openAttempt(deps: PaymentDeps, attempt: OpenAttempt): Promise<void> {
   const { tenant, order } = attempt;
-  const provider = await providerOf(deps, tenant, order);
+  const provider = await findProvider(deps, tenant, order);
   const intent = provider && (await intend(deps, attempt, provider));
   if (intent) await finishOpening(deps, { tenant, provider, ...intent });
 }
@@ -38,7 +38,7 @@ export async function openAttempt(deps: PaymentDeps, attempt: OpenAttempt): Prom
  * Called before the transaction, because credentials need their own: the provider of the live attempt, else of a new
  * one.
  */
-async function providerOf(deps: PaymentDeps, tenant: string, order: string): Promise<Provider | undefined> {
+async function findProvider(deps: PaymentDeps, tenant: string, order: string): Promise<Provider | undefined> {
   const { due, live } = await deps.db.withTenant(tenant, async (tx) => ({
     due: await dueStore.lock(tx, order),
     live: (await paymentStore.findByOrder(tx, order)).find(isLive),

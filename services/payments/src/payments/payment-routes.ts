@@ -40,7 +40,7 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
       return { due, payments: due ? await paymentStore.findByOrder(tx, due.order) : [] };
     });
 
-  const stateOf = async (call: Link): Promise<PayState> => {
+  const readState = async (call: Link): Promise<PayState> => {
     const { due, payments } = await seen(call);
     return derivePayState(due, payments, now());
   };
@@ -64,17 +64,17 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
       if (due?.request && state === 'unknown') await open(call, due.order, false);
       else if (call.query.returned && state === 'open' && last && isStale(last, now()))
         await attempt(checkPayment(deps, { tenant: call.tenant, payment: last.id }));
-      return stateOf(call);
+      return readState(call);
     }),
     route(retryPayment, async (call) => {
       const { due } = await seen(call);
       if (due) await open(call, due.order, true);
-      return stateOf(call);
+      return readState(call);
     }),
     route(giveUpPayment, async (call) => {
       const { due } = await seen(call);
       await giveUp(deps, { tenant: call.tenant, order: due?.order });
-      return stateOf(call);
+      return readState(call);
     }),
     route(listPayments, ({ tenant, access, query }) =>
       db.withTenant(tenant, async (tx) => {

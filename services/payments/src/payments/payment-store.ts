@@ -48,7 +48,7 @@ const columns = `p.id, p.order_id, p.version, p.method, p.provider, p.state, p.f
   p.captured, p.reference, p.capture, p.redirect_url, p.return_url, p.checked_at, p.created_at, p.settled_at,
   (select json_agg(r order by r.created_at, r.id) from refund r where r.payment_id = p.id) as refunds`;
 
-const refundOf = (row: RefundRow): Refund => ({
+const toRefund = (row: RefundRow): Refund => ({
   id: row.id,
   payment: row.payment_id,
   key: row.key,
@@ -62,7 +62,7 @@ const refundOf = (row: RefundRow): Refund => ({
   doneAt: row.done_at === null ? null : new Date(row.done_at),
 });
 
-const paymentOf = (row: Row): Payment => ({
+const toPayment = (row: Row): Payment => ({
   id: row.id,
   order: row.order_id,
   version: row.version,
@@ -81,14 +81,14 @@ const paymentOf = (row: Row): Payment => ({
   checkedAt: row.checked_at,
   createdAt: row.created_at,
   settledAt: row.settled_at,
-  refunds: (row.refunds ?? []).map(refundOf),
+  refunds: (row.refunds ?? []).map(toRefund),
 });
 
 /** With data of its order for lists. */
 export type ListedPayment = { payment: Payment; uid: string; branch: string };
 type ListedRow = Row & { uid: string; branch_id: string };
-const listedOf = (row: ListedRow): ListedPayment => ({
-  payment: paymentOf(row),
+const toListed = (row: ListedRow): ListedPayment => ({
+  payment: toPayment(row),
   uid: row.uid,
   branch: row.branch_id,
 });
@@ -141,7 +141,7 @@ export const paymentStore = {
 
   async find(tx: Transaction, id: string): Promise<Payment | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from payment p where p.id = $1`, [id], 'payment-find');
-    return row && paymentOf(row);
+    return row && toPayment(row);
   },
 
   async findByReference(tx: Transaction, provider: string, reference: string): Promise<Payment | undefined> {
@@ -150,7 +150,7 @@ export const paymentStore = {
       [provider, reference],
       'payment-by-reference',
     );
-    return row && paymentOf(row);
+    return row && toPayment(row);
   },
 
   async findByRefund(tx: Transaction, refund: string): Promise<Payment | undefined> {
@@ -159,7 +159,7 @@ export const paymentStore = {
       [refund],
       'payment-by-refund',
     );
-    return row && paymentOf(row);
+    return row && toPayment(row);
   },
 
   /** Oldest first. */
@@ -169,7 +169,7 @@ export const paymentStore = {
       [order],
       'payments-of-order',
     );
-    return rows.map(paymentOf);
+    return rows.map(toPayment);
   },
 
   /** At most `max` payments with an id above `after`, by id. */
@@ -180,7 +180,7 @@ export const paymentStore = {
       [after, max],
       'payments-after',
     );
-    return rows.map((row) => ({ id: row.id, ...listedOf(row) }));
+    return rows.map((row) => ({ id: row.id, ...toListed(row) }));
   },
 
   /** @param branches the caller's branches; null: all branches */
@@ -199,7 +199,7 @@ export const paymentStore = {
         order: `p.created_at ${query.sort === 'createdAt' ? 'asc' : 'desc'}`,
         values,
       },
-      listedOf,
+      toListed,
     );
   },
 };

@@ -28,10 +28,10 @@ export function accountProviders({ db, ring, urls, test }: Deps): AccountProvide
   /** Cached per version of the credentials: PayPal's has a token, both have connections. */
   const made = new Map<string, { version: number; provider: Promise<AccountProvider> | undefined }>();
 
-  const accountsOf = (tenant: string): Promise<Account[]> =>
+  const findAccounts = (tenant: string): Promise<Account[]> =>
     db.withTenant(tenant, (tx) => accountStore(ring, tenant).all(tx));
 
-  function providerOf(tenant: string, account: Account | undefined): Promise<AccountProvider> | undefined {
+  function findProvider(tenant: string, account: Account | undefined): Promise<AccountProvider> | undefined {
     if (!account) return undefined;
     const key = `${tenant}/${account.provider}`;
     const before = made.get(key);
@@ -42,17 +42,17 @@ export function accountProviders({ db, ring, urls, test }: Deps): AccountProvide
   }
 
   const account: AccountProviders['account'] = async (tenant, name) =>
-    providerOf(
+    findProvider(
       tenant,
-      (await accountsOf(tenant)).find(({ provider }) => provider === name),
+      (await findAccounts(tenant)).find(({ provider }) => provider === name),
     );
 
   return {
     account,
     async forMethod(tenant, method) {
-      const enabled = (await accountsOf(tenant)).filter(({ isEnabled }) => isEnabled);
+      const enabled = (await findAccounts(tenant)).filter(({ isEnabled }) => isEnabled);
       if (enabled.length === 0) return test(tenant);
-      return providerOf(
+      return findProvider(
         tenant,
         enabled.find(({ provider }) => provider === byMethod[method]),
       );

@@ -24,7 +24,7 @@ type Row = {
 
 const columns = 'reference, payment_id, order_id, uid, branch_id, amount, currency, state, expires_at, return_url';
 
-const checkoutOf = (row: Row): StoredCheckout => ({
+const toCheckout = (row: Row): StoredCheckout => ({
   reference: row.reference,
   payment: row.payment_id,
   order: row.order_id,
@@ -56,7 +56,7 @@ export const testCheckoutStore = {
       ],
     );
     const [row] = await tx.query<Row>(`select ${columns} from test_checkout where payment_id = $1`, [checkout.payment]);
-    return checkoutOf(row as Row);
+    return toCheckout(row as Row);
   },
 
   /** Locks the checkout: concurrent decisions are serialised. */
@@ -64,7 +64,7 @@ export const testCheckoutStore = {
     const [row] = await tx.query<Row>(`select ${columns} from test_checkout where reference = $1 for update`, [
       reference,
     ]);
-    return row && checkoutOf(row);
+    return row && toCheckout(row);
   },
 
   move(tx: Transaction, reference: string, state: TestCheckout['state']): void {

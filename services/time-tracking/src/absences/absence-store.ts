@@ -31,7 +31,7 @@ type Row = {
 const columns =
   'id, version, person_id, kind, from_date::text as from_day, to_date::text as to_day, is_half_day, half, reason, state, answer, decided_by, asked_at, decided_at';
 
-const absenceOf = (row: Row): StoredAbsence => ({
+const toAbsence = (row: Row): StoredAbsence => ({
   id: row.id,
   version: row.version,
   user: { id: row.person_id },
@@ -54,7 +54,7 @@ const named = namedRows('absence', 'absence', `, coalesce(c.doc -> 'branches', '
 export const absenceStore = {
   async find(tx: Transaction, id: string): Promise<StoredAbsence | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from absence where id = $1`, [id], 'absence-find');
-    return row && absenceOf(row);
+    return row && toAbsence(row);
   },
 
   /** Requested and approved absences of a person from a day on, earliest first. */
@@ -73,7 +73,7 @@ export const absenceStore = {
       [queries.map(({ person }) => person), queries.map(({ since }) => since)],
       'absences-open',
     );
-    return Map.groupBy(rows.map(absenceOf), ({ user }) => user.id);
+    return Map.groupBy(rows.map(toAbsence), ({ user }) => user.id);
   },
 
   save: (tx: Transaction, absence: StoredAbsence) =>
@@ -122,7 +122,7 @@ export const absenceStore = {
       values,
     };
     return readPage<Row & { name: string }, AbsenceOnWire>(tx, query, listed, (row) => ({
-      ...absenceOf(row),
+      ...toAbsence(row),
       name: row.name,
     }));
   },

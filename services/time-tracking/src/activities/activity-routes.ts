@@ -73,7 +73,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
   };
 
   /** Booking of a correction: null keeps the present one, an empty booking removes it. */
-  const bookedOf = async (
+  const findBooking = async (
     tx: Transaction,
     requested: Booking | undefined,
     where: { branch: string; person: string },
@@ -123,7 +123,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
         refuseOwn(call.identity, user.id);
         await activityStore.lockPerson(tx, user.id);
         await refuseClosedAt(tx, person, [times.startAt]);
-        const booked = await bookedOf(tx, times.booked, { branch: branch.id, person: user.id });
+        const booked = await findBooking(tx, times.booked, { branch: branch.id, person: user.id });
         const target = { person: user.id, branch: branch.id, corrects: null, booked, reason: times.reason };
         const made = await writePunch(tx, correction(call, target, { ...pastTimes(times, now()), isRemoved: false }));
         return named(tx, made.id);
@@ -136,7 +136,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
         if (found.version !== version) throw stale(one);
         const { user } = found;
         await refuseClosedAt(tx, await whoseDays(tx, user.id), [found.startAt, times.startAt]);
-        const booked = await bookedOf(tx, times.booked, { branch: found.branch.id, person: user.id });
+        const booked = await findBooking(tx, times.booked, { branch: found.branch.id, person: user.id });
         const target = { person: user.id, branch: found.branch.id, corrects: found.id, booked, reason: times.reason };
         await writePunch(tx, correction(call, target, { ...pastTimes(times, now()), isRemoved: false }));
         return named(tx, found.id);

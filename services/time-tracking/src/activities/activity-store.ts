@@ -37,7 +37,7 @@ type Row = SheetRow & {
 const columns =
   'id, version, person_id, branch_id, start_at, end_at, pauses, state, is_late, is_corrected, is_removed, project_id, task_id, from_at, until_at';
 
-const sheetActivityOf = (row: SheetRow) => ({
+const toSheetActivity = (row: SheetRow) => ({
   startAt: row.start_at.toISOString(),
   endAt: row.end_at?.toISOString() ?? null,
   pauses: row.pauses,
@@ -48,12 +48,12 @@ const sheetActivityOf = (row: SheetRow) => ({
   task: row.task_id === null ? null : { id: row.task_id },
 });
 
-const activityOf = (row: Row): ActivityRow => ({
+const toActivity = (row: Row): ActivityRow => ({
   id: row.id,
   version: row.version,
   user: { id: row.person_id },
   branch: { id: row.branch_id },
-  ...sheetActivityOf(row),
+  ...toSheetActivity(row),
   isRemoved: row.is_removed,
   fromAt: row.from_at.toISOString(),
   untilAt: row.until_at.toISOString(),
@@ -64,8 +64,8 @@ const named = `(select named.*, concat_ws(': ', ${projectNameIn('p.doc')}, t.doc
     left join copy p on p.kind = '${copied.stores.projects.kind}' and p.id = named.project_id
     left join tasks t on t.id = named.task_id) as activity`;
 type NamedRow = Row & { name: string; booked_on: string };
-const namedOf = ({ name, booked_on: bookedOn, ...row }: NamedRow): WorkingActivity => ({
-  ...toWire(activityOf(row)),
+const toNamed = ({ name, booked_on: bookedOn, ...row }: NamedRow): WorkingActivity => ({
+  ...toWire(toActivity(row)),
   name,
   bookedOn,
 });
@@ -91,12 +91,12 @@ export const activityStore = {
       [person, from],
       'activities-around',
     );
-    return rows.map(activityOf);
+    return rows.map(toActivity);
   },
 
   async find(tx: Transaction, id: string): Promise<ActivityRow | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from working_activity where id = $1`, [id], 'activity-find');
-    return row && activityOf(row);
+    return row && toActivity(row);
   },
 
   async findNamed(tx: Transaction, id: string): Promise<WorkingActivity | undefined> {
@@ -105,7 +105,7 @@ export const activityStore = {
       [id],
       'activity-named',
     );
-    return row && namedOf(row);
+    return row && toNamed(row);
   },
 
   /** Activities of a person since an instant, newest first. */
@@ -116,7 +116,7 @@ export const activityStore = {
       [person, since],
       'activities-of-person',
     );
-    return rows.map(activityOf);
+    return rows.map(toActivity);
   },
 
   /**
@@ -144,7 +144,7 @@ export const activityStore = {
       'activities-between',
     );
     const found = Map.groupBy(rows, ({ person_id }) => person_id);
-    return new Map([...found].map(([person, rows]) => [person, rows.map(sheetActivityOf)]));
+    return new Map([...found].map(([person, rows]) => [person, rows.map(toSheetActivity)]));
   },
 
   save(tx: Transaction, row: ActivityRow): void {
@@ -177,7 +177,7 @@ export const activityStore = {
   /** At most `max` activities with an id above `after`, including removed ones, by id. */
   async after(tx: Transaction, after: string, max: number): Promise<ActivityRow[]> {
     const text = `select ${columns} from working_activity where id > $1 order by id limit $2`;
-    return (await tx.query<Row>(text, [after, max], 'activities-after')).map(activityOf);
+    return (await tx.query<Row>(text, [after, max], 'activities-after')).map(toActivity);
   },
 
   /** @param within the caller's scope; null: everything */
@@ -187,6 +187,6 @@ export const activityStore = {
       query,
       within,
       { columns: `${columns}, name, booked_on`, from: named, more: ['project', 'task'] },
-      namedOf,
+      toNamed,
     ),
 };

@@ -46,7 +46,7 @@ type Row = {
 const columns =
   'id, person_id, branch_id, terminal_id, is_own_device, kind, counted_at, terminal_at, server_at, is_late, corrects, correction, booked, reason, by_name';
 
-const punchOf = (row: Row): StoredPunch => ({
+const toPunch = (row: Row): StoredPunch => ({
   id: row.id,
   person: row.person_id,
   branch: row.branch_id,
@@ -89,7 +89,7 @@ export const toFact = (punch: StoredPunch, name: (booked: Booking) => string): W
 export const punchStore = {
   async find(tx: Transaction, id: string): Promise<StoredPunch | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from punch where id = $1`, [id], 'punch-find');
-    return row && punchOf(row);
+    return row && toPunch(row);
   },
 
   insert(tx: Transaction, punch: StoredPunch): void {
@@ -124,6 +124,6 @@ export const punchStore = {
       [person, from, activities],
       'punches-since',
     );
-    return rows.map(punchOf);
+    return rows.map(toPunch);
   },
 };

@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { timeClock } from '../../testing/time-clock.ts';
 
 const { service, business, setClock, now } = timeClock();
-type Of = Awaited<ReturnType<typeof business>>;
+type Shop = Awaited<ReturnType<typeof business>>;
 
 async function project(tenant: string, given: { title: string; startDate?: string | null; endDate?: string | null }) {
   const id = uuidv7();
@@ -23,11 +23,11 @@ async function project(tenant: string, given: { title: string; startDate?: strin
   await service().settled();
   return id;
 }
-const task = async ({ ask }: Of, body: object) =>
+const task = async ({ ask }: Shop, body: object) =>
   ((await ask('POST', 'tasks', { body })).body.data as { id: string }).id;
 /** Request body of a terminal with a booking. */
 const start = (
-  shop: Of,
+  shop: Shop,
   key: string,
   who: string,
   chosen: object,
@@ -38,7 +38,7 @@ const start = (
     key,
     body: { id, at: at.toISOString(), sentAt: sentAt.toISOString(), ...chosen },
   });
-const codeOf = ({ status, body }: Awaited<ReturnType<Of['ask']>>) =>
+const codeOf = ({ status, body }: Awaited<ReturnType<Shop['ask']>>) =>
   `${status} ${body.errors?.[0]?.code} ${body.errors?.[0]?.field ?? ''}`.trim();
 
 test('TIME-13: offers at a terminal active projects and open tasks of its branch only', async () => {

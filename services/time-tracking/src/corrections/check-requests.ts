@@ -45,7 +45,7 @@ export async function checkRequests(
   const factsOf = new Map(people.map(({ id }, at) => [id, facts[at] as WorkFacts]));
   const checks: CorrectionCheck[] = [];
   for (const request of requests) {
-    const refusal = await refusalOf(tx, request, by);
+    const refusal = await findRefusal(tx, request, by);
     const personFacts = factsOf.get(request.person.id) as WorkFacts;
     const isJudged = personFacts.employment !== undefined;
     // An overlap has no valid day to judge.
@@ -62,7 +62,7 @@ export async function checkRequests(
 function warningsBy(facts: WorkFacts, request: RequestRow, range: { from: LocalDate; to: LocalDate }): Warned[] {
   const otherActivities = facts.activities.filter(({ startAt }) => startAt !== request.was?.startAt);
   const without = new Set(warnedOf({ ...facts, activities: otherActivities }, range).map(keyOf));
-  const all = warnedOf({ ...facts, activities: [...otherActivities, workOf(request)] }, range);
+  const all = warnedOf({ ...facts, activities: [...otherActivities, toWork(request)] }, range);
   return all.filter((warning) => !without.has(keyOf(warning)));
 }
 
@@ -76,7 +76,7 @@ const warnedOf = (facts: WorkFacts, range: { from: LocalDate; to: LocalDate }): 
     .toSorted((one, other) => one.date.localeCompare(other.date));
 
 /** As shown in a sheet. */
-const workOf = ({ startAt, endAt, pauses }: RequestRow): SheetActivity => ({
+const toWork = ({ startAt, endAt, pauses }: RequestRow): SheetActivity => ({
   startAt,
   endAt,
   pauses,
@@ -88,7 +88,7 @@ const workOf = ({ startAt, endAt, pauses }: RequestRow): SheetActivity => ({
 });
 
 /** Why an approval would be refused; null if it would not. */
-async function refusalOf(
+async function findRefusal(
   tx: Transaction,
   request: RequestOfPerson,
   by: { now: Date; identity: Identity },

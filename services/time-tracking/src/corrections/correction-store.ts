@@ -33,7 +33,7 @@ type Row = {
 const columns =
   'id, version, person_id, branch_id, start_at, end_at, pauses, reason, activity_id, activity_version, was, state, answer, decided_by, asked_at, decided_at';
 
-const requestOf = (row: Row): RequestRow => ({
+const toRequest = (row: Row): RequestRow => ({
   id: row.id,
   version: row.version,
   user: { id: row.person_id },
@@ -55,8 +55,8 @@ const requestOf = (row: Row): RequestRow => ({
 export const toWire = ({ activityVersion, ...request }: RequestRow): CorrectionRequest => request;
 
 const named = namedRows('correction_request', 'request');
-const namedOf = ({ name, ...row }: Row & { name: string }): NamedCorrectionRequest => ({
-  ...toWire(requestOf(row)),
+const toNamed = ({ name, ...row }: Row & { name: string }): NamedCorrectionRequest => ({
+  ...toWire(toRequest(row)),
   name,
 });
 
@@ -64,7 +64,7 @@ export const correctionStore = {
   async find(tx: Transaction, id: string): Promise<RequestRow | undefined> {
     const text = `select ${columns} from correction_request where id = $1`;
     const [row] = await tx.query<Row>(text, [id], 'correction-request-find');
-    return row && requestOf(row);
+    return row && toRequest(row);
   },
 
   /** Undecided requests of a person, earliest first. */
@@ -74,7 +74,7 @@ export const correctionStore = {
       [person],
       'correction-requests-open',
     );
-    return rows.map(requestOf);
+    return rows.map(toRequest);
   },
 
   /** Undecided requests in a branch, or in all branches of the caller (null: all). Latest first, up to the limit. */
@@ -91,7 +91,7 @@ export const correctionStore = {
       [branch, within, max],
       'correction-requests-open-in',
     );
-    return rows.map(requestOf);
+    return rows.map(toRequest);
   },
 
   save: (tx: Transaction, request: RequestRow) =>
@@ -123,5 +123,5 @@ export const correctionStore = {
 
   /** @param within the caller's scope; null: everything */
   list: (tx: Transaction, query: ListQuery, within: AccessScope) =>
-    readTimes(tx, query, within, { columns: `${columns}, name`, from: named }, namedOf),
+    readTimes(tx, query, within, { columns: `${columns}, name`, from: named }, toNamed),
 };

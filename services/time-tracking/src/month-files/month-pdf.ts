@@ -130,7 +130,7 @@ function drawFigures(paper: Paper, sheet: TimeSheet, y: number): number {
   return y + 28;
 }
 
-const cellsOf = (row: Readonly<Record<Column, string>>): Cells => {
+const toCells = (row: Readonly<Record<Column, string>>): Cells => {
   let x = margin;
   return monthColumns.map((column) => {
     const cell = {
@@ -168,7 +168,7 @@ const line = (paper: Paper, y: number, colour: string) =>
     .stroke(colour);
 
 function drawColumns(paper: Paper, y: number): number {
-  for (const { text, x, width, align } of cellsOf(monthMessages.columns))
+  for (const { text, x, width, align } of toCells(monthMessages.columns))
     write(paper, text, x, y, width, { isBold: true, align, colour: '#4a5754' });
   line(paper, y + 13, '#12201d');
   return y + 13;
@@ -177,7 +177,7 @@ function drawColumns(paper: Paper, y: number): number {
 function drawDays(paper: Paper, sheet: TimeSheet, y: number): number {
   let at = drawColumns(paper, y);
   const days = monthRows(sheet);
-  for (const { date, row } of days) at = drawRow(paper, cellsOf(row), at, { isShaded: isoWeekday(date) === 7 });
+  for (const { date, row } of days) at = drawRow(paper, toCells(row), at, { isShaded: isoWeekday(date) === 7 });
   if (!sheet.hasEmployment) return at;
   const { target, worked, credited, balance } = sheet;
   const empty = { from: '', to: '', pause: '', note: '' };
@@ -185,7 +185,7 @@ function drawDays(paper: Paper, sheet: TimeSheet, y: number): number {
     ...{ target: hoursText(target), worked: hoursText(worked), credited: hoursText(credited) },
     ...{ difference: signedText(worked + credited - target), balance: signedText(balance) },
   };
-  return drawRow(paper, cellsOf({ ...empty, ...sums, day: monthMessages.sum }), at, { isBold: true });
+  return drawRow(paper, toCells({ ...empty, ...sums, day: monthMessages.sum }), at, { isBold: true });
 }
 
 /** Legal warnings of the days (TIME-09), listed below them because rows have no space. */

@@ -17,9 +17,9 @@ const hoursOrNone = (seconds: number): string => (seconds > 0 ? hoursText(second
 
 /** The past days of a sheet as texts; hours are rounded as on the screen. */
 export const monthRows = ({ days, over, ...sheet }: TimeSheet): { date: LocalDate; row: Row }[] =>
-  days.filter(({ date }) => date <= over).map((day) => ({ date: day.date, row: rowOf(day, sheet) }));
+  days.filter(({ date }) => date <= over).map((day) => ({ date: day.date, row: toRow(day, sheet) }));
 
-function rowOf(day: SheetDayRow, { timeZone, hasEmployment }: Pick<TimeSheet, 'timeZone' | 'hasEmployment'>): Row {
+function toRow(day: SheetDayRow, { timeZone, hasEmployment }: Pick<TimeSheet, 'timeZone' | 'hasEmployment'>): Row {
   const { date, startAt, endAt, pauseSeconds, target, worked, credited, counts, balance } = day;
   const hasBalance = counts && hasEmployment;
   return {
@@ -32,11 +32,11 @@ function rowOf(day: SheetDayRow, { timeZone, hasEmployment }: Pick<TimeSheet, 't
     credited: hoursOrNone(credited),
     difference: hasBalance ? signedText(worked + credited - target) : monthMessages.none,
     balance: hasBalance ? signedText(balance) : monthMessages.none,
-    note: notesOf(day),
+    note: toNotes(day),
   };
 }
 
-const notesOf = (day: SheetDayRow): string =>
+const toNotes = (day: SheetDayRow): string =>
   [
     day.publicHoliday,
     ...day.absences.map(({ kind, state, isHalfDay, half }) => {

@@ -14,7 +14,7 @@ type Row = {
 /** Stored month: the wire format with id and version of its events. */
 export type ClosedMonthRow = ClosedMonth & { id: string; version: number };
 
-const monthOf = (row: Row): ClosedMonthRow => ({
+const toMonth = (row: Row): ClosedMonthRow => ({
   id: row.id,
   version: row.version,
   month: row.month,
@@ -47,7 +47,7 @@ export const monthStore = {
       'months-between',
     );
     const found = Map.groupBy(rows, ({ person_id }) => person_id);
-    return new Map([...found].map(([person, rows]) => [person, rows.map(monthOf)]));
+    return new Map([...found].map(([person, rows]) => [person, rows.map(toMonth)]));
   },
 
   /** Changed months of all people, oldest first. */

@@ -18,7 +18,7 @@ export type OwnDevicesRow = OwnDevices & { version: number; timeZone: string };
 const rows = `select c.id, c.doc ->> 'name' as name, c.doc ->> 'timeZone' as time_zone, o.version, o.is_allowed, o.changed_at, o.by_name
   from copy c left join own_devices o on o.branch_id = c.id where c.kind = '${copied.stores.branches.kind}'`;
 
-const ownDevicesOf = (row: Row): OwnDevicesRow => ({
+const toOwnDevices = (row: Row): OwnDevicesRow => ({
   branch: { id: row.id },
   name: row.name,
   timeZone: row.time_zone,
@@ -37,7 +37,7 @@ export const ownDevicesStore = {
       [branches],
       'own-devices-list',
     );
-    return found.map(ownDevicesOf);
+    return found.map(toOwnDevices);
   },
 
   save: (tx: Transaction, { branch, version, isAllowed, changedAt, by }: OwnDevicesRow) =>

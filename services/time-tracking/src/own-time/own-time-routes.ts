@@ -30,7 +30,7 @@ import { type Person, personStore } from '../people/person-store.ts';
 import { refuseDisabled } from '../people/refuse-disabled.ts';
 import { type OwnDevicesRow, ownDevicesStore } from './own-devices-store.ts';
 
-const shownOf = ({ version, timeZone, ...shown }: OwnDevicesRow): OwnDevices => shown;
+const toShown = ({ version, timeZone, ...shown }: OwnDevicesRow): OwnDevices => shown;
 
 /** Routes for people's own device: punches, times, and where it is allowed (TIME-21). */
 export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
@@ -105,19 +105,19 @@ export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
     punching(resumeOwnTime, 'resume'),
     punching(endOwnTime, 'end'),
     route(listOwnDevices, ({ tenant, access }) =>
-      db.withTenant(tenant, async (tx) => (await ownDevicesStore.list(tx, accessibleBranches(access))).map(shownOf)),
+      db.withTenant(tenant, async (tx) => (await ownDevicesStore.list(tx, accessibleBranches(access))).map(toShown)),
     ),
     route(allowOwnDevices, ({ tenant, params: { id }, body: { isAllowed }, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
         activityStore.lockPerson(tx, id);
         const [found] = isReached(access, { branch: id }) ? await ownDevicesStore.list(tx, [id]) : [];
         if (!found) throw unknown('Die Filiale');
-        if (found.isAllowed === isAllowed) return shownOf(found);
+        if (found.isAllowed === isAllowed) return toShown(found);
         const version = found.version + 1;
         const next = { ...found, version, isAllowed, changedAt: now().toISOString(), by: identity.user?.name ?? '' };
         ownDevicesStore.save(tx, next);
         tx.publish(ownDevicesChanged(id, version, { branch: { id }, isAllowed }));
-        return shownOf(next);
+        return toShown(next);
       }),
     ),
   ];

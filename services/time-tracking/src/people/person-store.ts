@@ -57,7 +57,7 @@ const people = `(select c.id, c.doc, p.personnel_number, p.pin_hash is not null 
   where c.kind = '${copied.stores.users.kind}') as person`;
 const columns = 'id, doc, personnel_number, has_pin, has_employment, activity, state, start_at, branch_id, paused_at';
 
-const personOf = (row: Row): Person => ({
+const toPerson = (row: Row): Person => ({
   id: row.id,
   firstName: row.doc.firstName,
   lastName: row.doc.lastName,
@@ -108,14 +108,14 @@ export const personStore = {
   async find(tx: Transaction, username: string): Promise<Person | undefined> {
     const by = uuid.test(username) ? 'id' : username.includes('@') ? 'email' : 'number';
     const [row] = await tx.query<Row>(byName[by], [username], `person-by-${by}`);
-    return row && personOf(row);
+    return row && toPerson(row);
   },
 
   /** Existing people by id, in one query. */
   async findMany(tx: Transaction, ids: readonly string[]): Promise<Map<string, Person>> {
     const text = `select ${columns} from ${people} where id = any($1::uuid[])`;
     const rows = await tx.query<Row>(text, [ids], 'people-by-id');
-    return new Map(rows.map((row) => [row.id, personOf(row)]));
+    return new Map(rows.map((row) => [row.id, toPerson(row)]));
   },
 
   /** Active people of a branch. */
@@ -126,7 +126,7 @@ export const personStore = {
       [JSON.stringify([{ id: branch }]), now],
       'people-of-branch',
     );
-    return rows.map(personOf);
+    return rows.map(toPerson);
   },
 
   /** Active people of a branch, and former ones who worked in the given period. */
@@ -145,7 +145,7 @@ export const personStore = {
       [JSON.stringify([{ id: branch }]), now, from, until],
       'people-of-team',
     );
-    return rows.map(personOf);
+    return rows.map(toPerson);
   },
 
   /** Who decides about a person's requests: administrators and managers of their branches, except themselves; by id. */
@@ -176,7 +176,7 @@ export const personStore = {
       and ${holdsWords('name', 5)}`;
     const order = query.sort?.startsWith('-') ? 'name desc' : 'name';
     return readPage<Row, WorkingPerson>(tx, query, { columns, from, order, values }, (row) =>
-      personView(personOf(row)),
+      personView(toPerson(row)),
     );
   },
 

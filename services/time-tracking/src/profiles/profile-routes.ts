@@ -16,7 +16,7 @@ import { byDay, type Days, withBefore } from './days-of.ts';
 /** Personal figures (STAT-07), computed on read like balances (TIME-06). */
 export function profileRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
   /** Period of the days and of as many days before. */
-  async function spanOf(tx: Transaction, person: Person, days: Days) {
+  async function computeSpan(tx: Transaction, person: Person, days: Days) {
     const zone = await findZone(tx, person);
     const { start, end } = withBefore(days);
     const span = daysSpan(zone, start, daysFrom(start, end) + 1);
@@ -31,7 +31,7 @@ export function profileRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
     route(readUserProfile, ({ tenant, query, ...asking }) =>
       db.withTenant(tenant, async (tx) => {
         const person = await requestedPerson(tx, asking, query.user, now());
-        const { zone, span, activities } = await spanOf(tx, person, query);
+        const { zone, span, activities } = await computeSpan(tx, person, query);
         const shifts = await publishedStore.findByPeople(tx, [person.id], span);
         const server = now().toISOString();
         const at = query.now === undefined ? server : new Date(query.now).toISOString();
@@ -42,7 +42,7 @@ export function profileRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
     route(readUserProfileWorkingActivities, ({ tenant, query, ...asking }) =>
       db.withTenant(tenant, async (tx) => {
         const person = await requestedPerson(tx, asking, query.user, now());
-        const { zone, activities } = await spanOf(tx, person, query);
+        const { zone, activities } = await computeSpan(tx, person, query);
         return {
           ...who(person),
           ...byDay(query, computeWork(activities, { zone, now: now().toISOString() }), none.work),

@@ -60,7 +60,7 @@ export async function weekWith(
     country: countryOfZone(branch.timeZone) ?? null,
     drafts: drafts.length,
     removed: removed.length,
-    warnings: await warningsOf(tx, branch, monday, { planned, absences }),
+    warnings: await readWarnings(tx, branch, monday, { planned, absences }),
     absences,
     busy: busyIn(shifts, planned),
     agreed: agreedMinutes(
@@ -86,7 +86,7 @@ const peopleOf = (planned: readonly Shift[]): string[] => [...new Set(planned.fl
 
 /** Legal warnings for a planned week of a branch. */
 export const weekWarnings = async (tx: Transaction, branch: PlannedBranch, monday: LocalDate): Promise<PlanWarning[]> =>
-  warningsOf(tx, branch, monday, {
+  readWarnings(tx, branch, monday, {
     planned: await scheduleStore.inBranch(tx, branch.id, weekSpan(branch.timeZone, monday)),
     absences: [],
   });
@@ -95,7 +95,7 @@ export const weekWarnings = async (tx: Transaction, branch: PlannedBranch, monda
  * Legal and absence warnings of planned people. Considers their terms, their shifts in other branches, and the weeks
  * before and after for the rest between them.
  */
-async function warningsOf(
+async function readWarnings(
   tx: Transaction,
   branch: PlannedBranch,
   monday: LocalDate,

@@ -46,7 +46,7 @@ const sightOf = ({ access, identity: { user } }: By): Sight => ({
 /** Routes for schedules: managers plan weeks; staff see published shifts and take open ones. */
 export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
   /** @throws Problem 422 for a branch that the caller does not manage */
-  async function branchOf(tx: Transaction, { id }: { id: string }, access: Access): Promise<Branch> {
+  async function findBranch(tx: Transaction, { id }: { id: string }, access: Access): Promise<Branch> {
     const branch = isReached(access, { branch: id }) ? await copied.stores.branches.find(tx, id) : undefined;
     if (!branch) throw refusedShift('UNKNOWN_BRANCH');
     return branch;
@@ -78,7 +78,7 @@ export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
   return [
     route(readPlannedWeek, ({ tenant, query: { branch, monday }, access, identity }) =>
       db.withTenant(tenant, async (tx) =>
-        seenWeek(tx, identity, await plannedWeek(tx, await branchOf(tx, { id: branch }, access), monday, now())),
+        seenWeek(tx, identity, await plannedWeek(tx, await findBranch(tx, { id: branch }, access), monday, now())),
       ),
     ),
     route(listWorkingSchedules, (call) =>
@@ -88,7 +88,7 @@ export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
     route(createWorkingSchedule, (call) =>
       db.withTenant(call.tenant, async (tx) => {
         const { body } = call;
-        const { id: branch } = await branchOf(tx, body.branch, call.access);
+        const { id: branch } = await findBranch(tx, body.branch, call.access);
         scheduleStore.lock(tx, branch, [body.user?.id ?? null]);
         const times = { startAt: instant(body.startAt), endAt: instant(body.endAt) };
         const shift: Shift = { ...body, ...times, id: newId(), version: 1, state: 'draft' };
@@ -113,13 +113,13 @@ export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
     ),
     route(publishWorkingSchedules, ({ tenant, body: { branch, monday }, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
-        const at = { branch: await branchOf(tx, branch, access), monday, now: now(), id: newId() };
+        const at = { branch: await findBranch(tx, branch, access), monday, now: now(), id: newId() };
         return seenWeek(tx, identity, await publishWeek(tx, at));
       }),
     ),
     route(copyWorkingSchedules, ({ tenant, body: { branch, monday, from }, access }) =>
       db.withTenant(tenant, async (tx) =>
-        copyWeek(tx, { branch: await branchOf(tx, branch, access), monday, from, newId }),
+        copyWeek(tx, { branch: await findBranch(tx, branch, access), monday, from, newId }),
       ),
     ),
     route(takeWorkingSchedule, (call) =>

@@ -35,7 +35,7 @@ const seen = namedRows(
 );
 const sightOf = ({ leads, person, branches }: Sight): unknown[] => [leads, person, branches];
 type Named = ShiftRow & { name: string };
-const namedOf = ({ name, ...row }: Named): WorkingSchedule => ({ ...toShift(row), name });
+const toNamed = ({ name, ...row }: Named): WorkingSchedule => ({ ...toShift(row), name });
 
 export const scheduleStore = {
   /**
@@ -62,7 +62,7 @@ export const scheduleStore = {
       [...sightOf(sight), id],
       'schedule-seen',
     );
-    return row && namedOf(row);
+    return row && toNamed(row);
   },
 
   list(tx: Transaction, query: ListQuery, sight: Sight) {
@@ -82,7 +82,7 @@ export const scheduleStore = {
       order: query.sort === '-startAt' ? 'start_at desc' : 'start_at',
       values,
     };
-    return readPage(tx, query, listed, namedOf);
+    return readPage(tx, query, listed, toNamed);
   },
 
   /** Planned shifts of a branch. */

@@ -29,7 +29,7 @@ type Row = {
 const columns =
   'id, version, shift_id, branch_id, start_at, end_at, role, person_id, to_id, is_exchange, in_return, note, state, answer, decided_by, asked_at, decided_at';
 
-const swapOf = (row: Row): ShiftSwap => ({
+const toSwap = (row: Row): ShiftSwap => ({
   id: row.id,
   version: row.version,
   shift: { id: row.shift_id },
@@ -52,13 +52,13 @@ const swapOf = (row: Row): ShiftSwap => ({
 const named = `(select named.*, coalesce((t.doc ->> 'lastName') || ' ' || (t.doc ->> 'firstName'), '') as to_name
   from ${namedRows('shift_swap', 'named')} left join copy t on t.kind = '${copied.stores.users.kind}' and t.id = named.to_id) as swap`;
 type NamedRow = Row & { name: string; to_name: string };
-const namedOf = ({ name, to_name: toName, ...row }: NamedRow): NamedShiftSwap => ({ ...swapOf(row), name, toName });
+const toNamed = ({ name, to_name: toName, ...row }: NamedRow): NamedShiftSwap => ({ ...toSwap(row), name, toName });
 
 export const swapStore = {
   async find(tx: Transaction, id: string): Promise<NamedShiftSwap | undefined> {
     const text = `select ${columns}, name, to_name from ${named} where id = $1`;
     const [row] = await tx.query<NamedRow>(text, [id], 'shift-swap-find');
-    return row && namedOf(row);
+    return row && toNamed(row);
   },
 
   /** Undecided swap with a shift, as the offered one or the one in return. */
@@ -68,7 +68,7 @@ export const swapStore = {
       [shift],
       'shift-swap-open',
     );
-    return row && swapOf(row);
+    return row && toSwap(row);
   },
 
   save: (tx: Transaction, swap: ShiftSwap) =>
@@ -116,6 +116,6 @@ export const swapStore = {
       order: query.sort === '-startAt' ? 'start_at desc' : 'start_at',
       values,
     };
-    return readPage(tx, query, listed, namedOf);
+    return readPage(tx, query, listed, toNamed);
   },
 };

@@ -6,7 +6,7 @@ import type { TaskDraft } from './saved-task.ts';
 
 type Row = { id: string; version: number; doc: TaskDraft; created_at: Date; updated_at: Date };
 
-const taskOf = ({ id, version, doc, created_at: created, updated_at: updated }: Row): Task => ({
+const toTask = ({ id, version, doc, created_at: created, updated_at: updated }: Row): Task => ({
   ...doc,
   id,
   version,
@@ -33,7 +33,7 @@ export const taskBoardStore = {
       [part === 'done', within?.branches ?? null, within?.owner ? JSON.stringify([{ id: within.owner }]) : null],
       `task-board-${part}`,
     );
-    return { tasks: rows.map(taskOf), further: (rows[0]?.total ?? 0) - rows.length };
+    return { tasks: rows.map(toTask), further: (rows[0]?.total ?? 0) - rows.length };
   },
 
   /** Rank after all tasks of a column; in "done", before them. */

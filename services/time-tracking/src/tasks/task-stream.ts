@@ -14,7 +14,7 @@ type Row = {
 };
 const columns = 'id, at, by_name, user_id, comment, change';
 
-const entryOf = (row: Row): TaskEntry => ({
+const toEntry = (row: Row): TaskEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   by: row.by_name,
@@ -38,7 +38,7 @@ export const taskStream = {
       [task],
       'task-entries',
     );
-    return rows.map(entryOf);
+    return rows.map(toEntry);
   },
 
   async add(
@@ -54,7 +54,7 @@ export const taskStream = {
       [task, newId(), now(), author.name, author.id, comment, change && JSON.stringify(change)],
       'task-entry-add',
     );
-    return entryOf(row as Row);
+    return toEntry(row as Row);
   },
 
   /** Number of comments per task; tasks without are left out. */

@@ -58,7 +58,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
   const { db, now } = deps;
 
   /** @throws Problem 404 for an unknown key */
-  async function terminalOf(tx: Transaction, hash: string): Promise<TerminalIdentity> {
+  async function findTerminal(tx: Transaction, hash: string): Promise<TerminalIdentity> {
     const terminal = await terminalStore.findByKey(tx, hash);
     if (!terminal) throw unknown(terminals.label.one);
     return terminal;
@@ -69,7 +69,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     tx: Transaction,
     { deviceKeyHash, params }: By,
   ): Promise<{ terminal: TerminalIdentity; person: Person }> {
-    const terminal = await terminalOf(tx, deviceKeyHash);
+    const terminal = await findTerminal(tx, deviceKeyHash);
     const person = await personStore.find(tx, params.username);
     if (!person) throw unknown('Die Person');
     if (!person.branches.includes(terminal.branch)) throw refused('OTHER_BRANCH');
@@ -137,7 +137,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     route(readTerminalPeople, (call) =>
       db.withTenant(call.tenant, async (tx) => {
         const at = now();
-        const { id, name, branch: branchId, isPinRequired } = await terminalOf(tx, call.deviceKeyHash);
+        const { id, name, branch: branchId, isPinRequired } = await findTerminal(tx, call.deviceKeyHash);
         terminalStore.seen(tx, id, at, new Date(at.getTime() - seenEvery));
         const branch = await copied.stores.branches.find(tx, branchId);
         if (!branch) throw unknown('Die Filiale');
@@ -154,7 +154,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     ),
     route(readTerminalBookable, (call) =>
       db.withTenant(call.tenant, async (tx) => {
-        const { branch: id } = await terminalOf(tx, call.deviceKeyHash);
+        const { branch: id } = await findTerminal(tx, call.deviceKeyHash);
         const branch = await copied.stores.branches.find(tx, id);
         if (!branch) throw unknown('Die Filiale');
         return bookingStore.bookable(tx, id, todayIn(branch.timeZone, now()));

@@ -28,7 +28,7 @@ export function templateRoutes({ db, newId }: Pick<ServiceBase<unknown>, 'db' | 
   }
 
   /** @throws Problem 422 for a branch that the caller does not manage */
-  async function branchOf(tx: Transaction, { id }: { id: string }, access: Access): Promise<Branch> {
+  async function findBranch(tx: Transaction, { id }: { id: string }, access: Access): Promise<Branch> {
     const branch = isReached(access, { branch: id }) ? await copied.stores.branches.find(tx, id) : undefined;
     if (!branch) throw refusedShift('UNKNOWN_BRANCH');
     return branch;
@@ -40,7 +40,7 @@ export function templateRoutes({ db, newId }: Pick<ServiceBase<unknown>, 'db' | 
     ),
     route(createWeekTemplate, ({ tenant, body, access }) =>
       db.withTenant(tenant, async (tx) => {
-        const branch = await branchOf(tx, body.branch, access);
+        const branch = await findBranch(tx, body.branch, access);
         const planned = await scheduleStore.inBranch(tx, branch.id, weekSpan(branch.timeZone, body.monday));
         if (planned.length === 0) throw refusedShift('NOTHING_PLANNED');
         const shifts = planned.map(({ id, version, state, branch: _, ...shift }) => shift);
@@ -52,7 +52,7 @@ export function templateRoutes({ db, newId }: Pick<ServiceBase<unknown>, 'db' | 
     route(applyWeekTemplate, ({ tenant, params, body: { monday }, access }) =>
       db.withTenant(tenant, async (tx) => {
         const { shifts, branch: branchId, monday: from } = await reached(tx, params.id, access);
-        const branch = await branchOf(tx, branchId, access);
+        const branch = await findBranch(tx, branchId, access);
         scheduleStore.lock(tx, branch.id);
         return placeShifts(tx, shifts, { branch, from, monday, newId });
       }),

@@ -18,7 +18,7 @@ export type StoredTemplate = {
 
 type Row = Omit<StoredTemplate, 'branch'> & { branch_id: string };
 const columns = 'id, version, branch_id, name, monday::text as monday, shifts';
-const templateOf = ({ branch_id, ...row }: Row): StoredTemplate => ({ ...row, branch: { id: branch_id } });
+const toTemplate = ({ branch_id, ...row }: Row): StoredTemplate => ({ ...row, branch: { id: branch_id } });
 
 export const toWire = ({ monday, shifts, ...template }: StoredTemplate): WeekTemplate => ({
   ...template,
@@ -30,7 +30,7 @@ export const templateStore = {
   async find(tx: Transaction, id: string): Promise<StoredTemplate | undefined> {
     const text = `select ${columns} from week_template where id = $1`;
     const [row] = await tx.query<Row>(text, [id], 'week-template-find');
-    return row && templateOf(row);
+    return row && toTemplate(row);
   },
 
   /** @returns false if the branch has a template with that name */
@@ -63,6 +63,6 @@ export const templateStore = {
       order: query.sort === '-name' ? 'name desc' : 'name',
       values: [branch, branches],
     };
-    return readPage<Row, WeekTemplate>(tx, query, listed, (row) => toWire(templateOf(row)));
+    return readPage<Row, WeekTemplate>(tx, query, listed, (row) => toWire(toTemplate(row)));
   },
 };

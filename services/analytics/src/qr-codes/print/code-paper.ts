@@ -47,7 +47,7 @@ export function drawCode(
 }
 
 /** Returns the drawing as a file. */
-export async function paperOf(
+export async function renderPaper(
   size: [number, number],
   { title, at }: { title: string; at: Date },
   draw: (paper: Paper) => void,

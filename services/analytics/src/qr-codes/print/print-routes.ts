@@ -9,7 +9,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import { qrPrefix } from '@theke/rules/qr/qr-path';
 import { tenantCopies } from '../../tenant-copies.ts';
 import { chooseMiddle } from './choose-middle.ts';
-import { drawCode, millimetre, paperOf } from './code-paper.ts';
+import { drawCode, millimetre, renderPaper } from './code-paper.ts';
 import { a4, drawSheets } from './code-sheet.ts';
 import { codeSvg } from './code-svg.ts';
 import { drawnCode } from './drawn-code.ts';
@@ -63,7 +63,7 @@ export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] 
         return;
       }
       const side = size * millimetre;
-      const pdf = await paperOf([side, side], { title, at: now() }, (paper) =>
+      const pdf = await renderPaper([side, side], { title, at: now() }, (paper) =>
         drawCode(paper.fillColor(colour), drawn, middle, { x: 0, y: 0, size: side }),
       );
       response.type('pdf').send(pdf);
@@ -72,7 +72,7 @@ export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] 
       const [{ all, shop, logo, addressOf }, layout] = await db.withTenant(tenant, (tx) =>
         Promise.all([load(tx, tenant, query.ids.split(',')), findLabelLayout(tx, tenant, query.layout)]),
       );
-      const pdf = await paperOf(a4, { title: printMessages.files(shop), at: now() }, (paper) =>
+      const pdf = await renderPaper(a4, { title: printMessages.files(shop), at: now() }, (paper) =>
         drawSheets(paper, { codes: all, kind: query.layout, layout, shop, logo, colour: query.colour, addressOf }),
       );
       response.setHeader('content-disposition', 'inline; filename="qr-codes.pdf"');

@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { chooseMiddle } from './choose-middle.ts';
-import { millimetre, type Paper, paperOf } from './code-paper.ts';
+import { millimetre, type Paper, renderPaper } from './code-paper.ts';
 import { a4, drawSheets } from './code-sheet.ts';
 import { codeSvg } from './code-svg.ts';
 import { drawnCode } from './drawn-code.ts';
@@ -88,7 +88,7 @@ const aCode = (number: number) => ({
 
 const sheets = (count: number, kind: LabelKind, layout: LabelLayout) => {
   const codes = Array.from({ length: count }, (_, index) => aCode(index + 1));
-  return paperOf(a4, { title: 'T', at: new Date('2026-11-25T12:00:00Z') }, (paper) =>
+  return renderPaper(a4, { title: 'T', at: new Date('2026-11-25T12:00:00Z') }, (paper) =>
     drawSheets(paper, {
       codes,
       kind,
