@@ -13,7 +13,7 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { referredFirst } from './infra/e2e/journeys/sort-by-reference.ts';
+import { sortByReference } from './infra/e2e/journeys/sort-by-reference.ts';
 import { serviceDefinitions } from './infra/tools/service-definitions.ts';
 
 type Entity = Record<string, unknown> & { id: string; version: number };
@@ -38,7 +38,7 @@ const running = services.flatMap((definition) => {
 });
 
 describe.each(running)('%s', (_, definition, on) => {
-  const resources = referredFirst(Object.values(definition.contract.resources));
+  const resources = sortByReference(Object.values(definition.contract.resources));
   let service: TestService<Awaited<ReturnType<typeof definition.setup>>>;
   beforeAll(async () => {
     service = await startForTest(definition, on);

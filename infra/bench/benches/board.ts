@@ -1,6 +1,6 @@
 import { until } from '@theke/kit/testing/until';
 import { desk, launchBrowser } from '../../e2e/journeys/browser.ts';
-import { cardOf, openBoard, placeOrder } from '../../e2e/journeys/order-board.ts';
+import { findCard, openBoard, placeOrder } from '../../e2e/journeys/order-board.ts';
 import { type Figure, ms } from '../figures.ts';
 import type { Stage } from '../stage.ts';
 
@@ -19,7 +19,7 @@ export async function board({ platform }: Stage): Promise<Figure[]> {
     for (let submit = 0; submit < submits; submit += 1) {
       const begin = performance.now();
       const order = await placeOrder(platform);
-      await cardOf(page, order).waitFor();
+      await findCard(page, order).waitFor();
       took.push(performance.now() - begin);
     }
     const sorted = took.toSorted((one, other) => one - other);

@@ -10,7 +10,7 @@ import { findRabbitmq } from '@theke/local-servers/rabbitmq';
 import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
 import { innenstadt, margheritaDraft, otherBranch } from '../../e2e/journeys/demo-shop.ts';
-import { changed } from '../../e2e/journeys/staff-calls.ts';
+import { changeEntry } from '../../e2e/journeys/staff-calls.ts';
 import { root } from '../../tools/local/checkout.ts';
 import { type Figure, percent, rate } from '../figures.ts';
 import type { WireRequest } from '../load/job.ts';
@@ -42,7 +42,7 @@ export async function replicas(stage: Stage): Promise<Figure[]> {
     const first = stage.direct('ordering', orders[0]).port;
     // Without a limit yet: uncompiled code would look like a missing replica.
     await asked(stage, first, orders);
-    for (const service of serviceNames) for (const pid of stage.platform.processesOf(service)) held(pid);
+    for (const service of serviceNames) for (const pid of stage.platform.findProcesses(service)) held(pid);
     const ofOne = {
       one: await perSecond(stage, [first], [orders[0]]),
       two: await perSecond(stage, [first], orders),
@@ -87,7 +87,7 @@ async function ordersOfTwoBranches({ platform, requests }: Stage): Promise<[Wire
   const [{ id: first }, { id: other }] = await Promise.all([innenstadt(platform), otherBranch(platform)]);
   const cookie = await platform.login('admin@demo.example');
   const hours = [{ type: 'daily', from: '00:00', to: '24:00' }];
-  await changed(platform, cookie, `/api/branches/${other}`, { openingHours: hours });
+  await changeEntry(platform, cookie, `/api/branches/${other}`, { openingHours: hours });
   const order = requests.order;
   const body = order.body?.replace(first, other);
   const draft = { ...(await margheritaDraft(platform)), branch: other };

@@ -47,7 +47,7 @@ type Answer = {
 
 /** Opens a new connection per call, like a new visitor. */
 function call(method: string, path: string, { from, body, cookie }: Call): Promise<Answer> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     host: `localhost:${platform.port}`,
@@ -67,7 +67,7 @@ function call(method: string, path: string, { from, body, cookie }: Call): Promi
     const outgoing = request(to, async (reply) => {
       let answer = '';
       for await (const chunk of reply) answer += chunk;
-      const ms = performance.now() - began;
+      const ms = performance.now() - startedAt;
       resolve({ status: reply.statusCode ?? 0, data: answer ? JSON.parse(answer).data : undefined, ms });
     });
     outgoing.on('error', reject);

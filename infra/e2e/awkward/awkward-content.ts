@@ -28,7 +28,7 @@ const dishes = [
   'Pizza „Quattro Stagioni“ mit Büffelmozzarella',
   'Blattsalat',
 ];
-const words = [
+const descriptions = [
   '',
   'Mit Petersilerdäpfeln und Preiselbeeren.',
   'Aus eigener Landwirtschaft: langsam geschmort, mit Wurzelgemüse, Semmelknödelscheiben und frisch geriebenem Kren.',
@@ -43,15 +43,15 @@ const headings = [
   'Vegetarisches und Veganes',
 ];
 
-const productsOf = (count: number, of: string): AwkwardProduct[] =>
+const createProducts = (count: number, of: string): AwkwardProduct[] =>
   Array.from({ length: count }, (_, at) => ({
     name: `${dishes[at % dishes.length]}${at < dishes.length ? '' : ` ${of} ${at}`}`,
-    description: words[at % words.length] ?? '',
+    description: descriptions[at % descriptions.length] ?? '',
     price: prices[at % prices.length] ?? 1,
     isConfigurable: at === 1,
   }));
 
-const categoriesOf = (count: number, of: string): string[] =>
+const createCategoryNames = (count: number, of: string): string[] =>
   Array.from(
     { length: count },
     (_, at) => `${headings[at % headings.length]}${at < headings.length ? '' : ` ${at}`}${of}`,
@@ -63,16 +63,16 @@ export const awkwardBranches: readonly AwkwardBranch[] = [
     name: 'Marillo Leopoldstadt am Karmelitermarkt',
     street: 'Obere Donaustraße 97–99, Stiege 2, Hochparterre',
     pictures: 'photographs',
-    categories: categoriesOf(3, ' (Fotos)'),
-    products: productsOf(68, 'Nr.'),
+    categories: createCategoryNames(3, ' (Fotos)'),
+    products: createProducts(68, 'Nr.'),
   },
   {
     identifier: 'ohne-bilder',
     name: 'Fischereihafenrestaurant Donauländestraße',
     street: 'Donaudampfschifffahrtsstraße 1',
     pictures: 'none',
-    categories: categoriesOf(30, ''),
-    products: productsOf(30, 'nach Art des Hauses'),
+    categories: createCategoryNames(30, ''),
+    products: createProducts(30, 'nach Art des Hauses'),
   },
   {
     identifier: 'eins',
@@ -80,15 +80,15 @@ export const awkwardBranches: readonly AwkwardBranch[] = [
     street: '',
     pictures: 'cut-outs',
     categories: ['Eis'],
-    products: productsOf(1, ''),
+    products: createProducts(1, ''),
   },
   {
     identifier: 'allerlei',
     name: 'Gasthof Zum goldenen Unterberggießhübler',
     street: 'Weg 1',
     pictures: 'all kinds',
-    categories: categoriesOf(9, '.'),
-    products: productsOf(12, 'groß'),
+    categories: createCategoryNames(9, '.'),
+    products: createProducts(12, 'groß'),
   },
 ];
 

@@ -15,7 +15,7 @@ export type AwkwardShop = {
   /** Shows the header with this logo or none, and starts with the home page or the list. */
   show(logo: 'logo, wide' | 'logo, square' | undefined, hasHomePage?: boolean): Promise<void>;
   /** Waits until the drawing of a product without a picture is available. @returns the path of its tile */
-  drawingOf(product: string): Promise<string>;
+  waitForDrawing(product: string): Promise<string>;
   /** Places a guest's order with one product at the branch. @returns the path of its page */
   order(): Promise<string>;
 };
@@ -66,7 +66,7 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
       isDeliveryEnabled: true,
       deliveryAreas: [{ area: 'Klosterneuburg-Weidlingbach und Kierling', price: 12.9, minimumOrderValue: 1 }],
     });
-    const made = await Promise.all(
+    const created = await Promise.all(
       products.map(({ name, description, price, isConfigurable }, at) =>
         make('products', {
           name,
@@ -85,7 +85,7 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
     const listed = await Promise.all(categories.map((name) => make('categories', { name })));
     const catalog = listed.map(({ id }, at) => ({
       id,
-      products: made.filter((_, index) => index % listed.length === at).map(({ id }) => ({ id })),
+      products: created.filter((_, index) => index % listed.length === at).map(({ id }) => ({ id })),
     }));
     await make('menus', {
       name: `Karte ${identifier}`,
@@ -93,7 +93,7 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
       branches: [{ id: branch.id }],
       catalog,
     });
-    return { branch, products: made };
+    return { branch, products: created };
   }
 
   const opened = new Map<string, Awaited<ReturnType<typeof openBranch>>>();
@@ -106,18 +106,18 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
       const body = { ...config, logo: logo ? pictures.get(logo) : null, enablePluginHomePage: hasHomePage, version };
       const saved = await call<Config>('POST', '/api/config', { cookie, body });
       await until('guests to see it', async () => {
-        const seen = await call<Config>('GET', '/api/config');
+        const current = await call<Config>('GET', '/api/config');
         // Pages are rendered from the gateway's cache, which is updated a moment later.
         const entries = await call<{ url: string; data: Partial<Config> }[]>('GET', '/api/init');
-        const kept = entries.find(({ url }) => url === '/config')?.data;
+        const served = entries.find(({ url }) => url === '/config')?.data;
         return (
-          seen.version === saved.version &&
-          kept?.enablePluginHomePage === hasHomePage &&
-          kept.logo?.id === saved.logo?.id
+          current.version === saved.version &&
+          served?.enablePluginHomePage === hasHomePage &&
+          served.logo?.id === saved.logo?.id
         );
       });
     },
-    async drawingOf(product) {
+    async waitForDrawing(product) {
       let path = '';
       await until(`${product} to be drawn`, async () => {
         const found = await call<Product[]>('GET', `/api/products?q=${encodeURIComponent(product)}&pageSize=100`);

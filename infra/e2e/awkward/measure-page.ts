@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const finger = 44;
 
 /** Layout faults of the rendered page, one line each; empty if there are none. Measured in the browser. */
-export const misfits = (page: Page): Promise<string[]> => page.evaluate(measure, finger);
+export const measurePage = (page: Page): Promise<string[]> => page.evaluate(measure, finger);
 
 /** Runs in the page, so it can use nothing from outside this function. */
 function measure(finger: number): string[] {
@@ -26,7 +26,7 @@ function measure(finger: number): string[] {
   }
 
   // An open dialog makes the rest inert; hidden elements are for screen readers only.
-  const ground = document.querySelector('dialog[open]') ?? document.body;
+  const visibleRoot = document.querySelector('dialog[open]') ?? document.body;
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     for (let at: Element | null = element; at && at !== root; at = at.parentElement)
@@ -46,7 +46,7 @@ function measure(finger: number): string[] {
 
   type Line = { rect: DOMRect; element: Element; isFloating: boolean };
   const lines: Line[] = [];
-  const texts = document.createTreeWalker(ground, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(visibleRoot, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
@@ -55,7 +55,7 @@ function measure(finger: number): string[] {
       continue;
     let isFloating = false;
     let clipper: Element | undefined;
-    for (let at: Element | null = element; at && at !== ground; at = at.parentElement) {
+    for (let at: Element | null = element; at && at !== visibleRoot; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (style.position === 'fixed' || style.position === 'sticky') isFloating = true;
       if (style.overflowX === 'hidden' || style.overflowX === 'clip') clipper ??= at;
@@ -95,7 +95,7 @@ function measure(finger: number): string[] {
   }
 
   // Dishes in the hero are round.
-  const table = ground.querySelector('[data-hero]');
+  const table = visibleRoot.querySelector('[data-hero]');
   for (const dish of table?.querySelectorAll('img') ?? []) {
     const box = dish.getBoundingClientRect();
     if (Math.abs(box.width - box.height) > 1 || !isSeen(dish)) continue;
@@ -109,7 +109,7 @@ function measure(finger: number): string[] {
   }
 
   const isFilled = ({ position, inset }: CSSStyleDeclaration) => position === 'absolute' && inset === '0px';
-  for (const target of ground.querySelectorAll('a[href], button, select, input, textarea, summary')) {
+  for (const target of visibleRoot.querySelectorAll('a[href], button, select, input, textarea, summary')) {
     if (!target.checkVisibility({ visibilityProperty: true })) continue;
     const style = getComputedStyle(target);
     // Inline links are exempt, as are targets enlarged by their label or an overlay over the whole row.

@@ -5,7 +5,7 @@ import { randomFrom } from '../../fixtures/random.ts';
 export type ChaosMail = {
   env: { SMTP_URL: string; MAIL_FROM: string };
   /** How often each mail was accepted, by message id. More than once if the server died before it confirmed. */
-  taken(): Map<string, number>;
+  acceptedMails(): Map<string, number>;
   stop(): Promise<void>;
 };
 
@@ -19,7 +19,7 @@ const troubles: readonly (readonly [MailTrouble, number])[] = [
 
 function troubleFrom(random: () => number): MailTrouble {
   const draw = random() * 100;
-  return troubles.find(([, below]) => draw < below)?.[0] ?? 'none';
+  return troubles.find(([, limit]) => draw < limit)?.[0] ?? 'none';
 }
 
 /** @param seed determines the fate of the first ten thousand mails */
@@ -29,7 +29,7 @@ export async function startChaosMail(seed: number): Promise<ChaosMail> {
   server.plan(...Array.from({ length: 10_000 }, () => troubleFrom(random)));
   return {
     env: { SMTP_URL: server.url, MAIL_FROM: 'bestellung@theke.example' },
-    taken() {
+    acceptedMails() {
       const times = new Map<string, number>();
       for (const { raw } of server.taken) {
         const id = /^message-id: <([^@>]+)@/im.exec(raw)?.[1] ?? 'a mail without a Message-ID';

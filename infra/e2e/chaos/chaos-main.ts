@@ -21,14 +21,14 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const say = (line: string) => console.log(line);
 
-const away = Number(values['broker-away'] ?? 0);
+const outageSeconds = Number(values['broker-away'] ?? 0);
 const kills = Number(values.embedded ?? 0);
-const broken = await (away > 0
-  ? runBrokerAway(away, seed, say)
+const broken = await (outageSeconds > 0
+  ? runBrokerAway(outageSeconds, seed, say)
   : kills > 0
     ? killEmbedded(kills, seed, say)
     : killEverything());
-if (away > 0 || kills > 0) say(broken.length === 0 ? 'every law holds' : `BROKEN:\n  ${broken.join('\n  ')}`);
+if (outageSeconds > 0 || kills > 0) say(broken.length === 0 ? 'every law holds' : `BROKEN:\n  ${broken.join('\n  ')}`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 
 async function killEverything(): Promise<string[]> {

@@ -19,9 +19,9 @@ export function chaosReport({ seed, ledger, recoveries, changes, mails, broken }
     '',
     `${'recovery (median / worst ms)'.padEnd(30)}${['times', 'answers', 'accepts orders', 'tells of them'].map(cell).join('')}`,
     ...kinds.map((kind) => {
-      const those = recoveries.filter(({ fault }) => fault === kind);
-      const figures = (['answers', 'accepts', 'tells'] as const).map((what) => medianAndWorst(those, what));
-      return `${kind.padEnd(30)}${[String(those.length), ...figures].map(cell).join('')}`;
+      const matching = recoveries.filter(({ fault }) => fault === kind);
+      const figures = (['answers', 'accepts', 'publishes'] as const).map((figure) => medianAndWorst(matching, figure));
+      return `${kind.padEnd(30)}${[String(matching.length), ...figures].map(cell).join('')}`;
     }),
     '',
     ...(broken.length === 0
@@ -32,7 +32,7 @@ export function chaosReport({ seed, ledger, recoveries, changes, mails, broken }
 
 const cell = (text: string) => text.padStart(18);
 
-function medianAndWorst(recoveries: Recovery[], what: 'answers' | 'accepts' | 'tells'): string {
-  const times = recoveries.map((one) => one[what]).sort((a, b) => a - b);
+function medianAndWorst(recoveries: Recovery[], figure: 'answers' | 'accepts' | 'publishes'): string {
+  const times = recoveries.map((one) => one[figure]).sort((a, b) => a - b);
   return `${times[Math.floor((times.length - 1) / 2)]} / ${times.at(-1)}`;
 }

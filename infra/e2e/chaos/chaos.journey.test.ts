@@ -5,13 +5,13 @@ import { type ChaosPlatform, startChaosPlatform } from './chaos-platform.ts';
 import { chaosReport } from './chaos-report.ts';
 import { runChaos } from './run-chaos.ts';
 
-const why = whyNoRabbitmq();
-const withBroker = why ? test.skip : test;
+const whySkipped = whyNoRabbitmq();
+const withBroker = whySkipped ? test.skip : test;
 const seed = 23;
 let platform: ChaosPlatform | undefined;
 
 beforeAll(async () => {
-  if (!why) platform = await startChaosPlatform(seed);
+  if (!whySkipped) platform = await startChaosPlatform(seed);
 }, 300_000);
 afterAll(async () => {
   await platform?.stop();

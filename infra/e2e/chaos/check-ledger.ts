@@ -11,19 +11,19 @@ import { mailDifferences, waitingMails } from './mail-differences.ts';
 import { paymentDifferences } from './payment-differences.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
-import { settlesOr, timeoutMs } from './wait-until-settled.ts';
+import { createSettledCheck, timeoutMs } from './wait-until-settled.ts';
 
 /** Checks every invariant after the run: one line per violation, empty if all hold. */
 export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   const { databases, ledger } = deps;
   const broken: string[] = [...ledger.wrongs];
-  const settles = settlesOr(broken);
-  await settles('every outbox is sent', () => unsent(databases));
-  await settles('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
-  await settles('money is what the orders are worth', () => paymentDifferences(databases, ledger));
-  await settles('statistics are the sums of the orders', () => figureDifferences(databases));
-  await settles('ordering copies what its owners hold', () => copyDifferences(databases));
-  await settles('every mail is sent, or failed for good', () => waitingMails(deps), timeoutMs.mails);
+  const waitUntilSettled = createSettledCheck(broken);
+  await waitUntilSettled('every outbox is sent', () => unsent(databases));
+  await waitUntilSettled('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
+  await waitUntilSettled('money is what the orders are worth', () => paymentDifferences(databases, ledger));
+  await waitUntilSettled('statistics are the sums of the orders', () => figureDifferences(databases));
+  await waitUntilSettled('ordering copies what its owners hold', () => copyDifferences(databases));
+  await waitUntilSettled('every mail is sent, or failed for good', () => waitingMails(deps), timeoutMs.mails);
   broken.push(
     ...(await orderDifferences(deps)),
     ...(await placedDifferences(databases, ledger)),
@@ -38,32 +38,32 @@ async function unsent(databases: PlatformDatabases): Promise<string[]> {
   const counts = await Promise.all(
     serviceNames.map(async (name) => ({
       name,
-      count: await countOf(databases, name, 'outbox where sent_at is null'),
+      count: await countRows(databases, name, 'outbox where sent_at is null'),
     })),
   );
   return counts.filter(({ count }) => count > 0).map(({ name, count }) => `${name} holds ${count}`);
 }
 
-const countOf = async (databases: PlatformDatabases, name: ServiceName, what: string): Promise<number> =>
-  Number((await databases[name].query(`select count(*) from ${what}`)).rows[0].count);
+const countRows = async (databases: PlatformDatabases, name: ServiceName, condition: string): Promise<number> =>
+  Number((await databases[name].query(`select count(*) from ${condition}`)).rows[0].count);
 
 /**
  * Compares events sent with events received. Sent events stay in the outbox for days. If events bypass the outbox, it
  * has at most those from before that layout.
  */
 export async function auditDifferences(databases: PlatformDatabases): Promise<string[]> {
-  const told = (await Promise.all(serviceNames.map((name) => idsOf(databases, name, 'outbox')))).flat().sort();
-  const logged = (await idsOf(databases, 'identity', 'audit_log')).sort();
-  if (isDeepStrictEqual(told, logged)) return [];
-  const [toldSet, loggedSet] = [new Set(told), new Set(logged)];
+  const published = (await Promise.all(serviceNames.map((name) => readIds(databases, name, 'outbox')))).flat().sort();
+  const logged = (await readIds(databases, 'identity', 'audit_log')).sort();
+  if (isDeepStrictEqual(published, logged)) return [];
+  const [publishedSet, loggedSet] = [new Set(published), new Set(logged)];
   const { rows } = await databases.identity.query<{ isOne: boolean }>(`select current_schema() <> 'public' as "isOne"`);
   return [
-    ...told.filter((id) => !loggedSet.has(id)).map((id) => `${id} is missing`),
-    ...(rows[0]?.isOne ? [] : logged).filter((id) => !toldSet.has(id)).map((id) => `${id} was never told`),
+    ...published.filter((id) => !loggedSet.has(id)).map((id) => `${id} is missing`),
+    ...(rows[0]?.isOne ? [] : logged).filter((id) => !publishedSet.has(id)).map((id) => `${id} was never told`),
   ];
 }
 
-const idsOf = async (databases: PlatformDatabases, name: ServiceName, table: string): Promise<string[]> =>
+const readIds = async (databases: PlatformDatabases, name: ServiceName, table: string): Promise<string[]> =>
   (await databases[name].query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id);
 
 /** Expects every acknowledged order exactly once, no refused one and no unknown one. */

@@ -28,14 +28,14 @@ const writers = 3;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
 const busUrl = `${server}/${prefix}bus`;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
-const ends: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
-  for (const end of ends.reverse()) await end();
+  for (const end of cleanups.reverse()) await end();
 });
 
-const poolOf = (database: string) => {
+const openPool = (database: string) => {
   const pool = new pg.Pool({ connectionString: `${server}/${database}`, max: 1 });
-  ends.push(() => pool.end());
+  cleanups.push(() => pool.end());
   return pool;
 };
 
@@ -43,11 +43,11 @@ const poolOf = (database: string) => {
 function contentAt(port: number) {
   let child: ChildProcess | undefined;
   const end = async () => {
-    const gone = new Promise((resolve) => child?.once('exit', resolve));
-    if (child?.kill('SIGKILL')) await gone;
+    const exited = new Promise((resolve) => child?.once('exit', resolve));
+    if (child?.kill('SIGKILL')) await exited;
     child = undefined;
   };
-  ends.push(end);
+  cleanups.push(end);
   return {
     kill: end,
     async start() {
@@ -71,9 +71,9 @@ let bus: pg.Pool;
 
 beforeAll(async () => {
   if (!documents) return;
-  await poolOf('postgres').query(`create database ${prefix}bus`);
+  await openPool('postgres').query(`create database ${prefix}bus`);
   const shared = await openBus({ url: busUrl, workQueues, log });
-  ends.push(() => shared.close());
+  cleanups.push(() => shared.close());
   const env = { DATABASE_URL: `${server}/postgres`, BUS_URL: busUrl, THEKE_SECRET: testSecret };
   const running = await startService(serviceDefinitions.identity, {
     workQueues,
@@ -82,11 +82,11 @@ beforeAll(async () => {
     databasePrefix: prefix,
     log,
   });
-  ends.push(() => running.stop());
-  identity = poolOf(`${prefix}identity`);
-  bus = poolOf(`${prefix}bus`);
+  cleanups.push(() => running.stop());
+  identity = openPool(`${prefix}identity`);
+  bus = openPool(`${prefix}bus`);
   const client = await connectDocuments(documents);
-  ends.push(() => client.close());
+  cleanups.push(() => client.close());
   db = client.db(databaseName('content'));
   await db.dropDatabase();
 }, 60_000);
@@ -102,21 +102,21 @@ withMongodb(
     await content.start();
 
     let isOver = false;
-    let sent = 0;
+    let sentCount = 0;
     /** Per page, the revisions whose publication was acknowledged. */
     const accepted = new Map<string, number[]>();
     const send = async (method: string, path: string, body?: object) => {
-      sent += 1;
+      sentCount += 1;
       const { status, body: reply } = await request({ port }, method, `/api/${path}`, { as, ...(body && { body }) });
       return status < 300 ? (reply.data as Site) : undefined;
     };
     /** Retries while content is down, as an editor presses the button until it works. */
-    const patiently = (work: () => Promise<Site | undefined>) =>
+    const retry = (work: () => Promise<Site | undefined>) =>
       until('content answers', async () => work().catch(() => undefined), 120_000);
 
     async function edit(name: string): Promise<void> {
       const path = `seite-${name}`;
-      const { id } = await patiently(
+      const { id } = await retry(
         async () =>
           // The response to the previous attempt may have been lost.
           ((await send('GET', `sites?filter[path]=${path}`)) as unknown as Site[] | undefined)?.[0] ??
@@ -124,7 +124,7 @@ withMongodb(
       );
       accepted.set(id, []);
       for (let round = 1; !isOver; round++) {
-        const stored = await patiently(() => send('GET', `sites/${id}`));
+        const stored = await retry(() => send('GET', `sites/${id}`));
         const draft = {
           ...sites.example,
           path: `${path}-${round % 4}`,
@@ -133,15 +133,15 @@ withMongodb(
         };
         const saved = await send('PUT', `sites/${id}`, draft).catch(() => undefined);
         if (!saved) continue;
-        const shown = await send('POST', `sites/${id}/publish`, { version: saved.version }).catch(() => undefined);
-        if (shown?.published) accepted.get(id)?.push(shown.published.revision);
+        const published = await send('POST', `sites/${id}/publish`, { version: saved.version }).catch(() => undefined);
+        if (published?.published) accepted.get(id)?.push(published.published.revision);
       }
     }
 
     const editing = Array.from({ length: writers }, (_, index) => edit(String(index)));
     for (let killed = 0; killed < kills; killed++) {
-      const enough = sent + between(random, 4, 20);
-      await until('some has been written', () => sent >= enough, 60_000);
+      const nextTarget = sentCount + between(random, 4, 20);
+      await until('some has been written', () => sentCount >= nextTarget, 60_000);
       await content.kill();
       await content.start();
     }
@@ -163,8 +163,8 @@ withMongodb(
       const { published, revisions: last } = doc as Site;
       expect(revisions.some((one) => isDeepStrictEqual(one, { ...published, site: id }))).toBe(true);
       expect(last).toBe(published?.revision);
-      const kept = new Set(revisions.filter(({ site }) => site === id).map(({ revision }) => revision));
-      expect(accepted.get(id)?.filter((revision) => !kept.has(revision))).toEqual([]);
+      const storedRevisions = new Set(revisions.filter(({ site }) => site === id).map(({ revision }) => revision));
+      expect(accepted.get(id)?.filter((revision) => !storedRevisions.has(revision))).toEqual([]);
       // No acknowledged revision was rolled back.
       expect(Math.max(...(accepted.get(id) ?? []))).toBeLessThanOrEqual(last);
     }
@@ -175,9 +175,9 @@ withMongodb(
       `select subject, (data ->> 'version')::int as version from audit_log where tenant_id = $1 and source = 'content'`,
       [tenant],
     );
-    const told = rows.map(({ subject, version }) => `${subject} ${version}`).sort();
+    const publishedVersions = rows.map(({ subject, version }) => `${subject} ${version}`).sort();
     const happened = pages.flatMap(({ id, version }) => Array.from({ length: version }, (_, at) => `${id} ${at + 1}`));
-    expect(told).toEqual(happened.sort());
+    expect(publishedVersions).toEqual(happened.sort());
   },
   420_000,
 );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { nameOf, planFaults } from './fault-plan.ts';
+import { formatFault, planFaults } from './fault-plan.ts';
 
 const runs = fc.record({
   seed: fc.integer(),
@@ -31,10 +31,10 @@ test('includes every kind at least twice in 46 faults, and sets `hold` for pause
     fc.property(fc.integer(), (seed) => {
       const plan = planFaults({ seed, orders: 2_000, faults: 46 });
       const counts = new Map<string, number>();
-      for (const fault of plan) counts.set(nameOf(fault), (counts.get(nameOf(fault)) ?? 0) + 1);
+      for (const fault of plan) counts.set(formatFault(fault), (counts.get(formatFault(fault)) ?? 0) + 1);
       expect(counts.size).toBe(22);
       expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(2);
-      for (const fault of plan) expect(fault.hold > 0).toBe(fault.kind === 'pause');
+      for (const fault of plan) expect(fault.pauseMs > 0).toBe(fault.kind === 'pause');
     }),
   );
 });

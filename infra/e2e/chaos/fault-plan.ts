@@ -27,7 +27,7 @@ export type Process =
   | 'broker';
 
 /** `after`: number of accepted orders at which it strikes. */
-export type Fault = FaultKind & { after: number; hold: number };
+export type Fault = FaultKind & { after: number; pauseMs: number };
 
 /** The deck of faults: services that take or publish orders appear more often. */
 const deck: readonly FaultKind[] = [
@@ -65,10 +65,10 @@ export function planFaults({ seed, orders, faults }: { seed: number; orders: num
   return kinds.slice(0, faults).map((kind, index) => ({
     ...kind,
     after: Math.floor((index + random()) * share),
-    hold: kind.kind === 'pause' ? between(random, 300, 2_500) : 0,
+    pauseMs: kind.kind === 'pause' ? between(random, 300, 2_500) : 0,
   }));
 }
 
 /** `kill ordering`, `terminate ordering relay`. */
-export const nameOf = (fault: FaultKind): string =>
+export const formatFault = (fault: FaultKind): string =>
   fault.kind === 'terminate' ? `terminate ${fault.service} ${fault.role}` : `${fault.kind} ${fault.target}`;

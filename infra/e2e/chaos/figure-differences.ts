@@ -11,7 +11,7 @@ type Sum = {
   refunds: string;
 };
 
-const keyOf = ({ branch, day, outcome, orders, gross, refunded, refunds }: Sum): string =>
+const toKey = ({ branch, day, outcome, orders, gross, refunded, refunds }: Sum): string =>
   `${branch} on ${day}, ${outcome}: ${orders} orders, gross ${gross}, refunded ${refunded} of ${refunds}`;
 
 /** Each method's name and the prefix of its two statistics columns. */
@@ -45,9 +45,9 @@ export async function figureDifferences({ analytics, ordering }: PlatformDatabas
        from orders where status not in ('awaiting-payment', 'canceled', 'rejected', 'failed') group by 1, 2, 3`,
     ),
   ]);
-  const [held, wanted] = [new Set(figures.rows.map(keyOf)), new Set(orders.rows.map(keyOf))];
+  const [stored, expected] = [new Set(figures.rows.map(toKey)), new Set(orders.rows.map(toKey))];
   return [
-    ...[...wanted].filter((key) => !held.has(key)).map((key) => `statistics lack ${key}`),
-    ...[...held].filter((key) => !wanted.has(key)).map((key) => `statistics have ${key}`),
+    ...[...expected].filter((key) => !stored.has(key)).map((key) => `statistics lack ${key}`),
+    ...[...stored].filter((key) => !expected.has(key)).map((key) => `statistics have ${key}`),
   ];
 }

@@ -9,55 +9,55 @@ import type { PlatformDatabases } from './platform-databases.ts';
 
 /**
  * Executes a planned fault; resolves when it is over (a pause: when it has ended).
- * @param struck called at the moment of impact
+ * @param onImpact called at the moment of impact
  */
 export async function injectFault(
   platform: Platform,
   databases: PlatformDatabases,
   fault: Fault,
-  struck: () => void,
+  onImpact: () => void,
 ): Promise<void> {
   switch (fault.kind) {
     case 'kill': {
-      const pid = await processOf(platform, fault.target);
-      struck();
+      const pid = await waitForProcess(platform, fault.target);
+      onImpact();
       process.kill(pid, 'SIGKILL');
       return;
     }
     case 'pause': {
-      const pid = await processOf(platform, fault.target);
-      struck();
+      const pid = await waitForProcess(platform, fault.target);
+      onImpact();
       process.kill(pid, 'SIGSTOP');
-      await pause(fault.hold);
+      await pause(fault.pauseMs);
       signalIfThere(pid, 'SIGCONT');
       return;
     }
     case 'terminate': {
       const role = roleNames(fault.service)[fault.role];
-      struck();
-      await patiently(() =>
+      onImpact();
+      await retry(() =>
         databases.postgres.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [role]),
       );
       return;
     }
     case 'crash': {
-      const { rows } = await patiently(() =>
+      const { rows } = await retry(() =>
         databases.postgres.query<{ pid: number }>(
           `select pid from pg_stat_activity where usename = $1 and backend_type = 'client backend' limit 1`,
           [roleNames('ordering').app],
         ),
       );
-      struck();
+      onImpact();
       if (rows[0]) signalIfThere(rows[0].pid, 'SIGKILL');
     }
   }
 }
 
 /** Waits for a process that was just killed to be restarted. */
-const processOf = (platform: Platform, target: Process): Promise<number> =>
+const waitForProcess = (platform: Platform, target: Process): Promise<number> =>
   until(`a process of ${target}`, async () => {
     if (target === 'broker') return (await findRabbitmq(join(platform.dataDir, 'rabbitmq')))?.pid;
-    return platform.processesOf(target === 'gateway' ? 'gateway/src/main' : `services/${target}/`)[0];
+    return platform.findProcesses(target === 'gateway' ? 'gateway/src/main' : `services/${target}/`)[0];
   });
 
 function signalIfThere(pid: number, signal: 'SIGCONT' | 'SIGKILL') {
@@ -69,4 +69,4 @@ function signalIfThere(pid: number, signal: 'SIGCONT' | 'SIGKILL') {
 }
 
 /** Retries because another fault may have cut our own connection. */
-const patiently = <T>(query: () => Promise<T>): Promise<T> => until('PostgreSQL to answer', query);
+const retry = <T>(query: () => Promise<T>): Promise<T> => until('PostgreSQL to answer', query);

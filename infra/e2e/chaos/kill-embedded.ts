@@ -13,7 +13,7 @@ import { copyTemplate } from '../journeys/seed-template.ts';
 import { auditDifferences, deadLetters } from './check-ledger.ts';
 import { figureDifferences } from './figure-differences.ts';
 import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
-import { settlesOr } from './wait-until-settled.ts';
+import { createSettledCheck } from './wait-until-settled.ts';
 
 const guests = 8;
 
@@ -51,22 +51,22 @@ export async function killEmbedded(
       const draft = await margheritaDraft(platform);
       const { pid } = platform;
       const dying = wait(200 + random() * 1_500).then(() => process.kill(pid, 'SIGKILL'));
-      await Promise.all(Array.from({ length: guests }, () => orderUntilItDies(platform as Platform, draft, sent)));
+      await Promise.all(Array.from({ length: guests }, () => orderUntilKilled(platform as Platform, draft, sent)));
       await dying;
       if (servers) {
-        if ((await onItsWay(servers)) === 0) return ['nothing was on its way that could be moved'];
+        if ((await countPendingEvents(servers)) === 0) return ['nothing was on its way that could be moved'];
         await servers.stop();
         servers = undefined;
       }
-      const known = [...sent.values()].filter(Boolean).length;
-      say(`${kill + 1} of ${kills}: ${known} orders accepted, ${sent.size - known} without an answer`);
+      const accepted = [...sent.values()].filter(Boolean).length;
+      say(`${kill + 1} of ${kills}: ${accepted} orders accepted, ${sent.size - accepted} without an answer`);
     }
     platform = await startPlatform('embedded', { DATA_DIR: dataDir });
     await untilOrderable(platform);
     const draft = await margheritaDraft(platform);
     for (const [key, id] of sent) if (id === undefined) await order(platform, draft, key, sent);
     databases = await openPlatformDatabases(dataDir, {});
-    return await brokenLaws(dataDir, databases, sent);
+    return await findViolations(dataDir, databases, sent);
   } finally {
     await databases?.close();
     await platform?.stop();
@@ -76,7 +76,7 @@ export async function killEmbedded(
 }
 
 /** Number of events that are stored and not published, or published and not handled. */
-async function onItsWay({ databaseUrl: serverUrl, busUrl }: PlatformServers): Promise<number> {
+async function countPendingEvents({ databaseUrl: serverUrl, busUrl }: PlatformServers): Promise<number> {
   const count = (url: string, text: string) =>
     connected(url, async (client) => Number((await client.query<{ count: string }>(text)).rows[0]?.count));
   const waiting = await count(busUrl, 'select count(*) from delivery where dead_at is null');
@@ -85,7 +85,7 @@ async function onItsWay({ databaseUrl: serverUrl, busUrl }: PlatformServers): Pr
 }
 
 /** One guest: repeats unanswered orders, then sends new ones, until the platform is down. */
-async function orderUntilItDies(platform: Platform, draft: Draft, sent: Sent): Promise<void> {
+async function orderUntilKilled(platform: Platform, draft: Draft, sent: Sent): Promise<void> {
   try {
     for (;;) {
       const open = [...sent].find(([, id]) => id === undefined)?.[0];
@@ -108,12 +108,14 @@ async function order(platform: Platform, draft: Draft, key: string, sent: Sent):
   sent.set(key, (reply.body.data as { id: string }).id);
 }
 
-async function brokenLaws(dataDir: string, databases: PlatformDatabases, sent: Sent): Promise<string[]> {
+async function findViolations(dataDir: string, databases: PlatformDatabases, sent: Sent): Promise<string[]> {
   const broken: string[] = [];
-  const settles = settlesOr(broken);
-  await settles('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
-  await settles('statistics are the sums of the orders', () => figureDifferences(databases));
-  await settles('each order is told of once, copied and written about once', () => orderDifferences(databases, sent));
+  const waitUntilSettled = createSettledCheck(broken);
+  await waitUntilSettled('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
+  await waitUntilSettled('statistics are the sums of the orders', () => figureDifferences(databases));
+  await waitUntilSettled('each order is told of once, copied and written about once', () =>
+    orderDifferences(databases, sent),
+  );
   return [...broken, ...(await deadLetters({ dataDir, env: {} }))];
 }
 
@@ -128,7 +130,7 @@ async function orderDifferences(
   const counted = async (at: PlatformDatabases['identity'], text: string, values: unknown[]) =>
     new Map((await at.query<{ id: string; times: number }>(text, values)).rows.map(({ id, times }) => [id, times]));
   const ids = stored.rows.map(({ id }) => id);
-  const [told, copied, written] = await Promise.all([
+  const [published, copied, written] = await Promise.all([
     counted(
       identity,
       'select subject as id, count(*)::int as times from audit_log where type = $1 and subject = any($2) group by subject',
@@ -147,8 +149,8 @@ async function orderDifferences(
   ]);
   const differences = stored.rows.flatMap(({ id, key }) => [
     ...(sent.get(key) === id ? [] : [`${key} is stored as ${id} and was told as ${sent.get(key)}`]),
-    ...Object.entries({ told, copied, written }).flatMap(([what, times]) =>
-      times.get(id) === 1 ? [] : [`${key} is ${what} ${times.get(id) ?? 0} times`],
+    ...Object.entries({ published, copied, written }).flatMap(([state, times]) =>
+      times.get(id) === 1 ? [] : [`${key} is ${state} ${times.get(id) ?? 0} times`],
     ),
   ]);
   const keys = new Set(stored.rows.map(({ key }) => key));

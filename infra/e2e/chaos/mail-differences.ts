@@ -14,7 +14,7 @@ export async function waitingMails({ databases }: Pick<CheckDeps, 'databases'>):
   const { rows } = await databases.notifications.query<{ id: string; last_error: string | null }>(
     `select id, last_error from message where state = 'queued' and kind <> 'order-unseen'`,
   );
-  return rows.map(({ id, last_error: why }) => `${id} is not sent: ${why ?? 'not tried yet'}`);
+  return rows.map(({ id, last_error: lastError }) => `${id} is not sent: ${lastError ?? 'not tried yet'}`);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function mailDifferences({ databases, ledger, mail, sentBefore }: C
     `select id, order_id, kind, state from message where channel = 'email'`,
   );
   const unpaid = await unpaidOrders(databases, ledger);
-  const taken = mail.taken();
+  const accepted = mail.acceptedMails();
   const stored = new Map(rows.map((row) => [row.id, row]));
   const ofOrder = Map.groupBy(rows, (row) => row.order_id);
   return [
@@ -37,9 +37,11 @@ export async function mailDifferences({ databases, ledger, mail, sentBefore }: C
       }),
     ),
     ...rows
-      .filter(({ id, state }) => state === 'sent' && !taken.has(id) && !sentBefore.has(id))
+      .filter(({ id, state }) => state === 'sent' && !accepted.has(id) && !sentBefore.has(id))
       .map(({ id, kind }) => `mail ${id} (${kind}) counts as sent, and the mail server never had it`),
-    ...[...taken.keys()].filter((id) => !stored.has(id)).map((id) => `the mail server has ${id}, which nobody wrote`),
+    ...[...accepted.keys()]
+      .filter((id) => !stored.has(id))
+      .map((id) => `the mail server has ${id}, which nobody wrote`),
   ];
 }
 
@@ -48,7 +50,7 @@ export async function mailFigures({ databases, mail }: Pick<CheckDeps, 'database
   const { rows } = await databases.notifications.query<{ failed: string }>(
     `select count(*) as failed from message where channel = 'email' and state = 'failed'`,
   );
-  const times = [...mail.taken().values()];
+  const times = [...mail.acceptedMails().values()];
   return { sent: times.length, twice: times.filter((count) => count > 1).length, failed: Number(rows[0]?.failed) };
 }
 

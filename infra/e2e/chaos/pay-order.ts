@@ -38,8 +38,8 @@ export async function payOrder(
     if (reply.status >= 500 || reply.status === 429) throw new Error(`${path} was answered ${reply.status}`);
     return reply;
   };
-  const definitely = (what: string, method: string, path: string, body?: object) =>
-    until(`${order.uid}: ${what}`, () => ask(method, path, body), timeoutMs);
+  const sendUntilDefinite = (description: string, method: string, path: string, body?: object) =>
+    until(`${order.uid}: ${description}`, () => ask(method, path, body), timeoutMs);
   const opened = (before?: string): Promise<string> =>
     until(
       `${order.uid}: a checkout`,
@@ -51,14 +51,19 @@ export async function payOrder(
       timeoutMs,
     );
   const decide = async (reference: string, outcome: 'paid' | 'declined' | 'abandoned') => {
-    await definitely(outcome, 'POST', `/api/payments/test-checkouts/${reference}/decision`, { outcome });
+    await sendUntilDefinite(outcome, 'POST', `/api/payments/test-checkouts/${reference}/decision`, { outcome });
     late.push(tell(reference));
   };
-  const giveUp = () => definitely('giving up', 'POST', `${link}/give-up`, {});
+  const giveUp = () => sendUntilDefinite('giving up', 'POST', `${link}/give-up`, {});
 
   /** Sends one webhook up to three times, up to two seconds late; delivery is random. */
   async function tell(reference: string): Promise<void> {
-    const message = JSON.stringify({ id: randomUUID(), reference, payment: randomUUID(), ...(await told(reference)) });
+    const message = JSON.stringify({
+      id: randomUUID(),
+      reference,
+      payment: randomUUID(),
+      ...(await sendWebhooks(reference)),
+    });
     for (let times = Math.floor(random() * 4); times > 0; times -= 1) {
       await pause(random() * 2_000);
       const headers = {
@@ -69,8 +74,8 @@ export async function payOrder(
         .catch(() => undefined);
     }
   }
-  const told = async (reference: string) => {
-    const reply = await definitely('its sum', 'GET', `/api/payments/test-checkouts/${reference}`);
+  const sendWebhooks = async (reference: string) => {
+    const reply = await sendUntilDefinite('its sum', 'GET', `/api/payments/test-checkouts/${reference}`);
     const { amount, currency } = reply.body.data as { amount: number; currency: string };
     return { amount, currency };
   };

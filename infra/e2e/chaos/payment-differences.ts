@@ -1,7 +1,7 @@
 import type { Ledger } from './ledger.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 
-type Books = { order_id: string; settled: string; ours: string; theirs: string };
+type Books = { order_id: string; settled: string; booked: string; atProvider: string };
 type Stored = { id: string; status: string; total_gross: string; comment: string };
 
 /** Orders in these states are worth nothing to the shop. */
@@ -27,15 +27,15 @@ export async function paymentDifferences(databases: PlatformDatabases, ledger: L
     databases.ordering.query<Stored>('select id, status, total_gross, comment from orders'),
   ]);
   const stored = new Map(orders.map((order) => [order.id, order]));
-  return books.flatMap(({ order_id: id, settled, ours, theirs }) => {
+  return books.flatMap(({ order_id: id, settled, booked, atProvider }) => {
     const order = stored.get(id);
     const how = order && ledger.online.get(order.id);
     if (!order || !how) return [];
     const worth = worthless.includes(order.status) ? 0 : Number(order.total_gross);
     const faults: string[] = [];
     if (Number(settled) > 1) faults.push(`is settled ${settled} times`);
-    if (Number(ours) !== worth) faults.push(`is worth ${worth}, our books hold ${ours}`);
-    if (Number(theirs) !== worth) faults.push(`is worth ${worth}, the provider's books hold ${theirs}`);
+    if (Number(booked) !== worth) faults.push(`is worth ${worth}, our books hold ${booked}`);
+    if (Number(atProvider) !== worth) faults.push(`is worth ${worth}, the provider's books hold ${atProvider}`);
     const isSure = how === 'paid' || how === 'declined, then paid';
     if (isSure && worth === 0) faults.push(`was paid and is ${order.status}`);
     return faults.map((fault) => `${order.comment} (${how}) ${fault}`);

@@ -25,17 +25,17 @@ export async function placeOrder(
       await pause(Math.min(50 * attempt, 500));
     }
     const answer = await send(sender, ledger, body, marker, attempt === 0 ? cutAfter : undefined);
-    const wrong = (what: string) => ledger.wrongs.push(`${marker}: ${what} (${answer?.status})`);
+    const recordFault = (fault: string) => ledger.wrongs.push(`${marker}: ${fault} (${answer?.status})`);
     if (!answer || isPassing(answer.status)) {
-      if (answer?.status === 500) wrong('an unexpected error');
+      if (answer?.status === 500) recordFault('an unexpected error');
       continue;
     }
     if (answer.status === 201 && answer.body.data) {
-      if (refusedWith) wrong(`accepted, though ${refusedWith}`);
+      if (refusedWith) recordFault(`accepted, though ${refusedWith}`);
       ledger.accepted.set(marker, answer.body.data.id);
       return answer.body.data;
     }
-    if (answer.body.errors?.[0]?.code !== refusedWith) wrong(`refused with ${answer.body.errors?.[0]?.code}`);
+    if (answer.body.errors?.[0]?.code !== refusedWith) recordFault(`refused with ${answer.body.errors?.[0]?.code}`);
     ledger.refused.add(marker);
     return undefined;
   }

@@ -14,7 +14,7 @@ export type Planned = {
   cutAfter: number | undefined;
 };
 
-const nowhere = '0199f000-0000-7000-8000-0000000000ff';
+const unknownId = '0199f000-0000-7000-8000-0000000000ff';
 
 /** Reasons for which one order in ten must be refused. */
 const faulty: readonly { change: (draft: Draft) => object; code: string }[] = [
@@ -22,16 +22,16 @@ const faulty: readonly { change: (draft: Draft) => object; code: string }[] = [
   { change: (draft) => ({ ...draft, phone: '' }), code: 'REQUIRED' },
   { change: (draft) => ({ ...draft, expectedTotal: 0.01 }), code: 'PRICE_CHANGED' },
   {
-    change: (draft) => ({ ...draft, items: draft.items.map((item) => ({ ...item, product: nowhere })) }),
+    change: (draft) => ({ ...draft, items: draft.items.map((item) => ({ ...item, product: unknownId })) }),
     code: 'PRODUCT_UNAVAILABLE',
   },
 ];
 
 /** The n-th order of a run, derived from its seed. */
-export function orderOf(seed: number, number: number, draft: Draft): Planned {
+export function planOrder(seed: number, number: number, draft: Draft): Planned {
   const random = randomFrom(seed * 1_000_003 + number);
   const marker = `chaos-${seed}-order-${String(number).padStart(6, '0')}`;
-  const wrong = random() < 0.1 ? faulty[Math.floor(random() * faulty.length)] : undefined;
+  const fault = random() < 0.1 ? faulty[Math.floor(random() * faulty.length)] : undefined;
   const amount = 1 + Math.floor(random() * 4);
   const phone = `+43664${String(number).padStart(7, '0')}`;
   const email = `gast-${number}@guests.example`;
@@ -47,8 +47,8 @@ export function orderOf(seed: number, number: number, draft: Draft): Planned {
   };
   return {
     marker,
-    body: wrong ? wrong.change(right) : right,
-    refusedWith: wrong?.code,
+    body: fault ? fault.change(right) : right,
+    refusedWith: fault?.code,
     pays,
     cutAfter: random() < 0.05 ? Math.floor(random() * 30) : undefined,
   };

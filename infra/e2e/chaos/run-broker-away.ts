@@ -8,7 +8,7 @@ import { startChaosPlatform } from './chaos-platform.ts';
 import { openStage } from './stage.ts';
 
 /** Seconds of load before the outage and after it. */
-const around = 5;
+const loadSeconds = 5;
 
 /**
  * Kills the broker and keeps it away for this many seconds while guests order: every order is accepted, and the backlog
@@ -25,36 +25,38 @@ export async function runBrokerAway(seconds: number, seed: number, say: (line: s
       let isOver = false;
       const ordering = stage.guests(() => isOver);
       const accepted = () => stage.ledger.accepted.size;
-      await pause(around * 1000);
+      await pause(loadSeconds * 1000);
       await broker.kill();
-      const atKill = accepted();
+      const acceptedBefore = accepted();
       await pause(seconds * 1000);
-      const during = accepted() - atKill;
+      const during = accepted() - acceptedBefore;
       const { rows } = await stage.databases.ordering.query('select count(*) from outbox where sent_at is null');
       broker = await startRabbitmq({ dir, port: broker.port });
       const backAt = performance.now();
       await until(
         'the backlog to drain',
         async () => {
-          const { rows: left } = await stage.databases.ordering.query(
+          const { rows: pending } = await stage.databases.ordering.query(
             'select count(*) filter (where sent_at is null) as unsent from outbox',
           );
-          return Number(left[0].unsent) < 5; // new orders keep arriving
+          return Number(pending[0].unsent) < 5; // new orders keep arriving
         },
         120_000,
       );
       const drained = Math.round(performance.now() - backAt);
-      await pause(around * 1000);
+      await pause(loadSeconds * 1000);
       isOver = true;
       await ordering;
       say(`seed ${seed}`);
-      say(`${atKill} orders accepted before, ${during} in the ${seconds} s without a broker, ${accepted()} in all`);
+      say(
+        `${acceptedBefore} orders accepted before, ${during} in the ${seconds} s without a broker, ${accepted()} in all`,
+      );
       say(
         `${stage.ledger.repeated} requests repeated; the outbox held ${rows[0].count} events, sent ${drained} ms after the broker was back`,
       );
       const broken = await stage.check();
-      const putOff = [...stage.ledger.answers].filter(([status]) => status >= 500 || status === 429);
-      for (const [status, count] of putOff) broken.push(`${count} requests were answered with ${status}`);
+      const failedStatuses = [...stage.ledger.answers].filter(([status]) => status >= 500 || status === 429);
+      for (const [status, count] of failedStatuses) broken.push(`${count} requests were answered with ${status}`);
       if (during < seconds) broken.push(`only ${during} orders were accepted in ${seconds} s without a broker`);
       return broken;
     } finally {

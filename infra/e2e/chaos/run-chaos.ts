@@ -1,6 +1,6 @@
 import { until } from '@theke/kit/testing/until';
 import type { ChaosPlatform } from './chaos-platform.ts';
-import { type Fault, nameOf, planFaults } from './fault-plan.ts';
+import { type Fault, formatFault, planFaults } from './fault-plan.ts';
 import { injectFault } from './inject-fault.ts';
 import type { Ledger } from './ledger.ts';
 import type { MailFigures } from './mail-differences.ts';
@@ -35,11 +35,11 @@ export async function runChaos(
 ): Promise<ChaosReport> {
   const stage = await openStage(platform, seed);
 
-  const strike = async (fault: Fault): Promise<Recovery> => {
+  const injectAndWatch = async (fault: Fault): Promise<Recovery> => {
     let watching: Promise<Recovery> | undefined;
     await injectFault(platform, stage.databases, fault, () => {
       say(
-        `  after ${String(fault.after).padStart(4)} orders  ${nameOf(fault)}, ${stage.ledger.inFlight} requests in flight`,
+        `  after ${String(fault.after).padStart(4)} orders  ${formatFault(fault)}, ${stage.ledger.inFlight} requests in flight`,
       );
       watching = watchRecovery({ ...stage, platform }, fault, stage.ledger.inFlight);
       watching.catch(() => undefined); // awaited below
@@ -47,22 +47,22 @@ export async function runChaos(
     return watching as Promise<Recovery>;
   };
 
-  async function strikeAll(): Promise<Recovery[]> {
-    const struck: Promise<Recovery>[] = [];
+  async function injectAll(): Promise<Recovery[]> {
+    const injected: Promise<Recovery>[] = [];
     for (const fault of planFaults({ seed, orders, faults })) {
-      await until(`order ${fault.after}`, async () => stage.begun() >= fault.after, 300_000);
-      const recovery = strike(fault);
+      await until(`order ${fault.after}`, async () => stage.startedOrders() >= fault.after, 300_000);
+      const recovery = injectAndWatch(fault);
       recovery.catch(() => undefined); // awaited below
-      struck.push(recovery);
+      injected.push(recovery);
     }
-    return Promise.all(struck);
+    return Promise.all(injected);
   }
 
   try {
-    const [recoveries] = await Promise.all([strikeAll(), stage.guests(() => stage.begun() >= orders)]);
+    const [recoveries] = await Promise.all([injectAll(), stage.guests(() => stage.startedOrders() >= orders)]);
     const broken = await stage.check();
     const mails = await stage.mails();
-    return { seed, ledger: stage.ledger, recoveries, changes: stage.staff.done, mails, broken };
+    return { seed, ledger: stage.ledger, recoveries, changes: stage.staff.acknowledgedCount, mails, broken };
   } finally {
     await stage.close();
   }

@@ -9,7 +9,7 @@ import { emptyLedger, type Ledger } from './ledger.ts';
 import { type MailFigures, mailFigures } from './mail-differences.ts';
 import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
-import { orderOf } from './plan-order.ts';
+import { planOrder } from './plan-order.ts';
 import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
 import { orderSender } from './send-order.ts';
 
@@ -21,9 +21,9 @@ export type Stage = {
   /** An administrator's session. */
   cookie: string;
   /** Number of orders that guests have started. */
-  begun(): number;
+  startedOrders(): number;
   /** Lets guests order, one in ten incorrectly, until `enough` returns true or an order gets no definite response. */
-  guests(enough: () => boolean): Promise<void>;
+  guests(isEnough: () => boolean): Promise<void>;
   /** Places one more order that must be accepted; returns its id. */
   order(): Promise<string>;
   /** Lets staff finish and compares the ledger with the databases: one line per violated invariant. */
@@ -56,13 +56,13 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
   const sender = orderSender(platform.port);
   const staff = startBackOffice(platform, cookie, seed);
   const paying: Promise<void>[] = [];
-  let begun = 0;
+  let startedCount = 0;
   let extra = 0;
 
-  async function guest(number: number, enough: () => boolean) {
+  async function guest(number: number, isEnough: () => boolean) {
     const random = randomFrom(seed + number);
-    while (!enough()) {
-      const planned = orderOf(seed, begun++, draft);
+    while (!isEnough()) {
+      const planned = planOrder(seed, startedCount++, draft);
       const order = await placeOrder(sender, ledger, planned);
       if (order && planned.pays) {
         ledger.online.set(order.id, planned.pays);
@@ -80,9 +80,9 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
     staff,
     databases,
     cookie,
-    begun: () => begun,
-    guests: async (enough) => {
-      await Promise.all(Array.from({ length: guestsAtOnce }, (_, number) => guest(number, enough)));
+    startedOrders: () => startedCount,
+    guests: async (isEnough) => {
+      await Promise.all(Array.from({ length: guestsAtOnce }, (_, number) => guest(number, isEnough)));
       await Promise.all(paying);
     },
     async order() {

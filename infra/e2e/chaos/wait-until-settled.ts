@@ -7,16 +7,16 @@ const sample = (lines: readonly string[]) =>
   `${lines.slice(0, 5).join('; ')}${lines.length > 5 ? ` and ${lines.length - 5} more` : ''}`;
 
 /** Polls until a check finds no violations; on a timeout, adds a line to `broken`. */
-export const settlesOr =
+export const createSettledCheck =
   (broken: string[]) =>
-  async (what: string, look: () => Promise<string[]>, within = timeoutMs.retries): Promise<void> => {
+  async (description: string, findViolations: () => Promise<string[]>, timeout = timeoutMs.retries): Promise<void> => {
     let last: string[] = [];
     await until(
-      what,
+      description,
       async () => {
-        last = await look();
+        last = await findViolations();
         return last.length === 0;
       },
-      within,
-    ).catch(() => broken.push(`${what}: ${sample(last)}`));
+      timeout,
+    ).catch(() => broken.push(`${description}: ${sample(last)}`));
   };

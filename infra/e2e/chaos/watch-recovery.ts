@@ -1,6 +1,6 @@
 import { until } from '@theke/kit/testing/until';
 import type { Platform } from '../journeys/platform.ts';
-import { type FaultKind, nameOf } from './fault-plan.ts';
+import { type FaultKind, formatFault } from './fault-plan.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 
 /** Times in ms from the impact of a fault. */
@@ -10,7 +10,7 @@ export type Recovery = {
   answers: number;
   /** Until an order placed after the fault was accepted, and until its event was in the audit trail. */
   accepts: number;
-  tells: number;
+  publishes: number;
   /** Requests in flight at the impact. */
   inFlight: number;
 };
@@ -24,7 +24,7 @@ export type RecoveryDeps = {
 };
 
 /** Uncached reads; each is answered by that service alone. */
-const readsOf = {
+const readPaths = {
   identity: '/api/users?pageSize=1',
   catalog: '/api/products?pageSize=1',
   media: '/api/images?pageSize=1',
@@ -43,26 +43,26 @@ export async function watchRecovery(
   inFlight: number,
 ): Promise<Recovery> {
   const struckAt = performance.now();
-  const since = () => Math.round(performance.now() - struckAt);
+  const elapsed = () => Math.round(performance.now() - struckAt);
   const answering = until(
-    `${nameOf(fault)}: answers again`,
-    async () => (await platform.call('GET', readOf(fault), { cookie })).status === 200,
+    `${formatFault(fault)}: answers again`,
+    async () => (await platform.call('GET', findReadPath(fault), { cookie })).status === 200,
     timeoutMs,
-  ).then(since);
+  ).then(elapsed);
   const telling = order().then(async (id) => {
-    const accepts = since();
+    const accepts = elapsed();
     await until(
-      `${nameOf(fault)}: order ${id} in the audit trail`,
+      `${formatFault(fault)}: order ${id} in the audit trail`,
       async () => (await databases.identity.query('select from audit_log where subject = $1', [id])).rowCount,
       timeoutMs,
     );
-    return { accepts, tells: since() };
+    return { accepts, publishes: elapsed() };
   });
-  const [answers, { accepts, tells }] = await Promise.all([answering, telling]);
-  return { fault: nameOf(fault), answers, accepts, tells, inFlight };
+  const [answers, { accepts, publishes }] = await Promise.all([answering, telling]);
+  return { fault: formatFault(fault), answers, accepts, publishes, inFlight };
 }
 
-function readOf(fault: FaultKind): string {
+function findReadPath(fault: FaultKind): string {
   const service = fault.kind === 'terminate' ? fault.service : fault.target;
-  return service in readsOf ? readsOf[service as keyof typeof readsOf] : readsOf.ordering;
+  return service in readPaths ? readPaths[service as keyof typeof readPaths] : readPaths.ordering;
 }

@@ -3,16 +3,16 @@ import type { Config } from '@theke/contracts/identity/config';
 import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { axeFindings, openWindow, phone } from './browser.ts';
-import { consent, fillContact, orderedUid, putOnCounter, send, toCheckout } from './checkout-steps.ts';
+import { consent, fillContact, openFilledCheckout, orderedUid, submitOrder, toCheckout } from './checkout-steps.ts';
 import { logIn } from './confirm-on-board.ts';
-import { type Line, openLine } from './cuttable-proxy.ts';
-import { margheritaDraft, productNamed } from './demo-shop.ts';
+import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
+import { findProduct, margheritaDraft } from './demo-shop.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { changed, configureShop, countOf } from './staff-calls.ts';
+import { changeEntry, configureShop, countOrders } from './staff-calls.ts';
 
 const journey = openJourney('embedded');
 const menuPath = '/store/innenstadt';
-let line: Line;
+let line: CuttableProxy;
 
 async function configure(changes: Partial<Config>): Promise<void> {
   const { platform } = journey;
@@ -25,13 +25,13 @@ async function configure(changes: Partial<Config>): Promise<void> {
 }
 
 beforeAll(async () => {
-  line = await openLine(journey.platform.port);
+  line = await openCuttableProxy(journey.platform.port);
   await configure({ enablePluginPWA: true });
 }, 60_000);
-afterEach(() => line.mend());
+afterEach(() => line.restore());
 afterAll(() => line.close());
 
-const keptPages = (page: Page): Promise<string[]> =>
+const listCachedPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('theke-pages')).keys()).map(({ url }) => new URL(url).pathname));
 
 /** A guest whose phone has the app, installed as the specification describes (APP-01 to APP-03). */
@@ -48,7 +48,7 @@ async function openInstalled() {
   await page.getByText('Öffnen Sie das Menü Ihres Browsers.').waitFor();
   findings.push(...(await axeFindings(page)));
   await page.getByRole('button', { name: 'Fertig' }).click();
-  await until('the menu to be kept', async () => (await keptPages(page)).includes(menuPath));
+  await until('the menu to be kept', async () => (await listCachedPages(page)).includes(menuPath));
   await until('all files to be kept', () =>
     page.evaluate(async () =>
       (await (await caches.open('theke-files')).keys()).some(({ url }) => url.includes('/checkout.')),
@@ -67,8 +67,8 @@ const arePicturesKept = (page: Page): Promise<boolean> =>
       const { top, bottom } = one.getBoundingClientRect();
       return one.src.includes('/image/') && ((top < height && bottom >= 0) || top + window.scrollY < height * 1.5);
     });
-    const kept = await Promise.all(needed.map(({ currentSrc }) => caches.match(currentSrc)));
-    return needed.length > 0 && needed.every(({ complete }) => complete) && kept.every((one) => one !== undefined);
+    const cached = await Promise.all(needed.map(({ currentSrc }) => caches.match(currentSrc)));
+    return needed.length > 0 && needed.every(({ complete }) => complete) && cached.every((one) => one !== undefined);
   }, phone.height);
 
 async function goOffline(page: Page): Promise<void> {
@@ -76,7 +76,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 async function goOnline(page: Page): Promise<void> {
-  line.mend();
+  line.restore();
   await page.context().setOffline(false);
 }
 
@@ -84,7 +84,7 @@ async function goOnline(page: Page): Promise<void> {
 withBrowser('shows menu and cart offline on a second visit, and says why ordering is impossible', async () => {
   const { page, findings } = await openInstalled();
   expect(await page.getByRole('link', { name: 'App installieren' }).isVisible()).toBe(false);
-  await putOnCounter(page, `${line.url}${menuPath}`, 'Takeaway', 1);
+  await openFilledCheckout(page, `${line.url}${menuPath}`, 'Takeaway', 1);
   await until('the pictures to be kept', () => arePicturesKept(page));
   await goOffline(page);
   await page.goto(`${line.url}${menuPath}`);
@@ -124,8 +124,8 @@ withBrowser('shows the menu and the offline notice in English to an English gues
   await page.getByRole('button', { name: 'Tiramisù: Add to basket' }).waitFor();
   await until('the English menu to be kept', () =>
     page.evaluate(async (path) => {
-      const kept = await (await caches.open('theke-pages')).match(path);
-      return (await kept?.text())?.includes('<html lang="en"') ?? false;
+      const cached = await (await caches.open('theke-pages')).match(path);
+      return (await cached?.text())?.includes('<html lang="en"') ?? false;
     }, menuPath),
   );
   // Not only what this page references: also what it would load later.
@@ -158,7 +158,7 @@ withBrowser('places one order at the price shown when the connection drops durin
   const { platform } = journey;
   const staff = await platform.login('admin@demo.example');
   const { page } = await openInstalled();
-  await putOnCounter(page, `${line.url}${menuPath}`, 'Takeaway', 1);
+  await openFilledCheckout(page, `${line.url}${menuPath}`, 'Takeaway', 1);
   await toCheckout(page);
   await fillContact(page, 'Funkloch');
   await goOffline(page);
@@ -167,8 +167,8 @@ withBrowser('places one order at the price shown when the connection drops durin
   expect(await page.getByLabel('Nachname').inputValue()).toBe('Funkloch');
   await consent(page);
   expect(await page.getByRole('button', { name: /Bestellung abschicken/ }).isDisabled()).toBe(true);
-  const product = await productNamed(platform, 'Tiramisù');
-  const putBack = await changed(platform, staff, `/api/products/${product.id}`, { price: 7.3 });
+  const product = await findProduct(platform, 'Tiramisù');
+  const putBack = await changeEntry(platform, staff, `/api/products/${product.id}`, { price: 7.3 });
   const draft = await margheritaDraft(platform);
   const items = [{ product: product.id, amount: 1, unit: product.unit, parts: [] }];
   await until('ordering to have heard of it', async () => {
@@ -178,10 +178,10 @@ withBrowser('places one order at the price shown when the connection drops durin
   await goOnline(page);
   await page.getByRole('button', { name: /Bestellung abschicken/, disabled: false }).click();
   await page.getByRole('dialog').getByText(/7,30/).first().waitFor();
-  expect(await countOf(platform, staff, 'Funkloch')).toBe(0);
+  expect(await countOrders(platform, staff, 'Funkloch')).toBe(0);
   await page.getByRole('dialog').getByRole('button', { name: /7,30/ }).click();
   await orderedUid(page);
-  expect(await countOf(platform, staff, 'Funkloch')).toBe(1);
+  expect(await countOrders(platform, staff, 'Funkloch')).toBe(1);
   await putBack();
   await page.context().close();
 });
@@ -191,7 +191,7 @@ withBrowser('delays an update while somebody orders, and loses nothing on restar
   const { platform } = journey;
   const staff = await platform.login('admin@demo.example');
   const { page } = await openInstalled();
-  await putOnCounter(page, `${line.url}${menuPath}`, 'Takeaway', 1);
+  await openFilledCheckout(page, `${line.url}${menuPath}`, 'Takeaway', 1);
   await toCheckout(page);
   await fillContact(page, 'Neustart');
   line.deploy();
@@ -209,8 +209,8 @@ withBrowser('delays an update while somebody orders, and loses nothing on restar
   await toCheckout(page);
   expect(await page.getByLabel('Nachname').inputValue()).toBe('Neustart');
   await consent(page);
-  await send(page, 'Bestellung abschicken');
-  expect(await countOf(platform, staff, 'Neustart')).toBe(1);
+  await submitOrder(page, 'Bestellung abschicken');
+  expect(await countOrders(platform, staff, 'Neustart')).toBe(1);
   await page.context().close();
 });
 
@@ -219,16 +219,16 @@ withBrowser('keeps a checkout working without the app when a deployment happens'
   const { platform } = journey;
   const staff = await platform.login('admin@demo.example');
   const { page } = await openWindow(journey.browser, phone);
-  await putOnCounter(page, `${line.url}${menuPath}`, 'Takeaway', 1);
+  await openFilledCheckout(page, `${line.url}${menuPath}`, 'Takeaway', 1);
   line.lose(/\/mf\/storefront\/(checkout|status)\./);
   await toCheckout(page);
   await fillContact(page, 'Umbau');
   await consent(page);
   line.lose(/\/mf\/storefront\/(checkout|status)\./);
   await page.evaluate(() => sessionStorage.removeItem('asp.reloaded'));
-  await send(page, 'Bestellung abschicken');
+  await submitOrder(page, 'Bestellung abschicken');
   await page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
-  expect(await countOf(platform, staff, 'Umbau')).toBe(1);
+  expect(await countOrders(platform, staff, 'Umbau')).toBe(1);
   await page.context().close();
 });
 
@@ -237,14 +237,14 @@ withBrowser('leaves nothing on the device after the plugin is disabled', async (
   const { page } = await openInstalled();
   await configure({ enablePluginPWA: false });
   await page.reload();
-  const left = () =>
+  const countLeftovers = () =>
     page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,
     ]);
-  await until('worker and caches to go', async () => (await left()).every((count) => count === 0));
+  await until('worker and caches to go', async () => (await countLeftovers()).every((count) => count === 0));
   await page.reload();
-  expect(await left()).toEqual([0, 0]);
+  expect(await countLeftovers()).toEqual([0, 0]);
   expect(await page.locator('link[rel=manifest]').count()).toBe(0);
   await page.context().close();
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { awkwardBranches } from '../awkward/awkward-content.ts';
 import { type AwkwardShop, openAwkwardShop } from '../awkward/awkward-shop.ts';
-import { misfits } from '../awkward/measure-page.ts';
+import { measurePage } from '../awkward/measure-page.ts';
 import { axeFindings, whyNoBrowser } from './browser.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 
@@ -30,12 +30,12 @@ async function openTouch(): Promise<Page> {
 }
 
 /** Layout faults by width, and axe's findings on a phone. */
-async function findingsOf(page: Page, at: readonly number[] = widths): Promise<string[]> {
+async function collectFindings(page: Page, at: readonly number[] = widths): Promise<string[]> {
   const found: string[] = [];
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => document.fonts.ready);
-    found.push(...(await misfits(page)).map((misfit) => `${width}: ${misfit}`));
+    found.push(...(await measurePage(page)).map((fault) => `${width}: ${fault}`));
   }
   await page.setViewportSize({ width: 390, height: 844 });
   return [...found, ...(await axeFindings(page))];
@@ -48,12 +48,12 @@ withBrowser('fits branch list and home page with any names, and the header with 
     await shop.show(logo);
     await page.goto(shop.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    findings[logo ?? 'no logo'] = await findingsOf(page);
+    findings[logo ?? 'no logo'] = await collectFindings(page);
   }
   await shop.show(undefined, true);
   await page.goto(shop.url);
   await page.getByText('Wann haben wir offen?').first().waitFor();
-  findings['home page'] = await findingsOf(page);
+  findings['home page'] = await collectFindings(page);
   expect(findings).toEqual({ 'no logo': [], 'logo, wide': [], 'logo, square': [], 'home page': [] });
   await page.context().close();
 });
@@ -64,18 +64,18 @@ withBrowser('fits menus with any pictures and any number of products and categor
   for (const { identifier } of awkwardBranches) {
     await page.goto(`${shop.url}/store/${identifier}`);
     await page.getByRole('heading', { level: 3 }).first().waitFor();
-    findings[identifier] = await findingsOf(page);
+    findings[identifier] = await collectFindings(page);
   }
   await page.goto(`${shop.url}/store/gibt-es-nicht`);
   await page.getByText('404 Not Found').waitFor();
-  findings.unknown = await findingsOf(page);
+  findings.unknown = await collectFindings(page);
   expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
   await page.context().close();
 });
 
 // MEDIA-12
 withBrowser('draws a product without a picture in the menu', async () => {
-  const path = await shop.drawingOf('Rindsuppe');
+  const path = await shop.waitForDrawing('Rindsuppe');
   const page = await openTouch();
   await page.goto(`${shop.url}/store/allerlei`);
   const tile = page
@@ -99,7 +99,7 @@ withBrowser('fits every page from configuration to order', async () => {
   await page.getByRole('button', { name: 'Rindsuppe: Zum Warenkorb hinzufügen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().waitFor();
-  findings.configuration = await findingsOf(page);
+  findings.configuration = await collectFindings(page);
   // Going back closes the dialog over the menu and nothing else.
   await page.goBack();
   await dialog.waitFor({ state: 'hidden' });
@@ -109,16 +109,16 @@ withBrowser('fits every page from configuration to order', async () => {
   await dialog.getByRole('button', { name: /^Zum Warenkorb hinzufügen/ }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Ei: Zum Warenkorb hinzufügen', exact: true }).click();
-  findings.counter = await findingsOf(page);
+  findings.counter = await collectFindings(page);
   await page.getByRole('button', { name: /^Warenkorb anzeigen/ }).click();
   await dialog.waitFor();
-  findings.cart = await findingsOf(page, [320, 390, 820]);
+  findings.cart = await collectFindings(page, [320, 390, 820]);
   await dialog.getByRole('link', { name: 'Jetzt bestellen' }).click();
   await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
-  findings.checkout = await findingsOf(page);
+  findings.checkout = await collectFindings(page);
   await page.goto(`${shop.url}${await shop.order()}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  findings.status = await findingsOf(page);
+  findings.status = await collectFindings(page);
   expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
   await page.context().close();
 });

@@ -55,10 +55,10 @@ export const widths = [
 export async function axeFindings(page: Page): Promise<string[]> {
   const sheet = await page.evaluateHandle(() => {
     // A constructed sheet, because the content security policy allows no style element.
-    const noTransitions = new CSSStyleSheet();
-    noTransitions.replaceSync('*, ::before, ::after { transition: none !important; }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, noTransitions];
-    return noTransitions;
+    const withoutTransitions = new CSSStyleSheet();
+    withoutTransitions.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, withoutTransitions];
+    return withoutTransitions;
   });
   const { violations } = await new AxeBuilder({ page })
     .options({

@@ -6,7 +6,7 @@ import { logIn } from './confirm-on-board.ts';
 import type { Platform } from './platform.ts';
 import { configureShop } from './staff-calls.ts';
 
-type Seen = {
+type ShopView = {
   /** Brand colour and first font family of the preview, before and during typing. */
   before: [string, string];
   typed: [string, string];
@@ -16,7 +16,7 @@ type Seen = {
   guestFont: string;
   loadedFaces: number;
   /** URLs of other hosts that the guest's page requested. */
-  elsewhere: string[];
+  foreignRequests: string[];
   title: string;
 };
 
@@ -24,10 +24,10 @@ type Seen = {
  * An administrator changes colour and font by keyboard, sees the preview, and saves despite a conflict; then a guest
  * opens the page. Everything is restored at the end.
  */
-export async function changesTheShop(platform: Platform, browser: Browser): Promise<Seen> {
+export async function changeShopSettings(platform: Platform, browser: Browser): Promise<ShopView> {
   const cookie = await platform.login('admin@demo.example');
-  const read = async () => (await platform.call('GET', '/api/config', { cookie })).body.data as Config;
-  const kept = await read();
+  const readConfig = async () => (await platform.call('GET', '/api/config', { cookie })).body.data as Config;
+  const original = await readConfig();
 
   const office = await openWindow(browser, desk);
   const { page } = office;
@@ -37,42 +37,42 @@ export async function changesTheShop(platform: Platform, browser: Browser): Prom
   await page.goto(`${platform.url}/backend/config`);
   const shop = page.frameLocator('iframe');
   await shop.getByRole('heading', { level: 1 }).waitFor();
-  const shown = (): Promise<[string, string]> =>
+  const readPreview = (): Promise<[string, string]> =>
     shop.locator('body').evaluate((element) => {
       const style = getComputedStyle(element);
       return [style.getPropertyValue('--brand').trim(), style.fontFamily.split(',')[0] ?? ''];
     });
   await page.getByRole('link', { name: 'Aussehen' }).click();
   await page.getByLabel('Hauptfarbe', { exact: true }).waitFor();
-  const before = await shown();
+  const before = await readPreview();
   await page.getByLabel('Hauptfarbe', { exact: true }).fill('#F2C200');
   await page.getByText('Die Hauptfarbe ist zu hell für weiße Schrift').waitFor();
   await page.getByLabel('Schrift', { exact: true }).selectOption('Lora');
-  await until('the shop to wear it', async () => (await shown())[1].includes('Lora'));
-  const typed = await shown();
+  await until('the shop to wear it', async () => (await readPreview())[1].includes('Lora'));
+  const typed = await readPreview();
   const findings = await axeFindings(page);
 
   await configureShop(platform, cookie, { title: 'Inzwischen anders' });
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Meinen Stand speichern' }).press('Enter');
   await page.getByText('Die Einstellungen sind gespeichert.').waitFor();
-  const { title } = await read();
+  const { title } = await readConfig();
   await until('the gateway to wear it', async () => (await platform.call('GET', '/theme.css')).text.includes('"Lora"'));
 
   const guest = await openWindow(browser, phone);
-  const asked: string[] = [];
-  guest.page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  guest.page.on('request', (request) => requests.push(request.url()));
   await guest.page.goto(platform.url);
   await guest.page.getByRole('heading', { level: 1 }).first().waitFor();
   const [guestFont, loadedFaces] = await guest.page.evaluate(async () => {
     const faces = await document.fonts.load('600 16px Lora');
     return [getComputedStyle(document.body).fontFamily.split(',')[0] ?? '', faces.length] as const;
   });
-  await configureShop(platform, cookie, kept);
+  await configureShop(platform, cookie, original);
   // The browser logs the refused save with the outdated version.
   const faults = [...office.faults, ...guest.faults].filter((fault) => !/status of 409/.test(fault));
   await page.context().close();
   await guest.page.context().close();
-  const elsewhere = asked.filter((url) => !url.startsWith(platform.url) && !url.startsWith('data:'));
-  return { before, typed, findings, faults, guestFont, loadedFaces, elsewhere, title };
+  const foreignRequests = requests.filter((url) => !url.startsWith(platform.url) && !url.startsWith('data:'));
+  return { before, typed, findings, faults, guestFont, loadedFaces, foreignRequests, title };
 }

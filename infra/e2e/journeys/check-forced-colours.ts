@@ -27,7 +27,7 @@ const isChoiceSeen = (page: Page) =>
   });
 
 /** A guest with forced colours opens the pages from the list to the checkout. */
-export async function looksInForcedColours(browser: Browser, url: string) {
+export async function checkForcedColours(browser: Browser, url: string) {
   const { page, faults } = await openWindow(browser, phone);
   await page.emulateMedia({ forcedColors: 'active' });
   const marked: Record<string, string[]> = {};

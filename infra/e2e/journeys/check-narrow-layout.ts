@@ -8,7 +8,7 @@ const zoomed = { width: desk.width / 2, height: desk.height / 2 };
  * Whether the current page avoids horizontal scrolling on a phone and on a desktop at 200 % zoom; restores the window
  * size.
  */
-export async function fitsNarrow(page: Page): Promise<boolean> {
+export async function checkNarrowLayout(page: Page): Promise<boolean> {
   const before = page.viewportSize();
   const fits: boolean[] = [];
   for (const size of [phone, zoomed]) {
@@ -29,7 +29,7 @@ export async function fitsNarrow(page: Page): Promise<boolean> {
  * button and link shows its whole label.
  * @returns what does not fit
  */
-export async function cutByLargeText(page: Page): Promise<string[]> {
+export async function findTextCutOff(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 400, height: 800 });
   const cut = await page.evaluate(() => {

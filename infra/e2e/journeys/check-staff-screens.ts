@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { officePages } from '../office-pages.ts';
 import { axeFindings } from './browser.ts';
-import { fitsNarrow } from './check-narrow-layout.ts';
+import { checkNarrowLayout } from './check-narrow-layout.ts';
 
 /**
  * Opens the back office's screens as a logged-in administrator, with an order by Katharina Wiesinger.
  * @returns axe's findings per screen, and whether it scrolls horizontally on a phone or at 200 %
  */
-export async function lookAtStaffScreens(page: Page, url: string): Promise<Record<string, string[]>> {
+export async function checkStaffScreens(page: Page, url: string): Promise<Record<string, string[]>> {
   const findings: Record<string, string[]> = {};
-  const look = async (screen: string) => {
+  const checkScreen = async (screen: string) => {
     const found = await axeFindings(page);
-    findings[screen] = (await fitsNarrow(page)) ? found : [...found, 'scrolls sideways on a phone or at 200 %'];
+    findings[screen] = (await checkNarrowLayout(page)) ? found : [...found, 'scrolls sideways on a phone or at 200 %'];
   };
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const variants = [
@@ -24,7 +24,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   for (const { path, shown } of [...officePages(), ...variants]) {
     await page.goto(`${url}/backend/${path}`);
     await shown(page).waitFor();
-    await look(path);
+    await checkScreen(path);
   }
   findings['own data by the keys'] = await savesOwnData(page, url);
   // Pages behind a row, and dialogs over them.
@@ -37,38 +37,38 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   await page.getByRole('region', { name: 'Bestellungen' }).getByRole('link').first().waitFor();
   await button('Daten löschen').click();
   await page.getByRole('dialog', { name: /löschen\?$/ }).waitFor();
-  await look('customer');
+  await checkScreen('customer');
   await page.keyboard.press('Escape');
   // The focus returns to where it was.
   await page.getByRole('button', { name: 'Daten löschen' }).and(page.locator(':focus')).waitFor();
   await openRow('branches', /^Marillo Innenstadt/);
   await button('Feiertage').click();
   await page.getByRole('dialog').getByText('Neujahr').waitFor();
-  await look('holidays');
+  await checkScreen('holidays');
   await openRow('menus', /^Herbstkarte/);
   await button('Alle aufklappen').click();
   await page.getByText('Margherita').first().waitFor();
-  await look('menu');
+  await checkScreen('menu');
   await button('Produkte zu „Salate“ hinzufügen').click();
   await page.getByRole('dialog').getByText('Antipasti vom Tresen').first().waitFor();
-  await look('products for a menu');
+  await checkScreen('products for a menu');
   await page.keyboard.press('Escape');
   await page.goto(`${url}/backend/tables`);
   await button('Mehrere Tische').click();
   await page.getByRole('dialog').getByLabel('Text vor der Nummer').waitFor();
-  await look('many tables');
+  await checkScreen('many tables');
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: '1 auswählen', exact: true }).check();
   await button('Bearbeiten').click();
   await page.getByRole('dialog').getByLabel('Feld', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('dialog').getByRole('combobox', { name: 'Filiale' }).waitFor();
-  await look('many edited');
+  await checkScreen('many edited');
   await page.keyboard.press('Escape');
   const named = encodeURIComponent(JSON.stringify({ q: 'Mittagsmenü' }));
   await openRow(`products?filter=${named}`, /^Mittagsmenü/);
   await button(/^Hauptspeise/).click();
   await page.getByLabel('Produkt').first().waitFor();
-  await look('bundle');
+  await checkScreen('bundle');
   return findings;
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /** From a branch's menu to its checkout, with one Tiramisù for each of `plates`, by the given order type. */
-export async function putOnCounter(page: Page, url: string, way: string, plates = 2): Promise<void> {
+export async function openFilledCheckout(page: Page, url: string, orderType: string, plates = 2): Promise<void> {
   await page.goto(url);
-  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('radio', { name: orderType }).check();
   const plus = page.getByRole('button', { name: 'Tiramisù: Zum Warenkorb hinzufügen' });
   for (let plate = 0; plate < plates; plate += 1) await plus.click();
 }
@@ -31,8 +31,8 @@ export async function consent(page: Page): Promise<void> {
 }
 
 /** Presses the button with this label; resolves on the status page. @returns the order's uid */
-export async function send(page: Page, words: string): Promise<string> {
-  await page.getByRole('button', { name: words }).click();
+export async function submitOrder(page: Page, label: string): Promise<string> {
+  await page.getByRole('button', { name: label }).click();
   return orderedUid(page);
 }
 

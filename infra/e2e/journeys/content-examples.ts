@@ -31,7 +31,7 @@ export const numbered = { projects, posts, users, services, topics, businessSect
 
 type Acted = { name: string; exampleId: string };
 
-const movesOf = ({ publish, discard, read, restore, unpublish }: EntryRevisions) =>
+const listMoves = ({ publish, discard, read, restore, unpublish }: EntryRevisions) =>
   [publish, discard, read, restore, unpublish] as Endpoint[];
 
 /**
@@ -40,10 +40,10 @@ const movesOf = ({ publish, discard, read, restore, unpublish }: EntryRevisions)
  */
 const moves: readonly (readonly [Acted, readonly Endpoint[]])[] = [
   [sites, [publishSite, discardSiteDraft, readSiteRevision, restoreSiteRevision, unpublishSite]],
-  [posts, movesOf(postRevisions)],
-  [projects, movesOf(projectRevisions)],
-  [blocks, movesOf(blockRevisions)],
-  [navigations, movesOf(navigationRevisions)],
+  [posts, listMoves(postRevisions)],
+  [projects, listMoves(projectRevisions)],
+  [blocks, listMoves(blockRevisions)],
+  [navigations, listMoves(navigationRevisions)],
 ];
 export const contentMoves = new Set(moves.flatMap(([, all]) => all.map(({ name }) => name)));
 

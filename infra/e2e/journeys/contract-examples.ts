@@ -33,9 +33,9 @@ import { openExampleOwnTime } from './example-own-time.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
 import { countedBrowser } from './example-visit.ts';
-import { brought, type OrderWalk, orderWalks } from './order-preparations.ts';
-import { cookieOf, type Platform, type Reply } from './platform.ts';
-import { referredFirst } from './sort-by-reference.ts';
+import { type OrderPreparation, orderPreparations, toDelivery } from './order-preparations.ts';
+import { type Platform, parseCookie, type Reply } from './platform.ts';
+import { sortByReference } from './sort-by-reference.ts';
 
 /** Real ids by the examples' ids. */
 type Real = Map<string, string>;
@@ -73,23 +73,23 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   /** Other examples still refer to it; the services' tests delete unreferenced entries. */
   const isRefusedAsUsed = async (at: Endpoint): Promise<boolean> => {
     const uses = all.find(({ path }) => path === `${at.path}/uses`);
-    const found = uses && (await check(uses));
-    if (!found || (found.body.data as Uses).total === 0) return false;
+    const checked = uses && (await check(uses));
+    if (!checked || (checked.body.data as Uses).total === 0) return false;
     await check({ ...at, status: 409 as never });
     return true;
   };
 
-  for (const [name, example] of Object.entries(filesOf)) {
-    const made = await check(all.find((one) => one.name === name) as Endpoint);
-    if (made) real.set(example, (made.body.data as { id: string }).id);
+  for (const [name, example] of Object.entries(uploadIds)) {
+    const created = await check(all.find((one) => one.name === name) as Endpoint);
+    if (created) real.set(example, (created.body.data as { id: string }).id);
   }
-  for (const { endpoints, exampleId } of referredFirst(allResources)) {
+  for (const { endpoints, exampleId } of sortByReference(allResources)) {
     // A service may need to receive the referenced data before it accepts the example.
-    const made = await until(`${endpoints.create.name} to be accepted`, async () => {
+    const created = await until(`${endpoints.create.name} to be accepted`, async () => {
       const reply = await send(platform, cookie, endpoints.create, real);
       return reply.status === endpoints.create.status && reply;
     }).catch(() => check(endpoints.create));
-    if (made) real.set(exampleId, (made.body.data as { id: string }).id);
+    if (created) real.set(exampleId, (created.body.data as { id: string }).id);
   }
   await findExampleNumbers(platform, cookie, real);
   await checkOwnAccount(cookie, all, real, check);
@@ -113,10 +113,10 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await checkTerminal(platform, cookie, real, check);
   await checkOwnTime(platform, cookie, real, check);
 
-  const isMove = (at: Endpoint) => at.name in orderWalks;
+  const isMove = (at: Endpoint) => at.name in orderPreparations;
   const isStream = (at: Endpoint) => at.reply.kind === 'stream';
   const special = new Set([
-    ...Object.keys(filesOf),
+    ...Object.keys(uploadIds),
     ...allResources.map(({ endpoints }) => endpoints.create.name),
     ...ofOwnAccount,
     ...contentMoves,
@@ -140,18 +140,18 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   ]);
   for (const maker of all.filter((one) => !special.has(one.name) && isMaker(one))) {
     special.add(maker.name);
-    const made = await check(maker);
+    const created = await check(maker);
     const example = all.find(({ path }) => path === `${maker.path}/:id`)?.example.params?.id;
-    if (made && example) real.set(example, (made.body.data as { id: string }).id);
+    if (created && example) real.set(example, (created.body.data as { id: string }).id);
   }
   special.add(withdrawCorrectionRequest.name);
   await checkWithdrawal(real, check);
   /** Checks an endpoint for devices with the key of its own kind; the printer's key is restored. */
   const checkDevice = async (at: Endpoint): Promise<void> => {
     const make = all.find(({ method, path }) => method === 'POST' && path === `/${at.path.split('/')[1]}/:id/key`);
-    const made = make && (await check(make));
+    const created = make && (await check(make));
     const ofPrinter = String(real.get(exampleDeviceKey));
-    real.set(exampleDeviceKey, String((made?.body.data as { key?: string } | undefined)?.key));
+    real.set(exampleDeviceKey, String((created?.body.data as { key?: string } | undefined)?.key));
     await check(at);
     real.set(exampleDeviceKey, ofPrinter);
   };
@@ -168,8 +168,8 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   // The example's version is that of a new tenant; the demo's may be newer.
   const save = all.find((at) => at.name === 'saveConfig') as Endpoint;
   const { version } = (await platform.call('GET', '/api/config', { cookie })).body.data as { version: number };
-  const keepsCarts = { enablePluginAbandonedCarts: true };
-  await check({ ...save, example: { body: { ...(save.example.body as object), ...keepsCarts, version } } });
+  const withKeptCarts = { enablePluginAbandonedCarts: true };
+  await check({ ...save, example: { body: { ...(save.example.body as object), ...withKeptCarts, version } } });
   const keep = all.find((at) => at.name === 'keepCart') as Endpoint;
   await until('ordering to have heard that carts are kept', async () => {
     const reply = await send(platform, '', keep, real);
@@ -181,7 +181,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     if (await isRefusedAsUsed(at)) used.add(at.name);
     else await check(at);
   // Restores what was deleted, deletes it again and purges it.
-  for (const { restore, remove, purge } of allBinned.filter((one) => !used.has(one.remove.name)))
+  for (const { restore, remove, purge } of binEndpoints.filter((one) => !used.has(one.remove.name)))
     for (const at of [restore, remove, purge]) await check(at);
   // A login ends the session that it is sent with.
   await check(all.find((at) => at.name === 'login') as Endpoint, '');
@@ -189,10 +189,10 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   return failures;
 }
 
-const allBinned = allResources.flatMap(({ endpoints: { restore, remove, purge } }: AnyResource) =>
+const binEndpoints = allResources.flatMap(({ endpoints: { restore, remove, purge } }: AnyResource) =>
   restore && purge ? [{ restore, remove, purge }] : [],
 );
-const binCalls: readonly Endpoint[] = allBinned.flatMap(({ restore, purge }) => [restore, purge]);
+const binCalls: readonly Endpoint[] = binEndpoints.flatMap(({ restore, purge }) => [restore, purge]);
 
 const swapMoves: readonly Endpoint[] = [
   createShiftSwap,
@@ -212,10 +212,10 @@ async function checkSwaps(
   check: (at: Endpoint) => Promise<Reply | undefined>,
 ): Promise<void> {
   const examples = String(real.get(exampleIds.user));
-  real.set(exampleIds.user, await knownColleague(platform, cookie, real));
+  real.set(exampleIds.user, await createKnownColleague(platform, cookie, real));
   for (const at of [createShiftSwap, readShiftSwap, answerShiftSwap, decideShiftSwap]) await check(at);
   // The new owner of the shift offers it to somebody else.
-  real.set(exampleIds.user, await knownColleague(platform, cookie, real));
+  real.set(exampleIds.user, await createKnownColleague(platform, cookie, real));
   real.set(shiftSwaps.exampleId, uuidv7());
   await check(createShiftSwap);
   await check(withdrawShiftSwap);
@@ -223,7 +223,7 @@ async function checkSwaps(
 }
 
 /** The example's branch has no staff. @returns the id of a new employee there whom time tracking knows */
-async function knownColleague(platform: Platform, cookie: string, real: Real): Promise<string> {
+async function createKnownColleague(platform: Platform, cookie: string, real: Real): Promise<string> {
   const id = await exampleColleague((at) => send(platform, cookie, at, real));
   return until('the colleague to be known', async () => {
     const { text } = await send(platform, cookie, listColleagues, real);
@@ -241,15 +241,15 @@ async function checkWithdrawal(real: Real, check: (at: Endpoint) => Promise<Repl
 /** A guest opens a page; the visit is in the log a second later. */
 async function findExampleVisit({ call }: Platform, cookie: string, real: Real): Promise<void> {
   const { body } = logVisits.example;
-  const told = await call('POST', '/api/analytics-log', { body, headers: { 'user-agent': countedBrowser } });
-  if (told.status !== logVisits.status) throw new Error(`the visit was not taken: ${told.text}`);
-  const seen = await until('the visit to be written down', async () => {
+  const reported = await call('POST', '/api/analytics-log', { body, headers: { 'user-agent': countedBrowser } });
+  if (reported.status !== logVisits.status) throw new Error(`the visit was not taken: ${reported.text}`);
+  const logged = await until('the visit to be written down', async () => {
     const { data } = (await call('GET', '/api/analytics-log?pageSize=1', { cookie })).body as {
       data: { id: string }[];
     };
     return data[0];
   });
-  real.set(visitLog.exampleId, seen.id);
+  real.set(visitLog.exampleId, logged.id);
 }
 
 /** Creates an entry that other examples use, as resources' creations do. */
@@ -257,7 +257,7 @@ const isMaker = ({ method, status, reply }: Endpoint): boolean =>
   method === 'POST' && status === 201 && reply.kind === 'data';
 
 /** Upload endpoints, and the example ids that they provide. */
-const filesOf = { createImage: exampleIds.image, createUpload: exampleIds.upload };
+const uploadIds = { createImage: exampleIds.image, createUpload: exampleIds.upload };
 
 const ofOwnAccount = ['createLoginLink', 'loginByLink', 'changePassword', 'logoutEverywhere'] as const;
 
@@ -268,7 +268,7 @@ async function checkOwnAccount(
   real: Real,
   check: (at: Endpoint, as?: string) => Promise<Reply | undefined>,
 ): Promise<void> {
-  const [createLink, byLink, changePassword, everywhere] = ofOwnAccount.map(
+  const [createLink, byLink, changePassword, logoutEverywhere] = ofOwnAccount.map(
     (name) => all.find((at) => at.name === name) as Endpoint,
   ) as [Endpoint, Endpoint, Endpoint, Endpoint];
   const link = await check(createLink, cookie);
@@ -277,8 +277,8 @@ async function checkOwnAccount(
     ((link?.body.data as { path: string } | undefined)?.path ?? '').split('#')[1] ?? '',
   );
   const entered = await check(byLink, '');
-  const changed = entered && (await check(changePassword, cookieOf(entered)));
-  if (changed) await check(everywhere, cookieOf(changed));
+  const changed = entered && (await check(changePassword, parseCookie(entered)));
+  if (changed) await check(logoutEverywhere, parseCookie(changed));
 }
 
 /** Creates one key per purpose; renewing the first yields its new key for the list that it opens. */
@@ -290,15 +290,15 @@ async function makeExampleKeys(
   check: (at: Endpoint, as?: string) => Promise<Reply | undefined>,
 ): Promise<void> {
   const [create, rotate] = ['createApiKey', 'rotateApiKey'].map((name) => all.find((at) => at.name === name));
-  const made = await check(create as Endpoint);
-  if (made) real.set(exampleIds.apiKey, (made.body.data as { id: string }).id);
+  const created = await check(create as Endpoint);
+  if (created) real.set(exampleIds.apiKey, (created.body.data as { id: string }).id);
   const renewed = await check(rotate as Endpoint);
   if (renewed) real.set('example-frontdesk-key', (renewed.body.data as { key: string }).key);
-  const other = await platform.call('POST', '/api/api-keys', {
+  const otherKey = await platform.call('POST', '/api/api-keys', {
     cookie,
     body: { name: 'Auswertung', branch: { id: real.get(exampleIds.branch) }, purpose: 'backoffice' },
   });
-  real.set('example-backoffice-key', (other.body.data as { key: string }).key);
+  real.set('example-backoffice-key', (otherKey.body.data as { key: string }).key);
 }
 
 /** Gives the example's printer its key and a print job. */
@@ -336,13 +336,13 @@ async function checkOwnTime(
   real: Real,
   check: (at: Endpoint, as?: string) => Promise<Reply | undefined>,
 ): Promise<void> {
-  const own = await openExampleOwnTime(platform, cookie, String(real.get(exampleIds.branch)));
+  const ownTime = await openExampleOwnTime(platform, cookie, String(real.get(exampleIds.branch)));
   const somebody = String(real.get(exampleIds.user));
-  real.set(exampleIds.user, own.person);
+  real.set(exampleIds.user, ownTime.person);
   for (const call of ownPunches) {
     // Only a person who is clocked in can start time on a task.
-    if (call.name === endOwnTime.name) await check(startTaskTime, own.cookie);
-    await check(call, own.cookie);
+    if (call.name === endOwnTime.name) await check(startTaskTime, ownTime.cookie);
+    await check(call, ownTime.cookie);
   }
   real.set(exampleIds.user, somebody);
 }
@@ -387,9 +387,9 @@ async function checkMoves(
     .flatMap((contract) => contract.endpoints as readonly Endpoint[])
     .find((at) => at.name === 'createOrder') as Endpoint;
   for (const at of moves) {
-    const walk = orderWalks[at.name] as OrderWalk;
+    const walk = orderPreparations[at.name] as OrderPreparation;
     const draft = create.example.body as object;
-    const body = walk.isDelivery ? brought(draft, '1080 Wien') : draft;
+    const body = walk.isDelivery ? toDelivery(draft, '1080 Wien') : draft;
     const placed = await send(platform, cookie, { ...create, example: { body, headers: {} } }, real);
     if (placed.status !== create.status) {
       failures.push(`the order for ${at.name} was answered ${placed.status}: ${placed.text}`);

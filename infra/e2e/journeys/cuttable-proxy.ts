@@ -5,11 +5,11 @@ import type { AddressInfo, Socket } from 'node:net';
  * A proxy between browser and platform that can be cut. It also affects service workers, which a page's network
  * emulation does not.
  */
-export type Line = {
+export type CuttableProxy = {
   readonly url: string;
   /** Closes all connections and accepts no new ones. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   /** Number of requests of this kind that came through. */
   count(method: string, path: string): number;
   /** Simulates a deployment: the browser finds a newer service worker from now on. */
@@ -19,31 +19,34 @@ export type Line = {
   close(): Promise<void>;
 };
 
-export async function openLine(port: number): Promise<Line> {
+export async function openCuttableProxy(port: number): Promise<CuttableProxy> {
   let isCut = false;
   let build = 0;
-  let lost: RegExp | undefined;
-  const seen: string[] = [];
+  let missingFiles: RegExp | undefined;
+  const passed: string[] = [];
   const sockets = new Set<Socket>();
 
-  const hand = (asked: IncomingMessage, answered: ServerResponse) => {
-    const path = asked.url ?? '/';
-    seen.push(`${asked.method} ${path}`);
-    if (asked.headers.accept?.includes('text/html')) lost = undefined;
-    if (lost?.test(path)) return void answered.writeHead(404).end();
-    const onward = request({ host: '127.0.0.1', port, path, method: asked.method, headers: asked.headers }, (reply) => {
-      const isWorker = path === '/build/service-worker.js';
-      const { 'content-length': length, ...headers } = reply.headers;
-      answered.writeHead(reply.statusCode ?? 502, isWorker ? headers : reply.headers);
-      if (isWorker) answered.write(`/* build ${build} */\n`);
-      reply.pipe(answered);
-      reply.on('error', () => answered.destroy());
-    });
-    onward.on('error', () => answered.destroy());
-    answered.on('close', () => onward.destroy());
-    asked.pipe(onward);
+  const forward = (incoming: IncomingMessage, answered: ServerResponse) => {
+    const path = incoming.url ?? '/';
+    passed.push(`${incoming.method} ${path}`);
+    if (incoming.headers.accept?.includes('text/html')) missingFiles = undefined;
+    if (missingFiles?.test(path)) return void answered.writeHead(404).end();
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, method: incoming.method, headers: incoming.headers },
+      (reply) => {
+        const isWorker = path === '/build/service-worker.js';
+        const { 'content-length': length, ...headers } = reply.headers;
+        answered.writeHead(reply.statusCode ?? 502, isWorker ? headers : reply.headers);
+        if (isWorker) answered.write(`/* build ${build} */\n`);
+        reply.pipe(answered);
+        reply.on('error', () => answered.destroy());
+      },
+    );
+    outgoing.on('error', () => answered.destroy());
+    answered.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
   };
-  const server: Server = createServer(hand);
+  const server: Server = createServer(forward);
   server.on('connection', (socket) => {
     if (isCut) return void socket.destroy();
     sockets.add(socket);
@@ -56,15 +59,15 @@ export async function openLine(port: number): Promise<Line> {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
-    count: (method, path) => seen.filter((one) => one === `${method} ${path}`).length,
+    count: (method, path) => passed.filter((one) => one === `${method} ${path}`).length,
     deploy: () => {
       build += 1;
     },
     lose: (path) => {
-      lost = path;
+      missingFiles = path;
     },
     close: () =>
       new Promise((resolve) => {

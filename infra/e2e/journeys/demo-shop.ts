@@ -17,14 +17,14 @@ export async function innenstadt(platform: Platform): Promise<{ id: string }> {
 /** Another branch of the demo's first tenant. */
 export async function otherBranch(platform: Platform): Promise<{ id: string }> {
   const { body } = await platform.call('GET', '/api/branches');
-  const other = (body.data as unknown as { id: string; identifier: string }[]).find(
+  const branch = (body.data as unknown as { id: string; identifier: string }[]).find(
     ({ identifier }) => identifier !== 'innenstadt',
   );
-  if (!other) throw new Error('the demo has only one branch');
-  return other;
+  if (!branch) throw new Error('the demo has only one branch');
+  return branch;
 }
 
-export async function productNamed(platform: Platform, name: string): Promise<Product> {
+export async function findProduct(platform: Platform, name: string): Promise<Product> {
   const { body } = await platform.call('GET', `/api/products?pageSize=500&q=${encodeURIComponent(name)}`);
   const found = (body.data as unknown as Product[]).find((product) => product.name === name);
   if (!found) throw new Error(`the demo has no product called ${name}`);
@@ -33,7 +33,7 @@ export async function productNamed(platform: Platform, name: string): Promise<Pr
 
 /** An order of one Margherita that the server accepts. */
 export async function margheritaDraft(platform: Platform): Promise<Draft> {
-  const [branch, product] = await Promise.all([innenstadt(platform), productNamed(platform, 'Margherita')]);
+  const [branch, product] = await Promise.all([innenstadt(platform), findProduct(platform, 'Margherita')]);
   return {
     deliveryType: 'takeaway',
     branch: branch.id,

@@ -42,10 +42,10 @@ async function asGuest(browser: Browser, origin: string) {
  * restores an earlier revision, and unpublishes. @returns what guests read at each step, what was refused, and axe's
  * findings
  */
-export async function editsPage(browser: Browser, origin: string) {
+export async function editPage(browser: Browser, origin: string) {
   const { page, faults } = await openWindow(browser, desk);
   const findings: Record<string, string[]> = {};
-  const read: string[] = [];
+  const readTexts: string[] = [];
   const refused: (string | null)[] = [];
   await page.goto(`${origin}/backend/sites/create`);
   await logIn(page, 'admin@talraum.example');
@@ -59,17 +59,17 @@ export async function editsPage(browser: Browser, origin: string) {
   await addSection(page, 'Bild');
   findings.form = await axeFindings(page);
   const sentence = async (id: string) => refused.push(await page.locator(`#field-${id}-note`).textContent());
-  for (const [taken, wanted] of [
+  for (const [usedPath, error] of [
     ['magazin/probe', 'kontakt'],
     ['kontakt', path],
   ]) {
     await press(page, /Speichern/);
     await page.locator('#field-path[aria-invalid]').waitFor();
     await sentence('path');
-    await field(page, 'Pfad').fill(String(wanted));
+    await field(page, 'Pfad').fill(String(error));
     await page.waitForFunction(
-      (was) => (document.querySelector('#field-path') as HTMLInputElement).value !== was,
-      taken,
+      (previous) => (document.querySelector('#field-path') as HTMLInputElement).value !== previous,
+      usedPath,
     );
   }
   await press(page, /Speichern/);
@@ -86,7 +86,7 @@ export async function editsPage(browser: Browser, origin: string) {
   await saved(page, 'Probe');
   await press(page, 'Veröffentlichen');
   await page.getByText('Die Seite ist veröffentlicht.').waitFor();
-  read.push(await asGuest(browser, origin));
+  readTexts.push(await asGuest(browser, origin));
 
   await field(page, 'Name').fill('Probe zwei');
   await saved(page, 'Probe zwei');
@@ -97,11 +97,11 @@ export async function editsPage(browser: Browser, origin: string) {
   await page.getByText('Der Entwurf ist wieder wie Fassung 1.').waitFor();
   await press(page, 'Veröffentlichung zurücknehmen');
   await page.getByText('Die Seite ist nicht mehr zu sehen.').waitFor();
-  read.push(await asGuest(browser, origin));
+  readTexts.push(await asGuest(browser, origin));
   const ran = await page.evaluate(() => 'ran' in window);
   await page.context().close();
   // The browser also reports the missing login, refused requests, and pasted handlers blocked by the content security
   // policy.
   const unexpected = faults.filter((fault) => !/status of (401|422)|inline event handler/.test(fault));
-  return { read, refused, ran, findings, faults: unexpected };
+  return { readTexts, refused, ran, findings, faults: unexpected };
 }

@@ -27,7 +27,7 @@ export function exampleCall(at: Endpoint, ids: Ids): ExampleCall {
 }
 
 export const replaced = (text: string, ids: Ids): string =>
-  [...ids].reduce((so, [example, real]) => so.replaceAll(example, real), text);
+  [...ids].reduce((result, [example, real]) => result.replaceAll(example, real), text);
 
 /** Belongs to a fixed list of the platform, e.g. the name of a font. */
 const isNobodys = (at: Endpoint, param: string): boolean => {

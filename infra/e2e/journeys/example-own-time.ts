@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@theke/kit/testing/until';
 import type { Platform } from './platform.ts';
-import { done } from './staff-calls.ts';
+import { callOrThrow } from './staff-calls.ts';
 
 export type ExampleOwnTime = { person: string; email: string; cookie: string };
 
@@ -9,8 +9,8 @@ export type ExampleOwnTime = { person: string; email: string; cookie: string };
 export async function openExampleOwnTime(platform: Platform, admin: string, branch: string): Promise<ExampleOwnTime> {
   const email = `lena.${randomUUID()}@demo.example`;
   const account = { roles: ['ROLE_EMPLOYEE'], branches: [{ id: branch }], password: 'theke-demo' };
-  const hired = { firstName: 'Lena', lastName: 'Schöberl', email, ...account };
-  const { id: person } = (await done(platform, 'POST', '/api/users', admin, hired)).data as { id: string };
+  const user = { firstName: 'Lena', lastName: 'Schöberl', email, ...account };
+  const { id: person } = (await callOrThrow(platform, 'POST', '/api/users', admin, user)).data as { id: string };
   const cookie = await platform.login(email);
   // Time tracking receives the events about her and the branch a moment later.
   await until('her own device to count', async () => {

@@ -53,11 +53,11 @@ async function tellWrongly(platform: Platform, admin: string, about: { payment: 
   const [, tenant = ''] = /webhooks\/([^/]+)\//.exec((body.data as PaymentProviders).stripe.webhookPath) ?? [];
   const message = JSON.stringify({ ...about, id: randomUUID(), amount: 1, currency: 'EUR' });
   const signature = sign(testSigningKey(platform.secret, tenant), Buffer.from(message), new Date());
-  const told = await platform.call('POST', `/api/payments/webhooks/${tenant}/test`, {
+  const answer = await platform.call('POST', `/api/payments/webhooks/${tenant}/test`, {
     raw: message,
     headers: { [testSignatureHeader]: signature },
   });
-  if (told.status !== 204) throw new Error(`a webhook was answered ${told.status} ${told.text}`);
+  if (answer.status !== 204) throw new Error(`a webhook was answered ${answer.status} ${answer.text}`);
 }
 
 const listed = async <T>(platform: Platform, cookie: string, path: string): Promise<T[]> =>

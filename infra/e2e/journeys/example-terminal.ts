@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@theke/kit/testing/until';
 import type { Platform } from './platform.ts';
-import { done } from './staff-calls.ts';
+import { callOrThrow } from './staff-calls.ts';
 
 export type ExampleTerminal = { key: string; person: string };
 
@@ -13,7 +13,7 @@ export async function openExampleTerminal(
   pin?: string,
 ): Promise<ExampleTerminal> {
   const post = async (path: string, body: object): Promise<{ id: string; key: string }> =>
-    (await done(platform, 'POST', `/api/${path}`, cookie, body)).data;
+    (await callOrThrow(platform, 'POST', `/api/${path}`, cookie, body)).data;
   const { id: person } = await post('users', {
     firstName: 'Sara',
     lastName: 'Novak',
@@ -32,6 +32,6 @@ export async function openExampleTerminal(
     const { status } = await platform.call('GET', `/api/time-tracking/${key}/${person}/me`);
     return status === 200;
   });
-  if (pin !== undefined) await done(platform, 'PUT', `/api/working-people/${person}`, cookie, { pin });
+  if (pin !== undefined) await callOrThrow(platform, 'PUT', `/api/working-people/${person}`, cookie, { pin });
   return { key, person };
 }

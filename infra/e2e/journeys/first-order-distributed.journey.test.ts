@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
-import { killsOrderingBetweenCommitAndPublish } from './kill-ordering.ts';
+import { killOrderingBeforePublish } from './kill-ordering.ts';
 import { openJourney, testLog } from './open-journey.ts';
 import { testEveryLayout } from './test-every-layout.ts';
 import { testFirstOrder } from './test-first-order.ts';
@@ -16,10 +16,10 @@ import { testFirstOrder } from './test-first-order.ts';
   testEveryLayout(journey);
 
   test('delivers the event once after ordering was killed between commit and publish', () =>
-    killsOrderingBetweenCommitAndPublish(journey.platform));
+    killOrderingBeforePublish(journey.platform));
 
   test('answers 503 in German for the paths of a stopped service and keeps the others working', async () => {
-    const [media] = journey.platform.processesOf('services/media');
+    const [media] = journey.platform.findProcesses('services/media');
     process.kill(media as number, 'SIGSTOP');
     process.kill(media as number, 'SIGKILL');
     const cookie = await journey.platform.login('admin@demo.example');
@@ -38,7 +38,7 @@ import { testFirstOrder } from './test-first-order.ts';
   test('uses a port outside the ephemeral range, so that a restarted service finds it free', () => {
     const [lowest] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/).map(Number);
     const ports = journey.platform
-      .processesOf('services/')
+      .findProcesses('services/')
       .map((pid) => Number(/(?:^|\0)PORT=(\d+)/.exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1]));
     expect(ports.length).toBeGreaterThan(5);
     for (const port of ports) {

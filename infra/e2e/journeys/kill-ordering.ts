@@ -9,10 +9,10 @@ import type { Platform } from './platform.ts';
  * the broker resumes. The supervisor restarts ordering, whose relay publishes the outbox.
  * @throws if the order is not in the audit trail exactly once
  */
-export async function killsOrderingBetweenCommitAndPublish(platform: Platform): Promise<void> {
+export async function killOrderingBeforePublish(platform: Platform): Promise<void> {
   const cookie = await platform.login('admin@demo.example');
   const broker = await findRabbitmq(join(platform.dataDir, 'rabbitmq'));
-  const [ordering] = platform.processesOf('services/ordering');
+  const [ordering] = platform.findProcesses('services/ordering');
   if (!broker || !ordering) throw new Error('broker or ordering cannot be found');
   const draft = await margheritaDraft(platform);
 

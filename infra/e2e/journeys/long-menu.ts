@@ -4,10 +4,10 @@ import type { Init } from '@theke/contracts/gateway/init';
 import type { Page } from 'playwright-core';
 
 const times = 10;
-const copyOf = (id: string, copy: number) => `${id.slice(0, -2)}${(0xa0 + copy).toString(16)}`;
+const copyId = (id: string, copy: number) => `${id.slice(0, -2)}${(0xa0 + copy).toString(16)}`;
 
 /** From now on, documents list each dish of a menu ten times, each with a distinct name. */
-export async function withLongCard(page: Page): Promise<void> {
+export async function serveLongMenu(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/store/'),
     async (route) => {
@@ -25,27 +25,27 @@ export async function withLongCard(page: Page): Promise<void> {
 
 const lengthened = (init: Init): Init =>
   init.map((entry) => {
-    if (entry.url === '/products') return { ...entry, data: (entry.data as Product[]).flatMap(copiesOf) };
+    if (entry.url === '/products') return { ...entry, data: (entry.data as Product[]).flatMap(createCopies) };
     if (!entry.url.endsWith('/menus')) return entry;
     return { ...entry, data: (entry.data as Menu[]).map(longMenu) };
   }) as Init;
 
 const longMenu = (menu: Menu): Menu => ({
   ...menu,
-  catalog: menu.catalog.map((group) => ({ ...group, products: group.products.flatMap(copiesOf) })),
+  catalog: menu.catalog.map((group) => ({ ...group, products: group.products.flatMap(createCopies) })),
 });
 
-const copiesOf = <T extends { id: string; name?: string }>(one: T): T[] => [
+const createCopies = <T extends { id: string; name?: string }>(one: T): T[] => [
   one,
   ...Array.from({ length: times - 1 }, (_, copy) => ({
     ...one,
-    id: copyOf(one.id, copy),
+    id: copyId(one.id, copy),
     ...(one.name && { name: `${one.name} ${copy + 2}` }),
   })),
 ];
 
 /** Rows of a long menu that the browser skips rendering, and each block's height compared with its rendered height. */
-export function unseenRows(page: Page) {
+export function measureUnseenRows(page: Page) {
   return page.evaluate(() => {
     const marked = [...document.querySelectorAll('[data-unseen-skipped]')];
     const heights = () =>
@@ -54,11 +54,11 @@ export function unseenRows(page: Page) {
       );
     const rows = [...document.querySelectorAll('article')];
     const undrawn = rows.filter((row) => !row.checkVisibility({ contentVisibilityAuto: true })).length;
-    const known = heights();
+    const reserved = heights();
     for (const block of marked) block.removeAttribute('data-unseen-skipped');
     const drawn = heights();
     for (const block of marked) block.setAttribute('data-unseen-skipped', '');
-    return { rows: rows.length, undrawn, known, drawn };
+    return { rows: rows.length, undrawn, reserved, drawn };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** An administrator creates a login link in a user's form. @returns its whole address */
-export async function linkOnScreen(page: Page, form: string): Promise<string> {
+export async function createLinkOnScreen(page: Page, form: string): Promise<string> {
   await page.goto(form);
   await page.getByRole('button', { name: 'Anmeldelink erstellen' }).press('Enter');
   await page.getByText(/^Gültig bis \d\d:\d\d, für eine einzige Anmeldung\.$/).waitFor();
@@ -9,7 +9,7 @@ export async function linkOnScreen(page: Page, form: string): Promise<string> {
 }
 
 /** An administrator creates a front desk key for the always-open branch. @returns the key */
-export async function keyOnScreen(page: Page, list: string): Promise<string> {
+export async function createKeyOnScreen(page: Page, list: string): Promise<string> {
   await page.goto(list);
   // Until the list is loaded, the button may be replaced between focus and press.
   await page.waitForLoadState('networkidle');

@@ -7,7 +7,7 @@ export type MapServer = {
   /** Its origin, e.g. `http://127.0.0.1:1234`. */
   origin: string;
   /** Requested paths, in order. */
-  asked: string[];
+  requestedPaths: string[];
   close(): Promise<void>;
 };
 
@@ -15,7 +15,7 @@ type Spot = { latitude: number; longitude: number };
 
 /** A generated town of square blocks around a place. */
 function town({ latitude, longitude }: Spot) {
-  const [cell, house] = [0.0012, 0.0008];
+  const [cell, houseSize] = [0.0012, 0.0008];
   const places = Array.from({ length: 41 }, (_, index) => (index - 20) * cell);
   const square = (west: number, south: number, size: number) => [
     [west, south],
@@ -31,7 +31,7 @@ function town({ latitude, longitude }: Spot) {
   });
   const houses = places.flatMap((east, column) =>
     places.map((north, row) =>
-      feature({ height: 8 + ((column * 7 + row * 13) % 5) * 5 }, square(longitude + east, latitude + north, house)),
+      feature({ height: 8 + ((column * 7 + row * 13) % 5) * 5 }, square(longitude + east, latitude + north, houseSize)),
     ),
   );
   return { type: 'FeatureCollection' as const, features: houses };
@@ -63,11 +63,11 @@ const style = (tiles: string, spot: Spot) => ({
  */
 export async function openMapServer(spot: Spot, tilesAt?: string): Promise<MapServer> {
   const index = new GeoJSONVT(town(spot), { maxZoom: 14 });
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   let origin = '';
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname + search);
+    requestedPaths.push(pathname + search);
     response.setHeader('access-control-allow-origin', '*');
     if (pathname === '/style.json') {
       response.setHeader('content-type', 'application/json');
@@ -83,7 +83,7 @@ export async function openMapServer(spot: Spot, tilesAt?: string): Promise<MapSe
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    asked,
+    requestedPaths,
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   };
 }

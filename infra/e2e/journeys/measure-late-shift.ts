@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { openWindow, phone } from './browser.ts';
 
-type Seen = { seen: { shift: number; moved: string[] } };
+type ShiftWindow = { lateShift: { shift: number; moved: string[] } };
 
 /**
  * A phone's first view of a page on a slow line: everything but text and style sheets arrives after these were painted.
  * @returns how much of the content moves (sum of layout shifts), and which elements
  */
-export async function movesWhenLate(browser: Browser, url: string): Promise<{ shift: number; moved: string[] }> {
+export async function measureLateShift(browser: Browser, url: string): Promise<{ shift: number; moved: string[] }> {
   const { page } = await openWindow(browser, phone);
   try {
     let paint = () => {};
@@ -16,12 +16,14 @@ export async function movesWhenLate(browser: Browser, url: string): Promise<{ sh
     });
     await page.exposeFunction('painted', () => paint());
     await page.addInitScript(() => {
-      const seen: Seen['seen'] = { shift: 0, moved: [] };
-      Object.assign(window, { seen });
+      const result: ShiftWindow['lateShift'] = { shift: 0, moved: [] };
+      Object.assign(window, { lateShift: result });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-          seen.shift += entry.value;
-          seen.moved.push(...entry.sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`));
+          result.shift += entry.value;
+          result.moved.push(
+            ...entry.sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`),
+          );
         }
       }).observe({ type: 'layout-shift', buffered: true });
       new PerformanceObserver((list) => {
@@ -36,7 +38,7 @@ export async function movesWhenLate(browser: Browser, url: string): Promise<{ sh
     await page.goto(url, { waitUntil: 'networkidle' });
     // Waits two frames, until the last change was laid out and observers were notified.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))));
-    return await page.evaluate(() => (window as unknown as Seen).seen);
+    return await page.evaluate(() => (window as unknown as ShiftWindow).lateShift);
   } finally {
     await page.context().close();
   }

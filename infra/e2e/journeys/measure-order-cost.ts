@@ -20,18 +20,18 @@ export type OrderCost = { walBytes: number; byTable: Record<string, number> };
 type Counters = { walBytes: number; tables: ReadonlyMap<string, number> };
 
 /** Places orders of one Margherita, one after the other, on an embedded platform with the demo. */
-export async function orderCost(orders: number): Promise<OrderCost> {
+export async function measureOrderCost(orders: number): Promise<OrderCost> {
   const dataDir = mkdtempSync(join(tmpdir(), 'theke-order-cost-'));
   try {
     await copyTemplate(await seededFolder('embedded'), dataDir);
     // The server's background work is not part of an order's cost.
     appendFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'autovacuum = off\n');
     await place(dataDir, 1); // work of the day's first order only
-    const before = await countersOf(dataDir);
+    const before = await readCounters(dataDir);
     await place(dataDir, orders);
-    const between = await countersOf(dataDir);
+    const between = await readCounters(dataDir);
     await place(dataDir, orders * 2);
-    const after = await countersOf(dataDir);
+    const after = await readCounters(dataDir);
     const perOrder = (of: (counters: Counters) => number) => (of(after) - 2 * of(between) + of(before)) / orders;
     const byTable = Object.fromEntries(
       [...after.tables.keys()]
@@ -53,7 +53,7 @@ export async function orderCost(orders: number): Promise<OrderCost> {
  */
 async function place(dataDir: string, orders: number): Promise<void> {
   const platform = await startPlatform('embedded', { DATA_DIR: dataDir });
-  const looking = await lookAt(dataDir);
+  const inspection = await inspectPlatform(dataDir);
   try {
     await untilOrderable(platform);
     const draft = await margheritaDraft(platform);
@@ -63,11 +63,11 @@ async function place(dataDir: string, orders: number): Promise<void> {
         headers: { 'idempotency-key': crypto.randomUUID() },
       });
       if (reply.status !== 201) throw new Error(`the order was refused: ${reply.text}`);
-      await looking.untilHandled();
+      await inspection.untilHandled();
     }
-    await looking.untilNothingFollows();
+    await inspection.untilNothingFollows();
   } finally {
-    await looking.end();
+    await inspection.end();
     await platform.stop();
   }
 }
@@ -75,7 +75,7 @@ async function place(dataDir: string, orders: number): Promise<void> {
 const passwordIn = (dataDir: string) => readFileSync(join(dataDir, 'postgres-password'), 'utf8');
 
 /** For a running platform: whether an event waits to be published or handled, or a message to be sent. */
-async function lookAt(dataDir: string) {
+async function inspectPlatform(dataDir: string) {
   const { databaseUrl: serverUrl } = await findPlatformServers({ dataDir, env: {} });
   const clients = await Promise.all(
     ['bus', ...serviceNames].map(async (service) => {
@@ -84,19 +84,19 @@ async function lookAt(dataDir: string) {
       return { service, client };
     }),
   );
-  const left = (service: string) =>
+  const pendingQuery = (service: string) =>
     service === 'bus'
       ? 'select count(*)::int as left from delivery where dead_at is null'
       : `select ((select count(*) from outbox where sent_at is null) + (select count(*) from timer where at <= now())
          ${service === 'notifications' ? `+ (select count(*) from message where state = 'queued' and attempts = 0)` : ''})::int as left`;
-  const nothingOf = async ({ service, client }: (typeof clients)[number]) =>
-    (await client.query<{ left: number }>(left(service))).rows[0]?.left === 0;
+  const hasNothingPending = async ({ service, client }: (typeof clients)[number]) =>
+    (await client.query<{ left: number }>(pendingQuery(service))).rows[0]?.left === 0;
   const [bus] = clients as [(typeof clients)[number]];
   return {
-    untilHandled: () => until('no event on its way', () => nothingOf(bus)),
+    untilHandled: () => until('no event on its way', () => hasNothingPending(bus)),
     untilNothingFollows: () =>
       until('nothing that follows from the orders', async () => {
-        for (const one of clients) if (!(await nothingOf(one))) return false;
+        for (const one of clients) if (!(await hasNothingPending(one))) return false;
         return true;
       }),
     end: () => Promise.all(clients.map(({ client }) => client.end())),
@@ -104,7 +104,7 @@ async function lookAt(dataDir: string) {
 }
 
 /** Counters of a stopped platform, whose PostgreSQL is started for the query. */
-async function countersOf(dataDir: string): Promise<Counters> {
+async function readCounters(dataDir: string): Promise<Counters> {
   const port = await freePort();
   const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), port, password: passwordIn(dataDir) });
   try {

@@ -1,20 +1,20 @@
 import { innenstadt } from './demo-shop.ts';
-import { cookieOf, type Platform } from './platform.ts';
-import { logInAs, makeKey, makePerson } from './sessions.ts';
+import { type Platform, parseCookie } from './platform.ts';
+import { createPerson, logInAs, makeKey } from './sessions.ts';
 
 /**
  * Uses every kind of secret correctly once, and then in wrong places: in paths, queries, headers, and refused bodies.
  * @returns the secrets, and the path of the last request, which identifies its log line
  */
-export async function useSecretsWrongly(platform: Platform): Promise<{ secrets: string[]; lastPath: string }> {
+export async function misuseSecrets(platform: Platform): Promise<{ secrets: string[]; lastPath: string }> {
   const admin = await platform.login('admin@demo.example');
-  const person = await makePerson(platform, admin);
+  const person = await createPerson(platform, admin);
   const { id: branch } = await innenstadt(platform);
   const { key } = await makeKey(platform, admin, { branch, purpose: 'frontdesk' });
   const link = await platform.call('POST', `/api/users/${person.id}/login-link`, { cookie: admin });
   const linkToken = (link.body.data as { path: string }).path.split('#')[1] as string;
   const entered = await platform.call('POST', '/api/login-link', { body: { token: linkToken } });
-  const session = cookieOf(await logInAs(platform, person, cookieOf(entered))).split('=')[1] as string;
+  const session = parseCookie(await logInAs(platform, person, parseCookie(entered))).split('=')[1] as string;
 
   await platform.call('GET', `/api/orders/frontdesk/${branch}/${key}`);
   await platform.call('GET', '/api/orders/current', { headers: { authorization: `Bearer ${key}` } });

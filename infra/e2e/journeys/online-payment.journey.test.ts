@@ -3,9 +3,9 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { axeFindings, openWindow, widths } from './browser.ts';
-import { consent, fillContact, orderedUid, putOnCounter, send, toCheckout } from './checkout-steps.ts';
+import { consent, fillContact, openFilledCheckout, orderedUid, submitOrder, toCheckout } from './checkout-steps.ts';
 import { margheritaDraft } from './demo-shop.ts';
-import { byTurns, openJourney, testLog } from './open-journey.ts';
+import { alternateWidths, openJourney, testLog } from './open-journey.ts';
 
 const journey = openJourney('embedded');
 let admin: string;
@@ -14,71 +14,71 @@ beforeAll(async () => {
 });
 
 describe.each(widths)('online payment at %s', (_, size) => {
-  const withBrowser = byTurns(size);
+  const withBrowser = alternateWidths(size);
 
   /** From the menu to the test provider's page, which must be recognisable as a test. */
-  async function toProvider(): Promise<{ page: Page; faults: string[]; asked: ReadonlySet<string> }> {
+  async function openProviderPage(): Promise<{ page: Page; faults: string[]; origins: ReadonlySet<string> }> {
     const { page, faults } = await openWindow(journey.browser, size);
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).origin));
-    await putOnCounter(page, `${journey.platform.url}/store/innenstadt`, 'Takeaway', 1);
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await openFilledCheckout(page, `${journey.platform.url}/store/innenstadt`, 'Takeaway', 1);
     await toCheckout(page);
     await fillContact(page, 'Online');
     await page.getByRole('radio', { name: 'Online bezahlen' }).check();
     await consent(page);
     await page.getByRole('button', { name: /Bestellung abschicken/ }).click();
     await atProvider(page);
-    return { page, faults, asked };
+    return { page, faults, origins };
   }
   const atProvider = (page: Page) => page.getByRole('heading', { name: 'Testzahlung, es fließt kein Geld' }).waitFor();
   const press = (page: Page, choice: RegExp) => page.getByRole('button', { name: choice }).click();
 
-  const orderOf = async (uid: string) => {
+  const findOrder = async (uid: string) => {
     const { body } = await journey.platform.call('GET', `/api/orders?q=${uid}`, { cookie: admin });
     return (body.data as { uid: string; status: string }[]).find((one) => one.uid === uid);
   };
   /** Ordering is notified a moment after the guest. */
-  const untilPlaced = (uid: string) =>
-    until('the kitchen to have it', async () => (await orderOf(uid))?.status === 'placed');
-  const uidOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] as string;
+  const waitUntilPlaced = (uid: string) =>
+    until('the kitchen to have it', async () => (await findOrder(uid))?.status === 'placed');
+  const parseUid = (page: Page): string => new URL(page.url()).pathname.split('/')[2] as string;
 
   // PAY-03
   withBrowser('passes a paid order to the kitchen', async () => {
-    const { page, faults, asked } = await toProvider();
+    const { page, faults, origins } = await openProviderPage();
     // PAY-12: nothing is requested from providers that are not configured; data URLs have no origin.
-    expect([...asked].filter((origin) => origin !== 'null')).toEqual([journey.platform.url]);
+    expect([...origins].filter((origin) => origin !== 'null')).toEqual([journey.platform.url]);
     expect(await axeFindings(page)).toEqual([]);
     await press(page, /^Bezahlen/);
     const uid = await orderedUid(page);
     await page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
-    await untilPlaced(uid);
+    await waitUntilPlaced(uid);
     expect(faults).toEqual([]);
     await page.context().close();
   });
 
   // PAY-09
   withBrowser('accepts a second attempt after a declined payment', async () => {
-    const { page, faults } = await toProvider();
+    const { page, faults } = await openProviderPage();
     await press(page, /^Ablehnen/);
     await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    const uid = uidOf(page);
-    expect(await orderOf(uid)).toMatchObject({ status: 'awaiting-payment' });
+    const uid = parseUid(page);
+    expect(await findOrder(uid)).toMatchObject({ status: 'awaiting-payment' });
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await atProvider(page);
     await press(page, /^Bezahlen/);
     expect(await orderedUid(page)).toBe(uid);
-    await untilPlaced(uid);
+    await waitUntilPlaced(uid);
     expect(faults).toEqual([]);
     await page.context().close();
   });
 
   // CHECKOUT-22, PAY-06, PAY-08
   withBrowser('keeps the cart and drops the first order when the guest changes to cash', async () => {
-    const { page, faults } = await toProvider();
+    const { page, faults } = await openProviderPage();
     await press(page, /^Abbrechen/);
     await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
-    const abandoned = uidOf(page);
+    const abandoned = parseUid(page);
     await page.getByRole('button', { name: 'Andere Zahlungsart wählen' }).click();
     await page.waitForURL('**/checkout/error');
     expect(await axeFindings(page)).toEqual([]);
@@ -86,10 +86,10 @@ describe.each(widths)('online payment at %s', (_, size) => {
     expect(await page.locator('fieldset h2').first().textContent()).not.toBe('Bezahlung');
     await page.getByRole('radio', { name: 'Barzahlung' }).check();
     expect(await page.getByRole('checkbox', { name: /AGB|Datenschutzerklärung/, checked: true }).count()).toBe(2);
-    const uid = await send(page, 'Bestellung abschicken');
+    const uid = await submitOrder(page, 'Bestellung abschicken');
     expect(uid).not.toBe(abandoned);
-    await until('the first one to be let go', async () => (await orderOf(abandoned))?.status === 'canceled');
-    expect(await orderOf(uid)).toMatchObject({ status: 'placed' });
+    await until('the first one to be let go', async () => (await findOrder(abandoned))?.status === 'canceled');
+    expect(await findOrder(uid)).toMatchObject({ status: 'placed' });
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -124,7 +124,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
     await page.getByRole('heading', { name: 'Diese Bestellung kann nicht mehr bezahlt werden' }).waitFor();
     await page.getByText('Ihre Zahlung kam danach an. Sie bekommen 10,90\u00a0€ zurück.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(await orderOf(link.split('/')[0] as string)).toMatchObject({ status: 'canceled' });
+    expect(await findOrder(link.split('/')[0] as string)).toMatchObject({ status: 'canceled' });
     await until('the provider to have it given back', async () => {
       const { body } = await journey.platform.call('GET', '/api/payments?filter[state]=captured&pageSize=100', {
         cookie: admin,

@@ -53,16 +53,16 @@ export const hostileTexts: readonly string[] = [
 const fixed = ['kind', 'type', 'version', 'date', 'updatedAt', 'createdAt', 'startDate', 'endDate'];
 
 /** The same value with all texts replaced. */
-function withText(value: unknown, text: string, isKept: (name: string) => boolean): unknown {
+function withText(value: unknown, text: string, isUnchanged: (name: string) => boolean): unknown {
   if (typeof value === 'string') return text;
-  if (Array.isArray(value)) return value.map((each) => withText(each, text, isKept));
+  if (Array.isArray(value)) return value.map((item) => withText(item, text, isUnchanged));
   if (typeof value !== 'object' || value === null) return value;
   // The address of a page, project or post is set by the service, not by an editor.
   const isMade = (name: string) => name === 'href' && 'title' in value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
+    Object.entries(value).map(([name, item]) => [
       name,
-      typeof each === 'string' && (isKept(name) || isMade(name)) ? each : withText(each, text, isKept),
+      typeof item === 'string' && (isUnchanged(name) || isMade(name)) ? item : withText(item, text, isUnchanged),
     ]),
   );
 }
@@ -251,7 +251,7 @@ export async function openHostilePages(
     html = `<!doctype html><meta charset="utf-8">${tags}<div id="app">${parts.join('')}</div>`;
     await page.goto(`${origin}/hostile`);
     const found = await page.evaluate(() => {
-      const wrong: string[] = [];
+      const faults: string[] = [];
       for (const one of document.querySelectorAll<HTMLElement>('#app *')) {
         const names = one
           .getAttributeNames()
@@ -259,28 +259,28 @@ export async function openHostilePages(
             (name) =>
               name.startsWith('on') || name === 'srcdoc' || (name === 'style' && one.dataset.indicator === undefined),
           );
-        if (names.length > 0) wrong.push(`${one.tagName} has ${names}`);
+        if (names.length > 0) faults.push(`${one.tagName} has ${names}`);
         if (
           ['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'META', 'STYLE', 'LINK', 'VIDEO'].includes(one.tagName) &&
           !one.matches('link[rel=preload]')
         )
-          wrong.push(`there is a ${one.tagName}`);
+          faults.push(`there is a ${one.tagName}`);
         if (one.tagName === 'SCRIPT' && one.getAttribute('type') !== 'application/ld+json')
-          wrong.push('there is a script');
+          faults.push('there is a script');
         const href = one.getAttribute('href');
         if (
           href !== null &&
           one instanceof HTMLAnchorElement &&
           !['http:', 'https:', 'mailto:', 'tel:'].includes(one.protocol)
         )
-          wrong.push(`a link leads to ${href}`);
+          faults.push(`a link leads to ${href}`);
         if (one instanceof HTMLFormElement && new URL(one.action).origin !== location.origin)
-          wrong.push(`a form goes to ${one.action}`);
+          faults.push(`a form goes to ${one.action}`);
         // Triggers all handlers.
         for (const type of ['click', 'mouseover', 'focus', 'toggle', 'error', 'load'])
           if (type !== 'click') one.dispatchEvent(new Event(type));
       }
-      return [...new Set(wrong)];
+      return [...new Set(faults)];
     });
     findings.push(...found.map((one) => `${text}: ${one}`));
   }

@@ -57,10 +57,10 @@ export const inFullRun: Register = isFullRun ? withBrowser : () => undefined;
  * Distributes tests of screens over the widths: `screens.journey.test.ts` checks layouts at every width.
  * @param register `inFullRun` leaves them to `npm run test:all`
  */
-export function byTurns(size: Size, register: Register = withBrowser): Register {
-  let turn = 0;
-  const at = widths.findIndex(([, other]) => other === size);
+export function alternateWidths(size: Size, register: Register = withBrowser): Register {
+  let count = 0;
+  const at = widths.findIndex(([, width]) => width === size);
   return (name, walk, timeout) => {
-    if (turn++ % widths.length === at) register(name, walk, timeout);
+    if (count++ % widths.length === at) register(name, walk, timeout);
   };
 }

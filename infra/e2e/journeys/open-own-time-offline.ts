@@ -2,12 +2,12 @@ import type { WorkingActivity } from '@theke/contracts/time-tracking/working-act
 import { until } from '@theke/kit/testing/until';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axeFindings, phone } from './browser.ts';
-import { fitsNarrow } from './check-narrow-layout.ts';
+import { checkNarrowLayout } from './check-narrow-layout.ts';
 import { logIn } from './confirm-on-board.ts';
-import { type Line, openLine } from './cuttable-proxy.ts';
+import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
 import type { Platform } from './platform.ts';
-import { activitiesOf } from './punch-at-terminal.ts';
+import { listActivities } from './punch-at-terminal.ts';
 
 /** A built file that no longer exists in any build. */
 const fileOfBefore = '/mf/back-office/gone.0a1b2c3d.js';
@@ -18,13 +18,13 @@ const fileOfBefore = '/mf/back-office/gone.0a1b2c3d.js';
  * out, and later somebody else logs in.
  * @returns the office's records in minutes from her start, the device's storage at each step, and axe's findings
  */
-export async function opensWithoutALine(platform: Platform, browser: Browser) {
+export async function openOwnTimeOffline(platform: Platform, browser: Browser) {
   const admin = await platform.login('admin@demo.example');
   const { data } = (await platform.call('GET', '/api/branches?pageSize=1', { cookie: admin })).body;
   const branch = String((data as { id: string }[])[0]?.id);
   const lena = await openExampleOwnTime(platform, admin, branch);
-  const other = await openExampleOwnTime(platform, admin, branch);
-  const line = await openLine(platform.port);
+  const otherUser = await openExampleOwnTime(platform, admin, branch);
+  const line = await openCuttableProxy(platform.port);
   const context = await browser.newContext({ locale: 'de-AT', viewport: phone, hasTouch: true });
   try {
     const page = await context.newPage();
@@ -32,29 +32,29 @@ export async function opensWithoutALine(platform: Platform, browser: Browser) {
     await page.goto(`${line.url}/backend/login?from=/my-time`);
     await logIn(page, lena.email);
     await page.getByRole('button', { name: 'Kommen' }).waitFor();
-    await until('her page to be kept', () => isPageKept(page));
+    await until('her page to be kept', () => isPageCached(page));
     const findings: string[] = [];
 
     await goOffline(line, context);
     await page.reload();
     await press(page, 'Kommen');
     await page.reload();
-    await waits(page, 'Ein Stempel noch nicht gesendet.');
-    findings.push(...(await look(page)));
+    await expectWaitingNote(page, 'Ein Stempel noch nicht gesendet.');
+    findings.push(...(await collectFindings(page)));
     await page.clock.fastForward('04:00:00');
     await press(page, 'Pause');
     await page.reload();
     await page.goto(`${line.url}/backend/today`);
     await page.getByRole('heading', { name: 'Sie sind offline' }).waitFor();
-    findings.push(...(await look(page)));
+    findings.push(...(await collectFindings(page)));
     await page.getByRole('link', { name: 'Meine Zeit' }).click();
-    await waits(page, '2 Stempel noch nicht gesendet.');
-    const before = await activitiesOf(platform, admin, lena.person);
+    await expectWaitingNote(page, '2 Stempel noch nicht gesendet.');
+    const before = await listActivities(platform, admin, lena.person);
 
     await goOnline(line, context);
     await page.getByText('noch nicht gesendet').waitFor({ state: 'detached' });
     const [running] = await until('the office to have it', async () => {
-      const all = await activitiesOf(platform, admin, lena.person);
+      const all = await listActivities(platform, admin, lena.person);
       return all[0]?.state === 'paused' && all;
     });
     // It opens with the current state, even if the response to the last press was the last thing received.
@@ -64,7 +64,7 @@ export async function opensWithoutALine(platform: Platform, browser: Browser) {
     await goOnline(line, context);
     await page.goto(`${line.url}/backend/my-time`);
     await page.getByRole('button', { name: 'Weiter' }).waitFor();
-    const after = await activitiesOf(platform, admin, lena.person);
+    const after = await listActivities(platform, admin, lena.person);
 
     // A release: its worker caches its own files and deletes those of the previous one.
     await page.evaluate(
@@ -80,22 +80,22 @@ export async function opensWithoutALine(platform: Platform, browser: Browser) {
         return (await caches.match(file)) === undefined;
       }, fileOfBefore),
     );
-    const isKeptAnew = await isPageKept(page);
+    const isKeptAnew = await isPageCached(page);
 
     await page.goto(`${line.url}/backend/logout`);
     await page.getByLabel('Passwort', { exact: true }).waitFor();
     const loggedOut = await until('nothing of her to be kept', async () => {
-      const left = await keptHere(page);
-      return left.caches.length === 0 && left.workers === 0 && left;
+      const leftovers = await readStorage(page);
+      return leftovers.caches.length === 0 && leftovers.workers === 0 && leftovers;
     });
 
     // Somebody else logs in without a logout before.
     await page.goto(`${line.url}/backend/login?from=/my-time`);
     await logIn(page, lena.email);
-    await until('her page to be kept again', () => isPageKept(page));
+    await until('her page to be kept again', () => isPageCached(page));
     await page.goto(`${line.url}/backend/login?from=/tasks`);
-    await logIn(page, other.email);
-    await until('nothing of her to be kept', async () => !JSON.stringify(await keptHere(page)).includes(lena.email));
+    await logIn(page, otherUser.email);
+    await until('nothing of her to be kept', async () => !JSON.stringify(await readStorage(page)).includes(lena.email));
     return {
       before: before.length,
       told: running && pausedAfter(running),
@@ -115,13 +115,13 @@ function pausedAfter({ startAt, pauses, isLate }: WorkingActivity) {
   return { minutes: Math.round((Date.parse(pause?.startAt ?? '') - Date.parse(startAt)) / 60_000), isLate };
 }
 
-async function goOffline(line: Line, context: BrowserContext): Promise<void> {
+async function goOffline(line: CuttableProxy, context: BrowserContext): Promise<void> {
   line.cut();
   await context.setOffline(true);
 }
 
-async function goOnline(line: Line, context: BrowserContext): Promise<void> {
-  line.mend();
+async function goOnline(line: CuttableProxy, context: BrowserContext): Promise<void> {
+  line.restore();
   await context.setOffline(false);
 }
 
@@ -131,22 +131,22 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 /** Expects a note that data waits to be sent and that the page may be closed. */
-async function waits(page: Page, sentence: string): Promise<void> {
+async function expectWaitingNote(page: Page, sentence: string): Promise<void> {
   await page.getByText(sentence).waitFor();
   await page.getByText(/auf diesem Gerät und w/).waitFor();
 }
 
-const isPageKept = (page: Page): Promise<boolean> =>
+const isPageCached = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await caches.match('/backend/my-time')) !== undefined);
 
 /** What the browser stores of the page and its user. */
-const keptHere = (page: Page): Promise<{ caches: string[]; workers: number; person: string | null }> =>
+const readStorage = (page: Page): Promise<{ caches: string[]; workers: number; person: string | null }> =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     person: localStorage.getItem('theke-kept-own-time'),
   }));
 
-async function look(page: Page): Promise<string[]> {
-  return [...(await axeFindings(page)), ...((await fitsNarrow(page)) ? [] : ['scrolls sideways'])];
+async function collectFindings(page: Page): Promise<string[]> {
+  return [...(await axeFindings(page)), ...((await checkNarrowLayout(page)) ? [] : ['scrolls sideways'])];
 }

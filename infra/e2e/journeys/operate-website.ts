@@ -18,16 +18,16 @@ async function configure(platform: Platform, change: Record<string, string>): Pr
 }
 
 /** Answers and records requests to other hosts. */
-async function elsewhere(page: Page, origin: string): Promise<string[]> {
-  const asked: string[] = [];
+async function recordForeignRequests(page: Page, origin: string): Promise<string[]> {
+  const requests: string[] = [];
   await page.route(
     (url) => url.origin !== origin,
     (route) => {
-      asked.push(new URL(route.request().url()).host);
+      requests.push(new URL(route.request().url()).host);
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     },
   );
-  return asked;
+  return requests;
 }
 
 /**
@@ -35,22 +35,22 @@ async function elsewhere(page: Page, origin: string): Promise<string[]> {
  * the shop.
  * @returns after each step, the requests to other hosts and what the browser stores
  */
-export async function decidesAboutCookies(browser: Browser, platform: Platform, origin: string) {
+export async function decideAboutCookies(browser: Browser, platform: Platform, origin: string) {
   await configure(platform, { tagManagerId: 'GTM-AB12CD3', pixelId: '123456789' });
   const { page, faults } = await openWindow(browser, phone);
-  const asked = await elsewhere(page, origin);
+  const requests = await recordForeignRequests(page, origin);
   const steps: Record<string, unknown> = {};
-  const kept = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  const listCookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
   const press = (name: string) => page.getByRole('button', { name }).click();
   const open = async (path: string) => {
-    asked.length = 0;
+    requests.length = 0;
     await page.goto(origin + path, { waitUntil: 'networkidle' });
   };
   const tell = async (step: string) => {
-    steps[step] = [[...asked].sort(), await kept()];
+    steps[step] = [[...requests].sort(), await listCookies()];
   };
   // A request is reported a moment after its script was inserted.
-  const loaded = () => until('both others were asked', async () => asked.length === 2);
+  const loaded = () => until('both others were asked', async () => requests.length === 2);
 
   await open('/team');
   await tell('asked');
@@ -74,7 +74,7 @@ export async function decidesAboutCookies(browser: Browser, platform: Platform, 
   await open('/team');
   await loaded();
   await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
-  asked.length = 0;
+  requests.length = 0;
   const reloaded = page.waitForEvent('load');
   await press('Nur Notwendiges');
   await reloaded;
@@ -87,9 +87,9 @@ export async function decidesAboutCookies(browser: Browser, platform: Platform, 
 }
 
 /** Operates a company site by keyboard only, and a slide by mouse. */
-export async function operatesByHand(browser: Browser, origin: string) {
+export async function operateByKeyboard(browser: Browser, origin: string) {
   const { page, faults } = await openWindow(browser, desk);
-  const did: Record<string, unknown> = {};
+  const results: Record<string, unknown> = {};
   const open = async (path: string) => {
     await page.goto(origin + path);
     await page.waitForLoadState('networkidle');
@@ -98,21 +98,21 @@ export async function operatesByHand(browser: Browser, origin: string) {
 
   await open('/team');
   await page.keyboard.press('Tab');
-  did.first = await focused();
+  results.first = await focused();
   const menu = page.locator('header summary', { hasText: 'Leistungen' }).first();
   await menu.focus();
   await page.keyboard.press('Enter');
   const panel = page.locator('header details[open]');
-  did.menu = await panel.getByRole('link', { name: 'Regionalentwicklung' }).isVisible();
+  results.menu = await panel.getByRole('link', { name: 'Regionalentwicklung' }).isVisible();
   await page.keyboard.press('Escape');
-  did.menuClosed = [await panel.count(), await focused()];
+  results.menuClosed = [await panel.count(), await focused()];
 
   const people = page.locator('details[name=team]');
   await people.nth(1).locator('summary').focus();
   await page.keyboard.press('Enter');
-  did.person = await people.nth(1).evaluate((one) => (one as HTMLDetailsElement).open);
+  results.person = await people.nth(1).evaluate((one) => (one as HTMLDetailsElement).open);
   await page.keyboard.press('Escape');
-  did.personClosed = [
+  results.personClosed = [
     await people.nth(1).evaluate((one) => (one as HTMLDetailsElement).open),
     (await focused()).length > 0,
   ];
@@ -123,14 +123,14 @@ export async function operatesByHand(browser: Browser, origin: string) {
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  did.chosen = await page.locator('form input:checked').count();
+  results.chosen = await page.locator('form input:checked').count();
   await page.locator('h1').click();
-  did.choicesClosed = await page.locator('form details[open]').count();
+  results.choicesClosed = await page.locator('form details[open]').count();
   // LIST-10: by then the button shows the number of hits.
   await page.getByRole('button', { name: /^\d+ Projekte? zeigen$/ }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/topic=/);
-  did.chips = await page.locator('[aria-label="Gewählte Filter"] li').count();
+  results.chips = await page.locator('[aria-label="Gewählte Filter"] li').count();
 
   await open('/');
   const slides = page.locator('[data-alive=slides]').first();
@@ -144,34 +144,34 @@ export async function operatesByHand(browser: Browser, origin: string) {
   const all = (await count.innerText()).split(' von ')[1];
   await slides.locator('[data-slides=after]').focus();
   await page.keyboard.press('Enter');
-  did.next = await shows('2 von');
+  results.next = await shows('2 von');
   await slides.locator('[data-slides=before]').focus();
   await page.keyboard.press('Enter');
   await shows('1 von');
   await page.keyboard.press('Enter');
-  did.wrapped = (await shows(`${all} von`)) === `${all} von`;
+  results.wrapped = (await shows(`${all} von`)) === `${all} von`;
   await slides.locator('[data-slides=after]').focus();
   await page.keyboard.press('Enter');
   await shows('1 von');
   const box = await slides.locator('[data-slides=track]').boundingBox();
   if (!box) throw new Error('there are no slides');
-  const drag = async (by: number) => {
+  const drag = async (distance: number) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x + by, y, { steps: 4 });
+    await page.mouse.move(x + distance, y, { steps: 4 });
     await page.mouse.up();
   };
   await drag(-90);
-  did.draggedLittle = await shows('1 von');
+  results.draggedLittle = await shows('1 von');
   await drag(-110);
-  did.dragged = await shows('2 von');
+  results.dragged = await shows('2 von');
   await page.context().close();
-  return { did, faults };
+  return { results, faults };
 }
 
 /** Reads every linked page without scripts. @returns those without status 200, a single heading or text */
-export async function readsAllPages({ call, port }: Platform): Promise<{ read: number; findings: string[] }> {
+export async function readAllPages({ call, port }: Platform): Promise<{ read: number; findings: string[] }> {
   const host = `talraum.localhost:${port}`;
   const seen = new Set<string>();
   const findings: string[] = [];

@@ -12,12 +12,12 @@ import type { Browser, Page } from 'playwright-core';
 import { root } from '../../tools/local/checkout.ts';
 import { openPlatformDatabases, type PlatformDatabases } from '../chaos/platform-databases.ts';
 import { axeFindings, desk, launchBrowser, openWindow, whyNoBrowser } from './browser.ts';
-import { fitsNarrow } from './check-narrow-layout.ts';
+import { checkNarrowLayout } from './check-narrow-layout.ts';
 import { logIn } from './confirm-on-board.ts';
 import { margheritaDraft, untilOrderable } from './demo-shop.ts';
 import { placeOrder } from './order-board.ts';
 import { type Platform, startPlatform } from './platform.ts';
-import { hurryRetries } from './release-retries.ts';
+import { releaseRetries } from './release-retries.ts';
 
 const journeys = whyNoBrowser() || whyNoRabbitmq() ? describe.skip : describe;
 
@@ -79,12 +79,12 @@ journeys('operations', () => {
       return now.includes('theke_event_lag_seconds_count{') && now;
     });
     const names = new Set([...text.matchAll(/^([a-z0-9_]+)[{ ]/gm)].map((match) => match[1] as string));
-    const asked = ['infra/deploy/prometheus/alerts.yml', 'infra/deploy/grafana/theke.json'].flatMap((file) => [
+    const mentioned = ['infra/deploy/prometheus/alerts.yml', 'infra/deploy/grafana/theke.json'].flatMap((file) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:theke|process|nodejs)_[a-z0-9_]+/g),
     ]);
-    const wanted = [...new Set(asked.map(([name]) => name))];
-    expect(wanted.length).toBeGreaterThan(10);
-    expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+    const metricNames = [...new Set(mentioned.map(([name]) => name))];
+    expect(metricNames.length).toBeGreaterThan(10);
+    expect(metricNames.filter((name) => !names.has(name))).toEqual([]);
     const outside = await platform.call('GET', '/metrics', { headers: { accept: '*/*' } });
     expect(outside.text).not.toContain('theke_');
   });
@@ -126,7 +126,7 @@ journeys('operations', () => {
     await until(
       'the order is a dead letter',
       async () => {
-        await hurryRetries(broker.url);
+        await releaseRetries(broker.url);
         return await letter.isVisible();
       },
       timeoutMs,
@@ -134,16 +134,16 @@ journeys('operations', () => {
     await letter.getByRole('cell', { name: reason }).waitFor();
     await letter.getByRole('link', { name: 'Bestellung ansehen' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(await fitsNarrow(page)).toBe(true);
+    expect(await checkNarrowLayout(page)).toBe(true);
 
     // Another business neither sees nor resends them.
     const zweite = `zweite.localhost:${platform.port}`;
-    const other = await platform.login('admin@zweite.example', zweite);
-    const seen = await platform.call('GET', '/api/operations', { cookie: other, host: zweite });
-    const letters = (seen.body.data as { services: { state: { deadLetters: unknown[] } }[] }).services;
+    const otherAdmin = await platform.login('admin@zweite.example', zweite);
+    const foreignView = await platform.call('GET', '/api/operations', { cookie: otherAdmin, host: zweite });
+    const letters = (foreignView.body.data as { services: { state: { deadLetters: unknown[] } }[] }).services;
     expect(letters.flatMap(({ state }) => state.deadLetters)).toEqual([]);
     const redriven = await platform.call('POST', '/api/operations/redrive', {
-      cookie: other,
+      cookie: otherAdmin,
       host: zweite,
       body: { service: 'notifications' },
     });

@@ -6,7 +6,7 @@ import { consent, fillContact, orderedUid, toCheckout } from './checkout-steps.t
 const upright = { width: 1080, height: 1920 };
 
 /** Traces of a guest in the browser: in both storages and on the page. */
-const tracesOf = (page: Page, name: string) =>
+const findTraces = (page: Page, name: string) =>
   page.evaluate(
     (text) =>
       [JSON.stringify(sessionStorage), JSON.stringify(localStorage), document.body.innerText].map((place) =>
@@ -16,7 +16,7 @@ const tracesOf = (page: Page, name: string) =>
   );
 
 /** A guest orders at a kiosk and leaves; a minute later the next one sees the screensaver (KIOSK-01, KIOSK-02). */
-export async function ordersAtKiosk(browser: Browser, url: string) {
+export async function orderAtKiosk(browser: Browser, url: string) {
   const { page, faults } = await openWindow(browser, upright);
   await page.clock.install();
   await page.goto(`${url}/store/innenstadt?selfservice=1`);
@@ -38,7 +38,7 @@ export async function ordersAtKiosk(browser: Browser, url: string) {
   const isStillTheirs = /\/status\//.test(page.url());
   await page.clock.fastForward(61_000);
   await screensaver.waitFor();
-  const after = { at: new URL(page.url()).pathname, traces: await tracesOf(page, 'Vorgängerin') };
+  const after = { at: new URL(page.url()).pathname, traces: await findTraces(page, 'Vorgängerin') };
   // The next guest leaves in the middle of an order.
   await screensaver.getByRole('button').click();
   await page.getByRole('button', { name: 'Tiramisù: Zum Warenkorb hinzufügen' }).click();
@@ -47,7 +47,7 @@ export async function ordersAtKiosk(browser: Browser, url: string) {
   await fillContact(page, 'Unentschlossen');
   await page.clock.fastForward(61_000);
   await screensaver.waitFor();
-  const left = await tracesOf(page, 'Unentschlossen');
+  const leftTraces = await findTraces(page, 'Unentschlossen');
   await page.context().close();
-  return { findings, faults, offersApp, draft, isStillTheirs, after, typed, left };
+  return { findings, faults, offersApp, draft, isStillTheirs, after, typed, leftTraces };
 }

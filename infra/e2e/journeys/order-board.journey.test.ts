@@ -4,9 +4,9 @@ import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import type { Locator, Page } from 'playwright-core';
 import { axeFindings, desk, openWindow, phone, widths } from './browser.ts';
 import { sendMoves } from './confirm-on-board.ts';
-import { byTurns, openJourney, testLog, withBrowser } from './open-journey.ts';
-import { cardOf, holdBack, openBoard, placeOrder } from './order-board.ts';
-import { refundsFromTheBoard } from './refund-from-board.ts';
+import { alternateWidths, openJourney, testLog, withBrowser } from './open-journey.ts';
+import { findCard, holdBack, openBoard, placeOrder } from './order-board.ts';
+import { refundFromBoard } from './refund-from-board.ts';
 
 const journey = openJourney(whyNoRabbitmq() ? 'embedded' : 'distributed');
 /** The browser logs refused requests and the missing network. */
@@ -32,32 +32,32 @@ describe('the order board', () => {
     const name = (await (
       await platform.call('GET', '/api/users/me', { cookie: await platform.login('manager@demo.example') })
     ).body.data) as { firstName: string; lastName: string };
-    const told = new RegExp(`${name.firstName} ${name.lastName} war um \\d\\d:\\d\\d schneller`);
+    const note = new RegExp(`${name.firstName} ${name.lastName} war um \\d\\d:\\d\\d schneller`);
 
     // Both confirm: a repetition for the server, but worth knowing for people.
     const confirming = await holdBack(second.page, `**/api/orders/${confirmed.id}/status/confirm`);
-    await cardOf(second.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
+    await findCard(second.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
     await sendMoves(second.page);
     await confirming.sent;
-    await cardOf(first.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
+    await findCard(first.page, confirmed).getByRole('button', { name: 'Bestätigen' }).click();
     await sendMoves(first.page);
-    await cardOf(first.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
-    confirming.letGo();
-    await second.page.getByText(told).waitFor();
+    await findCard(first.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
+    confirming.release();
+    await second.page.getByText(note).waitFor();
     expect(await axeFindings(second.page)).toEqual([]);
-    await cardOf(second.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
+    await findCard(second.page, confirmed).getByRole('button', { name: 'Abholbereit' }).waitFor();
 
     // One confirms while the other refuses.
     const refusing = await holdBack(second.page, `**/api/orders/${refused.id}/status/reject`);
-    await cardOf(second.page, refused).getByRole('button', { name: 'Ablehnen' }).click();
+    await findCard(second.page, refused).getByRole('button', { name: 'Ablehnen' }).click();
     await second.page.getByRole('button', { name: 'Wir schließen in wenigen Minuten.' }).click();
     await second.page.getByRole('button', { name: 'Bestellung ablehnen' }).click();
     await sendMoves(second.page);
     await refusing.sent;
-    await cardOf(first.page, refused).getByRole('button', { name: 'Bestätigen' }).click();
+    await findCard(first.page, refused).getByRole('button', { name: 'Bestätigen' }).click();
     await sendMoves(first.page);
-    await cardOf(first.page, refused).getByRole('button', { name: 'Abholbereit' }).waitFor();
-    refusing.letGo();
+    await findCard(first.page, refused).getByRole('button', { name: 'Abholbereit' }).waitFor();
+    refusing.release();
     await second.page.getByText(`Bestellung ${refused.ticketNumber}: In Zubereitung`).waitFor();
 
     await guest.page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
@@ -80,11 +80,11 @@ describe('the order board', () => {
       // A colleague is about to offer yet another time.
       const colleague = await openBoard(browser, platform, 'manager@demo.example', phone);
       const asking = 'Dem Gast eine andere Zeit vorschlagen';
-      await cardOf(colleague.page, order).getByRole('button', { name: 'Andere Zeit' }).click();
+      await findCard(colleague.page, order).getByRole('button', { name: 'Andere Zeit' }).click();
       await colleague.page.getByRole('button', { name: asking }).click();
-      const theirs = colleague.page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
-      await (await timesIn(theirs)).last().click();
-      await cardOf(page, order).getByRole('button', { name: 'Andere Zeit' }).press('Enter');
+      const colleagueDialog = colleague.page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
+      await (await timesIn(colleagueDialog)).last().click();
+      await findCard(page, order).getByRole('button', { name: 'Andere Zeit' }).press('Enter');
       await page.getByRole('button', { name: asking }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
       const time = (await timesIn(dialog)).nth(1);
@@ -94,19 +94,19 @@ describe('the order board', () => {
       await dialog.getByRole('button', { name: /Uhr vorschlagen$/ }).press('Enter');
       await dialog.waitFor({ state: 'hidden' });
       await sendMoves(page);
-      await cardOf(page, order).getByText('Vorschlag').waitFor();
+      await findCard(page, order).getByText('Vorschlag').waitFor();
       expect(await axeFindings(page)).toEqual([]);
-      await theirs.getByRole('button', { name: /Uhr vorschlagen$/ }).click();
+      await colleagueDialog.getByRole('button', { name: /Uhr vorschlagen$/ }).click();
       await sendMoves(colleague.page);
       await colleague.page.getByText(/ war um \d\d:\d\d schneller/).waitFor();
-      await cardOf(colleague.page, order).getByText('Vorschlag').waitFor();
+      await findCard(colleague.page, order).getByText('Vorschlag').waitFor();
 
       const guest = await openWindow(browser, phone);
       await guest.page.goto(`${platform.url}/status/${order.uid}/${order.hash}`);
       await guest.page.getByRole('button', { name: new RegExp(`^Ja, .*${offered}`) }).press('Enter');
       await guest.page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
-      await cardOf(page, order).getByRole('button', { name: 'Abholbereit' }).waitFor();
-      expect(await cardOf(page, order).textContent()).toContain(offered);
+      await findCard(page, order).getByRole('button', { name: 'Abholbereit' }).waitFor();
+      expect(await findCard(page, order).textContent()).toContain(offered);
       expect([...faults, ...colleague.faults, ...guest.faults].filter((fault) => !isExpected(fault))).toEqual([]);
       for (const window of [guest.page, colleague.page, page]) await window.context().close();
     },
@@ -116,20 +116,20 @@ describe('the order board', () => {
     const { platform, browser } = journey;
     const order = await placeOrder(platform);
     const { page, faults } = await openBoard(browser, platform, 'mitarbeiter@demo.example', desk);
-    await cardOf(page, order)
+    await findCard(page, order)
       .getByRole('button', { name: /Weitere Schritte/ })
       .press('Enter');
     await page.getByRole('button', { name: 'Positionen ändern' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Positionen ändern' });
     await dialog.getByRole('button', { name: 'Margherita: mehr' }).press('Enter');
-    const shown = await dialog
+    const shownTotal = await dialog
       .getByText('Neuer Gesamtbetrag')
       .locator('xpath=ancestor::div[1]')
       .locator('dd')
       .textContent();
     await dialog.getByRole('button', { name: 'Änderungen speichern' }).press('Enter');
     await dialog.waitFor({ state: 'hidden' });
-    await cardOf(page, order).getByText(`Bar ${shown}`).waitFor();
+    await findCard(page, order).getByText(`Bar ${shownTotal}`).waitFor();
     const cookie = await platform.login('manager@demo.example');
     const edits = await until('the change in the history', async () => {
       const { body } = await platform.call('GET', `/api/orders/${order.id}`, { cookie });
@@ -153,9 +153,9 @@ async function fitsItsWidths(page: Page): Promise<void> {
   });
   for (const width of [1024, 820, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    const rightOf = (element: Element) => element.getBoundingClientRect().right;
+    const rightEdge = (element: Element) => element.getBoundingClientRect().right;
     expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
-    if (width > 390) expect(await page.locator('header time').evaluate(rightOf)).toBeLessThanOrEqual(width);
+    if (width > 390) expect(await page.locator('header time').evaluate(rightEdge)).toBeLessThanOrEqual(width);
     // The filters take one row above the first order.
     const tools = page.getByRole('region', { name: 'Bestellungen filtern' });
     expect(await tools.evaluate((element) => element.clientHeight)).toBeLessThan(72);
@@ -163,32 +163,32 @@ async function fitsItsWidths(page: Page): Promise<void> {
 }
 
 describe.each(widths)('the order board at %s', (_, size) => {
-  const inTurn = byTurns(size);
+  const inTurn = alternateWidths(size);
 
   inTurn('without a network the board says so, keeps what was pressed, and catches up', async () => {
     const { platform, browser } = journey;
     const order = await placeOrder(platform);
     const { page, faults } = await openBoard(browser, platform, 'manager@demo.example', size);
-    await cardOf(page, order).waitFor();
+    await findCard(page, order).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('alert').getByText('Sie sind offline').waitFor();
-    await cardOf(page, order).getByRole('button', { name: 'Bestätigen' }).click();
+    await findCard(page, order).getByRole('button', { name: 'Bestätigen' }).click();
     await sendMoves(page);
-    await cardOf(page, order).getByText('Bestätigen, wird gesendet').waitFor();
+    await findCard(page, order).getByText('Bestätigen, wird gesendet').waitFor();
     await page.getByText('Eine Änderung wird gesendet, sobald die Verbindung wieder da ist.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const meanwhile = await placeOrder(platform);
 
     await page.context().setOffline(false);
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    await cardOf(page, order).getByRole('button', { name: 'Abholbereit' }).waitFor();
-    await cardOf(page, meanwhile).getByRole('button', { name: 'Bestätigen' }).waitFor();
+    await findCard(page, order).getByRole('button', { name: 'Abholbereit' }).waitFor();
+    await findCard(page, meanwhile).getByRole('button', { name: 'Bestätigen' }).waitFor();
     expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
     await page.context().close();
   });
 
   inTurn('what was paid online is given back, in part and then whole, and the guest reads it', () =>
-    refundsFromTheBoard(journey.platform, journey.browser, size),
+    refundFromBoard(journey.platform, journey.browser, size),
   );
 });
 

@@ -30,19 +30,19 @@ export async function openBoard(
 }
 
 /** An order's card on the board. */
-export const cardOf = (page: Page, { ticketNumber }: Pick<Placed, 'ticketNumber'>): Locator =>
+export const findCard = (page: Page, { ticketNumber }: Pick<Placed, 'ticketNumber'>): Locator =>
   page.getByRole('article', { name: `Bestellung ${ticketNumber}`, exact: true });
 
 /**
  * Holds back a page's requests to an address: `sent` resolves when one was sent, `letGo` lets it through. This fixes
  * the order of two simultaneous presses.
  */
-export async function holdBack(page: Page, address: string): Promise<{ sent: Promise<void>; letGo: () => void }> {
+export async function holdBack(page: Page, address: string): Promise<{ sent: Promise<void>; release: () => void }> {
   const [sent, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(address, async (route) => {
     sent.resolve();
     await gate.promise;
     await route.continue();
   });
-  return { sent: sent.promise, letGo: gate.resolve };
+  return { sent: sent.promise, release: gate.resolve };
 }

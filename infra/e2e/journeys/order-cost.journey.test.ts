@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { orderCost } from './measure-order-cost.ts';
+import { measureOrderCost } from './measure-order-cost.ts';
 
 test('limits the rows and WAL bytes of an order and its consequences', async () => {
-  const { walBytes, byTable } = await orderCost(40);
+  const { walBytes, byTable } = await measureOrderCost(40);
   // Rounded per table: a job's writes during the count are a fraction per order, those of every order are not.
   const rows = Object.values(byTable).reduce((sum, of) => sum + Math.round(of), 0);
   // The order, its customer, its ticket and its idempotency key.

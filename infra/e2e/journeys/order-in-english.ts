@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { axeFindings, openWindow, phone } from './browser.ts';
-import { orderedUid, putOnCounter } from './checkout-steps.ts';
+import { openFilledCheckout, orderedUid } from './checkout-steps.ts';
 import type { Platform } from './platform.ts';
 import { openPrinter } from './polling-printer.ts';
 
 /** A guest with a filled cart switches to English, orders, and follows the order; the kitchen reads German. */
-export async function ordersInEnglish(platform: Platform, browser: Browser) {
+export async function orderInEnglish(platform: Platform, browser: Browser) {
   const printer = await openPrinter(platform);
   const { page, faults } = await openWindow(browser, phone);
-  await putOnCounter(page, `${platform.url}/store/innenstadt`, 'Takeaway', 1);
+  await openFilledCheckout(page, `${platform.url}/store/innenstadt`, 'Takeaway', 1);
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('link', { name: 'Order now' }).waitFor();
   const languages = [await page.evaluate(() => document.documentElement.lang)];
@@ -18,10 +18,10 @@ export async function ordersInEnglish(platform: Platform, browser: Browser) {
     languages.push((await heading.getAttribute('lang')) ?? 'none');
   }
   await page.getByRole('button', { name: 'Mixed salad: Add to basket' }).click();
-  const asked = page.getByRole('dialog');
-  await asked.getByRole('checkbox', { name: /^Grilled chicken breast/ }).check();
-  await asked.getByRole('button', { name: /^Add to basket/ }).click();
-  await asked.waitFor({ state: 'detached' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^Grilled chicken breast/ }).check();
+  await dialog.getByRole('button', { name: /^Add to basket/ }).click();
+  await dialog.waitFor({ state: 'detached' });
   const findings = await axeFindings(page);
   await page.getByRole('link', { name: 'Order now' }).click();
   await page.getByRole('heading', { name: 'Almost there' }).waitFor();
@@ -38,12 +38,12 @@ export async function ordersInEnglish(platform: Platform, browser: Browser) {
   await page.getByRole('heading', { name: 'We have your order.' }).waitFor();
   languages.push(await page.evaluate(() => document.documentElement.lang));
   findings.push(...(await axeFindings(page)));
-  const words = await page.evaluate(() => document.body.innerText);
+  const pageText = await page.evaluate(() => document.body.innerText);
   const receipt = await printer.receiptOf(uid);
   await printer.close();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
   languages.push(await page.evaluate(() => document.documentElement.lang));
   await page.context().close();
-  return { languages, words, receipt, findings, faults };
+  return { languages, pageText, receipt, findings, faults };
 }

@@ -2,16 +2,16 @@ import { sendOffer } from '@theke/contracts/ordering/order-endpoints';
 import { zipCodesOf } from '@theke/rules/delivery/area-zip-code';
 
 /** Moves that an order needs before an operation on it is accepted, by their paths below the order. */
-export type OrderWalk = { isDelivery?: boolean; moves: readonly { verb: string; body?: object }[] };
+export type OrderPreparation = { isDelivery?: boolean; moves: readonly { verb: string; body?: object }[] };
 
-const to = (...verbs: string[]): OrderWalk => ({ moves: verbs.map((verb) => ({ verb: `status/${verb}` })) });
-const asked: OrderWalk = {
+const to = (...verbs: string[]): OrderPreparation => ({ moves: verbs.map((verb) => ({ verb: `status/${verb}` })) });
+const requestedOffer: OrderPreparation = {
   moves: [{ verb: 'status/confirm', body: { counterAppointment: '2099-06-01T17:00:00.000Z' } }],
 };
-const offered: OrderWalk = { moves: [{ verb: 'offer', body: sendOffer.example.body as object }] };
+const offered: OrderPreparation = { moves: [{ verb: 'offer', body: sendOffer.example.body as object }] };
 
 /** By operation name. Each operation can run once per order. */
-export const orderWalks: Readonly<Record<string, OrderWalk>> = {
+export const orderPreparations: Readonly<Record<string, OrderPreparation>> = {
   confirmOrder: to(),
   rejectOrder: to(),
   cancelOrder: to(),
@@ -22,8 +22,8 @@ export const orderWalks: Readonly<Record<string, OrderWalk>> = {
   handOutOrder: to('confirm'),
   deliverOrder: { ...to('confirm', 'in-delivery'), isDelivery: true },
   completeOrder: to('confirm', 'in-delivery'),
-  acceptCounterAppointment: asked,
-  declineCounterAppointment: asked,
+  acceptCounterAppointment: requestedOffer,
+  declineCounterAppointment: requestedOffer,
   sendOffer: to(),
   acceptOffer: offered,
   declineOffer: offered,
@@ -32,7 +32,7 @@ export const orderWalks: Readonly<Record<string, OrderWalk>> = {
 };
 
 /** Turns an order's draft into a delivery to the area. */
-export const brought = <D extends object>(draft: D, deliveryArea: string) => ({
+export const toDelivery = <D extends object>(draft: D, deliveryArea: string) => ({
   ...draft,
   deliveryType: 'delivery',
   deliveryArea,

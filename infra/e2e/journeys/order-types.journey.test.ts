@@ -5,24 +5,24 @@ import {
   consent,
   fillAddress,
   fillContact,
+  openFilledCheckout,
   orderedUid,
-  putOnCounter,
-  send,
+  submitOrder,
   toCheckout,
   wishByKeys,
 } from './checkout-steps.ts';
-import { margheritaDraft, productNamed } from './demo-shop.ts';
-import { byTurns, openJourney, testLog } from './open-journey.ts';
-import { brought } from './order-preparations.ts';
+import { findProduct, margheritaDraft } from './demo-shop.ts';
+import { alternateWidths, openJourney, testLog } from './open-journey.ts';
+import { toDelivery } from './order-preparations.ts';
 import type { Platform } from './platform.ts';
-import { offerOnBoard } from './send-offer-from-board.ts';
-import { changed, countOf, untilServed, walk } from './staff-calls.ts';
+import { sendOfferFromBoard } from './send-offer-from-board.ts';
+import { changeEntry, countOrders, moveOrder, waitUntilServed } from './staff-calls.ts';
 
 const journey = openJourney('embedded');
 const menu = (platform: Platform, branch = 'innenstadt') => `${platform.url}/store/${branch}`;
 
 describe.each(widths)('order types at %s', (_, size) => {
-  const withBrowser = byTurns(size);
+  const withBrowser = alternateWidths(size);
   /** Distinguishes the orders of the two widths. */
   const named = (lastName: string) => `${lastName}-${size.width}`;
 
@@ -30,7 +30,7 @@ describe.each(widths)('order types at %s', (_, size) => {
   withBrowser('reaches the minimum of a delivery and survives reloads; going back skips the checkout', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
-    await putOnCounter(page, menu(platform), 'Lieferung');
+    await openFilledCheckout(page, menu(platform), 'Lieferung');
     await page.getByLabel('Liefergebiet').selectOption('1090 Alsergrund');
     // On a desktop including the missing amount, on a phone without.
     const sentence = /^Sie haben den Mindestbestellwert in Höhe von 20,00\s€ leider noch nicht erreicht\./;
@@ -50,7 +50,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await fillAddress(page);
     expect(await axeFindings(page)).toEqual([]);
     await consent(page);
-    await send(page, 'Bestellung abschicken 15,70\u00a0€');
+    await submitOrder(page, 'Bestellung abschicken 15,70\u00a0€');
     await page.getByText('1010 Innere Stadt', { exact: true }).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Jetzt bestellen', disabled: true }).waitFor();
@@ -62,17 +62,17 @@ describe.each(widths)('order types at %s', (_, size) => {
   withBrowser("shows a delivery's progress without reloading, and lets the guest rate it once", async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
-    const draft = brought(await margheritaDraft(platform), '1010 Innere Stadt');
+    const draft = toDelivery(await margheritaDraft(platform), '1010 Innere Stadt');
     const placed = await platform.call('POST', '/api/orders', { body: draft });
     const { uid, hash } = placed.body.data as { uid: string; hash: string };
     const { page, faults } = await openWindow(browser, size);
     await page.goto(`${platform.url}/status/${uid}/${hash}`);
     await page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
-    await walk(platform, staff, uid, 'confirm', 'in-delivery');
+    await moveOrder(platform, staff, uid, 'confirm', 'in-delivery');
     await page.getByRole('heading', { name: 'Ihre Bestellung ist unterwegs.' }).waitFor();
-    await walk(platform, staff, uid, 'delivered');
+    await moveOrder(platform, staff, uid, 'delivered');
     await page.getByText('Zugestellt').first().waitFor();
-    await walk(platform, staff, uid, 'completed');
+    await moveOrder(platform, staff, uid, 'completed');
     for (const question of ['Gesamteindruck', 'Essen', 'Service', 'Ablauf der Bestellung']) {
       expect(await page.getByLabel('Möchten Sie uns noch etwas sagen?').count()).toBe(0);
       await page.getByRole('group', { name: question }).getByRole('radio', { name: '4 von 5 Sternen' }).check();
@@ -92,7 +92,7 @@ describe.each(widths)('order types at %s', (_, size) => {
   withBrowser('asks a guest at a table for the table only', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
-    await putOnCounter(page, menu(platform), 'Dine In', 1);
+    await openFilledCheckout(page, menu(platform), 'Dine In', 1);
     await toCheckout(page);
     expect(await page.getByLabel('Vorname').count()).toBe(0);
     await consent(page);
@@ -106,7 +106,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await toCheckout(page);
     await page.locator('option:checked', { hasText: /^7$/ }).waitFor({ state: 'attached' });
     await consent(page);
-    await send(page, 'Bestellung abschicken');
+    await submitOrder(page, 'Bestellung abschicken');
     await page.locator('dt:text-is("Tisch") + dd:text-is("7")').waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
@@ -121,14 +121,14 @@ describe.each(widths)('order types at %s', (_, size) => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
     const { page, faults } = await openWindow(browser, size);
-    await putOnCounter(page, menu(platform), 'Takeaway', 1);
+    await openFilledCheckout(page, menu(platform), 'Takeaway', 1);
     await toCheckout(page);
     await fillContact(page, 'Wiesinger');
     await wishByKeys(page);
     expect(await axeFindings(page)).toEqual([]);
     await consent(page);
-    const uid = await send(page, 'Bestellung abschicken');
-    await walk(platform, staff, uid, { verb: 'confirm', body: { counterAppointment: counterAppointment() } });
+    const uid = await submitOrder(page, 'Bestellung abschicken');
+    await moveOrder(platform, staff, uid, { verb: 'confirm', body: { counterAppointment: counterAppointment() } });
     await page.getByRole('heading', offered).waitFor();
     await page.getByText('18:30', { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -144,7 +144,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     const staff = await platform.login('admin@demo.example');
     const placed = await platform.call('POST', '/api/orders', { body: await margheritaDraft(platform) });
     const { uid, hash } = placed.body.data as { uid: string; hash: string };
-    await walk(platform, staff, uid, { verb: 'confirm', body: { counterAppointment: counterAppointment() } });
+    await moveOrder(platform, staff, uid, { verb: 'confirm', body: { counterAppointment: counterAppointment() } });
     const { page, faults } = await openWindow(browser, size);
     await page.goto(`${platform.url}/status/${uid}/${hash}`);
     await page.getByRole('heading', offered).waitFor();
@@ -159,7 +159,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
     const { page } = await openWindow(browser, size);
-    await putOnCounter(page, menu(platform), 'Takeaway', 1);
+    await openFilledCheckout(page, menu(platform), 'Takeaway', 1);
     await toCheckout(page);
     await fillContact(page, named('Doppelklick'));
     await consent(page);
@@ -168,7 +168,7 @@ describe.each(widths)('order types at %s', (_, size) => {
       button.click();
     });
     await orderedUid(page);
-    expect(await countOf(platform, staff, named('Doppelklick'))).toBe(1);
+    expect(await countOrders(platform, staff, named('Doppelklick'))).toBe(1);
     await page.context().close();
   });
 
@@ -177,12 +177,12 @@ describe.each(widths)('order types at %s', (_, size) => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
     const { page } = await openWindow(browser, size);
-    await putOnCounter(page, menu(platform), 'Takeaway', 1);
+    await openFilledCheckout(page, menu(platform), 'Takeaway', 1);
     await toCheckout(page);
     await fillContact(page, named('Preiswert'));
     await consent(page);
-    const product = await productNamed(platform, 'Tiramisù');
-    const putBack = await changed(platform, staff, `/api/products/${product.id}`, { price: 7.1 });
+    const product = await findProduct(platform, 'Tiramisù');
+    const putBack = await changeEntry(platform, staff, `/api/products/${product.id}`, { price: 7.1 });
     const draft = await margheritaDraft(platform);
     const items = [{ product: product.id, amount: 1, unit: product.unit, parts: [] }];
     await until('ordering to have heard of it', async () => {
@@ -194,10 +194,10 @@ describe.each(widths)('order types at %s', (_, size) => {
     await question.getByRole('heading', { name: 'Der Preis hat sich geändert.' }).waitFor();
     await question.getByText('7,10\u00a0€ statt 6,40\u00a0€', { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(await countOf(platform, staff, named('Preiswert'))).toBe(0);
+    expect(await countOrders(platform, staff, named('Preiswert'))).toBe(0);
     await question.getByRole('button', { name: 'Für 7,10\u00a0€ bestellen' }).click();
     await orderedUid(page);
-    expect(await countOf(platform, staff, named('Preiswert'))).toBe(1);
+    expect(await countOrders(platform, staff, named('Preiswert'))).toBe(1);
     await putBack();
     await until('guests to see the old price again', async () => {
       const { text } = await platform.call('GET', '/api/init?branch=innenstadt');
@@ -214,8 +214,8 @@ describe.each(widths)('order types at %s', (_, size) => {
     const [meidling] = body.data as { id: string }[];
     const path = `/api/branches/${meidling?.id}`;
     // Without hours it is closed at any time.
-    const putBack = await changed(platform, staff, path, { openingHours: [], isPreorderEnabled: true });
-    await untilServed(
+    const putBack = await changeEntry(platform, staff, path, { openingHours: [], isPreorderEnabled: true });
+    await waitUntilServed(
       platform,
       'meidling',
       ({ isPreorderEnabled, isQuotationRequired }) => isPreorderEnabled === true && isQuotationRequired !== true,
@@ -228,20 +228,20 @@ describe.each(widths)('order types at %s', (_, size) => {
     await toCheckout(page);
     await fillContact(page, 'Später');
     await consent(page);
-    await send(page, 'Vorbestellung abschicken');
+    await submitOrder(page, 'Vorbestellung abschicken');
     await page.getByRole('heading', { name: 'Ihre Vorbestellung ist bei uns.' }).waitFor();
 
-    const orderAgain = await changed(platform, staff, path, { isQuotationRequired: true });
-    await untilServed(platform, 'meidling', ({ isQuotationRequired }) => isQuotationRequired === true);
+    const orderAgain = await changeEntry(platform, staff, path, { isQuotationRequired: true });
+    await waitUntilServed(platform, 'meidling', ({ isQuotationRequired }) => isQuotationRequired === true);
     await page.goto(menu(platform, 'meidling'));
     await page.getByRole('button', { name: 'Tiramisù: Zum Warenkorb hinzufügen' }).click();
     await toCheckout(page);
     await page.getByText('Ein unverbindliches Angebot folgt per E\u2011Mail.').waitFor();
     await page.getByLabel(/E.Mail/).fill('spaeter@demo.example');
     await consent(page);
-    await send(page, 'Angebotsanfrage abschicken');
+    await submitOrder(page, 'Angebotsanfrage abschicken');
     await page.getByRole('heading', { name: 'Ihre Angebotsanfrage ist bei uns.' }).waitFor();
-    await offerOnBoard(browser, platform, staff, { product: 'Tiramisù', price: '4,20' });
+    await sendOfferFromBoard(browser, platform, staff, { product: 'Tiramisù', price: '4,20' });
     await page.getByRole('heading', { name: 'Unser Angebot für Sie.' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /Für 4,20\s€ bestellen/ }).click();
@@ -255,7 +255,7 @@ describe.each(widths)('order types at %s', (_, size) => {
   withBrowser('keeps the cart after a failed payment and offers another', async () => {
     const { platform, browser } = journey;
     const { page } = await openWindow(browser, size);
-    await putOnCounter(page, menu(platform), 'Takeaway', 1);
+    await openFilledCheckout(page, menu(platform), 'Takeaway', 1);
     await page.goto(`${menu(platform)}/checkout/error`);
     await page
       .getByRole('alert')

@@ -1,32 +1,32 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Input method: touch, or keyboard only. */
-export type Hands = 'finger' | 'keys';
+export type InputMethod = 'finger' | 'keys';
 
-const press = (hands: Hands, target: Locator) => (hands === 'keys' ? target.press('Enter') : target.click());
-const choose = (hands: Hands, target: Locator) => (hands === 'keys' ? target.press('Space') : target.check());
+const press = (input: InputMethod, target: Locator) => (input === 'keys' ? target.press('Enter') : target.click());
+const choose = (input: InputMethod, target: Locator) => (input === 'keys' ? target.press('Space') : target.check());
 
 /** From the branch list to a configured pizza in the cart. */
-export async function fillCart(page: Page, url: string, hands: Hands): Promise<void> {
+export async function fillCart(page: Page, url: string, input: InputMethod): Promise<void> {
   await page.goto(url);
-  await press(hands, page.getByRole('link', { name: /Marillo Innenstadt/ }));
-  await press(hands, page.getByRole('button', { name: 'Margherita: Zum Warenkorb hinzufügen' }));
+  await press(input, page.getByRole('link', { name: /Marillo Innenstadt/ }));
+  await press(input, page.getByRole('button', { name: 'Margherita: Zum Warenkorb hinzufügen' }));
   const overlay = page.getByRole('dialog');
-  await choose(hands, overlay.getByRole('radio', { name: /Normal, 32 cm/ }));
-  await press(hands, overlay.getByRole('button', { name: /Zum Warenkorb hinzufügen/ }));
+  await choose(input, overlay.getByRole('radio', { name: /Normal, 32 cm/ }));
+  await press(input, overlay.getByRole('button', { name: /Zum Warenkorb hinzufügen/ }));
   await overlay.waitFor({ state: 'hidden' });
 }
 
 /** Checks out a pick-up order with cash; resolves on the status page with its address. */
-export async function checkOut(page: Page, hands: Hands, email = ''): Promise<string> {
-  await press(hands, page.getByRole('link', { name: 'Jetzt bestellen' }));
+export async function checkOut(page: Page, input: InputMethod, email = ''): Promise<string> {
+  await press(input, page.getByRole('link', { name: 'Jetzt bestellen' }));
   await page.getByLabel('Vorname').fill('Katharina');
   await page.getByLabel('Nachname').fill('Wiesinger');
   await page.getByLabel('E‑Mail').fill(email);
   await page.getByLabel('Telefon').fill('+436641234567');
-  await choose(hands, page.getByRole('checkbox', { name: /AGB/ }));
-  await choose(hands, page.getByRole('checkbox', { name: /Datenschutzerklärung/ }));
-  await press(hands, page.getByRole('button', { name: /Bestellung abschicken/ }));
+  await choose(input, page.getByRole('checkbox', { name: /AGB/ }));
+  await choose(input, page.getByRole('checkbox', { name: /Datenschutzerklärung/ }));
+  await press(input, page.getByRole('button', { name: /Bestellung abschicken/ }));
   await page.waitForURL('**/status/**');
   return page.url();
 }

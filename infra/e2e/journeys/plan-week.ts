@@ -5,15 +5,15 @@ import { clockText, isoWeekday, localTime } from '@theke/rules/time/local-time';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, desk, enterAs, openWindow, phone } from './browser.ts';
 import type { Platform } from './platform.ts';
-import { type StaffedBranch, staffedBranch } from './staffed-branch.ts';
+import { createStaffedBranch, type StaffedBranch } from './staffed-branch.ts';
 
 /**
  * Livia plans next week by form, mouse and keyboard, fixes what the law forbids, and publishes. Sara reads the plan on
  * her phone and takes an open shift.
  * @returns the result of each step, and axe's findings
  */
-export async function plansAWeek(platform: Platform, browser: Browser) {
-  const shop = await staffedBranch(platform);
+export async function planWeek(platform: Platform, browser: Browser) {
+  const shop = await createStaffedBranch(platform);
   await shop.plan(shop.martin, 1, '10:00', '18:00');
   await shop.plan(shop.lena, 4, '10:00', '23:00');
   await shop.plan(null, 5, '17:00', '23:00', 'Küche');
@@ -21,25 +21,25 @@ export async function plansAWeek(platform: Platform, browser: Browser) {
   await enterAs(page.context(), platform.url, shop.cookie);
   await page.goto(`${platform.url}/backend/working-schedules?branch=${shop.branch}&day=${shop.monday}`);
   const publish = page.getByRole('button', { name: /ver[öo]ffentlichen/i });
-  const hindered = await publish.filter({ hasText: '1 Verstoß' }).isDisabled();
+  const isPublishDisabled = await publish.filter({ hasText: '1 Verstoß' }).isDisabled();
   const findings = await axeFindings(page);
 
   await addByForm(page);
-  const shiftOf = (text: RegExp) => page.getByRole('button', { name: text });
+  const findShift = (text: RegExp) => page.getByRole('button', { name: text });
   await drag(page, /^Lechner Martin, Di .*10–18/, /^Dienst am Do .*: Lechner Martin$/);
-  await until('the shift to be moved', async () => (await planOf(platform, shop)).includes('Lechner Martin 4 10:00'));
+  await until('the shift to be moved', async () => (await readPlan(platform, shop)).includes('Lechner Martin 4 10:00'));
   // Overlaps Sara's own shift: it is moved back.
   await drag(page, /^Lechner Martin, Do .*10–18/, /^Dienst am Mi .*: Novak Sara$/);
   await page.getByText('Hier nicht möglich').first().waitFor();
-  const putBack = await planOf(platform, shop);
+  const putBack = await readPlan(platform, shop);
 
-  await shiftOf(/^Novak Sara, Mi /).focus();
+  await findShift(/^Novak Sara, Mi /).focus();
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-  await until('the keys to have moved it', async () => (await planOf(platform, shop)).includes('Novak Sara 5 10:00'));
+  await until('the keys to have moved it', async () => (await readPlan(platform, shop)).includes('Novak Sara 5 10:00'));
 
   const focused = await page.evaluate(() => document.activeElement?.textContent);
 
-  await shiftOf(/^Schöberl Lena, Fr .*10–23/).press('Enter');
+  await findShift(/^Schöberl Lena, Fr .*10–23/).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Bis').fill('18:00');
   findings.push(...(await axeFindings(page)));
@@ -48,12 +48,12 @@ export async function plansAWeek(platform: Platform, browser: Browser) {
   await page.getByRole('button', { name: 'Nichts zu veröffentlichen' }).waitFor();
   await page.context().close();
   return {
-    hindered,
+    isPublishDisabled,
     putBack,
     focused,
-    published: await planOf(platform, shop),
+    published: await readPlan(platform, shop),
     read: await readOnPhone(platform, browser, shop, findings),
-    mails: await mailsOf(platform, shop),
+    mails: await countMails(platform, shop),
     findings,
     faults,
   };
@@ -80,7 +80,7 @@ async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
 }
 
 /** Formats shifts like "Novak Sara 3 10:00": name, weekday, start. */
-async function planOf(platform: Platform, { cookie, branch, at }: StaffedBranch): Promise<string[]> {
+async function readPlan(platform: Platform, { cookie, branch, at }: StaffedBranch): Promise<string[]> {
   const filter = `filter[branch]=${branch}&filter[startAtFrom]=${at(0, '00:00')}&filter[startAtUntil]=${at(7, '00:00')}`;
   const { body } = await platform.call('GET', `/api/working-schedules?sort=startAt&${filter}`, { cookie });
   return (body.data as WorkingSchedule[]).map(({ name, startAt }) => {
@@ -101,20 +101,20 @@ async function readOnPhone(
   await page.getByRole('button', { name: /übernehmen$/ }).click();
   findings.push(...(await axeFindings(page)));
   await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click();
-  const mine = page.getByRole('region', { name: 'Meine Dienste' }).getByRole('listitem');
-  await mine.nth(1).waitFor();
-  const texts = await mine.allInnerTexts();
+  const ownShifts = page.getByRole('region', { name: 'Meine Dienste' }).getByRole('listitem');
+  await ownShifts.nth(1).waitFor();
+  const texts = await ownShifts.allInnerTexts();
   await page.context().close();
   return texts.map((text) => text.split('\n')[0]?.replace(/ \d\d\.\d\d\./, '') ?? '');
 }
 
-async function mailsOf(platform: Platform, { cookie, sara, martin, lena }: StaffedBranch): Promise<number> {
+async function countMails(platform: Platform, { cookie, sara, martin, lena }: StaffedBranch): Promise<number> {
   const emails = [sara, martin, lena].map(({ email }) => email);
   return until('the mails to be written', async () => {
     const { body } = await platform.call('GET', '/api/messages?pageSize=100', { cookie });
-    const told = (body.data as Message[]).filter(
+    const planMails = (body.data as Message[]).filter(
       ({ kind, recipient }) => kind === 'shifts-published' && emails.includes(recipient),
     );
-    return told.length >= 3 && told.length;
+    return planMails.length >= 3 && planMails.length;
   });
 }

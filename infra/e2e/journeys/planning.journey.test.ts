@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { plansAWeek } from './plan-week.ts';
+import { planWeek } from './plan-week.ts';
 
 const journey = openJourney('embedded');
 
@@ -9,11 +9,11 @@ withBrowser(
   'plans a week by form, mouse and keyboard, fixes violations of the law, publishes it and notifies staff',
   async () => {
     const { platform, browser } = journey;
-    const { hindered, putBack, focused, published, read, mails, findings, faults } = await plansAWeek(
+    const { isPublishDisabled, putBack, focused, published, read, mails, findings, faults } = await planWeek(
       platform,
       browser,
     );
-    expect(hindered).toBe(true);
+    expect(isPublishDisabled).toBe(true);
     expect(putBack).toContain('Lechner Martin 4 10:00');
     expect(published.toSorted()).toEqual([
       'Lechner Martin 4 10:00',

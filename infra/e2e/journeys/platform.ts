@@ -46,12 +46,12 @@ export type Platform = {
   /** Logs in and returns the cookie. */
   login(email: string, host?: string): Promise<string>;
   /** Process ids of a service of this platform. */
-  processesOf(part: string): number[];
+  findProcesses(part: string): number[];
   stop(): Promise<void>;
 };
 
 /** The cookie that a response set, as a browser sends it back. */
-export const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+export const parseCookie = (reply: Reply): string => String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
 /**
  * Runs the program of `npm start` and waits for its last line. Its data folder is a copy of a seeded one, unless `env`
@@ -166,11 +166,11 @@ async function launch(
         body: { email, password: 'theke-demo' },
         ...(host ? { host } : {}),
       });
-      const cookie = cookieOf(reply);
+      const cookie = parseCookie(reply);
       if (reply.status !== 200 || !cookie) throw new Error(`login as ${email} answered ${reply.status}: ${reply.text}`);
       return cookie;
     },
-    processesOf: (part) => childrenOf(child).filter((pid) => commandOf(pid).includes(part)),
+    findProcesses: (part) => findChildren(child).filter((pid) => readCommand(pid).includes(part)),
     halt,
     async stop() {
       await halt();
@@ -224,11 +224,11 @@ export function send(
   });
 }
 
-const childrenOf = (parent: ChildProcess): number[] =>
+const findChildren = (parent: ChildProcess): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => statusOf(pid).includes(`PPid:\t${parent.pid}\n`));
+    .filter((pid) => readStatus(pid).includes(`PPid:\t${parent.pid}\n`));
 
 const read = (file: string): string => {
   try {
@@ -237,5 +237,5 @@ const read = (file: string): string => {
     return ''; // it ended between listing and reading
   }
 };
-const statusOf = (pid: number) => read(`/proc/${pid}/status`);
-const commandOf = (pid: number) => read(`/proc/${pid}/cmdline`);
+const readStatus = (pid: number) => read(`/proc/${pid}/status`);
+const readCommand = (pid: number) => read(`/proc/${pid}/cmdline`);

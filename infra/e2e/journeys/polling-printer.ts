@@ -17,8 +17,8 @@ export async function openPrinter({ call, login }: Platform) {
     const token = (poll.body as unknown as { jobToken?: string }).jobToken;
     if (!token) return undefined;
     const receipt = await call('GET', `${path}?type=text%2Fplain&token=${token}`);
-    const done = await call('DELETE', `${path}?code=OK&token=${token}`);
-    if (done.status !== 200) throw new Error(`a receipt was not taken: ${done.status} ${done.text}`);
+    const answer = await call('DELETE', `${path}?code=OK&token=${token}`);
+    if (answer.status !== 200) throw new Error(`a receipt was not taken: ${answer.status} ${answer.text}`);
     return receipt.text;
   }
   return {

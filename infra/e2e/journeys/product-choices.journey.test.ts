@@ -1,12 +1,12 @@
 import { describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { axeFindings, openWindow, widths } from './browser.ts';
-import { consent, fillContact, putOnCounter, send, toCheckout } from './checkout-steps.ts';
-import { innenstadt, margheritaDraft, productNamed } from './demo-shop.ts';
-import { layoutShift, unseenRows, withLongCard } from './long-menu.ts';
-import { byTurns, inFullRun, openJourney, testLog } from './open-journey.ts';
+import { consent, fillContact, openFilledCheckout, submitOrder, toCheckout } from './checkout-steps.ts';
+import { findProduct, innenstadt, margheritaDraft } from './demo-shop.ts';
+import { layoutShift, measureUnseenRows, serveLongMenu } from './long-menu.ts';
+import { alternateWidths, inFullRun, openJourney, testLog } from './open-journey.ts';
 import type { Platform } from './platform.ts';
-import { scrolledTo, seesWhatPagesHave } from './read-guest-pages.ts';
+import { measureScrollTo, readGuestPages } from './read-guest-pages.ts';
 
 const journey = openJourney('embedded');
 const menu = (platform: Platform) => `${platform.url}/store/innenstadt`;
@@ -14,8 +14,8 @@ const add = (name: string) => ({ name: `${name}: Zum Warenkorb hinzufügen`, exa
 
 describe.each(widths)('ways to choose at %s', (_, size) => {
   // `npm test` runs one path; prices of choices are tested in packages/rules.
-  const onePath = byTurns(size);
-  const inTurn = byTurns(size, inFullRun);
+  const onePath = alternateWidths(size);
+  const inTurn = alternateWidths(size, inFullRun);
   /** Distinguishes the orders of the two widths. */
   const lunchGuest = `Mittag-${size.width}`;
 
@@ -24,8 +24,8 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await page.goto(menu(platform));
-    const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    expect(told['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual(['Restaurant', 'Menu']);
+    const structuredText = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(structuredText['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual(['Restaurant', 'Menu']);
     const litre = '8,79\u00a0€/l';
     const row = page.getByRole('article').filter({ hasText: 'Mineralwasser still' });
     await row.getByText(litre).waitFor();
@@ -50,17 +50,17 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   inTurn('of a card of hundreds of dishes only what is near is drawn, and nothing moves by it', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
-    await withLongCard(page);
+    await serveLongMenu(page);
     await page.goto(menu(platform));
     await page.locator('[data-unseen-skipped]').first().waitFor({ state: 'attached' });
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    const { rows, undrawn, known, drawn } = await unseenRows(page);
+    const { rows, undrawn, reserved, drawn } = await measureUnseenRows(page);
     expect(rows).toBeGreaterThan(200);
     expect(undrawn).toBeGreaterThan(rows / 2);
-    expect(known).toEqual(drawn);
+    expect(reserved).toEqual(drawn);
     for (const category of ['Getränke', 'Vorspeisen']) {
       // A pointer may miss a link of the bar, which scrolls to the current category.
-      expect(await scrolledTo(page, category, 'Enter')).toBe(150);
+      expect(await measureScrollTo(page, category, 'Enter')).toBe(150);
       await page.locator('nav a[aria-current=true]').filter({ hasText: category }).waitFor();
     }
     // Jumps far, past the middle of the menu.
@@ -97,8 +97,8 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await next.click();
     await overlay.getByRole('checkbox', { name: /^Tiramisù/ }).check();
     // On one line, even on a phone.
-    const words = overlay.getByText('Zum Warenkorb hinzufügen', { exact: true });
-    expect((await words.boundingBox())?.height).toBeLessThan(30);
+    const buttonText = overlay.getByText('Zum Warenkorb hinzufügen', { exact: true });
+    expect((await buttonText.boundingBox())?.height).toBeLessThan(30);
     // 16.90 + 1.00 + 0.50 + 4.40
     await overlay.getByRole('button', { name: 'Zum Warenkorb hinzufügen 22,80\u00a0€' }).click();
     await overlay.waitFor({ state: 'hidden' });
@@ -116,7 +116,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await page.goForward();
     await chosen.waitFor();
     await consent(page);
-    await send(page, 'Bestellung abschicken 22,80\u00a0€');
+    await submitOrder(page, 'Bestellung abschicken 22,80\u00a0€');
     await page.getByText('Ravioli mit Ricotta und Spinat').first().waitFor();
     await page.reload();
     await page.getByText('Ravioli mit Ricotta und Spinat').first().waitFor();
@@ -157,7 +157,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await toCheckout(page);
     await fillContact(page, 'Waage');
     await consent(page);
-    await send(page, 'Bestellung abschicken ca. 19,22\u00a0€');
+    await submitOrder(page, 'Bestellung abschicken ca. 19,22\u00a0€');
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -165,18 +165,18 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   inTurn('two tabs order for themselves: one leaves the cart of the other alone', async () => {
     const { platform, browser } = journey;
     const { page: first, faults } = await openWindow(browser, size);
-    await putOnCounter(first, menu(platform), 'Takeaway', 2);
+    await openFilledCheckout(first, menu(platform), 'Takeaway', 2);
     const second = await first.context().newPage();
-    await putOnCounter(second, menu(platform), 'Takeaway', 1);
+    await openFilledCheckout(second, menu(platform), 'Takeaway', 1);
     await toCheckout(second);
     await fillContact(second, 'Zweitfenster');
     await consent(second);
-    await send(second, 'Bestellung abschicken 6,40\u00a0€');
+    await submitOrder(second, 'Bestellung abschicken 6,40\u00a0€');
     await first.reload();
     await toCheckout(first);
     await fillContact(first, 'Erstfenster');
     await consent(first);
-    await send(first, 'Bestellung abschicken 12,80\u00a0€');
+    await submitOrder(first, 'Bestellung abschicken 12,80\u00a0€');
     expect(faults).toEqual([]);
     await first.context().close();
   });
@@ -186,24 +186,24 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     const cookie = await platform.login('admin@demo.example');
     const branch = await innenstadt(platform);
     const { page, faults } = await openWindow(browser, size);
-    const lookAgain = () =>
+    const showPageAgain = () =>
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    const put = async (path: string, body: object) =>
+    const putAsStaff = async (path: string, body: object) =>
       expect((await platform.call('PUT', `/api/${path}`, { cookie, body })).status).toBe(200);
-    const untilTold = (holds: (capacity: { soldOut: string[]; fullSlots: string[] }) => boolean) =>
+    const waitForCapacity = (isExpected: (capacity: { soldOut: string[]; fullSlots: string[] }) => boolean) =>
       until('guests to be told', async () =>
-        holds((await platform.call('GET', `/api/capacity/${branch.id}`)).body.data as never),
+        isExpected((await platform.call('GET', `/api/capacity/${branch.id}`)).body.data as never),
       );
-    const cola = await productNamed(platform, 'Cola');
+    const cola = await findProduct(platform, 'Cola');
     const stock = `stock/${branch.id}/${cola.id}`;
     const limit = `slot-limits/${branch.id}`;
 
     try {
       await page.goto(menu(platform));
       await page.getByRole('button', add('Cola')).waitFor();
-      await put(stock, { remaining: 0 });
-      await untilTold(({ soldOut }) => soldOut.includes(cola.id));
-      await lookAgain();
+      await putAsStaff(stock, { remaining: 0 });
+      await waitForCapacity(({ soldOut }) => soldOut.includes(cola.id));
+      await showPageAgain();
       await page.getByRole('button', add('Cola')).waitFor({ state: 'detached' });
       await page.getByText('Heute ausverkauft', { exact: true }).first().waitFor();
       // Nor can it be chosen in a set menu.
@@ -217,7 +217,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
       expect(await axeFindings(page)).toEqual([]);
       await overlay.getByRole('button', { name: 'Schließen' }).click();
 
-      await put(limit, { limit: { minutes: 60, maxOrders: 1 } });
+      await putAsStaff(limit, { limit: { minutes: 60, maxOrders: 1 } });
       // This hour and the next ones: the test may run past a full hour.
       const draft = await margheritaDraft(platform);
       const hour = 3_600_000;
@@ -227,20 +227,20 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
       const wishes = [1.5, 2.5].map((later) => new Date(thisHour + later * hour).toISOString());
       for (const appointmentDate of [null, ...wishes])
         await platform.call('POST', '/api/orders', { body: { ...draft, appointmentDate } });
-      await untilTold(({ fullSlots }) => hours.every((start) => fullSlots.includes(start)));
+      await waitForCapacity(({ fullSlots }) => hours.every((start) => fullSlots.includes(start)));
       await page.getByRole('button', add('Tiramisù')).click();
       await toCheckout(page);
-      await lookAgain();
+      await showPageAgain();
       await page.getByText('Im Moment sind wir ausgebucht.', { exact: true }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('radio', { name: /Zum Wunschtermin/ }).check();
       await fillContact(page, 'Später');
       await consent(page);
-      await send(page, 'Bestellung abschicken');
+      await submitOrder(page, 'Bestellung abschicken');
     } finally {
       // Restores the limits in any case: the other journeys order here.
-      await put(stock, { remaining: null });
-      await put(limit, { limit: null });
+      await putAsStaff(stock, { remaining: null });
+      await putAsStaff(limit, { limit: null });
     }
     expect(faults).toEqual([]);
     await page.context().close();
@@ -264,7 +264,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await page.getByRole('listitem').filter({ hasText: 'Märzen' }).getByText('zzgl. 0,40\u00a0€ Pfand').waitFor();
     await fillContact(page, `Pfand-${size.width}`);
     await consent(page);
-    const uid = await send(page, 'Bestellung abschicken 8,20\u00a0€');
+    const uid = await submitOrder(page, 'Bestellung abschicken 8,20\u00a0€');
     // The checkout, shown until the order's page is rendered, has the same deposit line.
     await page.locator('h1[aria-live]').waitFor();
     await page.getByText('zzgl. 0,40\u00a0€ Pfand').waitFor();
@@ -285,7 +285,7 @@ testLog(journey);
 
 // BRANCHES-07, PAGE-13, MENU-04, MENU-05, MENU-07, MENU-10, CART-06, STATUS-11, STATUS-12
 inFullRun('from the list to the order, each page has what belongs on it', async () => {
-  const { branch, menu, onTablet, configured, summary, status, uid, cut, faults } = await seesWhatPagesHave(
+  const { branch, menu, onTablet, configured, summary, status, uid, cut, faults } = await readGuestPages(
     journey.platform,
     journey.browser,
   );
@@ -297,7 +297,7 @@ inFullRun('from the list to the order, each page has what belongs on it', async 
   expect(onTablet).toBeCloseTo(0.36, 2);
   expect(configured.parts.join()).toMatch(/Größe.*Extras/s);
   expect(summary).toMatch(/Zwischensumme.*1090 Alsergrund.*Gesamt/s);
-  for (const told of [
+  for (const text of [
     uid,
     'Bar bei Abholung',
     'Takeaway',
@@ -305,6 +305,6 @@ inFullRun('from the list to the order, each page has what belongs on it', async 
     'Marc-Aurel-Straße 9',
     'tel:+4315352418',
   ])
-    expect(status).toContain(told);
+    expect(status).toContain(text);
   expect(faults).toEqual([]);
 });

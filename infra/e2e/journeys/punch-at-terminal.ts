@@ -2,7 +2,7 @@ import type { WorkingActivity } from '@theke/contracts/time-tracking/working-act
 import { until } from '@theke/kit/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './browser.ts';
-import { openLine } from './cuttable-proxy.ts';
+import { openCuttableProxy } from './cuttable-proxy.ts';
 import { openExampleTerminal } from './example-terminal.ts';
 import type { Platform } from './platform.ts';
 
@@ -13,11 +13,11 @@ const pin = '80461357';
  * Sara works for eight hours at an offline tablet that is restarted meanwhile and whose clock is seven minutes fast.
  * @returns the office's records in minutes from her start, and axe's findings
  */
-export async function worksWithoutALine(platform: Platform, browser: Browser) {
+export async function punchAtTerminalOffline(platform: Platform, browser: Browser) {
   const cookie = await platform.login('admin@demo.example');
   const branches = (await platform.call('GET', '/api/branches?pageSize=1', { cookie })).body.data as { id: string }[];
   const { key, person } = await openExampleTerminal(platform, cookie, String(branches[0]?.id), pin);
-  const line = await openLine(platform.port);
+  const line = await openCuttableProxy(platform.port);
   const context = await browser.newContext({ locale: 'de-AT', viewport: { width: 820, height: 1180 } });
   try {
     const page = await context.newPage();
@@ -42,24 +42,24 @@ export async function worksWithoutALine(platform: Platform, browser: Browser) {
     await page.clock.fastForward('03:30:00');
     await press(page, 'Gehen');
     await page.getByText('4 noch nicht gesendet').waitFor();
-    const onDisk = await page.evaluate(keptOnDisk, 'theke-terminal');
-    const before = await activitiesOf(platform, cookie, person);
-    line.mend();
+    const onDisk = await page.evaluate(readDiskStorage, 'theke-terminal');
+    const before = await listActivities(platform, cookie, person);
+    line.restore();
     await context.setOffline(false);
     await page.getByText('noch nicht gesendet').waitFor({ state: 'detached' });
-    const found = await until('the office to have it', async () => {
-      const all = await activitiesOf(platform, cookie, person);
+    const activities = await until('the office to have it', async () => {
+      const all = await listActivities(platform, cookie, person);
       return all[0]?.state === 'ended' && all;
     });
     // Sent again because the page does not know that it was sent.
     await page.reload();
     await page.getByRole('button', { name: /Sara Novak.*Nicht da/ }).waitFor();
-    const after = await activitiesOf(platform, cookie, person);
+    const after = await listActivities(platform, cookie, person);
     return {
       address: new URL(address).hash,
       before,
       onDisk: { punches: onDisk.punches.length, hasPin: JSON.stringify(onDisk).includes(pin) },
-      found: found.map(inMinutes),
+      found: activities.map(toMinutes),
       after: after.length,
       findings,
     };
@@ -77,7 +77,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 /** Runs in the page: everything the browser stores for it besides its own files. */
-export async function keptOnDisk(name: string): Promise<{ punches: unknown[]; rest: unknown }> {
+export async function readDiskStorage(name: string): Promise<{ punches: unknown[]; rest: unknown }> {
   const answered = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -89,18 +89,18 @@ export async function keptOnDisk(name: string): Promise<{ punches: unknown[]; re
   return { punches, rest: [{ ...localStorage }, { ...sessionStorage }] };
 }
 
-export async function activitiesOf(platform: Platform, cookie: string, person: string): Promise<WorkingActivity[]> {
+export async function listActivities(platform: Platform, cookie: string, person: string): Promise<WorkingActivity[]> {
   const { body } = await platform.call('GET', `/api/working-activities?filter[user]=${person}`, { cookie });
   return body.data as WorkingActivity[];
 }
 
-export function inMinutes({ startAt, endAt, pauses, isLate }: WorkingActivity) {
-  const since = (at: string | null) => Math.round((Date.parse(at ?? '') - Date.parse(startAt)) / 60_000);
+export function toMinutes({ startAt, endAt, pauses, isLate }: WorkingActivity) {
+  const minutesSinceStart = (at: string | null) => Math.round((Date.parse(at ?? '') - Date.parse(startAt)) / 60_000);
   return {
     // By the server's clock she has just left.
     endedAgo: Math.round((Date.now() - Date.parse(endAt ?? '')) / 600_000),
-    worked: since(endAt),
-    pauses: pauses.map((pause) => [since(pause.startAt), since(pause.endAt)]),
+    worked: minutesSinceStart(endAt),
+    pauses: pauses.map((pause) => [minutesSinceStart(pause.startAt), minutesSinceStart(pause.endAt)]),
     isLate,
   };
 }

@@ -2,10 +2,10 @@ import type { WorkingFact } from '@theke/contracts/time-tracking/working-activit
 import { until } from '@theke/kit/testing/until';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axeFindings, enterAs, phone } from './browser.ts';
-import { fitsNarrow } from './check-narrow-layout.ts';
+import { checkNarrowLayout } from './check-narrow-layout.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
 import type { Platform } from './platform.ts';
-import { activitiesOf, inMinutes, keptOnDisk } from './punch-at-terminal.ts';
+import { listActivities, readDiskStorage, toMinutes } from './punch-at-terminal.ts';
 
 const wrongBy = 7 * 60_000;
 
@@ -14,14 +14,14 @@ const wrongBy = 7 * 60_000;
  * colleague has logged in on it, and the first response to Lena's page is lost.
  * @returns the office's records in minutes from her start, and axe's findings
  */
-export async function punchesOnOwnPhone(platform: Platform, browser: Browser) {
+export async function punchOnOwnPhone(platform: Platform, browser: Browser) {
   const admin = await platform.login('admin@demo.example');
   const branches = (await platform.call('GET', '/api/branches?pageSize=1', { cookie: admin })).body.data as {
     id: string;
   }[];
   const branch = String(branches[0]?.id);
   const lena = await openExampleOwnTime(platform, admin, branch);
-  const other = await openExampleOwnTime(platform, admin, branch);
+  const otherUser = await openExampleOwnTime(platform, admin, branch);
   const context = await browser.newContext({ locale: 'de-AT', viewport: phone, hasTouch: true });
   try {
     await enterAs(context, platform.url, lena.cookie);
@@ -29,7 +29,7 @@ export async function punchesOnOwnPhone(platform: Platform, browser: Browser) {
     await page.clock.install({ time: Date.now() + wrongBy });
     await page.goto(`${platform.url}/backend/my-time`);
     await page.getByRole('button', { name: 'Kommen' }).waitFor();
-    const findings = await look(page);
+    const findings = await collectFindings(page);
     await context.setOffline(true);
     await press(page, 'Kommen');
     await page.getByText('Ein Stempel noch nicht gesendet.').waitFor();
@@ -40,22 +40,22 @@ export async function punchesOnOwnPhone(platform: Platform, browser: Browser) {
     await page.clock.fastForward('03:30:00');
     await press(page, 'Gehen');
     await page.getByText('4 Stempel noch nicht gesendet.').waitFor();
-    findings.push(...(await look(page)));
-    const onDisk = (await page.evaluate(keptOnDisk, `theke-own-time-${lena.person}`)).punches.length;
-    const before = await activitiesOf(platform, admin, lena.person);
+    findings.push(...(await collectFindings(page)));
+    const onDisk = (await page.evaluate(readDiskStorage, `theke-own-time-${lena.person}`)).punches.length;
+    const before = await listActivities(platform, admin, lena.person);
 
-    await enterAs(context, platform.url, other.cookie);
+    await enterAs(context, platform.url, otherUser.cookie);
     await sends(page, context, (status) => status === 403);
     await page.getByText('4 Stempel noch nicht gesendet.').waitFor();
-    const asOther = {
-      theirs: await activitiesOf(platform, admin, other.person),
-      hers: await activitiesOf(platform, admin, lena.person),
-      waiting: (await page.evaluate(keptOnDisk, `theke-own-time-${lena.person}`)).punches.length,
+    const otherUserView = {
+      theirs: await listActivities(platform, admin, otherUser.person),
+      hers: await listActivities(platform, admin, lena.person),
+      waiting: (await page.evaluate(readDiskStorage, `theke-own-time-${lena.person}`)).punches.length,
     };
 
     await context.setOffline(true);
     await enterAs(context, platform.url, lena.cookie);
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/own-time/start'));
+    const lostResponse = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/own-time/start'));
     await page.route(
       '**/api/own-time/start',
       async (route) => {
@@ -65,23 +65,23 @@ export async function punchesOnOwnPhone(platform: Platform, browser: Browser) {
       { times: 1 },
     );
     await context.setOffline(false);
-    await lost;
+    await lostResponse;
     await sends(page, context, (status) => status === 200);
     await page.getByText('noch nicht gesendet').waitFor({ state: 'detached' });
-    const found = await until('the office to have it', async () => {
-      const all = await activitiesOf(platform, admin, lena.person);
+    const activities = await until('the office to have it', async () => {
+      const all = await listActivities(platform, admin, lena.person);
       return all[0]?.state === 'ended' && all;
     });
     await page.reload();
     await page.getByRole('heading', { name: 'Nicht eingestempelt' }).waitFor();
-    const { body } = await platform.call('GET', `/api/working-activities/${found[0]?.id}`, { cookie: admin });
+    const { body } = await platform.call('GET', `/api/working-activities/${activities[0]?.id}`, { cookie: admin });
     return {
       onDisk,
       before,
-      asOther,
-      found: found.map(inMinutes),
+      otherUserView,
+      found: activities.map(toMinutes),
       sources: (body.data as { facts: WorkingFact[] }).facts.map(({ source }) => source),
-      left: (await page.evaluate(keptOnDisk, `theke-own-time-${lena.person}`)).punches.length,
+      left: (await page.evaluate(readDiskStorage, `theke-own-time-${lena.person}`)).punches.length,
       findings,
     };
   } finally {
@@ -104,6 +104,6 @@ async function sends(page: Page, context: BrowserContext, isAnswer: (status: num
   await answered;
 }
 
-async function look(page: Page): Promise<string[]> {
-  return [...(await axeFindings(page)), ...((await fitsNarrow(page)) ? [] : ['scrolls sideways'])];
+async function collectFindings(page: Page): Promise<string[]> {
+  return [...(await axeFindings(page)), ...((await checkNarrowLayout(page)) ? [] : ['scrolls sideways'])];
 }

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { axeFindings, desk, phone } from './browser.ts';
-import { fitsNarrow } from './check-narrow-layout.ts';
-import { consent, send, toCheckout } from './checkout-steps.ts';
+import { checkNarrowLayout } from './check-narrow-layout.ts';
+import { consent, submitOrder, toCheckout } from './checkout-steps.ts';
 import { innenstadt } from './demo-shop.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { openBoard } from './order-board.ts';
@@ -58,7 +58,7 @@ withBrowser("lets a guest scan a table's code and order there, and shows staff b
   await office.page.getByRole('button', { name: 'Speichern' }).click();
   await office.page.getByText('Tisch 7 ist gespeichert.').waitFor();
   await office.page.getByText('Nicht gespeichert').waitFor({ state: 'hidden' });
-  expect(await fitsNarrow(office.page)).toBe(true);
+  expect(await checkNarrowLayout(office.page)).toBe(true);
 
   // The guest's phone: the gateway has received the code by now.
   const address = `${platform.url}/q/${code?.path}`;
@@ -75,7 +75,7 @@ withBrowser("lets a guest scan a table's code and order there, and shows staff b
   // Nothing to choose: the scanned table is preselected.
   await guest.locator('option:checked', { hasText: /^7$/ }).waitFor({ state: 'attached' });
   await consent(guest);
-  const uid = await send(guest, 'Bestellung abschicken');
+  const uid = await submitOrder(guest, 'Bestellung abschicken');
   expect(await context.cookies()).toEqual([]);
 
   const current = await platform.call('GET', '/api/orders/current', { cookie });

@@ -1,19 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
 import { desk, openWindow, tablet } from './browser.ts';
-import { cutByLargeText } from './check-narrow-layout.ts';
+import { findTextCutOff } from './check-narrow-layout.ts';
 import { consent, fillContact, orderedUid } from './checkout-steps.ts';
 import type { Platform } from './platform.ts';
 
 /** Distance in px from the top of the window to a category's heading group, once scrolling has stopped. */
-export async function scrolledTo(page: Page, category: string, by: 'click' | 'Enter' = 'click'): Promise<number> {
+export async function measureScrollTo(
+  page: Page,
+  category: string,
+  input: 'click' | 'Enter' = 'click',
+): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: category });
-  await (by === 'click' ? link.click() : link.press(by));
+  await (input === 'click' ? link.click() : link.press(input));
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    let [before, calm] = [Number.NaN, 0];
-    while (calm < 20) {
+    let [before, stableFrames] = [Number.NaN, 0];
+    while (stableFrames < 20) {
       await frame();
-      calm = window.scrollY === before ? calm + 1 : 0;
+      stableFrames = window.scrollY === before ? stableFrames + 1 : 0;
       before = window.scrollY;
     }
     const heading = document.activeElement as HTMLElement;
@@ -22,7 +26,7 @@ export async function scrolledTo(page: Page, category: string, by: 'click' | 'En
 }
 
 /** Whether the navigation links to exactly the categories of the page, both read at the same moment. */
-async function eachCategoryIsLinked(page: Page): Promise<boolean> {
+async function linksEveryCategory(page: Page): Promise<boolean> {
   await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link').first().waitFor();
   return page.evaluate(() => {
     const linked = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Kategorien"] a')];
@@ -32,28 +36,28 @@ async function eachCategoryIsLinked(page: Page): Promise<boolean> {
 }
 
 /** A guest chooses a branch, reads its menu, orders and follows the order. @returns the content of each page */
-export async function seesWhatPagesHave({ url }: Platform, browser: Browser) {
+export async function readGuestPages({ url }: Platform, browser: Browser) {
   const { page, faults } = await openWindow(browser, desk);
   await page.goto(url);
-  const card = page.getByRole('link', { name: /Marillo Innenstadt/ });
-  await card.getByText('Rund um die Uhr geöffnet').waitFor();
+  const branchLink = page.getByRole('link', { name: /Marillo Innenstadt/ });
+  await branchLink.getByText('Rund um die Uhr geöffnet').waitFor();
   const branch = {
-    pictures: await card.locator('img').count(),
-    address: await card.getByText('Marc-Aurel-Straße 9, 1010 Wien').count(),
-    state: await card.getByText('Rund um die Uhr geöffnet').count(),
+    pictures: await branchLink.locator('img').count(),
+    address: await branchLink.getByText('Marc-Aurel-Straße 9, 1010 Wien').count(),
+    state: await branchLink.getByText('Rund um die Uhr geöffnet').count(),
   };
-  await card.click();
+  await branchLink.click();
   await page.getByRole('heading', { level: 1, name: 'Marillo Innenstadt' }).waitFor();
   const menu = {
     path: new URL(page.url()).pathname,
-    groups: await eachCategoryIsLinked(page),
-    category: await scrolledTo(page, 'Pasta'),
+    groups: await linksEveryCategory(page),
+    category: await measureScrollTo(page, 'Pasta'),
   };
   await page.setViewportSize(tablet);
   await page.evaluate(() => window.scrollTo(0, 0));
-  const onTablet = (await scrolledTo(page, 'Pasta')) / tablet.width;
+  const onTablet = (await measureScrollTo(page, 'Pasta')) / tablet.width;
   await page.setViewportSize(desk);
-  const cutOnMenu = await cutByLargeText(page);
+  const cutOnMenu = await findTextCutOff(page);
 
   await page.getByRole('radio', { name: 'Lieferung' }).check();
   await page.getByLabel('Liefergebiet').selectOption('1090 Alsergrund');
@@ -68,7 +72,7 @@ export async function seesWhatPagesHave({ url }: Platform, browser: Browser) {
   await page.getByRole('radio', { name: 'Takeaway' }).check();
   await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
   await fillContact(page, 'Seiten');
-  const cut = [...cutOnMenu, ...(await cutByLargeText(page))];
+  const cut = [...cutOnMenu, ...(await findTextCutOff(page))];
   await consent(page);
   await page.getByRole('button', { name: /^Bestellung abschicken/ }).click();
   const uid = await orderedUid(page);
@@ -78,12 +82,12 @@ export async function seesWhatPagesHave({ url }: Platform, browser: Browser) {
   await page.context().close();
 
   // On another device, without anything in memory.
-  const other = await openWindow(browser, desk);
-  await other.page.goto(link);
-  await other.page.getByText(uid, { exact: true }).waitFor();
-  const main = other.page.getByRole('main');
+  const otherWindow = await openWindow(browser, desk);
+  await otherWindow.page.goto(link);
+  await otherWindow.page.getByText(uid, { exact: true }).waitFor();
+  const main = otherWindow.page.getByRole('main');
   const phone = await main.getByRole('link', { name: 'Anrufen' }).getAttribute('href');
   const status = `${await main.innerText()} ${phone}`;
-  await other.page.context().close();
-  return { branch, menu, onTablet, configured, summary, status, uid, cut, faults: [...faults, ...other.faults] };
+  await otherWindow.page.context().close();
+  return { branch, menu, onTablet, configured, summary, status, uid, cut, faults: [...faults, ...otherWindow.faults] };
 }

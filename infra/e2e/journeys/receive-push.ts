@@ -24,7 +24,7 @@ type Device = ReturnType<PushService['subscribe']>;
  * through Google, which no test contacts. The page subscribes at the test push service; what that one receives and
  * decrypts is handed to the worker as Chromium would.
  */
-export async function isToldWhenTheBoardIsClosed(platform: Platform, pushService: PushService): Promise<void> {
+export async function receivePushWithClosedBoard(platform: Platform, pushService: PushService): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'theke-push-'));
   // Separate contexts, as in other journeys, are private windows, which have no push.
   const context = await chromium.launchPersistentContext(folder, {
@@ -45,31 +45,33 @@ export async function isToldWhenTheBoardIsClosed(platform: Platform, pushService
     await page.goto(`${platform.url}/backend/login`);
     await logIn(page, 'manager@demo.example');
     await page.getByRole('button', { name: 'Meldungen sind aus' }).click();
-    const wants = page.getByRole('switch', { name: 'Auch melden, wenn diese Seite geschlossen ist' });
-    await wants.click();
+    const pushSwitch = page.getByRole('switch', { name: 'Auch melden, wenn diese Seite geschlossen ist' });
+    await pushSwitch.click();
     // The board has an option with the same label.
     await page.getByRole('group', { name: 'Bestellungen', exact: true }).getByRole('radio', { name: 'Alle' }).click();
     expect(await axeFindings(page)).toEqual([]);
     const cookie = await platform.login('manager@demo.example');
     /** The subscription that the server stores for the browser that subscribed last. */
-    const kept = async (): Promise<PushSubscription | undefined> => {
+    const findSubscription = async (): Promise<PushSubscription | undefined> => {
       const { body } = await platform.call('GET', '/api/push/subscriptions', { cookie });
-      const own = body.data as PushSubscription[];
-      return own.find(({ fingerprint }) => fingerprint === fingerprintOf(devices.at(-1)?.subscription.endpoint ?? ''));
+      const subscriptions = body.data as PushSubscription[];
+      return subscriptions.find(
+        ({ fingerprint }) => fingerprint === fingerprintOf(devices.at(-1)?.subscription.endpoint ?? ''),
+      );
     };
-    await until('the server to know what is wanted', async () => (await kept())?.isForEveryOrder);
+    await until('the server to know what is wanted', async () => (await findSubscription())?.isForEveryOrder);
 
     // The board is closed; another page of the origin stays open, from which the test inspects the worker.
     await page.goto(`${platform.url}/site/imprint`);
     const order = await placeOrder(platform);
-    const [device, ...others] = devices;
-    expect(others).toEqual([]);
+    const [device, ...otherDevices] = devices;
+    expect(otherDevices).toEqual([]);
     const pushed = await until('the push service to have it', () =>
       device?.taken.map(({ message }) => message).find(({ url }) => url.endsWith(order.id)),
     );
-    const shown = await noteWhatIsShown(context);
+    const notifications = await noteWhatIsShown(context);
     await deliver(context, page, platform.url, JSON.stringify(pushed));
-    expect(await until('the notification', shown)).toEqual({
+    expect(await until('the notification', notifications)).toEqual({
       title: `Neue Bestellung #${order.ticketNumber}`,
       body: pushed.body,
       path: `/backend/orders/${order.id}`,
@@ -77,13 +79,13 @@ export async function isToldWhenTheBoardIsClosed(platform: Platform, pushService
 
     await page.goto(`${platform.url}/backend/orders`);
     await page.getByRole('button', { name: 'Meldungen sind an' }).click();
-    await wants.click();
-    await until('the server to forget this browser', async () => !(await kept()));
+    await pushSwitch.click();
+    await until('the server to forget this browser', async () => !(await findSubscription()));
     await page.getByRole('switch', { name: 'Auch melden, wenn diese Seite geschlossen ist', checked: false }).click();
-    await until('the server to know it again', async () => devices.length === 2 && (await kept()));
+    await until('the server to know it again', async () => devices.length === 2 && (await findSubscription()));
     await page.goto(`${platform.url}/backend/logout`);
     await page.waitForURL('**/backend/login');
-    expect(await kept()).toBeUndefined();
+    expect(await findSubscription()).toBeUndefined();
     expect(faults).toEqual([]);
   } finally {
     await context.close();
@@ -100,22 +102,22 @@ async function subscribeAt(context: BrowserContext, pushService: PushService): P
     return device.subscription;
   });
   await context.addInitScript(() => {
-    type Kept = { endpoint: string; p256dh: string; auth: string; key: string };
-    const kept = 'subscription-for-test';
-    const bytesOf = (text: string) =>
+    type StoredSubscription = { endpoint: string; p256dh: string; auth: string; key: string };
+    const storageKey = 'subscription-for-test';
+    const toBytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)).buffer;
-    const subscriptionOf = ({ endpoint, p256dh, auth, key }: Kept) => ({
+    const toSubscription = ({ endpoint, p256dh, auth, key }: StoredSubscription) => ({
       endpoint,
-      options: { applicationServerKey: bytesOf(key) },
+      options: { applicationServerKey: toBytes(key) },
       toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
       unsubscribe: async () => {
-        localStorage.removeItem(kept);
+        localStorage.removeItem(storageKey);
         return true;
       },
     });
     const read = () => {
-      const text = localStorage.getItem(kept);
-      return text === null ? null : subscriptionOf(JSON.parse(text) as Kept);
+      const text = localStorage.getItem(storageKey);
+      return text === null ? null : toSubscription(JSON.parse(text) as StoredSubscription);
     };
     Object.assign(PushManager.prototype, {
       getSubscription: async () => read(),
@@ -123,11 +125,11 @@ async function subscribeAt(context: BrowserContext, pushService: PushService): P
         const before = read();
         if (before) return before;
         const { subscribeForTest } = window as unknown as {
-          subscribeForTest: (key: string) => Promise<Omit<Kept, 'key'>>;
+          subscribeForTest: (key: string) => Promise<Omit<StoredSubscription, 'key'>>;
         };
-        const made = { ...(await subscribeForTest(applicationServerKey)), key: applicationServerKey };
-        localStorage.setItem(kept, JSON.stringify(made));
-        return subscriptionOf(made);
+        const subscription = { ...(await subscribeForTest(applicationServerKey)), key: applicationServerKey };
+        localStorage.setItem(storageKey, JSON.stringify(subscription));
+        return toSubscription(subscription);
       },
     });
   });
@@ -137,13 +139,13 @@ async function subscribeAt(context: BrowserContext, pushService: PushService): P
 /** Hands the worker a message, as the browser does after a push. */
 async function deliver(context: BrowserContext, page: Page, origin: string, data: string): Promise<void> {
   const session: CDPSession = await context.newCDPSession(page);
-  const found = Promise.withResolvers<string>();
+  const registration = Promise.withResolvers<string>();
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
-    if (own) found.resolve(own.registrationId);
+    const ownRegistration = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
+    if (ownRegistration) registration.resolve(ownRegistration.registrationId);
   });
   await session.send('ServiceWorker.enable');
-  const registrationId = await found.promise;
+  const registrationId = await registration.promise;
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   await session.detach();
 }

@@ -3,11 +3,11 @@ import { until } from '@theke/kit/testing/until';
 import type { Browser } from 'playwright-core';
 import { axeFindings, openWindow } from './browser.ts';
 import { openTestCheckout } from './example-payment.ts';
-import { cardOf, openBoard, type Placed } from './order-board.ts';
+import { findCard, openBoard, type Placed } from './order-board.ts';
 import type { Platform } from './platform.ts';
 
 /** From the board to an order paid online: refunds a part, then the rest, and the guest sees both. */
-export async function refundsFromTheBoard(
+export async function refundFromBoard(
   platform: Platform,
   browser: Browser,
   size: { width: number; height: number },
@@ -22,7 +22,7 @@ export async function refundsFromTheBoard(
   });
 
   const { page, faults } = await openBoard(browser, platform, 'manager@demo.example', size);
-  await cardOf(page, order).getByText('Bezahlt', { exact: true }).waitFor();
+  await findCard(page, order).getByText('Bezahlt', { exact: true }).waitFor();
   await page.getByRole('link', { name: `Bestellung ${order.ticketNumber} öffnen`, exact: true }).click();
   const refund = page.getByRole('button', { name: 'Rückerstatten', exact: true });
   await refund.click();

@@ -6,7 +6,7 @@ import { connect } from 'amqplib';
  * Releases messages that wait for a retry at once, as the broker would after the delay: every attempt is made without
  * waiting two and a half minutes.
  */
-export async function hurryRetries(url: string): Promise<void> {
+export async function releaseRetries(url: string): Promise<void> {
   const names = namesIn(new URL(url).searchParams.get('namespace') ?? 'theke');
   const model = await connect(url);
   try {

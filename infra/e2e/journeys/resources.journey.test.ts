@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { desk, openWindow, whyNoBrowser } from './browser.ts';
 import { logIn } from './confirm-on-board.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { resourcesOfTheOffice, screens } from './resources/screens.ts';
+import { officeResources, screens } from './resources/screens.ts';
 import { walkResource } from './resources/walk-resource.ts';
 
 const journey = openJourney('embedded');
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 test('covers every list and form of the back office', () => {
   const walked = screens.map(({ name }) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
-  expect(walked.sort()).toEqual(resourcesOfTheOffice().sort());
+  expect(walked.sort()).toEqual(officeResources().sort());
 });
 
 describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_, screen) => {

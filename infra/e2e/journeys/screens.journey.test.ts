@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { axeFindings, desk, openWindow, phone, tablet } from './browser.ts';
-import { changesTheShop } from './change-shop-settings.ts';
-import { looksInForcedColours } from './check-forced-colours.ts';
+import { changeShopSettings } from './change-shop-settings.ts';
+import { checkForcedColours } from './check-forced-colours.ts';
 import { exampleFailures } from './contract-examples.ts';
-import { editsPage } from './edit-page.ts';
+import { editPage } from './edit-page.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { ordersAtKiosk } from './order-at-kiosk.ts';
-import { firmFindings, readsWithoutScript, sendsForm } from './view-corporate-site.ts';
-import { looksAtMap, looksAtPlan } from './view-map.ts';
-import { looksAtOnlyBranch } from './view-single-branch-home.ts';
+import { orderAtKiosk } from './order-at-kiosk.ts';
+import { collectSiteFindings, readWithoutScripts, submitForm } from './view-corporate-site.ts';
+import { viewMap, viewPlan } from './view-map.ts';
+import { viewSingleBranchHome } from './view-single-branch-home.ts';
 
 const journey = openJourney('embedded');
 
@@ -40,20 +40,20 @@ withBrowser('renders readable pages without scripts, which the browser hydrates 
   const plain = await journey.browser.newContext({ javaScriptEnabled: false, viewport: phone });
   const text = await plain.newPage();
   await text.goto(imprint);
-  const read = await text.locator('#app').innerText();
-  expect(read).toContain('Marillo Gastronomie GmbH');
+  const serverText = await text.locator('#app').innerText();
+  expect(serverText).toContain('Marillo Gastronomie GmbH');
   await plain.close();
 
   const { page, faults } = await openWindow(journey.browser, phone);
   await page.addInitScript(() => {
-    const kept = window as unknown as { heading: Element | null };
+    const pageWindow = window as unknown as { heading: Element | null };
     document.addEventListener('DOMContentLoaded', () => {
-      kept.heading = document.querySelector('h1');
+      pageWindow.heading = document.querySelector('h1');
     });
   });
   await page.goto(imprint, { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected)).toBe(true);
-  expect(await page.locator('#app').innerText()).toBe(read);
+  expect(await page.locator('#app').innerText()).toBe(serverText);
   // It is interactive: opens another page of the same document, and goes back.
   await page.getByRole('link', { name: 'Datenschutz' }).click();
   await page.getByRole('heading', { name: 'Datenschutz' }).waitFor();
@@ -67,26 +67,26 @@ withBrowser(
   'serves a company site without scripts; with them a form stays on its page; axe finds nothing',
   async () => {
     const origin = journey.platform.url.replace('localhost', 'talraum.localhost');
-    const { titles, chip, thanks } = await readsWithoutScript(journey.browser, origin);
+    const { titles, chip, thanks } = await readWithoutScripts(journey.browser, origin);
     expect(titles.map(Boolean)).toEqual(titles.map(() => true));
     expect(titles.at(-1)).toBe('404 Not Found');
     expect([chip, thanks]).toEqual([1, expect.stringContaining('Vielen Dank')]);
-    expect(await sendsForm(journey.browser, origin)).toEqual({
-      kept: 'Dora Huber',
+    expect(await submitForm(journey.browser, origin)).toEqual({
+      inputValue: 'Dora Huber',
       thanks: expect.stringContaining('Vielen Dank'),
       faults: [],
     });
-    const findings = await firmFindings(journey.browser, origin);
+    const findings = await collectSiteFindings(journey.browser, origin);
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((path) => [path, []])));
   },
 );
 
 withBrowser('lets an editor create, validate, publish, restore and unpublish a page', async () => {
-  const { read, refused, ran, findings, faults } = await editsPage(
+  const { readTexts, refused, ran, findings, faults } = await editPage(
     journey.browser,
     journey.platform.url.replace('localhost', 'talraum.localhost'),
   );
-  expect(read).toEqual([expect.stringContaining('Zuhören Gut, nicht so Erstens'), '404']);
+  expect(readTexts).toEqual([expect.stringContaining('Zuhören Gut, nicht so Erstens'), '404']);
   expect(refused).toEqual([
     'Unter „/magazin“ liegen eigene Seiten von Theke. Bitte wählen Sie einen anderen Pfad.',
     'Unter „/kontakt“ liegt schon die Seite „Kontakt“. Bitte wählen Sie einen anderen Pfad.',
@@ -97,24 +97,24 @@ withBrowser('lets an editor create, validate, publish, restore and unpublish a p
 });
 
 withBrowser('previews settings while typing, and then shows them to guests', async () => {
-  const seen = await changesTheShop(journey.platform, journey.browser);
-  expect([seen.before, seen.typed]).toEqual([
+  const shop = await changeShopSettings(journey.platform, journey.browser);
+  expect([shop.before, shop.typed]).toEqual([
     ['#003f4b', 'Inter'],
     [expect.not.stringMatching('#003f4b'), 'Lora'],
   ]);
-  expect(seen.title).toBe('Pizza aus dem Holzofen');
-  expect([seen.guestFont, seen.loadedFaces, seen.elsewhere]).toEqual(['Lora', 1, []]);
-  expect([...seen.findings, ...seen.faults]).toEqual([]);
+  expect(shop.title).toBe('Pizza aus dem Holzofen');
+  expect([shop.guestFont, shop.loadedFaces, shop.foreignRequests]).toEqual(['Lora', 1, []]);
+  expect([...shop.findings, ...shop.faults]).toEqual([]);
 });
 
 // BRANCHES-03, CONSENT-02, SESSION-06
 withBrowser(
   "loads a map after consent and in view, from the tenant's servers, with pins that lead to directions",
   async () => {
-    const { seen, refused, findings, faults } = await looksAtMap(journey.browser, journey.platform);
+    const { results, refused, findings, faults } = await viewMap(journey.browser, journey.platform);
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('die mit https:// beginnt')]);
     const directions = 'https://www.google.com/maps/dir/';
-    expect(seen).toEqual({
+    expect(results).toEqual({
       asked: [0, 0],
       files: 0,
       refused: [0, 0],
@@ -133,19 +133,19 @@ withBrowser(
 
 // BRANCHES-03
 withBrowser('shows a plan with the way to each branch without WebGL, style or server', async () => {
-  const { looked, tokenless, askedBefore, findings } = await looksAtPlan(journey.platform);
-  expect(looked).toEqual({
+  const { results, tokenless, requestsBefore, findings } = await viewPlan(journey.platform);
+  expect(results).toEqual({
     'no WebGL': [true, 2, 0, []],
     'no style': [true, 2, 0, []],
     'no server': [true, 0, []],
   });
   expect([tokenless.status, tokenless.text]).toEqual([422, expect.stringContaining('"field":"mapAccessToken"')]);
-  expect([askedBefore, findings]).toEqual([0, []]);
+  expect([requestsBefore, findings]).toEqual([0, []]);
 });
 
 // KIOSK-01, KIOSK-02
 withBrowser('wakes a kiosk by a tap, takes an order, and forgets the guest a minute later', async () => {
-  expect(await ordersAtKiosk(journey.browser, journey.platform.url)).toEqual({
+  expect(await orderAtKiosk(journey.browser, journey.platform.url)).toEqual({
     findings: [],
     faults: [],
     offersApp: 0,
@@ -153,13 +153,13 @@ withBrowser('wakes a kiosk by a tap, takes an order, and forgets the guest a min
     isStillTheirs: true,
     after: { at: '/store/innenstadt', traces: [false, false, false] },
     typed: '',
-    left: [false, false, false],
+    leftTraces: [false, false, false],
   });
 });
 
 // BRANCHES-01, BRANCHES-02
 withBrowser('leads from the home page of a single-branch shop to ordering, phone and directions', async () => {
-  const { only, seen } = await looksAtOnlyBranch(journey.platform, journey.browser, [phone, tablet, desk]);
+  const { only, views } = await viewSingleBranchHome(journey.platform, journey.browser, [phone, tablet, desk]);
   const asOnly = {
     ways: [
       `/store/${only.identifier}`,
@@ -171,12 +171,12 @@ withBrowser('leads from the home page of a single-branch shop to ordering, phone
     findings: [],
     faults: [],
   };
-  expect(seen).toEqual([asOnly, asOnly, asOnly]);
+  expect(views).toEqual([asOnly, asOnly, asOnly]);
 });
 
 // LOOK-05
 withBrowser('shows a border for each control and the selection in forced colours', async () => {
-  const { marked, isChosenSeen, focus, faults } = await looksInForcedColours(journey.browser, journey.platform.url);
+  const { marked, isChosenSeen, focus, faults } = await checkForcedColours(journey.browser, journey.platform.url);
   expect(marked).toEqual({ list: [], menu: [], configuration: [], checkout: [] });
   expect([isChosenSeen, focus, faults]).toEqual([true, 'solid', []]);
 });

@@ -79,7 +79,7 @@ async function makeTemplate(folder: string, make: (dataDir: string) => Promise<(
   const dataDir = mkdtempSync(join(tmpdir(), 'theke-seed-'));
   try {
     const stop = await make(dataDir);
-    await untilNothingIsUnderWay(dataDir);
+    await waitUntilIdle(dataDir);
     await stop();
     // With these settings, only a crash of the machine loses data, not that of a process.
     appendFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n');
@@ -93,16 +93,16 @@ async function makeTemplate(folder: string, make: (dataDir: string) => Promise<(
 }
 
 /** Names of the templates unused since then: one that this run uses may be being copied right now. */
-export const unusedTemplates = (folder: string, since: Date): string[] =>
+export const unusedTemplates = (folder: string, usedSince: Date): string[] =>
   readdirSync(folder).filter(
-    (name) => /^seed-[0-9a-f]{16}$/.test(name) && statSync(join(folder, name)).mtimeMs < since.getTime(),
+    (name) => /^seed-[0-9a-f]{16}$/.test(name) && statSync(join(folder, name)).mtimeMs < usedSince.getTime(),
   );
 
 /**
  * Waits until every event was published and handled: a copy of the folder then starts with complete copies in every
  * service.
  */
-async function untilNothingIsUnderWay(dataDir: string): Promise<void> {
+async function waitUntilIdle(dataDir: string): Promise<void> {
   const { databaseUrl, busUrl } = await findPlatformServers({ dataDir, env: {} });
   const count = async (url: string, query: string): Promise<number> => {
     const client = new pg.Client({ connectionString: url });

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { axeFindings, desk, enterAs, openWindow } from './browser.ts';
 
 /** Staff answer a request for an offer: from its card to its page, where they enter the price. */
-export async function offerOnBoard(
+export async function sendOfferFromBoard(
   browser: Browser,
   { url }: { url: string },
   session: string,

@@ -1,15 +1,15 @@
 import { request } from 'node:http';
 import type { KeyPurpose } from '@theke/contracts/permissions';
-import { cookieOf, type Platform, type Reply } from './platform.ts';
+import { type Platform, parseCookie, type Reply } from './platform.ts';
 
 /** A person of the demo's first tenant, created for one test. */
 export type Person = { id: string; email: string; password: string };
 
-let made = 0;
+let personCount = 0;
 
-export async function makePerson(platform: Platform, admin: string): Promise<Person> {
-  made += 1;
-  const [email, password] = [`person-${made}@demo.example`, `langes-passwort-${made}`];
+export async function createPerson(platform: Platform, admin: string): Promise<Person> {
+  personCount += 1;
+  const [email, password] = [`person-${personCount}@demo.example`, `langes-passwort-${personCount}`];
   const reply = await platform.call('POST', '/api/users', {
     cookie: admin,
     body: { firstName: 'Mara', lastName: 'Lang', email, roles: ['ROLE_MANAGER'], password },
@@ -25,8 +25,8 @@ export const logInAs = (
   cookie = '',
 ): Promise<Reply> => platform.call('POST', '/api/login', { body: { email, password }, cookie });
 
-export const sessionOf = async (platform: Platform, person: Person): Promise<string> =>
-  cookieOf(await logInAs(platform, person));
+export const logInForCookie = async (platform: Platform, person: Person): Promise<string> =>
+  parseCookie(await logInAs(platform, person));
 
 /** 200 while the session is valid, 401 afterwards. */
 export const asking = async (platform: Platform, cookie: string): Promise<number> =>

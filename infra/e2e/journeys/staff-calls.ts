@@ -3,7 +3,7 @@ import { until } from '@theke/kit/testing/until';
 import type { Platform } from './platform.ts';
 
 /** Sends a call that later ones depend on. @throws if it is refused */
-export async function done(platform: Platform, method: string, path: string, cookie: string, body?: unknown) {
+export async function callOrThrow(platform: Platform, method: string, path: string, cookie: string, body?: unknown) {
   const reply = await platform.call(method, path, { cookie, body });
   if (reply.status >= 300) throw new Error(`${method} ${path} was answered ${reply.status} ${reply.text}`);
   return reply.body;
@@ -15,11 +15,11 @@ const all = async (platform: Platform, cookie: string): Promise<Listed[]> =>
   (await platform.call('GET', '/api/orders/current', { cookie })).body.data as Listed[];
 
 /** Number of orders on the board under a name. */
-export const countOf = async (platform: Platform, cookie: string, lastName: string): Promise<number> =>
+export const countOrders = async (platform: Platform, cookie: string, lastName: string): Promise<number> =>
   (await all(platform, cookie)).filter(({ contact }) => contact.lastName === lastName).length;
 
 /** Staff actions on an order, in sequence, by the verbs of the API. @throws if one is refused */
-export async function walk(
+export async function moveOrder(
   platform: Platform,
   cookie: string,
   uid: string,
@@ -50,35 +50,35 @@ export async function configureShop(
   return now.version + 1;
 }
 
-type Kept = { id: string; version: number };
+type Versioned = { id: string; version: number };
 
 /** Changes an entry of the catalog as staff. @returns restores it */
-export async function changed(
+export async function changeEntry(
   platform: Pick<Platform, 'call'>,
   cookie: string,
   path: string,
   fields: object,
 ): Promise<() => Promise<unknown>> {
-  const put = async (with_: object) => {
-    const { createdAt, updatedAt, id, ...now } = (await platform.call('GET', path, { cookie })).body.data as Kept &
+  const putEntry = async (with_: object) => {
+    const { createdAt, updatedAt, id, ...now } = (await platform.call('GET', path, { cookie })).body.data as Versioned &
       Record<string, unknown>;
     const reply = await platform.call('PUT', path, { cookie, body: { ...now, ...with_ } });
     if (reply.status !== 200) throw new Error(`${path} was not changed: ${reply.text}`);
     return now;
   };
-  const before = await put(fields);
-  return () => put(Object.fromEntries(Object.keys(fields).map((field) => [field, before[field]])));
+  const before = await putEntry(fields);
+  return () => putEntry(Object.fromEntries(Object.keys(fields).map((field) => [field, before[field]])));
 }
 
 /** Waits until a branch's page shows the staff's changes. */
-export const untilServed = (
+export const waitUntilServed = (
   platform: Platform,
   identifier: string,
-  holds: (branch: Record<string, unknown>) => boolean,
+  isExpected: (branch: Record<string, unknown>) => boolean,
 ) =>
   until(`${identifier} to be served as it is now`, async () => {
     const { body } = await platform.call('GET', `/api/init?branch=${identifier}`);
     const entries = body.data as { url: string; data: Record<string, unknown>[] }[];
-    const branch = entries.find(({ url }) => url === '/branches')?.data.find((each) => each.identifier === identifier);
-    return branch !== undefined && holds(branch);
+    const branch = entries.find(({ url }) => url === '/branches')?.data.find((item) => item.identifier === identifier);
+    return branch !== undefined && isExpected(branch);
   });

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { axeFindings, desk, openWindow } from './browser.ts';
-import { lookAtStaffScreens } from './check-staff-screens.ts';
+import { checkStaffScreens } from './check-staff-screens.ts';
 import { logIn } from './confirm-on-board.ts';
 import { margheritaDraft } from './demo-shop.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
@@ -21,7 +21,7 @@ withBrowser(
     await logIn(page, 'admin@demo.example');
     await page.getByRole('heading', { name: /^Neu/ }).waitFor();
     findings.board = await axeFindings(page);
-    Object.assign(findings, await lookAtStaffScreens(page, journey.platform.url));
+    Object.assign(findings, await checkStaffScreens(page, journey.platform.url));
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
     await page.context().close();
   },

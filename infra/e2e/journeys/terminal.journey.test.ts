@@ -1,14 +1,14 @@
 import { expect } from '@jest/globals';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { opensWithoutALine } from './open-own-time-offline.ts';
-import { worksWithoutALine } from './punch-at-terminal.ts';
-import { punchesOnOwnPhone } from './punch-on-own-phone.ts';
+import { openOwnTimeOffline } from './open-own-time-offline.ts';
+import { punchAtTerminalOffline } from './punch-at-terminal.ts';
+import { punchOnOwnPhone } from './punch-on-own-phone.ts';
 
 const journey = openJourney('embedded');
 
 // TIME-03, TIME-07
 withBrowser("keeps a tablet's offline presses in order, and sends them once with their original times", async () => {
-  const { address, before, onDisk, found, after, findings } = await worksWithoutALine(
+  const { address, before, onDisk, found, after, findings } = await punchAtTerminalOffline(
     journey.platform,
     journey.browser,
   );
@@ -24,13 +24,13 @@ withBrowser("keeps a tablet's offline presses in order, and sends them once with
 
 // TIME-21, TIME-07
 withBrowser("keeps a phone's offline presses, sends them once, and never in another user's name", async () => {
-  const { onDisk, before, asOther, found, sources, left, findings } = await punchesOnOwnPhone(
+  const { onDisk, before, otherUserView, found, sources, left, findings } = await punchOnOwnPhone(
     journey.platform,
     journey.browser,
   );
   expect(onDisk).toBe(4);
   expect(before).toEqual([]);
-  expect(asOther).toEqual({ theirs: [], hers: [], waiting: 4 });
+  expect(otherUserView).toEqual({ theirs: [], hers: [], waiting: 4 });
   expect(found).toEqual([{ endedAgo: 0, worked: 480, pauses: [[240, 270]], isLate: true }]);
   expect(sources).toEqual(Array(4).fill('own-device'));
   expect(left).toBe(0);
@@ -41,7 +41,7 @@ withBrowser("keeps a phone's offline presses, sends them once, and never in anot
 withBrowser(
   "opens a user's time offline on a known phone, sends presses once, and deletes everything after logout",
   async () => {
-    const { before, told, after, isKeptAnew, loggedOut, findings } = await opensWithoutALine(
+    const { before, told, after, isKeptAnew, loggedOut, findings } = await openOwnTimeOffline(
       journey.platform,
       journey.browser,
     );

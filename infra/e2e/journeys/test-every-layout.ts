@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { innenstadt, margheritaDraft, otherBranch } from './demo-shop.ts';
-import { useSecretsWrongly } from './misuse-secrets.ts';
+import { misuseSecrets } from './misuse-secrets.ts';
 import type { Journey } from './open-journey.ts';
-import { cookieOf } from './platform.ts';
-import { asking, logInAs, makeKey, makePerson, openStream, sessionOf } from './sessions.ts';
+import { parseCookie } from './platform.ts';
+import { asking, createPerson, logInAs, logInForCookie, makeKey, openStream } from './sessions.ts';
 
 /** State that processes must agree on: tenants, sessions, keys, the audit trail. Tested in both layouts. */
 export function testEveryLayout(journey: Journey): void {
@@ -36,24 +36,24 @@ export function testEveryLayout(journey: Journey): void {
   test('/init tells everybody what their own lists tell, and a page what guests see', async () => {
     const { platform } = journey;
     const cookie = await platform.login('admin@demo.example');
-    const read = async (path: string, as: { cookie?: string }) => (await platform.call('GET', path, as)).body.data;
-    const entriesOf = async (path: string, as: { cookie?: string }) =>
-      new Map(((await read(path, as)) as { url: string; data: unknown }[]).map(({ url, data }) => [url, data]));
+    const readData = async (path: string, as: { cookie?: string }) => (await platform.call('GET', path, as)).body.data;
+    const readInitEntries = async (path: string, as: { cookie?: string }) =>
+      new Map(((await readData(path, as)) as { url: string; data: unknown }[]).map(({ url, data }) => [url, data]));
     const lists = ['/branches', '/products', '/menus', '/tables'];
     for (const as of [{}, { cookie }]) {
-      const init = await entriesOf('/api/init', as);
-      for (const url of lists) expect(init.get(url)).toEqual(await read(`/api${url}?pageSize=500`, as));
+      const init = await readInitEntries('/api/init', as);
+      for (const url of lists) expect(init.get(url)).toEqual(await readData(`/api${url}?pageSize=500`, as));
     }
-    const made = await platform.call('POST', '/api/categories', {
+    const created = await platform.call('POST', '/api/categories', {
       cookie,
       body: { name: 'Nur für uns', isEnabled: false, isVisibleWhenUnavailable: false },
     });
-    expect(made.status).toBe(201);
-    const { id } = made.body.data as { id: string };
+    expect(created.status).toBe(201);
+    const { id } = created.body.data as { id: string };
     const shows = async (as: { cookie?: string }) =>
-      ((await entriesOf('/api/init', as)).get('/categories') as { id: string }[]).some((one) => one.id === id);
+      ((await readInitEntries('/api/init', as)).get('/categories') as { id: string }[]).some((one) => one.id === id);
     expect([await shows({ cookie }), await shows({})]).toEqual([true, false]);
-    expect((await entriesOf('/api/init?branch=innenstadt', { cookie })).get('/categories')).not.toContainEqual(
+    expect((await readInitEntries('/api/init?branch=innenstadt', { cookie })).get('/categories')).not.toContainEqual(
       expect.objectContaining({ id }),
     );
     expect((await platform.call('DELETE', `/api/categories/${id}`, { cookie })).status).toBe(204);
@@ -67,12 +67,14 @@ export function testEveryLayout(journey: Journey): void {
       id: string;
       identifier: string;
     }[];
-    const other = branches.find((branch) => branch.identifier !== 'innenstadt');
-    const foreign = await journey.platform.call('GET', `/api/orders/current?branch=${other?.id}`, { cookie: employee });
+    const secondBranch = branches.find((branch) => branch.identifier !== 'innenstadt');
+    const foreign = await journey.platform.call('GET', `/api/orders/current?branch=${secondBranch?.id}`, {
+      cookie: employee,
+    });
     expect([foreign.status, foreign.body.data]).toEqual([200, []]);
-    const own = await journey.platform.call('GET', '/api/orders/current', { cookie: employee });
+    const ownOrders = await journey.platform.call('GET', '/api/orders/current', { cookie: employee });
     const all = await journey.platform.call('GET', '/api/orders/current', { cookie: admin });
-    expect((own.body.data as unknown[]).length).toBe(
+    expect((ownOrders.body.data as unknown[]).length).toBe(
       (all.body.data as { branch: { id: string } }[]).filter(
         (order) => order.branch.id === branches.find((branch) => branch.identifier === 'innenstadt')?.id,
       ).length,
@@ -97,43 +99,62 @@ export function testEveryLayout(journey: Journey): void {
 
   test('a planted cookie is never adopted, and the session it belonged to ends', async () => {
     const admin = await journey.platform.login('admin@demo.example');
-    const [victim, attacker] = [await makePerson(journey.platform, admin), await makePerson(journey.platform, admin)];
-    const planted = await sessionOf(journey.platform, attacker);
-    const entered = cookieOf(await logInAs(journey.platform, victim, planted));
+    const [victim, attacker] = [
+      await createPerson(journey.platform, admin),
+      await createPerson(journey.platform, admin),
+    ];
+    const planted = await logInForCookie(journey.platform, attacker);
+    const entered = parseCookie(await logInAs(journey.platform, victim, planted));
     expect(entered).not.toBe(planted);
     expect([await asking(journey.platform, planted), await asking(journey.platform, entered)]).toEqual([401, 200]);
     const name = planted.split('=')[0];
     const invented = `${name}=${'x'.repeat(43)}`;
-    expect(cookieOf(await logInAs(journey.platform, victim, invented))).not.toBe(invented);
+    expect(parseCookie(await logInAs(journey.platform, victim, invented))).not.toBe(invented);
     expect(await asking(journey.platform, invented)).toBe(401);
   });
 
   // SESSION-02
   test('a new password and logging out everywhere end sessions on the gateway at once', async () => {
-    const person = await makePerson(journey.platform, await journey.platform.login('admin@demo.example'));
-    const [own, elsewhere] = [await sessionOf(journey.platform, person), await sessionOf(journey.platform, person)];
-    expect([await asking(journey.platform, own), await asking(journey.platform, elsewhere)]).toEqual([200, 200]);
+    const person = await createPerson(journey.platform, await journey.platform.login('admin@demo.example'));
+    const [ownSession, otherSession] = [
+      await logInForCookie(journey.platform, person),
+      await logInForCookie(journey.platform, person),
+    ];
+    expect([await asking(journey.platform, ownSession), await asking(journey.platform, otherSession)]).toEqual([
+      200, 200,
+    ]);
 
     const newPassword = 'ein-anderes-passwort';
     const change = (currentPassword: string) =>
-      journey.platform.call('PUT', '/api/users/me/password', { cookie: own, body: { currentPassword, newPassword } });
+      journey.platform.call('PUT', '/api/users/me/password', {
+        cookie: ownSession,
+        body: { currentPassword, newPassword },
+      });
     expect((await change('geraten')).body.errors[0]).toMatchObject({
       code: 'WRONG_PASSWORD',
       field: 'currentPassword',
     });
     const changed = await change(person.password);
     expect(changed.status).toBe(204);
-    expect([await asking(journey.platform, own), await asking(journey.platform, elsewhere)]).toEqual([401, 401]);
+    expect([await asking(journey.platform, ownSession), await asking(journey.platform, otherSession)]).toEqual([
+      401, 401,
+    ]);
 
-    const stays = cookieOf(changed);
-    const again = await sessionOf(journey.platform, { ...person, password: newPassword });
-    expect([await asking(journey.platform, stays), await asking(journey.platform, again)]).toEqual([200, 200]);
+    const remainingSession = parseCookie(changed);
+    const newSession = await logInForCookie(journey.platform, { ...person, password: newPassword });
+    expect([await asking(journey.platform, remainingSession), await asking(journey.platform, newSession)]).toEqual([
+      200, 200,
+    ]);
     const [board, colleague] = [
-      await openStream(journey.platform, '/api/orders/stream', again),
+      await openStream(journey.platform, '/api/orders/stream', newSession),
       await openStream(journey.platform, '/api/orders/stream', await journey.platform.login('admin@demo.example')),
     ];
-    expect((await journey.platform.call('POST', '/api/logout-everywhere', { cookie: stays })).status).toBe(204);
-    expect([await asking(journey.platform, stays), await asking(journey.platform, again)]).toEqual([401, 401]);
+    expect((await journey.platform.call('POST', '/api/logout-everywhere', { cookie: remainingSession })).status).toBe(
+      204,
+    );
+    expect([await asking(journey.platform, remainingSession), await asking(journey.platform, newSession)]).toEqual([
+      401, 401,
+    ]);
     await board.end;
     expect(colleague.isOpen()).toBe(true);
     colleague.leave();
@@ -150,7 +171,7 @@ export function testEveryLayout(journey: Journey): void {
 
   test('a login link works once, and only by POST', async () => {
     const admin = await journey.platform.login('admin@demo.example');
-    const person = await makePerson(journey.platform, admin);
+    const person = await createPerson(journey.platform, admin);
     const link = await journey.platform.call('POST', `/api/users/${person.id}/login-link`, { cookie: admin });
     const [page, token] = (link.body.data as { path: string }).path.split('#');
     expect((await journey.platform.call('GET', page as string, { headers: { accept: 'text/html' } })).status).toBe(200);
@@ -158,7 +179,7 @@ export function testEveryLayout(journey: Journey): void {
       expect((await journey.platform.call('GET', path)).status).toBe(404);
     const use = () => journey.platform.call('POST', '/api/login-link', { body: { token } });
     const entered = await use();
-    expect([entered.status, await asking(journey.platform, cookieOf(entered))]).toEqual([200, 200]);
+    expect([entered.status, await asking(journey.platform, parseCookie(entered))]).toEqual([200, 200]);
     expect((await use()).body.errors[0]?.code).toBe('LOGIN_LINK_UNKNOWN');
   });
 
@@ -166,7 +187,7 @@ export function testEveryLayout(journey: Journey): void {
   test('an API key opens its branch for its purpose, until it is renewed or deleted', async () => {
     const cookie = await journey.platform.login('admin@demo.example');
     const branch = await innenstadt(journey.platform);
-    const other = await otherBranch(journey.platform);
+    const secondBranch = await otherBranch(journey.platform);
     const [desk, office] = [
       await makeKey(journey.platform, cookie, { branch: branch.id, purpose: 'frontdesk' }),
       await makeKey(journey.platform, cookie, { branch: branch.id, purpose: 'backoffice' }),
@@ -187,7 +208,7 @@ export function testEveryLayout(journey: Journey): void {
         200,
         true,
       ]);
-      expect((await list(purpose, other.id, key)).status).toBe(404);
+      expect((await list(purpose, secondBranch.id, key)).status).toBe(404);
     }
     expect((await list('frontdesk', branch.id, office.key)).status).toBe(404);
     expect((await list('backoffice', branch.id, desk.key)).status).toBe(403);
@@ -204,8 +225,8 @@ export function testEveryLayout(journey: Journey): void {
       (await journey.platform.call('GET', '/api/users', { headers: { authorization: `Bearer ${desk.key}` } })).status,
     ).toBe(403);
     // A key overrides a session that is sent along.
-    const both = { cookie, headers: { authorization: `Bearer ${desk.key}` } };
-    expect((await journey.platform.call('GET', '/api/users', both)).status).toBe(403);
+    const withBoth = { cookie, headers: { authorization: `Bearer ${desk.key}` } };
+    expect((await journey.platform.call('GET', '/api/users', withBoth)).status).toBe(403);
 
     const renewed = await journey.platform.call('POST', `/api/api-keys/${desk.id}/rotate`, {
       cookie,
@@ -230,7 +251,7 @@ export function testEveryLayout(journey: Journey): void {
   });
 
   test('no secret was logged, however it was used', async () => {
-    const used = await useSecretsWrongly(journey.platform);
+    const used = await misuseSecrets(journey.platform);
     await until('the last of it to be logged', async () => journey.platform.output().includes(used.lastPath));
     const output = journey.platform.output();
     expect(used.secrets.filter((secret) => output.includes(secret))).toEqual([]);

@@ -6,13 +6,13 @@ import { axeFindings, openWindow, phone } from './browser.ts';
 import { confirmOnBoard } from './confirm-on-board.ts';
 import { countedBrowser } from './example-visit.ts';
 import { type Journey, withBrowser } from './open-journey.ts';
-import { checkOut, fillCart, type Hands } from './place-guest-order.ts';
+import { checkOut, fillCart, type InputMethod } from './place-guest-order.ts';
 
 /**
  * A guest with consent, in a browser that does not report itself as automated.
  * @returns waits until staff can see the path to the order (STAT-10, STAT-13)
  */
-async function letCount(page: Page, { platform }: Journey): Promise<() => Promise<unknown>> {
+async function allowCounting(page: Page, { platform }: Journey): Promise<() => Promise<unknown>> {
   await page.context().addCookies([{ name: consentCookie, value: 'true', url: platform.url }]);
   await page.context().setExtraHTTPHeaders({ 'user-agent': countedBrowser });
   const cookie = await platform.login('admin@demo.example');
@@ -25,14 +25,14 @@ async function letCount(page: Page, { platform }: Journey): Promise<() => Promis
 }
 
 /** The basic journey, by touch or keyboard only. */
-export function testFirstOrder(journey: Journey, hands: Hands): void {
+export function testFirstOrder(journey: Journey, input: InputMethod): void {
   withBrowser(
     'a guest orders at the phone, staff confirm on the board, the guest sees it without reloading',
     async () => {
       const guest = await openWindow(journey.browser, phone);
-      const counted = await letCount(guest.page, journey);
-      await fillCart(guest.page, journey.platform.url, hands);
-      await checkOut(guest.page, hands);
+      const counted = await allowCounting(guest.page, journey);
+      await fillCart(guest.page, journey.platform.url, input);
+      await checkOut(guest.page, input);
       await guest.page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
       expect(await axeFindings(guest.page)).toEqual([]);
 

@@ -15,7 +15,7 @@ const paths = [
 const field = '[name="1.0"]';
 
 /** Axe's findings on the interactive pages of a company site, by path. */
-export async function firmFindings(browser: Browser, origin: string): Promise<Record<string, string[]>> {
+export async function collectSiteFindings(browser: Browser, origin: string): Promise<Record<string, string[]>> {
   const { page } = await openWindow(browser, phone);
   const findings: Record<string, string[]> = {};
   for (const path of ['/', ...paths.filter((one) => /referenzen|beitraege|team|kontakt/.test(one))]) {
@@ -27,7 +27,7 @@ export async function firmFindings(browser: Browser, origin: string): Promise<Re
 }
 
 /** Reads a company site without scripts: headings, a list filtered by its form, a menu, and a sent form. */
-export async function readsWithoutScript(browser: Browser, origin: string) {
+export async function readWithoutScripts(browser: Browser, origin: string) {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
   const page = await context.newPage();
   const titles: string[] = [];
@@ -54,7 +54,7 @@ export async function readsWithoutScript(browser: Browser, origin: string) {
 }
 
 /** Submits a form too early, gets an error, and submits again, without leaving the page or losing the input. */
-export async function sendsForm(browser: Browser, origin: string) {
+export async function submitForm(browser: Browser, origin: string) {
   const { page, faults } = await openWindow(browser, phone);
   // A form sent within three seconds is taken for a robot's.
   await page.clock.install();
@@ -70,10 +70,10 @@ export async function sendsForm(browser: Browser, origin: string) {
   const submit = page.locator('main form [type=submit]');
   await submit.click();
   await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
-  const kept = await page.locator(field).inputValue();
+  const inputValue = await page.locator(field).inputValue();
   await page.getByLabel('E-Mail').fill('dora@example.org');
   await submit.click();
   const thanks = await page.locator('main [role=status]:not([hidden])').innerText();
   await page.context().close();
-  return { kept, thanks, faults: faults.filter((fault) => !fault.includes('422')) };
+  return { inputValue, thanks, faults: faults.filter((fault) => !fault.includes('422')) };
 }

@@ -11,7 +11,7 @@ const graz = { latitude: 47.0763, longitude: 15.4298 };
 const admin = 'admin@zweite.example';
 
 /** A tenant with a home page and two branches, for testing the map. */
-function shopOf({ call, login, port }: Platform) {
+function createMapShop({ call, login, port }: Platform) {
   const host = `zweite.localhost:${port}`;
   return {
     url: `http://${host}`,
@@ -32,11 +32,11 @@ function shopOf({ call, login, port }: Platform) {
 }
 
 /** Hosts that a window requested besides the shop's. */
-function elsewhere(page: Page, own: string): Set<string> {
+function recordForeignHosts(page: Page, ownHost: string): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (origin !== own && protocol.startsWith('http')) hosts.add(origin);
+    if (origin !== ownHost && protocol.startsWith('http')) hosts.add(origin);
   });
   return hosts;
 }
@@ -54,22 +54,22 @@ async function shareOfHouses(page: Page): Promise<number> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(houseColour.slice(at, at + 2), 16));
-  let found = 0;
+  let housePixels = 0;
   // House walls are darker than roofs, so the hue decides.
   for (let at = 0; at < data.length; at += info.channels) {
     const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
     const scale = r / red;
-    if (r > 90 && Math.abs(g - green * scale) < 30 && Math.abs(b - blue * scale) < 30) found++;
+    if (r > 90 && Math.abs(g - green * scale) < 30 && Math.abs(b - blue * scale) < 30) housePixels++;
   }
-  return found / (info.width * info.height);
+  return housePixels / (info.width * info.height);
 }
 
 /**
  * A guest opens a home page with a map, declines, agrees, sees the map, and withdraws the consent; all requests are
  * recorded. Style and tiles come from two test servers.
  */
-export async function looksAtMap(browser: Browser, platform: Platform, size = phone) {
-  const shop = shopOf(platform);
+export async function viewMap(browser: Browser, platform: Platform, size = phone) {
+  const shop = createMapShop(platform);
   const tiles = await openMapServer(graz);
   const styles = await openMapServer(graz, tiles.origin);
   const refused = await shop.configure({ mapStyle: 'http://karten.example.at/stil.json' });
@@ -80,23 +80,23 @@ export async function looksAtMap(browser: Browser, platform: Platform, size = ph
     mapHosts: tiles.origin,
   });
   const { page, faults } = await openWindow(browser, size);
-  const hosts = elsewhere(page, shop.url);
-  const seen: Record<string, unknown> = {};
+  const hosts = recordForeignHosts(page, shop.url);
+  const results: Record<string, unknown> = {};
   const isPlan = async () => [await map(page).count(), [...hosts].length];
 
   await page.goto(shop.url, { waitUntil: 'networkidle' });
   await toMap(page);
   await section(page).getByRole('link', { name: '3D-Karte zeigen' }).waitFor();
-  seen.asked = await isPlan();
-  seen.files = await page.evaluate(
+  results.asked = await isPlan();
+  results.files = await page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => /maplibre|online-map/.test(name)).length,
   );
   const findings = await axeFindings(page);
   await answer(page, 'Nur Notwendiges');
   await page.reload({ waitUntil: 'networkidle' });
   await toMap(page);
-  seen.refused = await isPlan();
-  seen.leadsTo = await section(page).getByRole('listitem').getByRole('link').first().getAttribute('href');
+  results.refused = await isPlan();
+  results.leadsTo = await section(page).getByRole('listitem').getByRole('link').first().getAttribute('href');
 
   await section(page).getByRole('link', { name: '3D-Karte zeigen' }).click();
   await answer(page, 'Alles erlauben');
@@ -106,9 +106,9 @@ export async function looksAtMap(browser: Browser, platform: Platform, size = ph
     [styles.origin, 'styles'],
     [tiles.origin, 'tiles'],
   ]);
-  seen.agreed = [...hosts].map((host) => names.get(host) ?? host).sort();
-  seen.style = styles.asked;
-  seen.markers = await map(page)
+  results.agreed = [...hosts].map((host) => names.get(host) ?? host).sort();
+  results.style = styles.requestedPaths;
+  results.markers = await map(page)
     .locator('a[aria-label*="Route zu"]')
     .evaluateAll((pins) => pins.map((pin) => [(pin as HTMLAnchorElement).href.split('?')[0], pin.ariaLabel]));
   await page.waitForFunction(() => document.fonts.status === 'loaded');
@@ -121,58 +121,58 @@ export async function looksAtMap(browser: Browser, platform: Platform, size = ph
   hosts.clear();
   await page.waitForLoadState('networkidle');
   await toMap(page);
-  seen.takenBack = await isPlan();
+  results.takenBack = await isPlan();
   await page.context().close();
   for (const server of [styles, tiles]) await server.close();
-  return { shop, seen, refused, findings, faults };
+  return { shop, results, refused, findings, faults };
 }
 
 /** With consent, but without WebGL, without a style, or with an unreachable style server: shows a plan each time. */
-export async function looksAtPlan(platform: Platform) {
-  const shop = shopOf(platform);
+export async function viewPlan(platform: Platform) {
+  const shop = createMapShop(platform);
   const server = await openMapServer(graz);
   const style = `${server.origin}/style.json`;
   await shop.configure({ enablePluginMap: true, mapStyle: style, mapAccessToken: '', mapHosts: '' });
-  const without = await chromium.launch({
+  const withoutWebGl = await chromium.launch({
     executablePath: chromiumPath() ?? '',
     args: [...chromiumArgs, '--disable-3d-apis'],
   });
-  const looked: Record<string, unknown> = {};
-  const look = async (browser: Browser, name: string) => {
+  const results: Record<string, unknown> = {};
+  const viewHomePage = async (browser: Browser, name: string) => {
     const { page, faults } = await openWindow(browser, desk);
     await page.context().addCookies([{ name: 'cookie-banner-acceptance-state', value: 'true', url: shop.url }]);
-    const hosts = elsewhere(page, shop.url);
+    const hosts = recordForeignHosts(page, shop.url);
     await page.goto(shop.url, { waitUntil: 'networkidle' });
     await toMap(page);
     await page.waitForLoadState('networkidle');
     const plan = section(page).getByRole('img', { name: /^Plan: / });
-    looked[name] = [await plan.isVisible(), await section(page).getByRole('link').count(), [...hosts].length, faults];
+    results[name] = [await plan.isVisible(), await section(page).getByRole('link').count(), [...hosts].length, faults];
     const findings = await axeFindings(page);
     await page.context().close();
     return findings;
   };
-  const findings = await look(without, 'no WebGL');
-  await without.close();
+  const findings = await viewHomePage(withoutWebGl, 'no WebGL');
+  await withoutWebGl.close();
   const tokenless = await shop.configure({ mapStyle: `${style}?key={token}` });
   await shop.configure({ mapStyle: '' });
-  const again = await chromium.launch({ executablePath: chromiumPath() ?? '', args: chromiumArgs });
-  findings.push(...(await look(again, 'no style')));
-  const askedBefore = server.asked.length;
+  const withWebGl = await chromium.launch({ executablePath: chromiumPath() ?? '', args: chromiumArgs });
+  findings.push(...(await viewHomePage(withWebGl, 'no style')));
+  const requestsBefore = server.requestedPaths.length;
   await shop.configure({ mapStyle: style });
   await server.close();
-  const { page, faults } = await openWindow(again, desk);
+  const { page, faults } = await openWindow(withWebGl, desk);
   await page.context().addCookies([{ name: 'cookie-banner-acceptance-state', value: 'true', url: shop.url }]);
   await page.goto(shop.url, { waitUntil: 'networkidle' });
   await toMap(page);
   await section(page).getByText('Die 3D-Karte ist gerade nicht zu erreichen.').waitFor();
-  looked['no server'] = [
+  results['no server'] = [
     await section(page)
       .getByRole('img', { name: /^Plan: / })
       .isVisible(),
     await map(page).count(),
     faults.filter((fault) => !/ERR_CONNECTION_REFUSED|Failed to fetch/.test(fault)),
   ];
-  await again.close();
+  await withWebGl.close();
   await shop.configure({ mapStyle: '' });
-  return { looked, tokenless, askedBefore, findings };
+  return { results, tokenless, requestsBefore, findings };
 }

@@ -3,44 +3,44 @@ import { until } from '@theke/kit/testing/until';
 import type { Browser } from 'playwright-core';
 import { axeFindings, openWindow, type Size } from './browser.ts';
 import type { Platform } from './platform.ts';
-import { changed } from './staff-calls.ts';
+import { changeEntry } from './staff-calls.ts';
 
 /**
  * A bakery with two branches closes one to the public; its home page becomes that of a single-branch shop (BRANCHES-01,
  * BRANCHES-02).
  */
-export async function looksAtOnlyBranch(platform: Platform, browser: Browser, sizes: readonly Size[]) {
+export async function viewSingleBranchHome(platform: Platform, browser: Browser, sizes: readonly Size[]) {
   const host = `zweite.localhost:${platform.port}`;
   const call: Platform['call'] = (method, path, options) => platform.call(method, path, { ...options, host });
   const cookie = await platform.login('admin@zweite.example', host);
   const branches = (await call('GET', '/api/branches', { cookie })).body.data as unknown as Branch[];
-  const [only, ...others] = branches;
+  const [only, ...otherBranches] = branches;
   if (!only) throw new Error('the bakery has no branch');
   const hours = [{ type: 'daily', isClosed: false, from: '11:15', to: '13:45' }];
   const putBack = [
-    await changed({ call }, cookie, `/api/branches/${only.id}`, {
+    await changeEntry({ call }, cookie, `/api/branches/${only.id}`, {
       isDeliveryEnabled: true,
       isDeliveryHoursEnabled: true,
       deliveryHours: hours,
     }),
   ];
-  for (const { id } of others)
-    putBack.push(await changed({ call }, cookie, `/api/branches/${id}`, { isPublic: false }));
+  for (const { id } of otherBranches)
+    putBack.push(await changeEntry({ call }, cookie, `/api/branches/${id}`, { isPublic: false }));
   await until('guests to see one branch', async () => {
     const { text } = await call('GET', '/', { headers: { accept: 'text/html' } });
-    return text.includes('"11:15"') && !others.some(({ name }) => text.includes(`<h2>${name}`));
+    return text.includes('"11:15"') && !otherBranches.some(({ name }) => text.includes(`<h2>${name}`));
   });
 
-  const seen = [];
+  const views = [];
   for (const size of sizes) {
     const { page, faults } = await openWindow(browser, size);
     await page.goto(`http://${host}/`, { waitUntil: 'networkidle' });
-    const way = (name: RegExp) => page.getByRole('link', { name }).first().getAttribute('href');
+    const readHref = (name: RegExp) => page.getByRole('link', { name }).first().getAttribute('href');
     const week = page.locator('main dl').first();
     const opening = await week.innerText();
     await page.getByRole('radio', { name: 'Lieferzeiten' }).press('Space');
-    seen.push({
-      ways: [await way(/^Online bestellen/), await way(/^Anrufen/), await way(/^Route planen/)],
+    views.push({
+      ways: [await readHref(/^Online bestellen/), await readHref(/^Anrufen/), await readHref(/^Route planen/)],
       hours: [opening.includes('11:15'), (await week.innerText()).includes('11:15')],
       contact: await page.getByText(only.street, { exact: false }).first().isVisible(),
       findings: await axeFindings(page),
@@ -49,5 +49,5 @@ export async function looksAtOnlyBranch(platform: Platform, browser: Browser, si
     await page.context().close();
   }
   for (const back of putBack) await back();
-  return { only, seen };
+  return { only, views };
 }

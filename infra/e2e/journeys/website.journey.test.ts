@@ -1,10 +1,10 @@
 // A company website in a browser.
 import { expect, test } from '@jest/globals';
 import { axeFindings, desk, openWindow, phone } from './browser.ts';
-import { movesWhenLate } from './measure-late-shift.ts';
+import { measureLateShift } from './measure-late-shift.ts';
 import { hostileTexts, openHostilePages } from './open-hostile-pages.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { decidesAboutCookies, operatesByHand, readsAllPages } from './operate-website.ts';
+import { decideAboutCookies, operateByKeyboard, readAllPages } from './operate-website.ts';
 
 const journey = openJourney('embedded');
 const firm = () => journey.platform.url.replace('localhost', 'talraum.localhost');
@@ -19,14 +19,14 @@ withBrowser('runs no script and contacts no other host, whatever an editor write
 
 // CONSENT-01, CONSENT-02, CONSENT-03
 withBrowser('loads nothing of third parties before consent, after withdrawal, or on secret addresses', async () => {
-  const { cookie, steps, faults } = await decidesAboutCookies(journey.browser, journey.platform, firm());
-  const others = ['connect.facebook.net', 'www.googletagmanager.com'];
+  const { cookie, steps, faults } = await decideAboutCookies(journey.browser, journey.platform, firm());
+  const thirdParties = ['connect.facebook.net', 'www.googletagmanager.com'];
   const [yes, no] = [[`${cookie}=true`], [`${cookie}=false`]];
   expect(steps).toEqual({
     asked: [[], []],
     refused: [[], no],
-    agreed: [others, yes],
-    'read on': [others, yes],
+    agreed: [thirdParties, yes],
+    'read on': [thirdParties, yes],
     'followed an order': [[], yes],
     'taken back': [[], no],
   });
@@ -35,8 +35,8 @@ withBrowser('loads nothing of third parties before consent, after withdrawal, or
 
 // FRAME-04, BLOCK-08, BLOCK-10, BLOCK-13, LIST-09
 withBrowser('operates menus, people, choices and slides by keyboard; a slide needs a drag of 100 pixels', async () => {
-  const { did, faults } = await operatesByHand(journey.browser, firm());
-  expect(did).toEqual({
+  const { results, faults } = await operateByKeyboard(journey.browser, firm());
+  expect(results).toEqual({
     first: 'Zum Inhalt springen',
     menu: true,
     menuClosed: [0, 'Leistungen'],
@@ -54,7 +54,7 @@ withBrowser('operates menus, people, choices and slides by keyboard; a slide nee
 });
 
 test('serves every linked page, readable without scripts', async () => {
-  const { read, findings } = await readsAllPages(journey.platform);
+  const { read, findings } = await readAllPages(journey.platform);
   expect(findings).toEqual([]);
   expect(read).toBeGreaterThan(80);
 });
@@ -104,7 +104,7 @@ withBrowser('shifts no content on any page type when fonts, pictures and scripts
     '/magazin/talraum-ist-jetzt-auch-in-bozen-erreichbar-8',
     '/projekte/rauterplatz-matrei-umbau-bei-laufendem-markt-1',
   ]) {
-    const { shift, moved } = await movesWhenLate(journey.browser, firm() + path);
+    const { shift, moved } = await measureLateShift(journey.browser, firm() + path);
     if (shift > 0.02) findings.push(`${path} by ${shift.toFixed(3)}: ${moved.join('; ')}`);
   }
   expect(findings).toEqual([]);

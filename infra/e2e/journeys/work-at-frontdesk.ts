@@ -2,10 +2,10 @@ import { expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { axeFindings, openWindow, phone, tablet } from './browser.ts';
-import { fitsNarrow } from './check-narrow-layout.ts';
+import { checkNarrowLayout } from './check-narrow-layout.ts';
 import { sendMoves } from './confirm-on-board.ts';
 import { innenstadt } from './demo-shop.ts';
-import { cardOf, placeOrder } from './order-board.ts';
+import { findCard, placeOrder } from './order-board.ts';
 import type { Platform } from './platform.ts';
 import { openPrinter } from './polling-printer.ts';
 import { makeKey } from './sessions.ts';
@@ -29,7 +29,7 @@ const isExpected = (fault: string) => /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.te
  * Tests a tablet at the counter: its address is exchanged for a cookie, an order is shown until it was acknowledged and
  * confirmed, and a missing network is reported.
  */
-export async function worksAtTheFrontdesk(platform: Platform, browser: Browser): Promise<void> {
+export async function workAtFrontdesk(platform: Platform, browser: Browser): Promise<void> {
   const admin = await platform.login('admin@demo.example');
   const branch = (await innenstadt(platform)).id;
   await seeEverything(platform, admin, branch);
@@ -40,7 +40,7 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
   await page.getByText('Verbunden').waitFor();
 
   const order = await placeOrder(platform, { comment: allergy });
-  const card = cardOf(page, order);
+  const card = findCard(page, order);
   const row = page.getByRole('button', { name: new RegExp(`^Bestellung ${order.ticketNumber} `) });
   await card.waitFor();
   const see = page.getByRole('button', { name: `Bestellung ${order.ticketNumber}: Gesehen`, exact: true });
@@ -70,7 +70,7 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
   await card.waitFor({ state: 'detached' });
   await row.click();
   await card.getByRole('button', { name: 'Abholbereit' }).waitFor();
-  await fitsOnePane(page, card, row);
+  await checkPhoneLayout(page, card, row);
 
   const devices = await platform.call('GET', '/api/devices?filter[type]=frontdesk', { cookie: admin });
   expect((devices.body.data as { branch: { id: string } }[]).map((device) => device.branch.id)).toContain(branch);
@@ -100,11 +100,11 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
 }
 
 /** A phone shows either the list or the order, and returns to the previous position. */
-async function fitsOnePane(page: Page, card: Locator, row: Locator): Promise<void> {
+async function checkPhoneLayout(page: Page, card: Locator, row: Locator): Promise<void> {
   await page.setViewportSize(phone);
   await row.waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
-  expect(await fitsNarrow(page)).toBe(true);
+  expect(await checkNarrowLayout(page)).toBe(true);
   // The note must be visible before the confirm button.
   await page.setViewportSize({ ...phone, height: 620 });
   const [note, button] = await Promise.all([

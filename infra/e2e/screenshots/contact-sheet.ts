@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Scheme, type Screen, targetOf, type Width } from './screen.ts';
+import { findTarget, type Scheme, type Screen, type Width } from './screen.ts';
 
 export type Shot = { screen: Screen; width: Width; scheme: Scheme; file: string; findings: readonly string[] };
 
@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** A page with each picture beside its design, if there is one, and axe's findings below. */
 export function contactSheet(shots: readonly Shot[], folder: string, drawings: string | undefined): string {
   const drawn = ({ screen, width }: Shot) => {
-    const name = targetOf(screen, width);
+    const name = findTarget(screen, width);
     const file = name && drawings && join(drawings, `${name}.png`);
     return file && existsSync(file) ? `<img src="${relative(folder, file)}" alt="drawing ${name}">` : '';
   };

@@ -17,5 +17,5 @@ export type Screen = {
   open(page: Page, staged: Staged): Promise<void>;
 };
 
-export const targetOf = ({ target }: Screen, width: Width): string | undefined =>
+export const findTarget = ({ target }: Screen, width: Width): string | undefined =>
   typeof target === 'string' ? target : target?.[width];

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { root } from '../../tools/local/checkout.ts';
 import { axeFindings, enterAs, launchBrowser } from '../journeys/browser.ts';
-import { fitsNarrow } from '../journeys/check-narrow-layout.ts';
+import { checkNarrowLayout } from '../journeys/check-narrow-layout.ts';
 import { startPlatform } from '../journeys/platform.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { guestScreens } from './guest-screens.ts';
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 const folder = resolve(root, values.to);
 const drawings = values.drawings === undefined ? undefined : resolve(values.drawings);
 const screens = [...guestScreens, ...staffScreens].filter(
-  ({ name }) => positionals.length === 0 || positionals.some((begin) => name.startsWith(begin)),
+  ({ name }) => positionals.length === 0 || positionals.some((prefix) => name.startsWith(prefix)),
 );
 
 async function take(browser: Browser, staged: Staged, screen: Screen, width: Width, scheme: Scheme): Promise<Shot> {
@@ -49,7 +49,7 @@ async function take(browser: Browser, staged: Staged, screen: Screen, width: Wid
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, file), fullPage: !values['first-view'] });
     findings.push(...(await axeFindings(page)));
-    if (!(await fitsNarrow(page))) findings.push('scrolls sideways');
+    if (!(await checkNarrowLayout(page))) findings.push('scrolls sideways');
   } catch (error) {
     findings.push(`not reached: ${(error as Error).message}`);
   } finally {

@@ -5,23 +5,23 @@ import type { Screen } from './screen.ts';
 
 type Shown = (page: Page) => ReturnType<Page['getByText']>;
 
-const staff = (name: string, path: string, shown: Shown, target?: Screen['target']): Screen => ({
+const staff = (name: string, path: string, waitUntilShown: Shown, target?: Screen['target']): Screen => ({
   name,
   ...(target && { target }),
   as: 'admin',
   async open(page, { platform }) {
     await page.goto(`${platform.url}/backend/${path}`);
-    await shown(page).first().waitFor();
+    await waitUntilShown(page).first().waitFor();
   },
 });
 const heading: Shown = (page) => page.getByRole('heading', { level: 1 });
 /** Opens the page behind a row of a list. */
-const row = (name: string, path: string, link: RegExp, shown: Shown, target?: Screen['target']): Screen => ({
-  ...staff(name, path, shown, target),
+const row = (name: string, path: string, link: RegExp, waitUntilShown: Shown, target?: Screen['target']): Screen => ({
+  ...staff(name, path, waitUntilShown, target),
   async open(page, { platform }) {
     await page.goto(`${platform.url}/backend/${path}`);
     await page.getByRole('link', { name: link }).first().click();
-    await shown(page).first().waitFor();
+    await waitUntilShown(page).first().waitFor();
   },
 });
 const list = { 1440: '07-office-list', 820: '07-office-list' } as const;

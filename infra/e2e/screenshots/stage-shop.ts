@@ -53,11 +53,11 @@ export async function stageShop(platform: Platform): Promise<Staged> {
   const cookie = await platform.login('admin@demo.example');
   const draft = await margheritaDraft(platform);
   const orders: Partial<Staged['orders']> = {};
-  for (const [state, { steps, ...made }] of Object.entries(states) as [
+  for (const [state, { steps, ...details }] of Object.entries(states) as [
     keyof typeof states,
     { draft?: Partial<Draft>; steps: readonly Step[] },
   ][]) {
-    const reply = await platform.call('POST', '/api/orders', { body: { ...draft, ...made.draft } });
+    const reply = await platform.call('POST', '/api/orders', { body: { ...draft, ...details.draft } });
     if (reply.status !== 201) throw new Error(`the order "${state}" was refused: ${reply.text}`);
     const order = reply.body.data as Order;
     for (const [path, body] of steps) {

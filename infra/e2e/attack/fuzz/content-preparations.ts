@@ -5,7 +5,7 @@ import { navigations } from '@theke/contracts/content/navigation';
 import { redirects } from '@theke/contracts/content/redirect';
 import { sites } from '@theke/contracts/content/site';
 import type { Platform } from '../../journeys/platform.ts';
-import { done } from '../../journeys/staff-calls.ts';
+import { callOrThrow } from '../../journeys/staff-calls.ts';
 import type { Prepare } from './prepare.ts';
 
 type Stored = { id: string; version: number };
@@ -23,7 +23,7 @@ export function contentPreparations(
     (value: string): Prepare =>
     async () => ({ ids: new Map([[value, `fuzz-${randomUUID()}`]]) });
   const send = async (path: string, body: object): Promise<Stored> =>
-    (await done(platform, 'POST', `/api/${path}`, cookie, body)).data;
+    (await callOrThrow(platform, 'POST', `/api/${path}`, cookie, body)).data;
   const createDraft = () => send('sites', { ...sites.example, path: `fuzz-${randomUUID()}` });
   const published: Prepare = async () => {
     const { id } = await createDraft();

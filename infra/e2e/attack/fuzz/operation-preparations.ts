@@ -9,9 +9,9 @@ import { testSignatureHeader, testSigningKey } from '../../../../services/paymen
 import { sign } from '../../../../services/payments/src/webhooks/signature.ts';
 import { type Draft, margheritaDraft } from '../../journeys/demo-shop.ts';
 import { openTestCheckout } from '../../journeys/example-payment.ts';
-import { brought, type OrderWalk, orderWalks } from '../../journeys/order-preparations.ts';
+import { type OrderPreparation, orderPreparations, toDelivery } from '../../journeys/order-preparations.ts';
 import type { Platform } from '../../journeys/platform.ts';
-import { done } from '../../journeys/staff-calls.ts';
+import { callOrThrow } from '../../journeys/staff-calls.ts';
 import type { Answer } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
 import { contentPreparations } from './content-preparations.ts';
@@ -27,7 +27,8 @@ export const isInputConsumed = ({ status, text }: Answer): boolean =>
 export async function operationPreparations(stage: Stage): Promise<Record<string, Prepare>> {
   const { platform, victim } = stage;
   const draft = await margheritaDraft(platform);
-  const readConfig = async () => (await done(platform, 'GET', '/api/config', victim.admin)).data as { version: number };
+  const readConfig = async () =>
+    (await callOrThrow(platform, 'GET', '/api/config', victim.admin)).data as { version: number };
   const config = await readConfig();
   let preparedVersion = -1;
   /** Restores the settings, which the fuzz overwrites repeatedly, and enables messages to guests' phones. */
@@ -35,8 +36,9 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
     const { version } = await readConfig();
     if (version === preparedVersion) return;
     const body = { ...config, enablePluginSMS: true, version };
-    preparedVersion = ((await done(platform, 'POST', '/api/config', victim.admin, body)).data as { version: number })
-      .version;
+    preparedVersion = (
+      (await callOrThrow(platform, 'POST', '/api/config', victim.admin, body)).data as { version: number }
+    ).version;
     await until('card payments to be on', async () => (await findCardError(platform, draft)) !== 'PAYMENT_NOT_OFFERED');
   };
   const replacing = (example: string, real: string) => new Map([[victim.ids.get(example) ?? example, real]]);
@@ -44,27 +46,27 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
     await enableFeatures();
     return openTestCheckout(platform);
   };
-  const placeOrder = async (walk: OrderWalk) => {
+  const placeOrder = async (walk: OrderPreparation) => {
     await enableFeatures();
     return placeOrderAfter(platform, victim.admin, draft, walk);
   };
   /** A polling printer with a print job. */
   const printer = once(async () => {
     const body = { name: 'Fuzz', identifier: `fuzz-${randomUUID()}`, branch: { id: draft.branch }, type: 'cloudprnt' };
-    const { id } = (await done(platform, 'POST', '/api/devices', victim.admin, body)).data as { id: string };
-    const { path } = (await done(platform, 'POST', `/api/devices/${id}/key`, victim.admin, {})).data as {
+    const { id } = (await callOrThrow(platform, 'POST', '/api/devices', victim.admin, body)).data as { id: string };
+    const { path } = (await callOrThrow(platform, 'POST', `/api/devices/${id}/key`, victim.admin, {})).data as {
       path: string;
     };
     return { id, ids: new Map([[exampleDeviceKey, String(path.split('/').at(-1))]]) };
   });
   const queuePrint = async () => {
     const { id, ids } = await printer();
-    await done(platform, 'POST', `/api/devices/${id}/test/print`, victim.admin, {});
+    await callOrThrow(platform, 'POST', `/api/devices/${id}/test/print`, victim.admin, {});
     return { ids };
   };
   /** For operations that leave the data unchanged. */
   const onlyOnce = (prepare: Prepare): Prepare => once(prepare);
-  const order = (walk: OrderWalk): Prepare => {
+  const order = (walk: OrderPreparation): Prepare => {
     const [id, uid, hash] = [exampleIds.order, 'EXAMPLEU', 'example-hash'].map((name) => String(victim.ids.get(name)));
     return async () => {
       const placed = await placeOrder(walk);
@@ -77,10 +79,10 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
     };
   };
   return {
-    ...Object.fromEntries(Object.entries(orderWalks).map(([name, walk]) => [name, order(walk)])),
+    ...Object.fromEntries(Object.entries(orderPreparations).map(([name, walk]) => [name, order(walk)])),
     async loginByLink() {
       const user = await createManager(platform, victim.admin);
-      const { data } = await done(platform, 'POST', `/api/users/${user.id}/login-link`, victim.admin);
+      const { data } = await callOrThrow(platform, 'POST', `/api/users/${user.id}/login-link`, victim.admin);
       const [, token = ''] = (data as { path: string }).path.split('#');
       return { ids: new Map([['example-login-link-token', token]]) };
     },
@@ -116,10 +118,10 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
     async refundPayment() {
       const { order, reference } = await checkout();
       const decision = `/api/payments/test-checkouts/${reference}/decision`;
-      await done(platform, 'POST', decision, '', { outcome: 'paid' });
+      await callOrThrow(platform, 'POST', decision, '', { outcome: 'paid' });
       const payment = await until('the payment to be captured', async () => {
         const path = `/api/payments?filter[order]=${order}&filter[state]=captured`;
-        return ((await done(platform, 'GET', path, victim.admin)).data as { id: string }[])[0];
+        return ((await callOrThrow(platform, 'GET', path, victim.admin)).data as { id: string }[])[0];
       });
       return { ids: replacing(exampleIds.payment, payment.id) };
     },
@@ -127,7 +129,7 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
       const { id } = await placeOrder({ moves: [] });
       const message = await until('the branch to be written to', async () => {
         const path = `/api/messages?filter[order]=${id}`;
-        return ((await done(platform, 'GET', path, victim.admin)).data as { id: string }[])[0];
+        return ((await callOrThrow(platform, 'GET', path, victim.admin)).data as { id: string }[])[0];
       });
       return { ids: replacing(exampleIds.message, message.id) };
     }),
@@ -136,7 +138,7 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
     finishCloudprnt: queuePrint,
     async eraseCustomer() {
       const body = { email: `fuzz.${randomUUID()}@demo.example` };
-      const { data } = await done(platform, 'POST', '/api/customers', victim.admin, body);
+      const { data } = await callOrThrow(platform, 'POST', '/api/customers', victim.admin, body);
       return { ids: replacing(exampleIds.customer, (data as { id: string }).id) };
     },
     async changePassword() {
@@ -167,15 +169,15 @@ async function findCardError(platform: Platform, draft: Draft): Promise<string |
 async function createManager(platform: Platform, cookie: string): Promise<{ id: string; email: string }> {
   const email = `fuzz.${randomUUID()}@demo.example`;
   const body = { firstName: 'Franz', lastName: 'Fuzz', email, roles: ['ROLE_MANAGER'], password };
-  const { data } = await done(platform, 'POST', '/api/users', cookie, body);
+  const { data } = await callOrThrow(platform, 'POST', '/api/users', cookie, body);
   return { id: (data as { id: string }).id, email };
 }
 
-async function placeOrderAfter(platform: Platform, cookie: string, draft: Draft, walk: OrderWalk) {
-  const body = walk.isDelivery ? brought(draft, '1010 Innere Stadt') : draft;
-  const { data } = await done(platform, 'POST', '/api/orders', '', body);
+async function placeOrderAfter(platform: Platform, cookie: string, draft: Draft, walk: OrderPreparation) {
+  const body = walk.isDelivery ? toDelivery(draft, '1010 Innere Stadt') : draft;
+  const { data } = await callOrThrow(platform, 'POST', '/api/orders', '', body);
   const placed = data as { id: string; uid: string; hash: string };
   for (const { verb, body = {} } of walk.moves)
-    await done(platform, 'POST', `/api/orders/${placed.id}/${verb}`, cookie, body);
+    await callOrThrow(platform, 'POST', `/api/orders/${placed.id}/${verb}`, cookie, body);
   return placed;
 }

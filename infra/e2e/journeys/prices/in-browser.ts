@@ -31,11 +31,11 @@ export type Shop = { init: Init; branch: string; table: string; now: string };
 function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number, count: number): PricedCart[] {
   const shop = shopIn(init);
   const branch = shop?.branches.find((one) => one.identifier === identifier);
-  const card = branch && cardIn(init, branch.id);
-  if (!shop || !branch || !card) throw new Error('init holds no card');
+  const menu = branch && cardIn(init, branch.id);
+  if (!shop || !branch || !menu) throw new Error('init holds no card');
   const at = new Date(now);
   const zone = zoneOf(branch);
-  const products = menuSections(soldCard(card, zone, at), zone, at)
+  const products = menuSections(soldCard(menu, zone, at), zone, at)
     .flatMap(({ rows }) => rows)
     .flatMap(({ product, availability }) => (availability === 'orderable' && canBeGuessed(product) ? product : []));
 
@@ -55,12 +55,12 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
     // A bundle in every eighth cart: the menu has too few of them for a random choice.
     const bundles = products.filter(({ type }) => type === 'bundle');
     const product = oneOf(random() < 0.12 && bundles.length > 0 ? bundles : products);
-    const unit = oneOf([product.unit, ...product.alternativeUnits.map((each) => each.unit)]);
+    const unit = oneOf([product.unit, ...product.alternativeUnits.map((alternative) => alternative.unit)]);
     const limits = limitsOf(product, unit);
     const max = Math.min(limits.maximum ?? 20, 20 * (limits.step ?? 1) + limits.minimum);
-    const wanted =
+    const requested =
       unit === product.unit && random() < 0.1 ? defaultSelection(product).amount : random() * random() * max;
-    const measured = snap(wanted, limits) || snap(limits.step ?? 1, limits) || 1;
+    const measured = snap(requested, limits) || snap(limits.step ?? 1, limits) || 1;
     // Fractions of a countable product are rounded up.
     const amount = isUnnamedFraction(measured, unit, limits) ? Math.ceil(measured) : measured;
     return { product, unit, amount, parts: partsOf(product).map(chosenFor) };

@@ -8,10 +8,10 @@ import type { OrderQuote } from '@theke/contracts/ordering/order';
 import { until } from '@theke/kit/testing/until';
 import { root } from '../../../tools/local/checkout.ts';
 import { desk, openWindow } from '../browser.ts';
-import { innenstadt, margheritaDraft, productNamed } from '../demo-shop.ts';
+import { findProduct, innenstadt, margheritaDraft } from '../demo-shop.ts';
 import { openJourney, testLog, withBrowser } from '../open-journey.ts';
 import type { Platform } from '../platform.ts';
-import { changed } from '../staff-calls.ts';
+import { changeEntry } from '../staff-calls.ts';
 import type { PricedCart, Shop } from './in-browser.ts';
 
 declare const priceCarts: (shop: Shop, seed: number, count: number) => PricedCart[];
@@ -38,25 +38,25 @@ async function compiledPricer(): Promise<string> {
  * decimals.
  */
 async function makeItHarder(platform: Platform, cookie: string): Promise<() => Promise<void>> {
-  const [margherita, calzone] = [await productNamed(platform, 'Margherita'), await productNamed(platform, 'Calzone')];
-  const ham = await productNamed(platform, 'Prosciutto San Daniele');
-  const [first, ...others] = calzone.config.parts;
+  const [margherita, calzone] = [await findProduct(platform, 'Margherita'), await findProduct(platform, 'Calzone')];
+  const ham = await findProduct(platform, 'Prosciutto San Daniele');
+  const [first, ...otherParts] = calzone.config.parts;
   if (!first) throw new Error('the demo’s Calzone asks nothing');
   const options = first.options.map((option, index) =>
     index === 0 ? { ...option, modifier: 'overwrite', value: 12.34 } : { ...option, modifier: 'subtract' },
   );
   const putBack = [
-    await changed(platform, cookie, `/api/products/${margherita.id}`, {
+    await changeEntry(platform, cookie, `/api/products/${margherita.id}`, {
       price: 10.33,
       takeawayTax: 13,
       dineInTax: 19,
     }),
-    await changed(platform, cookie, `/api/products/${calzone.id}`, {
+    await changeEntry(platform, cookie, `/api/products/${calzone.id}`, {
       price: 1.01,
       tax: 5,
-      config: { parts: [{ ...first, options }, ...others] },
+      config: { parts: [{ ...first, options }, ...otherParts] },
     }),
-    await changed(platform, cookie, `/api/products/${ham.id}`, { price: 28.3333 }),
+    await changeEntry(platform, cookie, `/api/products/${ham.id}`, { price: 28.3333 }),
   ];
   return async () => {
     for (const back of putBack) await back();
@@ -99,28 +99,28 @@ withBrowser('prices 2,000 random carts in browser and server alike, to the cent'
 
   const ask = ({ draft }: PricedCart, expectedTotal: number) =>
     platform.call('POST', '/api/orders', { body: { ...draft, expectedTotal } });
-  const quoteOf = async (cart: PricedCart): Promise<OrderQuote | string> => {
+  const readQuote = async (cart: PricedCart): Promise<OrderQuote | string> => {
     // A total that is wrong by one cent: everything else is correct, so nothing is stored.
     const reply = await ask(cart, Math.round((cart.totals.total.gross + 0.01) * 10_000) / 10_000);
     const [fault] = reply.body.errors as { code: string; quote?: OrderQuote }[];
     return fault?.code === 'PRICE_CHANGED' && fault.quote ? fault.quote : reply.text;
   };
-  await untilHeard(platform);
+  await waitForPrices(platform);
 
   const differing: object[] = [];
   const rest = [...priced.entries()];
   const asker = async () => {
-    for (let next = rest.pop(); next; next = rest.pop()) {
-      const [index, cart] = next;
-      const quote = await quoteOf(cart);
+    for (let nextCart = rest.pop(); nextCart; nextCart = rest.pop()) {
+      const [index, cart] = nextCart;
+      const quote = await readQuote(cart);
       const server =
         typeof quote === 'string'
           ? quote
-          : seen(
+          : toPriceDetails(
               quote.items.map(({ gross }) => gross),
               quote.totals,
             );
-      const browser = seen(cart.items, cart.totals);
+      const browser = toPriceDetails(cart.items, cart.totals);
       if (JSON.stringify(server) !== JSON.stringify(browser))
         differing.push({ index, browser, server, draft: cart.draft });
     }
@@ -140,8 +140,8 @@ withBrowser('prices 2,000 random carts in browser and server alike, to the cent'
 });
 
 /** Waits until ordering uses the prices that staff changed last. */
-async function untilHeard(platform: Platform): Promise<void> {
-  const ham = await productNamed(platform, 'Prosciutto San Daniele');
+async function waitForPrices(platform: Platform): Promise<void> {
+  const ham = await findProduct(platform, 'Prosciutto San Daniele');
   const items = [{ product: ham.id, amount: 0.5, unit: ham.unit, parts: [] }];
   const draft = await margheritaDraft(platform);
   await until('ordering to have heard of the new prices', async () => {
@@ -151,7 +151,10 @@ async function untilHeard(platform: Platform): Promise<void> {
 }
 
 /** The price details that a guest reads, in a fixed order. */
-const seen = (items: readonly number[], { gross, net, deposit, delivery, total, taxes }: PricedCart['totals']) => ({
+const toPriceDetails = (
+  items: readonly number[],
+  { gross, net, deposit, delivery, total, taxes }: PricedCart['totals'],
+) => ({
   items,
   gross,
   net,

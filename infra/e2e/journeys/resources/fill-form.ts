@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Screen } from './screens.ts';
 
 /** The field that identifies an entry: the first required text. */
-export const titleFieldOf = ({ draft }: Pick<Screen, 'draft'>): string => {
+export const findTitleField = ({ draft }: Pick<Screen, 'draft'>): string => {
   const found = Object.entries(draft.shape).find(
     ([, schema]) => unwrap(schema as z.ZodType) instanceof z.ZodString && !(schema as z.ZodType).safeParse('').success,
   );
@@ -12,13 +12,13 @@ export const titleFieldOf = ({ draft }: Pick<Screen, 'draft'>): string => {
   return found[0];
 };
 
-const controlOf = (form: Locator, field: string) => form.locator(`[id="field-${field}"]`);
+const findControl = (form: Locator, field: string) => form.locator(`[id="field-${field}"]`);
 
 /** Types a value into a field, like a user with a keyboard; fields with a special editor keep their value. */
 export async function fillField(form: Locator, field: string, schema: z.ZodType, value: unknown): Promise<void> {
   const { widget, choices } = metaOf(schema);
   const inner = unwrap(schema);
-  const control = controlOf(form, field);
+  const control = findControl(form, field);
   // Any referenced entry will do: chooses the first. While loading, a list shows a placeholder option.
   if (widget === 'reference' || widget === 'references') {
     await control.click();
@@ -42,15 +42,15 @@ export async function fillForm(form: Locator, screen: Screen, mark: string): Pro
   for (const [field, value] of Object.entries(screen.example)) {
     const schema = screen.draft.shape[field] as z.ZodType;
     // The publication state may be edited beside the form.
-    if (screen.publicIf?.includes(field) && (await controlOf(form, field).count()) === 0) continue;
-    await fillField(form, field, schema, ownValue(schema, value, mark));
+    if (screen.publicIf?.includes(field) && (await findControl(form, field).count()) === 0) continue;
+    await fillField(form, field, schema, createUniqueValue(schema, value, mark));
   }
 }
 
 /** A required text may have to be unique: adds the mark in a form that the field accepts. */
-function ownValue(schema: z.ZodType, value: unknown, mark: string): unknown {
+function createUniqueValue(schema: z.ZodType, value: unknown, mark: string): unknown {
   const isText = typeof value === 'string' && !metaOf(schema).widget && !(unwrap(schema) instanceof z.ZodEnum);
   if (!isText || schema.safeParse('').success) return value;
-  const own = [`${value} ${mark}`, `${mark.toLowerCase()}.${value}`, `${value}-${mark.toLowerCase()}`];
-  return own.find((text) => schema.safeParse(text).success) ?? value;
+  const candidates = [`${value} ${mark}`, `${mark.toLowerCase()}.${value}`, `${value}-${mark.toLowerCase()}`];
+  return candidates.find((text) => schema.safeParse(text).success) ?? value;
 }

@@ -19,7 +19,7 @@ export type Screen = {
 export const screens = allResources as readonly Screen[];
 
 /** Resources with lists and forms in the back office, by definition name. */
-export function resourcesOfTheOffice(): string[] {
+export function officeResources(): string[] {
   const folder = join(root, 'frontends/back-office/src');
   return globSync('*/*/*.ts', { cwd: folder }).flatMap((file) => {
     const definition = /officeResource\((\w+),/.exec(readFileSync(join(folder, file), 'utf8'))?.[1];

@@ -5,7 +5,7 @@ import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import type { Platform } from '../platform.ts';
-import { fillField, fillForm, titleFieldOf } from './fill-form.ts';
+import { fillField, fillForm, findTitleField } from './fill-form.ts';
 import type { Screen } from './screens.ts';
 
 type Entry = { id: string; version: number } & Record<string, unknown>;
@@ -21,7 +21,7 @@ async function makeEntry({ page, platform, cookie, screen }: Walk, mark: string)
   const { name } = screen;
   const form = page.locator('form');
   await page.goto(`${platform.url}/backend/${name}/create`);
-  await form.locator(`[id="field-${titleFieldOf(screen)}"]`).waitFor();
+  await form.locator(`[id="field-${findTitleField(screen)}"]`).waitFor();
   await fillForm(form, screen, mark);
   await page.getByRole('button', { name: /^Speichern/ }).click();
   await page.waitForURL(new RegExp(`/backend/${name}/[0-9a-f-]{36}$`));
@@ -36,8 +36,8 @@ async function makeEntry({ page, platform, cookie, screen }: Walk, mark: string)
 /**
  * Types into the search of a list until its address contains the mark; repeats if the page is rendered again meanwhile.
  */
-async function searchFor(page: Page, many: string, text: string, mark: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: `${many} durchsuchen` });
+async function searchFor(page: Page, listName: string, text: string, mark: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: `${listName} durchsuchen` });
   const isSaid = (url: URL) => url.search.toLowerCase().includes(mark.toLowerCase());
   const type = async (timeout: number) => {
     await field.fill('');
@@ -65,7 +65,7 @@ async function deleteSelected({ page, platform, cookie, screen: { name } }: Walk
 export async function walkResource(walk: Walk): Promise<void> {
   const { page, platform, cookie, screen } = walk;
   const { name, label, draft } = screen;
-  const title = titleFieldOf(screen);
+  const title = findTitleField(screen);
   const mark = `Zyx${Date.now().toString(36)}`;
   const form = page.locator('form');
   const titleInput = form.locator(`[id="field-${title}"]`);
@@ -73,17 +73,17 @@ export async function walkResource(walk: Walk): Promise<void> {
   const path = `/api/${name}`;
 
   const id = await makeEntry(walk, mark);
-  const read = async () => (await platform.call('GET', `${path}/${id}`, { cookie })).body.data as Entry;
+  const readEntry = async () => (await platform.call('GET', `${path}/${id}`, { cookie })).body.data as Entry;
   const draftNow = async () => {
-    const entry = await read();
+    const entry = await readEntry();
     return Object.fromEntries(Object.entries(entry).filter(([field]) => field in draft.shape));
   };
   const saved = (version: number) =>
-    until(`${name} to be saved as version ${version}`, async () => (await read()).version === version);
+    until(`${name} to be saved as version ${version}`, async () => (await readEntry()).version === version);
   await saved(1);
-  const ownForm = formAt(screen, id);
-  if (ownForm) await page.goto(`${platform.url}/backend/${ownForm}`);
-  const made = String((await read())[title]);
+  const entryForm = formAt(screen, id);
+  if (entryForm) await page.goto(`${platform.url}/backend/${entryForm}`);
+  const createdTitle = String((await readEntry())[title]);
 
   /** Waits for the response: until then the button is busy and ignores clicks. */
   const change = async (to: string, expected: number) => {
@@ -95,23 +95,23 @@ export async function walkResource(walk: Walk): Promise<void> {
     const status = (await answered).status();
     if (status !== expected) throw new Error(`saving ${name} was answered ${status}`);
   };
-  await change(`${made}a`, 200);
+  await change(`${createdTitle}a`, 200);
   await saved(2);
 
   // Somebody else saves first: a person must decide which version is kept.
-  const other = { ...(await draftNow()), [title]: `${made}b`, version: 2 };
-  const second = await platform.call('PUT', `${path}/${id}`, { cookie, body: other });
+  const conflicting = { ...(await draftNow()), [title]: `${createdTitle}b`, version: 2 };
+  const second = await platform.call('PUT', `${path}/${id}`, { cookie, body: conflicting });
   if (second.status !== 200) throw new Error(`the second writer was answered ${second.status}: ${second.text}`);
-  await change(`${made}c`, 409);
+  await change(`${createdTitle}c`, 409);
   const conflict = page.getByRole('dialog', { name: 'Inzwischen hat jemand anderer gespeichert' });
   await conflict.getByRole('button', { name: 'Meinen Stand speichern' }).click();
   await conflict.waitFor({ state: 'detached' });
   await saved(4);
-  const kept = `${made}c`;
-  if ((await read())[title] !== kept) throw new Error(`${name}: the draft that was to hold is lost`);
+  const finalTitle = `${createdTitle}c`;
+  if ((await readEntry())[title] !== finalTitle) throw new Error(`${name}: the draft that was to hold is lost`);
 
   // Lists search published content: drafts are published first.
-  const { hasChanges, version } = await read();
+  const { hasChanges, version } = await readEntry();
   let latest = version;
   if (hasChanges) {
     const published = await platform.call('POST', `${path}/${id}/publish`, { cookie, body: { version } });
@@ -129,28 +129,28 @@ export async function walkResource(walk: Walk): Promise<void> {
   await listWith({});
   // Search needs the loaded list.
   await page.locator('tbody tr').first().waitFor();
-  await searchFor(page, shownLabel(label).many, kept, mark);
+  await searchFor(page, shownLabel(label).many, finalTitle, mark);
   await row.waitFor();
   await until(`only the one ${name} to be listed`, async () => (await page.locator('tbody tr').count()) === 1);
-  const entry = await read();
+  const entry = await readEntry();
   for (const field of screen.filters) {
     const value = [entry[field]].flat()[0];
     if (value === undefined || value === null) continue;
-    const shown = typeof value === 'object' ? (value as { id: string }).id : String(value);
-    await listWith({ q: kept, [field]: shown });
+    const filterValue = typeof value === 'object' ? (value as { id: string }).id : String(value);
+    await listWith({ q: finalTitle, [field]: filterValue });
     await row.waitFor();
     if (unwrap(draft.shape[field] as z.ZodType) instanceof z.ZodBoolean) {
-      await listWith({ q: kept, [field]: String(!value) });
+      await listWith({ q: finalTitle, [field]: String(!value) });
       await page.getByText('Nichts gefunden.').waitFor();
     }
   }
 
-  await listWith({ q: kept });
+  await listWith({ q: finalTitle });
   await row.waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportieren' }).click();
   const [head, line, ...rest] = readFileSync(await (await download).path(), 'utf8').split('\r\n');
-  if (!head?.startsWith('\uFEFF') || !line?.includes(kept) || rest.join('') !== '')
+  if (!head?.startsWith('\uFEFF') || !line?.includes(finalTitle) || rest.join('') !== '')
     throw new Error(`${name}: not the one row was exported but\n${head}\n${line}\n${rest.join('\n')}`);
 
   const select = () => page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();

@@ -1,6 +1,6 @@
 import { branches } from '@theke/contracts/catalog/branch';
 import { until } from '@theke/kit/testing/until';
-import { type CallOptions, cookieOf, type Reply } from '../../../e2e/journeys/platform.ts';
+import { type CallOptions, parseCookie, type Reply } from '../../../e2e/journeys/platform.ts';
 
 export type Ask = (method: string, path: string, options: CallOptions) => Promise<Reply>;
 
@@ -10,7 +10,7 @@ export function visitor(ask: Ask, host: string) {
   return async (method: string, path: string, body?: unknown): Promise<Reply> => {
     const options: CallOptions = { host, ...(body === undefined ? {} : { body }), ...(cookie ? { cookie } : {}) };
     const reply = await ask(method, path, options);
-    if (reply.headers['set-cookie']) cookie = cookieOf(reply);
+    if (reply.headers['set-cookie']) cookie = parseCookie(reply);
     return reply;
   };
 }
