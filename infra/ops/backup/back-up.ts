@@ -6,13 +6,13 @@ import type { ServiceName } from '@theke/topology/topology';
 import type pg from 'pg';
 import { copyFiles } from './copy-files.ts';
 import { cut } from './cut.ts';
-import { subscriptionsOf } from './find-subscriptions.ts';
-import { type Installation, keptSecrets } from './installation.ts';
+import { findSubscriptions } from './find-subscriptions.ts';
+import { generatedSecrets, type Installation } from './installation.ts';
 import { type Manifest, secretMark, tableFile } from './manifest.ts';
 import { inboxWithBus, outboxWithBus } from './queries-with-bus.ts';
-import { isHeard, openDocumentDatabases, storeDocuments } from './stored-documents.ts';
+import { isReceived, openDocumentDatabases, storeDocuments } from './stored-documents.ts';
 import { storeTable } from './stored-table.ts';
-import { type Table, tablesOf } from './tables.ts';
+import { listTables, type Table } from './tables.ts';
 
 /**
  * Copies a running platform into the new folder `into`. Only its owner may read that folder: it holds all data in plain
@@ -28,7 +28,7 @@ export async function backUp(from: Installation, into: string): Promise<Manifest
   // Copies and inboxes are read before the cut, own data after it: no service then knows more of others than they do
   // themselves.
   const documents = await openDocumentDatabases(from);
-  const heard = await storeDocuments(documents, unfinished, isHeard);
+  const storedCopies = await storeDocuments(documents, unfinished, isReceived);
   const { takenAt, views, end } = await cut(from);
   const databases: Manifest['databases'] = {};
   try {
@@ -36,12 +36,12 @@ export async function backUp(from: Installation, into: string): Promise<Manifest
   } finally {
     await end();
   }
-  const known = await storeDocuments(documents, unfinished, (name) => !isHeard(name)).finally(documents.close);
+  const storedOwn = await storeDocuments(documents, unfinished, (name) => !isReceived(name)).finally(documents.close);
   // After the cut: every file that a row names was there before its row.
   const files = await copyFiles(from.filesDir, join(unfinished, 'files'));
-  const kept = keptSecrets.filter((name) => existsSync(join(from.dataDir, name)));
+  const secretNames = generatedSecrets.filter((name) => existsSync(join(from.dataDir, name)));
   await mkdir(join(unfinished, 'kept'));
-  for (const name of kept) await copyFile(join(from.dataDir, name), join(unfinished, 'kept', name));
+  for (const name of secretNames) await copyFile(join(from.dataDir, name), join(unfinished, 'kept', name));
 
   const manifest: Manifest = {
     format: 1,
@@ -49,10 +49,10 @@ export async function backUp(from: Installation, into: string): Promise<Manifest
     secretMark: secretMark(from.secret),
     databases,
     documents: Object.fromEntries(
-      [...documents.databases.keys()].map((one) => [one, [...(heard[one] ?? []), ...(known[one] ?? [])]]),
+      [...documents.databases.keys()].map((one) => [one, [...(storedCopies[one] ?? []), ...(storedOwn[one] ?? [])]]),
     ),
     files,
-    kept: [...kept],
+    kept: [...secretNames],
   };
   await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   await rename(unfinished, into);
@@ -70,15 +70,15 @@ async function storeDatabase(
     'select name, checksum from schema_migration order by name',
   );
   const tables = [];
-  const rowsOf = isOneDatabase(serverUrl, prefix) ? await withBus(service, databaseName('bus', prefix)) : undefined;
-  for (const table of await tablesOf(view))
-    tables.push(await storeTable(view, table, join(folder, tableFile(service, table.name)), rowsOf?.(table)));
+  const rowsQuery = isOneDatabase(serverUrl, prefix) ? await withBus(service, databaseName('bus', prefix)) : undefined;
+  for (const table of await listTables(view))
+    tables.push(await storeTable(view, table, join(folder, tableFile(service, table.name)), rowsQuery?.(table)));
   return { migrations, tables };
 }
 
 /** Query for a service's table with the undelivered messages of the bus put back into outbox and inbox. */
 async function withBus(service: string, bus: string): Promise<(table: Table) => string | undefined> {
-  const all = await subscriptionsOf(service as ServiceName);
+  const all = await findSubscriptions(service as ServiceName);
   const reactions = all.flatMap((one) => (one.kind === 'reaction' ? one.name : []));
   return (table) => {
     if (table.name === 'outbox') return outboxWithBus(service, bus, table);

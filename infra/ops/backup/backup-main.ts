@@ -5,7 +5,7 @@ import { errorMessage } from '@theke/kit/error-message';
 import { refuseOtherSecret } from '../../tools/local/refuse-other-secret.ts';
 import { joiningEnv } from '../../tools/local/replica-env.ts';
 import { backUp } from './back-up.ts';
-import { serversOf } from './find-servers.ts';
+import { findServers } from './find-servers.ts';
 import { installationHere } from './installation.ts';
 
 const [folder] = process.argv.slice(2);
@@ -17,7 +17,7 @@ const say = (line: string) => console.log(line);
 const dataDir = resolve(process.env.DATA_DIR ?? '.data');
 
 try {
-  const servers = await serversOf({ dataDir, env: process.env, mayBeNew: false, say });
+  const servers = await findServers({ dataDir, env: process.env, mayBeNew: false, say });
   try {
     const env = joiningEnv(process.env, servers, dataDir);
     await refuseOtherSecret(env);

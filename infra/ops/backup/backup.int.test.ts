@@ -32,7 +32,7 @@ import { serviceDefinitions } from '../../tools/service-definitions.ts';
 import { copyDifferences } from '../replay/copy-differences.ts';
 import { backUp } from './back-up.ts';
 import { cut } from './cut.ts';
-import { databasesOf, type Installation } from './installation.ts';
+import { type Installation, listDatabases } from './installation.ts';
 import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { openDocumentDatabases } from './stored-documents.ts';
@@ -42,21 +42,21 @@ const serverUrl = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
 const documentsUrl = process.env.THEKE_TEST_MONGODB_URL;
 const folder = mkdtempSync(join(tmpdir(), 'theke-backup-'));
 const log = { debug() {}, info() {}, warn() {}, error() {} };
-const ends: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
-  for (const end of ends.reverse()) await end();
+  for (const end of cleanups.reverse()) await end();
 });
 
 /** A new installation with a database for each service. */
-function anInstallation(): Installation {
+function newInstallation(): Installation {
   const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
   const dataDir = join(folder, prefix);
   return { serverUrl, documentsUrl, prefix, secret: testSecret, filesDir: join(dataDir, 'files'), dataDir };
 }
 
 /** A new installation with one database for all, as `npm start` creates it. */
-async function anInstallationInOne(): Promise<Installation> {
-  const at = anInstallation();
+async function newSingleDatabaseInstallation(): Promise<Installation> {
+  const at = newInstallation();
   const name = platformDatabase(at.prefix);
   await connected(serverUrl, (server) => makeDatabase(server, name));
   return { ...at, serverUrl: inDatabase(serverUrl, name) };
@@ -75,7 +75,7 @@ type Running = {
 async function start(at: Installation) {
   const { prefix, filesDir } = at;
   const mail = await startSmtp();
-  ends.push(() => mail.stop());
+  cleanups.push(() => mail.stop());
   const { serverUrl } = at;
   const busUrl = dataUrl({ serverUrl, service: 'bus', prefix });
   await connected(serverUrl, (server) =>
@@ -89,14 +89,14 @@ async function start(at: Installation) {
     log,
     policy: { retryDelays: [20, 50, 100, 200] },
   });
-  ends.push(() => bus.close());
-  const heard = new Set<string>();
+  cleanups.push(() => bus.close());
+  const receivedEvents = new Set<string>();
   const hearing = await bus.broadcast(
     ['*'],
-    async ({ id }) => void heard.add(id),
+    async ({ id }) => void receivedEvents.add(id),
     () => undefined,
   );
-  ends.push(() => hearing.close());
+  cleanups.push(() => hearing.close());
   const env = {
     DATABASE_URL: serverUrl,
     DOCUMENTS_URL: documentsUrl,
@@ -112,15 +112,15 @@ async function start(at: Installation) {
   for (const [name, definition] of Object.entries(serviceDefinitions) as unknown as [string, ServiceDefinition][]) {
     const service = await startService(definition, { workQueues, bus, env, databasePrefix: prefix, log });
     running[name] = service;
-    ends.push(() => service.stop());
+    cleanups.push(() => service.stop());
   }
-  const databases = Object.fromEntries([...databasesOf(at)].map(([name, url]) => [name, poolOf(url)])) as Record<
+  const databases = Object.fromEntries([...listDatabases(at)].map(([name, url]) => [name, openPool(url)])) as Record<
     ServiceName,
     pg.Pool
   >;
   const before = await databases.identity.query<{ id: string }>('select id from audit_log');
   const documents = await openDocumentDatabases(at);
-  ends.push(async () => {
+  cleanups.push(async () => {
     for (const db of documents.databases.values()) await db.dropDatabase();
     await documents.close();
   });
@@ -128,17 +128,17 @@ async function start(at: Installation) {
     services: running as unknown as Running,
     databases,
     documents: documents.databases,
-    bus: poolOf(busUrl),
+    bus: openPool(busUrl),
     mail,
     /** Events in the audit trail at the start plus those received since: not every outbox keeps sent events. */
-    said: () => [...before.rows.map(({ id }) => id), ...heard],
+    said: () => [...before.rows.map(({ id }) => id), ...receivedEvents],
   };
 }
 type Platform = Awaited<ReturnType<typeof start>>;
 
-function poolOf(connectionString: string): pg.Pool {
+function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 2 });
-  ends.push(() => pool.end());
+  cleanups.push(() => pool.end());
   return pool;
 }
 
@@ -192,13 +192,13 @@ async function order({ services: { ordering } }: Platform, { tenant, draft }: Sh
   return reply.status === 201 ? (reply.body.data as { id: string }).id : undefined;
 }
 
-const read = async ({ services: { ordering } }: Platform, { tenant }: Shop, id: string) =>
+const readOrder = async ({ services: { ordering } }: Platform, { tenant }: Shop, id: string) =>
   (await request(ordering, 'GET', `/api/orders/${id}`, { as: asStaff(tenant) })).body.data;
 
 /** Writes to content, which may run on MongoDB. */
 const write = ({ services: { content } }: Platform, { tenant }: Shop, name: string) =>
   content.parts.useCases.topics.createFrom(tenant, { name });
-const topicsOf = ({ services: { content } }: Platform, { tenant }: Shop) => content.parts.useCases.topics.all(tenant);
+const listTopics = ({ services: { content } }: Platform, { tenant }: Shop) => content.parts.useCases.topics.all(tenant);
 
 /** Resolves when nothing is in flight and all services agree. It may resolve late or never, but not too early. */
 async function settled(platform: Platform): Promise<void> {
@@ -231,7 +231,7 @@ async function contradictions({ databases, documents, said }: Platform): Promise
   const ids = async (name: ServiceName, text: string) =>
     (await databases[name].query<{ id: string }>(text)).rows.map(({ id }) => id).sort();
   const orders = await ids('ordering', 'select id from orders');
-  const [told, written, facts, audited] = await Promise.all([
+  const [published, written, facts, audited] = await Promise.all([
     ids('notifications', `select id from copy where kind = 'ordering.order'`),
     ids('notifications', `select order_id as id from message where kind = 'order-received'`),
     Promise.all([
@@ -242,29 +242,29 @@ async function contradictions({ databases, documents, said }: Platform): Promise
     ]),
     ids('identity', 'select id from audit_log'),
   ]);
-  const same = (what: string, some: string[], others: string[]) =>
-    JSON.stringify(some) === JSON.stringify(others) ? [] : [`${what}: ${some.length} against ${others.length}`];
+  const compareLists = (name: string, actual: string[], expected: string[]) =>
+    JSON.stringify(actual) === JSON.stringify(expected) ? [] : [`${name}: ${actual.length} against ${expected.length}`];
   return [
-    ...same('orders that notifications knows', told, orders),
-    ...same('orders that were written about once', written, orders),
-    ...same('events in the audit trail', audited, [...new Set([...facts.flat(), ...said()])].sort()),
+    ...compareLists('orders that notifications knows', published, orders),
+    ...compareLists('orders that were written about once', written, orders),
+    ...compareLists('events in the audit trail', audited, [...new Set([...facts.flat(), ...said()])].sort()),
     ...(await copyDifferences(databases)),
   ];
 }
 
-let here: Installation;
+let source: Installation;
 let original: Platform;
 let shop: Shop;
 
 beforeAll(async () => {
-  here = await anInstallationInOne();
-  original = await start(here);
+  source = await newSingleDatabaseInstallation();
+  original = await start(source);
   shop = await aShop(original);
   await until('an order is taken', () => order(original, shop));
 }, 300_000);
 
 test('backs up a platform while guests order, without losing or inventing anything', async () => {
-  await writeFile(join(here.dataDir, 'payment-keys'), 'local:example', { mode: 0o600 });
+  await writeFile(join(source.dataDir, 'payment-keys'), 'local:example', { mode: 0o600 });
   // Messages already sent must not be sent again.
   await settled(original);
   const accepted: string[] = [];
@@ -276,42 +276,43 @@ test('backs up a platform while guests order, without losing or inventing anythi
   await until('many have ordered', () => accepted.length >= 20);
   const before = [...accepted];
   const written = await write(original, shop, 'Vor der Sicherung');
-  const taken = join(folder, 'while-guests-order');
-  await backUp(here, taken);
+  const backupFolder = join(folder, 'while-guests-order');
+  await backUp(source, backupFolder);
   const during = accepted.length;
   await until('more have ordered', () => accepted.length >= during + 10);
   isOpen = false;
   await Promise.all(guests);
 
-  const there = anInstallation();
-  await restore(taken, there);
-  const already = await poolOf(databasesOf(there).get('notifications') as string).query<{ id: string }>(
+  const target = newInstallation();
+  await restore(backupFolder, target);
+  const alreadySent = await openPool(listDatabases(target).get('notifications') as string).query<{ id: string }>(
     `select id from message where state <> 'queued'`,
   );
-  const restored = await start(there);
+  const restored = await start(target);
   await settled(restored);
 
   const { rows } = await restored.databases.ordering.query<{ id: string }>('select id from orders');
-  const known = new Set(rows.map(({ id }) => id));
-  expect(before.filter((id) => !known.has(id))).toEqual([]);
-  expect(await topicsOf(restored, shop)).toContainEqual(written);
-  for (const id of before.slice(0, 5)) expect(await read(restored, shop, id)).toEqual(await read(original, shop, id));
+  const restoredIds = new Set(rows.map(({ id }) => id));
+  expect(before.filter((id) => !restoredIds.has(id))).toEqual([]);
+  expect(await listTopics(restored, shop)).toContainEqual(written);
+  for (const id of before.slice(0, 5))
+    expect(await readOrder(restored, shop, id)).toEqual(await readOrder(original, shop, id));
 
   // Each unsent mail is sent once, no sent one again.
-  const done = new Set(already.rows.map(({ id }) => id));
+  const alreadySentIds = new Set(alreadySent.rows.map(({ id }) => id));
   const messages = await restored.databases.notifications.query<{ id: string }>('select id from message');
   const mails = restored.mail.taken.map(({ raw }) => /^message-id: <([^@>]+)@/im.exec(raw)?.[1]).sort();
   expect(mails).toEqual(
     messages.rows
       .map(({ id }) => id)
-      .filter((id) => !done.has(id))
+      .filter((id) => !alreadySentIds.has(id))
       .sort(),
   );
-  expect(done.size).toBeGreaterThan(0);
+  expect(alreadySentIds.size).toBeGreaterThan(0);
 
   const picture = await request(restored.services.media, 'GET', shop.imagePath, { as: asGuest(shop.tenant) });
   expect(picture.status).toBe(200);
-  expect(await readFile(join(there.dataDir, 'payment-keys'), 'utf8')).toBe('local:example');
+  expect(await readFile(join(target.dataDir, 'payment-keys'), 'utf8')).toBe('local:example');
 
   expect(await order(restored, shop)).toBeDefined();
   await until('the new order is written about', () => restored.mail.taken.length > mails.length);
@@ -319,10 +320,10 @@ test('backs up a platform while guests order, without losing or inventing anythi
   expect(restored.mail.taken).toHaveLength(mails.length + 1);
 
   // And back: from one database per service into a single one.
-  await backUp(there, join(folder, 'back-again'));
-  const back = await anInstallationInOne();
+  await backUp(target, join(folder, 'back-again'));
+  const back = await newSingleDatabaseInstallation();
   await restore(join(folder, 'back-again'), back);
-  const { rows: came } = await poolOf(databasesOf(back).get('ordering') as string).query('select id from orders');
+  const { rows: came } = await openPool(listDatabases(back).get('ordering') as string).query('select id from orders');
   expect(came.map(({ id }) => id).sort()).toEqual(
     (await restored.databases.ordering.query('select id from orders')).rows.map(({ id }) => id).sort(),
   );
@@ -353,41 +354,43 @@ test('publishes events again that a consumer had not received at the cut, althou
     const unsent = await original.databases.ordering.query('select from outbox where sent_at is null');
     return unsent.rowCount === 0;
   });
-  const taken = join(folder, 'one-is-away');
-  await backUp(here, taken);
+  const backupFolder = join(folder, 'one-is-away');
+  await backUp(source, backupFolder);
 
-  const there = anInstallation();
-  expect((await restore(taken, there)).unheard).toBeGreaterThanOrEqual(5);
+  const target = newInstallation();
+  expect((await restore(backupFolder, target)).unheard).toBeGreaterThanOrEqual(5);
   // Sent again to all: consumers that handled it drop it, although their inbox here has no mark.
-  const told = `select distinct event_id from inbox where event_id = any($1)`;
-  const placed = await poolOf(databasesOf(there).get('ordering') as string).query<{ id: string }>(
+  const handledQuery = `select distinct event_id from inbox where event_id = any($1)`;
+  const placed = await openPool(listDatabases(target).get('ordering') as string).query<{ id: string }>(
     `select id from outbox where event ->> 'subject' = any($1) and event ->> 'type' = $2`,
     [ordered, orderPlaced.type],
   );
   const marked = (service: string) =>
-    poolOf(databasesOf(there).get(service as ServiceName) as string).query(told, [placed.rows.map(({ id }) => id)]);
+    openPool(listDatabases(target).get(service as ServiceName) as string).query(handledQuery, [
+      placed.rows.map(({ id }) => id),
+    ]);
   expect(placed.rows).toHaveLength(5);
   expect((await marked('identity')).rowCount).toBe(5);
   expect((await marked('notifications')).rowCount).toBe(0);
-  const restored = await start(there);
+  const restored = await start(target);
   await settled(restored);
   expect(restored.mail.taken).toHaveLength(5);
 }, 300_000);
 
 test('waits with the cut for open transactions with events, and blocks nobody afterwards', async () => {
-  const apart = anInstallation();
+  const installation = newInstallation();
   await Promise.all(
     (Object.entries(serviceDefinitions) as [string, { migrations: URL }][]).map(([service, { migrations }]) =>
-      provisionDatabase({ ...apart, service, migrations }),
+      provisionDatabase({ ...installation, service, migrations }),
     ),
   );
-  const ordering = poolOf(databasesOf(apart).get('ordering') as string);
+  const ordering = openPool(listDatabases(installation).get('ordering') as string);
   const id = uuidv7();
   const storing = await ordering.connect();
   await storing.query('begin');
   const store = `insert into outbox (id, tenant_id, event, sent_at) values ($1, $2, '{"type": "example"}', now())`;
   await storing.query(store, [id, shop.tenant]);
-  const cutting = cut(apart);
+  const cutting = cut(installation);
   await until('the cut waits', async () => {
     const { rowCount } = await ordering.query(
       `select from pg_locks l join pg_database d on d.oid = l.database
@@ -406,68 +409,70 @@ test('waits with the cut for open transactions with events, and blocks nobody af
 }, 60_000);
 
 test('restores completely or not at all: not if damaged, of another schema, or over existing data', async () => {
-  const taken = join(folder, 'to-be-refused');
-  await backUp(here, taken);
-  await expect(backUp(here, taken)).rejects.toThrow('is there already');
-  await expect(restore(taken, here)).rejects.toThrow(`database ${here.prefix}identity`);
-  await expect(restore(taken, { ...anInstallation(), secret: 'another-secret-that-is-long-enough' })).rejects.toThrow(
-    'THEKE_SECRET',
-  );
-  await expect(restore(folder, anInstallation())).rejects.toThrow('is no backup');
+  const backupFolder = join(folder, 'to-be-refused');
+  await backUp(source, backupFolder);
+  await expect(backUp(source, backupFolder)).rejects.toThrow('is there already');
+  await expect(restore(backupFolder, source)).rejects.toThrow(`database ${source.prefix}identity`);
+  await expect(
+    restore(backupFolder, { ...newInstallation(), secret: 'another-secret-that-is-long-enough' }),
+  ).rejects.toThrow('THEKE_SECRET');
+  await expect(restore(folder, newInstallation())).rejects.toThrow('is no backup');
 
-  const there = anInstallation();
-  const pages = join(taken, 'manifest.json');
+  const target = newInstallation();
+  const pages = join(backupFolder, 'manifest.json');
   const manifest = JSON.parse(await readFile(pages, 'utf8')) as Manifest;
   const newer = structuredClone(manifest);
   newer.databases.ordering?.migrations.push({ name: 'ordering/9999_later.sql', checksum: 'x' });
   await writeFile(pages, JSON.stringify(newer));
-  await expect(restore(taken, there)).rejects.toThrow("ordering's ordering/9999_later.sql");
+  await expect(restore(backupFolder, target)).rejects.toThrow("ordering's ordering/9999_later.sql");
   await writeFile(pages, JSON.stringify(manifest));
 
   // Its last table fails after others were filled: the created databases are dropped.
   const faulty = structuredClone(manifest);
   for (const table of faulty.databases.notifications?.tables ?? []) table.rows += 1;
   await writeFile(pages, JSON.stringify(faulty));
-  for (const at of [there, await anInstallationInOne()]) {
-    await expect(restore(taken, at)).rejects.toThrow('rows instead of');
+  for (const at of [target, await newSingleDatabaseInstallation()]) {
+    await expect(restore(backupFolder, at)).rejects.toThrow('rows instead of');
     expect(await servicesThere(at.serverUrl, serviceNames, at.prefix)).toEqual([]);
   }
   await writeFile(pages, JSON.stringify(manifest));
 
-  const file = join(taken, 'databases/ordering/orders.copy.zst');
+  const file = join(backupFolder, 'databases/ordering/orders.copy.zst');
   const bytes = await readFile(file);
   await writeFile(file, bytes.subarray(0, -1));
-  await expect(restore(taken, there)).rejects.toThrow('orders is not what was stored');
-  expect(await servicesThere(serverUrl, serviceNames, there.prefix)).toEqual([]);
+  await expect(restore(backupFolder, target)).rejects.toThrow('orders is not what was stored');
+  expect(await servicesThere(serverUrl, serviceNames, target.prefix)).toEqual([]);
 
   await writeFile(file, bytes);
-  if (documentsUrl) await damageDocuments(taken, there);
-  await restore(taken, there);
-  if (documentsUrl) await compareDocuments(taken, there);
+  if (documentsUrl) await damageDocuments(backupFolder, target);
+  await restore(backupFolder, target);
+  if (documentsUrl) await compareDocuments(backupFolder, target);
 }, 300_000);
 
 /** The same for MongoDB: only complete and only to MongoDB. */
-async function damageDocuments(taken: string, there: Installation): Promise<void> {
-  const elsewhere = { ...there, documentsUrl: undefined };
-  await expect(restore(taken, elsewhere)).rejects.toThrow('The backup has content on MongoDB');
-  const file = join(taken, 'documents/content/topics.bson.zst');
+async function damageDocuments(backupFolder: string, target: Installation): Promise<void> {
+  const withoutMongodb = { ...target, documentsUrl: undefined };
+  await expect(restore(backupFolder, withoutMongodb)).rejects.toThrow('The backup has content on MongoDB');
+  const file = join(backupFolder, 'documents/content/topics.bson.zst');
   const bytes = await readFile(file);
   await writeFile(file, bytes.subarray(0, -1));
-  await expect(restore(taken, there)).rejects.toThrow('topics is not what was stored');
+  await expect(restore(backupFolder, target)).rejects.toThrow('topics is not what was stored');
   await writeFile(file, bytes);
 }
 
-async function compareDocuments(taken: string, there: Installation): Promise<void> {
-  await expect(restore(taken, there)).rejects.toThrow(`database ${there.prefix}content`);
-  const both = await Promise.all([here, there].map((one) => openDocumentDatabases(one)));
+async function compareDocuments(backupFolder: string, target: Installation): Promise<void> {
+  await expect(restore(backupFolder, target)).rejects.toThrow(`database ${target.prefix}content`);
+  const documentDatabases = await Promise.all([source, target].map((one) => openDocumentDatabases(one)));
   const [stored, restored] = await Promise.all(
-    both.map(({ databases }) => databases.get('content')?.collection('topics').find().sort({ _id: 1 }).toArray()),
+    documentDatabases.map(({ databases }) =>
+      databases.get('content')?.collection('topics').find().sort({ _id: 1 }).toArray(),
+    ),
   );
   expect(stored?.length).toBeGreaterThan(1);
   // `pending` differs: an event without all its consumers waits again.
   expect(restored?.map(({ pending: _, ...rest }) => rest)).toEqual(stored?.map(({ pending: _, ...rest }) => rest));
-  for (const { databases, close } of both) {
-    if (databases !== both[0]?.databases) for (const db of databases.values()) await db.dropDatabase();
+  for (const { databases, close } of documentDatabases) {
+    if (databases !== documentDatabases[0]?.databases) for (const db of databases.values()) await db.dropDatabase();
     await close();
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isOneDatabase } from '@theke/kit/database/layout';
 import type pg from 'pg';
 import { connect } from './connect.ts';
-import { databasesOf, type Installation } from './installation.ts';
+import { type Installation, listDatabases } from './installation.ts';
 
 const tries = 20;
 const lockTimedOut = '55P03';
@@ -29,14 +29,14 @@ export async function cut(of: Installation): Promise<Cut> {
   };
   try {
     const isOne = isOneDatabase(of.serverUrl, of.prefix);
-    for (const [service, url] of databasesOf(of)) {
+    for (const [service, url] of listDatabases(of)) {
       views.set(service, await connect(url));
       if (!isOne) locks.push(await connect(url));
     }
-    if (isOne) return { takenAt: await lookTogether([...views.values()]), views, end };
+    if (isOne) return { takenAt: await shareSnapshot([...views.values()]), views, end };
     await lockAll(locks);
     const takenAt = new Date();
-    await Promise.all([...views.values()].map(look));
+    await Promise.all([...views.values()].map(fixSnapshot));
     await Promise.all(locks.map((client) => client.query('rollback')));
     return { takenAt, views, end };
   } catch (error) {
@@ -46,13 +46,13 @@ export async function cut(of: Installation): Promise<Cut> {
 }
 
 /** The first statement fixes the snapshot of a transaction. */
-async function look(client: pg.Client): Promise<void> {
+async function fixSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
   await client.query('select from schema_migration');
 }
 
 /** Shares the snapshot of the first connection. @returns its time */
-async function lookTogether([first, ...others]: readonly pg.Client[]): Promise<Date> {
+async function shareSnapshot([first, ...others]: readonly pg.Client[]): Promise<Date> {
   const takenAt = new Date();
   await first?.query('begin isolation level repeatable read read only');
   const { rows } = (await first?.query<{ id: string }>('select pg_export_snapshot() as id')) ?? { rows: [] };

@@ -12,7 +12,7 @@ import {
  * PostgreSQL, started while the command runs.
  * @param mayBeNew whether the folder may be unused
  */
-export async function serversOf(options: {
+export async function findServers(options: {
   dataDir: string;
   env: Env;
   mayBeNew: boolean;

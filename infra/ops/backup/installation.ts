@@ -21,7 +21,7 @@ export type Installation = {
 };
 
 /** Secrets without which rows are useless: providers' credentials and push subscriptions are bound to them. */
-export const keptSecrets = ['payment-keys', 'push-key', 'platform-secret'] as const;
+export const generatedSecrets = ['payment-keys', 'push-key', 'platform-secret'] as const;
 
 type Servers = Pick<Installation, 'prefix' | 'documentsUrl'>;
 
@@ -30,7 +30,7 @@ const isOnDocuments = (service: string, { documentsUrl }: Servers): boolean =>
   Boolean(documentsUrl && definitions[service]?.onDocuments);
 
 /** Services that store in PostgreSQL, with the URL of each one's database or schema, as its owner. */
-export const databasesOf = ({ serverUrl, ...at }: Servers & Pick<Installation, 'serverUrl'>): Map<string, string> =>
+export const listDatabases = ({ serverUrl, ...at }: Servers & Pick<Installation, 'serverUrl'>): Map<string, string> =>
   new Map(
     serviceNames
       .filter((service) => !isOnDocuments(service, at))
@@ -38,7 +38,7 @@ export const databasesOf = ({ serverUrl, ...at }: Servers & Pick<Installation, '
   );
 
 /** Services that store in MongoDB, with their databases. */
-export const documentsOf = (at: Servers): Map<string, string> =>
+export const listDocumentDatabases = (at: Servers): Map<string, string> =>
   new Map(
     serviceNames
       .filter((service) => isOnDocuments(service, at))
@@ -46,7 +46,7 @@ export const documentsOf = (at: Servers): Map<string, string> =>
   );
 
 /** Migrations of this version of a service; undefined for an unknown service. */
-export function schemaOf(service: string): Migration[] | undefined {
+export function findMigrations(service: string): Migration[] | undefined {
   const definition = definitions[service];
   return definition && readMigrations(service, definition.migrations);
 }

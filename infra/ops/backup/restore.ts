@@ -7,12 +7,18 @@ import type { Db } from '@theke/kit/documents/driver';
 import { serviceDefinitions } from '../../tools/service-definitions.ts';
 import { connect } from './connect.ts';
 import { checkFiles, copyFiles, filesBelow } from './copy-files.ts';
-import { databasesOf, documentsOf, type Installation, schemaOf } from './installation.ts';
+import { findMigrations, type Installation, listDatabases, listDocumentDatabases } from './installation.ts';
 import { collectionFile, type Manifest, manifest as manifestSchema, secretMark, tableFile } from './manifest.ts';
-import { type DocumentDatabases, fillCollection, marksOf, openDocumentDatabases } from './stored-documents.ts';
+import { type DocumentDatabases, fillCollection, openDocumentDatabases, readMarkLines } from './stored-documents.ts';
 import { checkTable, fillTable } from './stored-table.ts';
-import { tablesOf } from './tables.ts';
-import { hearersOf, type MarksOf, marksIn, sendUnheard, sendUnheardDocuments } from './undelivered-events.ts';
+import { listTables } from './tables.ts';
+import {
+  findReceivers,
+  inboxMarks,
+  type ReadMarks,
+  resendUndelivered,
+  resendUndeliveredDocuments,
+} from './undelivered-events.ts';
 
 export type Restored = { manifest: Manifest /** Number of events that will be published again. */; unheard: number };
 
@@ -44,11 +50,11 @@ async function fill(
   into: Installation,
   documents: DocumentDatabases,
 ): Promise<Restored> {
-  const databases = databasesOf(into);
-  const made: string[] = [];
+  const databases = listDatabases(into);
+  const created: string[] = [];
   try {
     for (const [service, stored] of Object.entries(manifest.databases)) {
-      made.push(service);
+      created.push(service);
       await restoreDatabase(folder, into, service, stored);
     }
     for (const [service, stored] of Object.entries(manifest.documents))
@@ -61,17 +67,17 @@ async function fill(
     let unheard = 0;
     const services = [...Object.keys(manifest.databases), ...Object.keys(manifest.documents)];
     const connectTo = (service: string) => connect(databases.get(service) as string);
-    const heardBy: MarksOf = async (service) => {
+    const readMarks: ReadMarks = async (service) => {
       const db = documents.databases.get(service);
-      return db ? { marks: marksOf(db), end: async () => undefined } : marksIn(await connectTo(service));
+      return db ? { marks: readMarkLines(db), end: async () => undefined } : inboxMarks(await connectTo(service));
     };
     for (const owner of services) {
-      const hearers = await hearersOf(owner, services);
+      const receivers = await findReceivers(owner, services);
       const db = documents.databases.get(owner);
       const client = db ? undefined : await connectTo(owner);
       try {
-        if (db) unheard += await sendUnheardDocuments(db, hearers, heardBy);
-        if (client) unheard += await sendUnheard(client, hearers, heardBy);
+        if (db) unheard += await resendUndeliveredDocuments(db, receivers, readMarks);
+        if (client) unheard += await resendUndelivered(client, receivers, readMarks);
       } finally {
         await client?.end();
       }
@@ -81,7 +87,7 @@ async function fill(
     for (const name of manifest.kept) await copyFile(join(folder, 'kept', name), join(into.dataDir, name));
     return { manifest, unheard };
   } catch (error) {
-    await dropServices(into.serverUrl, made, into.prefix);
+    await dropServices(into.serverUrl, created, into.prefix);
     for (const db of documents.databases.values()) await db.dropDatabase();
     throw error;
   }
@@ -97,10 +103,10 @@ async function readManifest(folder: string): Promise<Manifest> {
 /** An older schema is accepted: the services migrate it when they start. */
 async function check(folder: string, manifest: Manifest): Promise<void> {
   for (const [service, { migrations, tables }] of Object.entries(manifest.databases)) {
-    const known = schemaOf(service);
-    if (!known) throw new Error(`The backup has a service that this version does not know: ${service}.`);
+    const knownMigrations = findMigrations(service);
+    if (!knownMigrations) throw new Error(`The backup has a service that this version does not know: ${service}.`);
     for (const { name, checksum } of migrations)
-      if (!known.some((one) => one.name === name && one.checksum === checksum))
+      if (!knownMigrations.some((one) => one.name === name && one.checksum === checksum))
         throw new Error(
           `The backup is of a newer version, or of another one: this one does not know ${service}'s ${name}.`,
         );
@@ -115,11 +121,11 @@ async function check(folder: string, manifest: Manifest): Promise<void> {
 
 /** A service's database is restored to the kind of server that it came from. */
 function refuseOtherServers(into: Installation, manifest: Manifest): void {
-  const here = documentsOf(into);
-  const elsewhere = Object.keys(manifest.documents).find((service) => !here.has(service));
-  if (elsewhere)
-    throw new Error(`The backup has ${elsewhere} on MongoDB: DOCUMENTS_URL has to say where that is here.`);
-  const onPostgres = Object.keys(manifest.databases).find((service) => here.has(service));
+  const documentDatabases = listDocumentDatabases(into);
+  const onMongodb = Object.keys(manifest.documents).find((service) => !documentDatabases.has(service));
+  if (onMongodb)
+    throw new Error(`The backup has ${onMongodb} on MongoDB: DOCUMENTS_URL has to say where that is here.`);
+  const onPostgres = Object.keys(manifest.databases).find((service) => documentDatabases.has(service));
   if (onPostgres) throw new Error(`The backup has ${onPostgres} on PostgreSQL: restore it without DOCUMENTS_URL.`);
 }
 
@@ -127,14 +133,14 @@ async function refuseUsed(into: Installation, documents: DocumentDatabases, mani
   const full: string[] = [];
   for (const db of documents.databases.values())
     if ((await db.listCollections({}, { nameOnly: true }).toArray()).length > 0) full.push(db.databaseName);
-  const stored = await servicesThere(into.serverUrl, [...databasesOf(into).keys()], into.prefix);
-  const there = [
+  const stored = await servicesThere(into.serverUrl, [...listDatabases(into).keys()], into.prefix);
+  const existing = [
     ...[...stored.map((service) => databaseName(service, into.prefix)), ...full].map((name) => `database ${name}`),
     ...((await filesBelow(into.filesDir)).length > 0 ? [`files in ${into.filesDir}`] : []),
     ...manifest.kept.map((name) => join(into.dataDir, name)).filter((file) => existsSync(file)),
   ];
-  if (there.length > 0)
-    throw new Error(`Restoring needs an empty installation. There is already: ${there.join(', ')}.`);
+  if (existing.length > 0)
+    throw new Error(`Restoring needs an empty installation. There is already: ${existing.join(', ')}.`);
 }
 
 async function restoreDatabase(
@@ -148,11 +154,11 @@ async function restoreDatabase(
   const only = new Set(migrations.map(({ name }) => name));
   const { serverUrl, prefix, secret } = into;
   await provisionDatabase({ serverUrl, secret, service, prefix, migrations: definition.migrations, only });
-  const client = await connect(databasesOf(into).get(service) as string);
+  const client = await connect(listDatabases(into).get(service) as string);
   try {
     await client.query('begin');
     // Referenced tables first. A migration may have inserted rows; the stored ones replace them.
-    const order = (await tablesOf(client)).map(({ name }) => name);
+    const order = (await listTables(client)).map(({ name }) => name);
     for (const name of order.toReversed()) await client.query(`delete from "${name}"`);
     for (const table of tables.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)))
       await fillTable(client, table, join(folder, tableFile(service, table.name)));

@@ -8,14 +8,14 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { copyCollection, inboxCollection } from '@theke/kit/documents/document-inbox';
 import { sentCollection } from '@theke/kit/documents/document-relay';
 import { BSON, connectDocuments, type Db, type Document } from '@theke/kit/documents/driver';
-import { documentsOf, type Installation } from './installation.ts';
+import { type Installation, listDocumentDatabases } from './installation.ts';
 import { collectionFile, type StoredCollection } from './manifest.ts';
 
 export type DocumentDatabases = { databases: ReadonlyMap<string, Db>; close(): Promise<void> };
 
 /** Databases of an installation's services that run on MongoDB; empty if there are none. */
 export async function openDocumentDatabases(at: Installation): Promise<DocumentDatabases> {
-  const names = documentsOf(at);
+  const names = listDocumentDatabases(at);
   if (names.size === 0) return { databases: new Map(), close: async () => undefined };
   const client = await connectDocuments(at.documentsUrl as string, { serverSelectionTimeoutMS: 10_000 });
   return {
@@ -25,9 +25,9 @@ export async function openDocumentDatabases(at: Installation): Promise<DocumentD
 }
 
 /** Locks are useless after a restore. */
-const leftOut = ['locks'];
+const skippedCollections = ['locks'];
 /** Whether a collection holds data received from other services. */
-export const isHeard = (collection: string): boolean => [copyCollection, inboxCollection].includes(collection);
+export const isReceived = (collection: string): boolean => [copyCollection, inboxCollection].includes(collection);
 
 /** Stores the selected collections; `sent` comes last because pending events move there from their documents. */
 export async function storeDocuments(
@@ -39,7 +39,7 @@ export async function storeDocuments(
   for (const [service, db] of databases) {
     const names = (await db.listCollections({}, { nameOnly: true }).toArray())
       .map(({ name }) => name)
-      .filter((name) => !leftOut.includes(name) && isMeant(name));
+      .filter((name) => !skippedCollections.includes(name) && isMeant(name));
     const last = (name: string) => Number(name === sentCollection);
     stored[service] = [];
     for (const name of names.sort((a, b) => last(a) - last(b) || (a < b ? -1 : 1)))
@@ -105,7 +105,7 @@ async function* inBatches(documents: AsyncIterable<Document>): AsyncGenerator<Do
 }
 
 /** Inbox entries of a service, as lines of COPY: `consumer`, tab, `event_id`. */
-export const marksOf = (db: Db): Readable =>
+export const readMarkLines = (db: Db): Readable =>
   Readable.from(
     (async function* () {
       const marks = db.collection<{ _id: string; id: string }>(inboxCollection).find({}, { projection: { id: 1 } });

@@ -14,15 +14,15 @@ const named = (names: readonly string[]) => names.map((name) => pg.escapeIdentif
 
 /**
  * Streams every row that the transaction sees.
- * @param rowsOf a query, in brackets, that replaces the table as source
+ * @param source a query, in brackets, that replaces the table as source
  */
 export async function storeTable(
   client: pg.ClientBase,
   { name, columns }: Table,
   file: string,
-  rowsOf = `${pg.escapeIdentifier(name)} (${named(columns)})`,
+  source = `${pg.escapeIdentifier(name)} (${named(columns)})`,
 ): Promise<StoredTable> {
-  const stored = client.query(to(`copy ${rowsOf} to stdout`));
+  const stored = client.query(to(`copy ${source} to stdout`));
   // Counted here because the stream can end before the database reports the number. A line is a row; line breaks within
   // are escaped.
   let rows = 0;

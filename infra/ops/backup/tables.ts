@@ -6,7 +6,7 @@ export type Table = { name: string /** Without generated columns. */; columns: s
  * Tables of a service's database, each after those that its foreign keys reference.
  * @throws if there is something that a backup would lose: a sequence
  */
-export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows: sequences } = await client.query<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = current_schema()`,
   );
@@ -22,10 +22,10 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
     order by c.relname`);
   const ordered: Table[] = [];
-  const place = (table: (typeof rows)[number], above: readonly string[]): void => {
+  const place = (table: (typeof rows)[number], ancestors: readonly string[]): void => {
     if (ordered.some(({ name }) => name === table.name)) return;
-    if (above.includes(table.name)) throw new Error(`${table.name} points to itself by ${above.join(', ')}`);
-    for (const one of rows.filter(({ name }) => table.needs.includes(name))) place(one, [...above, table.name]);
+    if (ancestors.includes(table.name)) throw new Error(`${table.name} points to itself by ${ancestors.join(', ')}`);
+    for (const one of rows.filter(({ name }) => table.needs.includes(name))) place(one, [...ancestors, table.name]);
     ordered.push({ name: table.name, columns: table.columns });
   };
   for (const table of rows) place(table, []);

@@ -9,35 +9,35 @@ import type { StoredDocument } from '@theke/kit/documents/stored-document';
 import type { ServiceName } from '@theke/topology/topology';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { subscriptionsOf } from './find-subscriptions.ts';
+import { findSubscriptions } from './find-subscriptions.ts';
 
 /** Subscriptions per service that must have an inbox entry for an event type before the event counts as received. */
-export type Hearers = ReadonlyMap<string, readonly { type: string; consumer: string }[]>;
+export type Receivers = ReadonlyMap<string, readonly { type: string; consumer: string }[]>;
 
 /** Subscriptions of these services to event types that `owner` publishes. */
-export async function hearersOf(owner: string, services: readonly string[]): Promise<Hearers> {
+export async function findReceivers(owner: string, services: readonly string[]): Promise<Receivers> {
   const types = [...eventsByType.keys()].filter((type) => type.startsWith(`${owner}.`));
-  const hearers = new Map<string, { type: string; consumer: string }[]>();
+  const receivers = new Map<string, { type: string; consumer: string }[]>();
   for (const service of services) {
-    const wanted = (await subscriptionsOf(service as ServiceName)).flatMap((one) =>
+    const subscriptions = (await findSubscriptions(service as ServiceName)).flatMap((one) =>
       one.kind === 'broadcast'
         ? []
         : types
             .filter((type) => one.types.includes('*') || one.types.includes(type))
             .map((type) => ({ type, consumer: one.name })),
     );
-    if (wanted.length > 0) hearers.set(service, wanted);
+    if (subscriptions.length > 0) receivers.set(service, subscriptions);
   }
-  return hearers;
+  return receivers;
 }
 
 /** Inbox entries of a service, as lines of COPY: `consumer`, tab, `event_id`. */
-export type MarksOf = (service: string) => Promise<{ marks: Readable; end(): Promise<void> }>;
+export type ReadMarks = (service: string) => Promise<{ marks: Readable; end(): Promise<void> }>;
 
 /** Inbox entries of a service on PostgreSQL. */
-export const marksIn = (hearer: pg.Client) => ({
-  marks: hearer.query(to('copy (select consumer, event_id from inbox) to stdout')),
-  end: () => hearer.end(),
+export const inboxMarks = (receiver: pg.Client) => ({
+  marks: receiver.query(to('copy (select consumer, event_id from inbox) to stdout')),
+  end: () => receiver.end(),
 });
 
 /**
@@ -45,11 +45,11 @@ export const marksIn = (hearer: pg.Client) => ({
  * retry, or were dead letters. Consumers that handled them drop them by their inbox, so nothing happens twice.
  * @returns how many events will be sent, including those unsent at the cut
  */
-export async function sendUnheard(owner: pg.Client, hearers: Hearers, marksOf: MarksOf): Promise<number> {
-  for (const [service, wanted] of hearers) {
+export async function resendUndelivered(owner: pg.Client, receivers: Receivers, readMarks: ReadMarks): Promise<number> {
+  for (const [service, subscriptions] of receivers) {
     await owner.query('begin');
     await owner.query('create temp table heard (consumer text, event_id uuid) on commit drop');
-    const { marks, end } = await marksOf(service);
+    const { marks, end } = await readMarks(service);
     try {
       await pipeline(marks, owner.query(from('copy heard from stdin')));
     } finally {
@@ -61,7 +61,7 @@ export async function sendUnheard(owner: pg.Client, hearers: Hearers, marksOf: M
        from unnest($1::text[], $2::text[]) as wanted(type, consumer)
        where sent_at is not null and event ->> 'type' = wanted.type
          and not exists (select from heard where heard.consumer = wanted.consumer and event_id = outbox.id)`,
-      [wanted.map(({ type }) => type), wanted.map(({ consumer }) => consumer)],
+      [subscriptions.map(({ type }) => type), subscriptions.map(({ consumer }) => consumer)],
     );
     await owner.query('commit');
   }
@@ -69,15 +69,19 @@ export async function sendUnheard(owner: pg.Client, hearers: Hearers, marksOf: M
 }
 
 /** The same for an owner on MongoDB: such an event becomes pending again in the document that it is about. */
-export async function sendUnheardDocuments(owner: Db, hearers: Hearers, marksOf: MarksOf): Promise<number> {
-  const sent = owner.collection<SentEvent>(sentCollection);
-  const events = new Map((await sent.find().toArray()).map(({ event }) => [event.id, event]));
+export async function resendUndeliveredDocuments(
+  owner: Db,
+  receivers: Receivers,
+  readMarks: ReadMarks,
+): Promise<number> {
+  const sentEvents = owner.collection<SentEvent>(sentCollection);
+  const events = new Map((await sentEvents.find().toArray()).map(({ event }) => [event.id, event]));
   const unheard = new Set<string>();
-  for (const [service, wanted] of hearers) {
+  for (const [service, subscriptions] of receivers) {
     const open = new Set<string>();
     for (const { id, type } of events.values())
-      for (const one of wanted) if (one.type === type) open.add(`${one.consumer}\t${id}`);
-    const { marks, end } = await marksOf(service);
+      for (const one of subscriptions) if (one.type === type) open.add(`${one.consumer}\t${id}`);
+    const { marks, end } = await readMarks(service);
     try {
       for await (const line of createInterface({ input: marks })) open.delete(line);
     } finally {
@@ -91,7 +95,7 @@ export async function sendUnheardDocuments(owner: Db, hearers: Hearers, marksOf:
     const about = { _id: `${event.tenantid}/${event.subject}` };
     for (const { name } of collections)
       await owner.collection<StoredDocument>(name).updateOne(about, { $push: { pending: event } });
-    await sent.deleteOne({ _id: id });
+    await sentEvents.deleteOne({ _id: id });
   }
   return unheard.size;
 }

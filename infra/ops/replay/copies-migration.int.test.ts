@@ -32,7 +32,7 @@ const steps = {
   },
 } as const;
 
-async function on<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -44,11 +44,11 @@ async function on<T>(url: string, run: (client: pg.Client) => Promise<T>): Promi
 const asSuperuser = <T>(service: string, run: (client: pg.Client) => Promise<T>) => {
   const at = new URL(server);
   at.pathname = `/${databaseName(service, prefix)}`;
-  return on(at.href, run);
+  return withClient(at.href, run);
 };
 
 beforeAll(() =>
-  on(server, async (client) => {
+  withClient(server, async (client) => {
     await client.query(`create role ${owner} login createrole createdb password 'owner'`);
     // Roles belong to the server: it must not matter who created them first, this owner or another test.
     for (const role of Object.keys(steps).flatMap((service) => Object.values(roleNames(service)))) {
@@ -58,7 +58,7 @@ beforeAll(() =>
   }),
 );
 afterAll(() =>
-  on(server, async (client) => {
+  withClient(server, async (client) => {
     for (const service of Object.keys(steps))
       await client.query(`drop database if exists ${databaseName(service, prefix)} with (force)`);
     await client.query(`drop role ${owner}`);
@@ -72,21 +72,21 @@ test.each(['ordering', 'notifications'] as const)('of %s', async (service) => {
   const before = new Set(names.slice(0, names.indexOf(last)));
   const options = { serverUrl: ownerUrl, secret: testSecret, service, prefix, migrations };
   const id = uuidv7();
-  const docOf = (table: string, tenant: string) => ({ table, tenant });
+  const toDoc = (table: string, tenant: string) => ({ table, tenant });
 
-  await on(server, (client) => client.query(`create database ${databaseName(service, prefix)} owner ${owner}`));
+  await withClient(server, (client) => client.query(`create database ${databaseName(service, prefix)} owner ${owner}`));
   await asSuperuser(service, (client) => client.query(`grant all on schema public to ${owner}`));
   // Earlier steps may bypass policies (notifications/0006 does); this one may not.
-  await on(server, (client) => client.query(`alter role ${owner} bypassrls`));
+  await withClient(server, (client) => client.query(`alter role ${owner} bypassrls`));
   await provisionDatabase({ ...options, only: before });
-  await on(server, (client) => client.query(`alter role ${owner} nobypassrls`));
+  await withClient(server, (client) => client.query(`alter role ${owner} nobypassrls`));
   await asSuperuser(service, async (client) => {
     for (const tenant of tenants)
       for (const table of Object.keys(tables))
         await client.query(`insert into ${table} (tenant_id, id, doc) values ($1, $2, $3)`, [
           tenant,
           id,
-          docOf(table, tenant),
+          toDoc(table, tenant),
         ]);
   });
   await provisionDatabase(options);
@@ -102,12 +102,12 @@ test.each(['ordering', 'notifications'] as const)('of %s', async (service) => {
           tenant_id: tenant,
           kind,
           id,
-          doc: kind === 'identity.config' ? { id, config: docOf(table, tenant) } : docOf(table, tenant),
+          doc: kind === 'identity.config' ? { id, config: toDoc(table, tenant) } : toDoc(table, tenant),
         })),
     ),
   );
-  const left = await asSuperuser(service, (client) =>
+  const leftTables = await asSuperuser(service, (client) =>
     client.query('select relforcerowsecurity as forced from pg_class where relname = $1', ['copy']),
   );
-  expect(left.rows).toEqual([{ forced: true }]);
+  expect(leftTables.rows).toEqual([{ forced: true }]);
 });

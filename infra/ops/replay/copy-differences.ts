@@ -30,11 +30,17 @@ export async function copyDifferences({ identity, catalog, ordering }: Databases
 /** The documents as the owner would publish them. */
 async function owned(db: Queryable, resource: (typeof copies)[keyof typeof copies]): Promise<Docs> {
   const { rows } = await db.query(`select tenant_id, id, version, doc, created_at, updated_at from ${resource}`);
-  const told = catalogContract.resources[resource].events.changed.data;
+  const publishedSchema = catalogContract.resources[resource].events.changed.data;
   return new Map(
     rows.map(({ tenant_id, id, version, doc, created_at, updated_at }) => [
       `${tenant_id} ${id}`,
-      told.parse({ ...doc, id, version, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }),
+      publishedSchema.parse({
+        ...doc,
+        id,
+        version,
+        createdAt: created_at.toISOString(),
+        updatedAt: updated_at.toISOString(),
+      }),
     ]),
   );
 }
@@ -58,7 +64,7 @@ function differences(kind: string, owner: Docs, copy: Docs): string[] {
   return [...new Set([...owner.keys(), ...copy.keys()])]
     .filter((key) => !isDeepStrictEqual(owner.get(key), copy.get(key)))
     .map((key) => {
-      const what = !copy.has(key) ? 'is missing' : !owner.has(key) ? 'has no original' : 'differs';
-      return `${kind}: ${key} ${what}`;
+      const difference = !copy.has(key) ? 'is missing' : !owner.has(key) ? 'has no original' : 'differs';
+      return `${kind}: ${key} ${difference}`;
     });
 }

@@ -18,7 +18,7 @@ const log = { debug() {}, info() {}, warn() {}, error() {} };
 const env = { DATABASE_URL: `${server}/postgres`, BUS_URL: `${server}/${prefix}bus`, THEKE_SECRET: testSecret };
 const late = ['time-tracking', 'analytics'];
 const { identity, catalog, ...rest } = serviceDefinitions;
-const others = Object.values(rest) as unknown as ServiceDefinition[];
+const otherServices = Object.values(rest) as unknown as ServiceDefinition[];
 
 async function query<R extends pg.QueryResultRow>(database: string, sql: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: `${server}/${database}` });
@@ -36,7 +36,7 @@ async function start(queues: WorkQueues, isThere: (service: string) => boolean) 
   const directory = await startService(identity, options);
   const owner = await startService(catalog, options);
   const running: RunningService[] = [directory, owner];
-  for (const one of others) if (isThere(one.contract.service)) running.push(await startService(one, options));
+  for (const one of otherServices) if (isThere(one.contract.service)) running.push(await startService(one, options));
   return {
     directory,
     owner,
@@ -86,7 +86,7 @@ test('fetches the copies of new services once, before they are ready', async () 
   );
   await newer.stop();
 
-  const again = await start(workQueues, () => true);
-  expect(await isReady(again.running)).toBe(true);
-  await again.stop();
+  const restarted = await start(workQueues, () => true);
+  expect(await isReady(restarted.running)).toBe(true);
+  await restarted.stop();
 }, 120_000);

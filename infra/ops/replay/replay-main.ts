@@ -28,7 +28,7 @@ if (!to || !workQueues[to]) {
 
 const running: RunningService[] = [];
 try {
-  const { identity, ...others } = serviceDefinitions;
+  const { identity, ...otherServices } = serviceDefinitions;
   const dataDir = resolve(process.env.DATA_DIR ?? '.data');
   const servers = await findPlatformServers({ dataDir, env: process.env });
   const env = joiningEnv(process.env, servers, dataDir);
@@ -36,14 +36,14 @@ try {
   const start = { workQueues, env };
   const directory = await startService(identity, start);
   running.push(directory);
-  const owners = (Object.values(others) as unknown as ServiceDefinition[]).filter(({ contract }) =>
+  const owners = (Object.values(otherServices) as unknown as ServiceDefinition[]).filter(({ contract }) =>
     contract.events.some(({ type }) => listens(workQueues, to, type)),
   );
   for (const owner of owners) if (owner.contract.service !== to) running.push(await startService(owner, start));
 
   const tenants = (await directory.parts.useCases.listTenants()).map(({ tenant }) => tenant);
-  const sent = await replayTo(to, running, tenants);
-  for (const [owner, count] of Object.entries(sent)) console.log(`${owner}: ${count} snapshots sent to ${to}`);
+  const counts = await replayTo(to, running, tenants);
+  for (const [owner, count] of Object.entries(counts)) console.log(`${owner}: ${count} snapshots sent to ${to}`);
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;

@@ -37,7 +37,7 @@ import { replayTo } from './replay-to.ts';
 
 /** A future service that copies every order. */
 const figuresContract = defineContract({ service: 'figures', subscribes: { copies: orders.events } });
-const kept = copies({ orders });
+const orderCopies = copies({ orders });
 const figures = defineService({
   contract: figuresContract,
   config: z.object({}),
@@ -45,8 +45,8 @@ const figures = defineService({
   migrations: new URL('./', import.meta.url),
   setup: ({ db }) => ({
     routes: [],
-    subscriptions: kept.subscriptions(),
-    useCases: { all: (tenant: string) => db.withTenant(tenant, (tx) => kept.stores.orders.all(tx)) },
+    subscriptions: orderCopies.subscriptions(),
+    useCases: { all: (tenant: string) => db.withTenant(tenant, (tx) => orderCopies.stores.orders.all(tx)) },
   }),
 });
 
@@ -127,8 +127,8 @@ async function aShopWithOrders() {
   const place = async (changes: object = {}) =>
     ((await send('POST', '/orders', aDraft(changes), asGuest(tenant))) as CreatedOrder).id;
   const erased = await place({ email: 'erased@demo.example', phone: '+436640000001', lastName: 'Unvergesslich' });
-  const [open, done, byCard] = [await place(), await place(), await place({ paymentMethod: 'card' })];
-  for (const id of [erased, done]) {
+  const [open, completed, byCard] = [await place(), await place(), await place({ paymentMethod: 'card' })];
+  for (const id of [erased, completed]) {
     await send('POST', `/orders/${id}/status/confirm`, {});
     await send('POST', `/orders/${id}/status/completed`, {});
   }
@@ -140,7 +140,7 @@ async function aShopWithOrders() {
 }
 
 /** The orders as ordering itself would publish them. */
-async function statesOf(tenant: string): Promise<OrderState[]> {
+async function readStates(tenant: string): Promise<OrderState[]> {
   const states: OrderState[] = [];
   for (const snapshots of running.ordering.parts.snapshots ?? [])
     if (snapshots.types.includes(orders.snapshot.type))
@@ -162,21 +162,21 @@ const copiesIn = async (name: string, tenant: string) =>
 // EVENT-07
 test('gives a new service every existing order exactly, and each new one', async () => {
   const shop = await aShopWithOrders();
-  const other = await aShopWithOrders();
+  const otherTenant = await aShopWithOrders();
   const late = await startService(figures, options());
   started.push(late);
-  const known = (tenant: string) => late.parts.useCases.all(tenant);
+  const listCopies = (tenant: string) => late.parts.useCases.all(tenant);
   // Its queue is only as old as the service, so it cannot contain everything.
   await sql('bus', `delete from delivery where consumer = 'figures'`);
-  for (const { tenant } of [shop, other]) await sql('figures', 'delete from copy where tenant_id = $1', [tenant]);
+  for (const { tenant } of [shop, otherTenant]) await sql('figures', 'delete from copy where tenant_id = $1', [tenant]);
   await sql('figures', 'delete from copied_version');
 
   for (let times = 0; times < 2; times++) {
-    expect(await replayTo('figures', started, [{ id: shop.tenant }, { id: other.tenant }])).toMatchObject({
+    expect(await replayTo('figures', started, [{ id: shop.tenant }, { id: otherTenant.tenant }])).toMatchObject({
       ordering: 8,
     });
     await quiet();
-    const [owned, copied] = [await statesOf(shop.tenant), await known(shop.tenant)];
+    const [owned, copied] = [await readStates(shop.tenant), await listCopies(shop.tenant)];
     expect(byId(copied)).toEqual(byId(owned));
     expect(copied).toHaveLength(4);
     expect(revenue(copied)).toBe(21.8);
@@ -184,9 +184,9 @@ test('gives a new service every existing order exactly, and each new one', async
   }
   const id = await shop.place();
   await quiet();
-  expect((await known(shop.tenant)).map((order) => order.id)).toContain(id);
-  expect(await known(other.tenant)).toHaveLength(4);
-  expect(JSON.stringify(await known(shop.tenant))).not.toContain('Unvergesslich');
+  expect((await listCopies(shop.tenant)).map((order) => order.id)).toContain(id);
+  expect(await listCopies(otherTenant.tenant)).toHaveLength(4);
+  expect(JSON.stringify(await listCopies(shop.tenant))).not.toContain('Unvergesslich');
 });
 
 test('restores lost copies of notifications without sending, printing or pushing anything twice', async () => {
@@ -194,7 +194,7 @@ test('restores lost copies of notifications without sending, printing or pushing
   const written = async () =>
     (await sql('notifications', 'select id, state from message where tenant_id = $1 order by id', [tenant])).length;
   const before = { copies: byId(await copiesIn('notifications', tenant)), written: await written() };
-  expect(before.copies).toEqual(byId(await statesOf(tenant)));
+  expect(before.copies).toEqual(byId(await readStates(tenant)));
   for (const table of ['copy', 'copied_version'])
     await sql('notifications', `delete from ${table} where tenant_id = $1`, [tenant]);
   await replayTo('notifications', started, [{ id: tenant }]);

@@ -19,7 +19,7 @@ const server = process.env.THEKE_TEST_POSTGRES_URL;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const pools: pg.Pool[] = [];
-const databaseOf = (name: string) => {
+const createDatabaseUrl = (name: string) => {
   const pool = new pg.Pool({ connectionString: `${server}/${name}`, max: 1 });
   pools.push(pool);
   return pool;
@@ -45,12 +45,12 @@ async function start() {
 }
 
 beforeAll(async () => {
-  await databaseOf('postgres').query(`create database ${prefix}bus`);
+  await createDatabaseUrl('postgres').query(`create database ${prefix}bus`);
   running = await start();
   databases = {
-    identity: databaseOf(`${prefix}identity`),
-    catalog: databaseOf(`${prefix}catalog`),
-    ordering: databaseOf(`${prefix}ordering`),
+    identity: createDatabaseUrl(`${prefix}identity`),
+    catalog: createDatabaseUrl(`${prefix}catalog`),
+    ordering: createDatabaseUrl(`${prefix}ordering`),
   };
 }, 60_000);
 afterAll(async () => {
@@ -69,19 +69,19 @@ async function aShop() {
   const tenant = await createTenant({ name, hosts: [`${name}.example`], isDemo: false, config: { shopName: name } });
   const branch = await catalog.branches.createFrom(tenant.id, { ...branches.example, division: null, tags: [] });
   await catalog.categories.createFrom(tenant.id, categories.example);
-  const made: { id: string }[] = [];
-  for (let count = 0; count < 4; count++) made.push(await catalog.products.createFrom(tenant.id, products.example));
+  const created: { id: string }[] = [];
+  for (let count = 0; count < 4; count++) created.push(await catalog.products.createFrom(tenant.id, products.example));
   const { id, version, createdAt, updatedAt, ...draft } = branch;
   await catalog.branches.update(tenant.id, id, { ...draft, version, name: 'Umbenannt' });
-  const [missing, altered, untouched, deleted] = made as [Made, Made, Made, Made];
+  const [missing, altered, untouched, deleted] = created as [Created, Created, Created, Created];
   await catalog.products.remove(tenant.id, deleted.id);
   await until('ordering has heard of it', async () => (await copyDifferences(databases)).length === 0);
   return { tenant, branch, missing, altered, untouched, deleted };
 }
-type Made = { id: string };
+type Created = { id: string };
 
 const audited = async () => Number((await databases.identity.query('select count(*) from audit_log')).rows[0].count);
-const told = async () => {
+const countAudited = async () => {
   const counts = await Promise.all(
     Object.values(databases).map(
       (one) => one.query('select count(*) from outbox') as Promise<{ rows: { count: string }[] }>,
@@ -93,8 +93,8 @@ const told = async () => {
 // EVENT-07
 test('repairs a damaged copy without entries in the audit trail', async () => {
   const shop = await aShop();
-  const other = await aShop();
-  await until('all is in the audit trail', async () => (await audited()) === (await told()));
+  const otherTenant = await aShop();
+  await until('all is in the audit trail', async () => (await audited()) === (await countAudited()));
   const before = await audited();
 
   const { ordering } = databases;
@@ -112,11 +112,11 @@ test('repairs a damaged copy without entries in the audit trail', async () => {
   await damage(`update copy set doc = jsonb_set(doc, '{config,currency}', '"CHF"') where id = $1`, shop.tenant.id);
   // As if its events had never arrived: the state of a new service.
   for (const table of ['copy', 'copied_version'])
-    await damage(`delete from ${table} where tenant_id = $1`, other.tenant.id);
+    await damage(`delete from ${table} where tenant_id = $1`, otherTenant.tenant.id);
   expect(await copyDifferences(databases)).toHaveLength(5 + 6);
 
   const owners = [running.identity, running.catalog];
-  const tenants = [shop.tenant, other.tenant];
+  const tenants = [shop.tenant, otherTenant.tenant];
   // Per tenant: itself and its configuration; branch, category, three products and a tombstone.
   expect(await replayTo('ordering', owners, tenants)).toEqual({ identity: 4, catalog: 12 });
   await until('the copies are right again', async () => (await copyDifferences(databases)).length === 0);
@@ -125,7 +125,7 @@ test('repairs a damaged copy without entries in the audit trail', async () => {
   await replayTo('identity', owners, tenants);
   await running.catalog.parts.useCases.categories.createFrom(shop.tenant.id, categories.example);
   await until('the news is in the audit trail', async () => (await audited()) > before);
-  const queue = databaseOf(`${prefix}bus`);
+  const queue = createDatabaseUrl(`${prefix}bus`);
   const waiting = async () => (await queue.query(`select from delivery where consumer = 'identity'`)).rowCount;
   await until('its queue is empty', async () => (await waiting()) === 0);
   expect(await audited()).toBe(before + 1);

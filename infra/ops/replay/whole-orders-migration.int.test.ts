@@ -28,19 +28,19 @@ async function sql<R extends pg.QueryResultRow>(database: string, text: string, 
 const inService = <R extends pg.QueryResultRow>(service: Service, text: string, values: unknown[] = []) =>
   sql<R>(databaseName(service, prefix), text, values);
 
-const optionsOf = (service: Service) => ({
+const toOptions = (service: Service) => ({
   serverUrl: server,
   secret: testSecret,
   service,
   prefix,
   migrations: serviceDefinitions[service].migrations,
 });
-const migrate = (service: Service) => provisionDatabase(optionsOf(service));
+const migrate = (service: Service) => provisionDatabase(toOptions(service));
 
 beforeAll(async () => {
   for (const service of Object.keys(last) as Service[]) {
-    const names = readMigrations(service, serviceDefinitions[service].migrations).map(({ name }) => name);
-    await provisionDatabase({ ...optionsOf(service), only: new Set(names.slice(0, names.indexOf(last[service]))) });
+    const names = migrationsOf(service, serviceDefinitions[service].migrations).map(({ name }) => name);
+    await provisionDatabase({ ...toOptions(service), only: new Set(names.slice(0, names.indexOf(last[service]))) });
   }
 });
 afterAll(async () => {
@@ -69,12 +69,12 @@ test("notifications knows each order as before, in today's event format", async 
   };
   const due = { status: 'canceled', contact, reason: 'Doch nicht.' };
   const ids = { placed: uuidv7(), due: uuidv7(), unheard: uuidv7() };
-  const insert = (id: string, uid: string | null, known: object, versions: object, placedAt: string | null) =>
+  const insert = (id: string, uid: string | null, fields: object, versions: object, placedAt: string | null) =>
     inService(
       'notifications',
       `insert into told_order (tenant_id, id, uid, branch_id, placed_at, status, known, versions)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [tenant, id, uid, uid && branch, placedAt, (known as { status?: string }).status, known, versions],
+      [tenant, id, uid, uid && branch, placedAt, (fields as { status?: string }).status, fields, versions],
     );
   await insert(ids.placed, 'K7M2XQPA', placed, { status: 3, items: 1, contact: 2 }, at);
   await insert(ids.due, 'ABCD2345', due, { status: 2, contact: 1 }, null);
@@ -90,9 +90,9 @@ test("notifications knows each order as before, in today's event format", async 
     [ids.placed, 3],
     [ids.due, 2],
   ]);
-  const [whole, unpaid] = rows.map(({ doc }) => doc);
-  expect(orderState.safeParse(whole).error?.issues).toBeUndefined();
-  expect(whole).toMatchObject({
+  const [complete, unpaid] = rows.map(({ doc }) => doc);
+  expect(orderState.safeParse(complete).error?.issues).toBeUndefined();
+  expect(complete).toMatchObject({
     uid: 'K7M2XQPA',
     branch: { id: branch },
     ...placed,

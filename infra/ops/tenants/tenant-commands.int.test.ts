@@ -39,13 +39,13 @@ beforeAll(async () => {
 }, timeoutMs);
 afterAll(() => running.stop());
 
-type Outcome = { code: number; said: string };
+type Outcome = { code: number; output: string };
 
 async function run(main: string, args: Record<string, string>, changes: Record<string, string> = {}): Promise<Outcome> {
-  const given = Object.entries(args).flatMap(([name, value]) => [`--${name}`, value]);
-  return promisify(execFile)(process.execPath, [join(root, main), ...given], { env: { ...env, ...changes } }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  const options = Object.entries(args).flatMap(([name, value]) => [`--${name}`, value]);
+  return promisify(execFile)(process.execPath, [join(root, main), ...options], { env: { ...env, ...changes } }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
   );
 }
 const create = (args: Record<string, string>, changes?: Record<string, string>) =>
@@ -53,8 +53,8 @@ const create = (args: Record<string, string>, changes?: Record<string, string>) 
 const link = (args: Record<string, string>) => run('infra/ops/tenants/login-link-main.ts', args);
 
 /** Opens the login link that a command printed. */
-async function login(tenant: string, said: string): Promise<number> {
-  const token = /login-link#([\w-]{43})/.exec(said)?.[1];
+async function login(tenant: string, output: string): Promise<number> {
+  const token = /login-link#([\w-]{43})/.exec(output)?.[1];
   const body = { token };
   return (await request(running, 'POST', '/internal/sessions/by-link', { as: asGateway(tenant), body })).status;
 }
@@ -63,19 +63,19 @@ test(
   'creates a business in production whose administrator logs in once per link',
   async () => {
     const host = `${uuidv7()}.example`;
-    const made = await create({ host, name: 'Gasthaus Linde', admin: 'chefin@linde.example' });
-    expect(made).toEqual({
+    const created = await create({ host, name: 'Gasthaus Linde', admin: 'chefin@linde.example' });
+    expect(created).toEqual({
       code: 0,
-      said: expect.stringContaining(`Gasthaus Linde ist angelegt, erreichbar unter https://${host}/`),
+      output: expect.stringContaining(`Gasthaus Linde ist angelegt, erreichbar unter https://${host}/`),
     });
     const tenants = await running.parts.useCases.listTenants();
     const tenant = tenants.find((one) => one.tenant.hosts.includes(host))?.tenant;
     const id = tenant?.id ?? '';
     expect(tenant).toMatchObject({ name: 'Gasthaus Linde', isDemo: false });
-    expect(await login(id, made.said)).toBe(201);
-    expect(await login(id, made.said)).toBe(401);
-    const again = await link({ host, user: 'Chefin@linde.example' });
-    expect([again.code, await login(id, again.said)]).toEqual([0, 201]);
+    expect(await login(id, created.output)).toBe(201);
+    expect(await login(id, created.output)).toBe(401);
+    const secondLink = await link({ host, user: 'Chefin@linde.example' });
+    expect([secondLink.code, await login(id, secondLink.output)]).toEqual([0, 201]);
 
     // Published by whichever of the two replicas relays first.
     const client = new pg.Client({ connectionString: `${server}/theke_identity` });
@@ -85,9 +85,9 @@ test(
     await client.end();
 
     const twice = await create({ host, name: 'Noch einer', admin: 'chef@andere.example' });
-    expect(twice).toEqual({ code: 1, said: expect.stringContaining(`Unter ${host} gibt es schon einen Betrieb`) });
-    const stranger = await link({ host, user: 'niemand@linde.example' });
-    expect(stranger).toEqual({ code: 1, said: expect.stringContaining('niemand@linde.example') });
+    expect(twice).toEqual({ code: 1, output: expect.stringContaining(`Unter ${host} gibt es schon einen Betrieb`) });
+    const unknownUser = await link({ host, user: 'niemand@linde.example' });
+    expect(unknownUser).toEqual({ code: 1, output: expect.stringContaining('niemand@linde.example') });
   },
   timeoutMs,
 );
@@ -98,9 +98,12 @@ test(
     const right = { host: 'neu.example', name: 'Neu', admin: 'chef@neu.example' };
     expect(await create({ ...right, host: 'https://neu.example' })).toMatchObject({
       code: 1,
-      said: expect.stringContaining('ist kein Hostname'),
+      output: expect.stringContaining('ist kein Hostname'),
     });
-    expect(await create({ host: 'neu.example' })).toMatchObject({ code: 1, said: expect.stringContaining('--admin') });
+    expect(await create({ host: 'neu.example' })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('--admin'),
+    });
     expect((await create({ ...right, password: 'ein-langes-passwort' })).code).toBe(1);
   },
   timeoutMs,
@@ -110,11 +113,11 @@ test(
   "refuses another secret and leaves the running services' passwords unchanged",
   async () => {
     const args = { host: `${uuidv7()}.example`, name: 'Neu', admin: 'chef@neu.example' };
-    const anotherSecret = 'another-secret-that-is-long-enough-to-count';
-    const other = await create(args, { THEKE_SECRET: anotherSecret });
-    expect(other).toEqual({ code: 1, said: expect.stringContaining('THEKE_SECRET is not the one') });
-    const replay = await run('infra/ops/replay/replay-main.ts', { to: 'ordering' }, { THEKE_SECRET: anotherSecret });
-    expect(replay).toEqual({ code: 1, said: expect.stringContaining('THEKE_SECRET is not the one') });
+    const otherSecret = 'another-secret-that-is-long-enough-to-count';
+    const refused = await create(args, { THEKE_SECRET: otherSecret });
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining('THEKE_SECRET is not the one') });
+    const replay = await run('infra/ops/replay/replay-main.ts', { to: 'ordering' }, { THEKE_SECRET: otherSecret });
+    expect(replay).toEqual({ code: 1, output: expect.stringContaining('THEKE_SECRET is not the one') });
     expect(await running.parts.useCases.listTenants()).toEqual(expect.any(Array));
     expect((await create(args)).code).toBe(0);
   },
@@ -125,7 +128,7 @@ test(
   'seeds no demo in production',
   async () => {
     const seeded = await run('infra/fixtures/demo/seed-main.ts', {});
-    expect(seeded).toEqual({ code: 1, said: expect.stringContaining('no demo data is made here') });
+    expect(seeded).toEqual({ code: 1, output: expect.stringContaining('no demo data is made here') });
   },
   timeoutMs,
 );

@@ -26,12 +26,12 @@ export async function withIdentity(run: (useCases: Identity['parts']['useCases']
     replica = await startService(identity, { workQueues, env });
     await run(replica.parts.useCases);
   } catch (error) {
-    console.error(sentenceOf(error));
+    console.error(toSentence(error));
     process.exitCode = 1;
   } finally {
     await replica?.stop();
   }
 }
 
-const sentenceOf = (error: unknown): string =>
+const toSentence = (error: unknown): string =>
   error instanceof Problem ? error.faults.map(({ message }) => message).join('\n') : errorMessage(error);

@@ -25,8 +25,8 @@ import { type ServiceName, serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { connect } from '../../ops/backup/connect.ts';
-import { schemaOf } from '../../ops/backup/installation.ts';
-import { type Table, tablesOf } from '../../ops/backup/tables.ts';
+import { findMigrations } from '../../ops/backup/installation.ts';
+import { listTables, type Table } from '../../ops/backup/tables.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
 
 type Move = {
@@ -96,7 +96,7 @@ async function moveService({ serverUrl, into, secret, prefix, service }: Service
     const only = await stepsThatRan(source, service);
     const { migrations } = serviceDefinitions[service];
     await provisionDatabase({ serverUrl: into, secret, service, prefix, migrations, only });
-    return await copyTables(source, dataUrl({ serverUrl: into, service, prefix }), await tablesOf(source));
+    return await copyTables(source, dataUrl({ serverUrl: into, service, prefix }), await listTables(source));
   } finally {
     await source.end();
   }
@@ -112,7 +112,7 @@ async function stepsThatRan(source: pg.Client, service: string): Promise<Set<str
   const { rows } = await source.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );
-  const known = new Map(schemaOf(service)?.map(({ name, checksum }) => [name, checksum]));
+  const known = new Map(findMigrations(service)?.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of rows)
     if (known.get(name) !== checksum)
       throw new Error(
