@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { errorMessage } from '@theke/kit/error-message';
 import { refuseOtherSecret } from '../../tools/local/refuse-other-secret.ts';
-import { joiningEnv } from '../../tools/local/replica-env.ts';
+import { replicaEnv } from '../../tools/local/replica-env.ts';
 import { backUp } from './back-up.ts';
 import { findServers } from './find-servers.ts';
 import { installationHere } from './installation.ts';
@@ -19,7 +19,7 @@ const dataDir = resolve(process.env.DATA_DIR ?? '.data');
 try {
   const servers = await findServers({ dataDir, env: process.env, mayBeNew: false, say });
   try {
-    const env = joiningEnv(process.env, servers, dataDir);
+    const env = replicaEnv(process.env, servers, dataDir);
     await refuseOtherSecret(env);
     const { databases, documents, files } = await backUp(installationHere(env, dataDir), resolve(folder));
     for (const [service, { tables }] of Object.entries(databases))

@@ -16,7 +16,7 @@ import { type RunningService, startService } from '@theke/kit/start-service';
 import { workQueues } from '@theke/topology/topology';
 import { findPlatformServers } from '../../tools/local/platform-servers.ts';
 import { refuseOtherSecret } from '../../tools/local/refuse-other-secret.ts';
-import { joiningEnv } from '../../tools/local/replica-env.ts';
+import { replicaEnv } from '../../tools/local/replica-env.ts';
 import { serviceDefinitions } from '../../tools/service-definitions.ts';
 import { replayTo } from './replay-to.ts';
 
@@ -31,7 +31,7 @@ try {
   const { identity, ...otherServices } = serviceDefinitions;
   const dataDir = resolve(process.env.DATA_DIR ?? '.data');
   const servers = await findPlatformServers({ dataDir, env: process.env });
-  const env = joiningEnv(process.env, servers, dataDir);
+  const env = replicaEnv(process.env, servers, dataDir);
   await refuseOtherSecret(env);
   const start = { workQueues, env };
   const directory = await startService(identity, start);

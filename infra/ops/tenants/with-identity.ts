@@ -6,7 +6,7 @@ import { workQueues } from '@theke/topology/topology';
 import { identity } from '../../../services/identity/src/service.ts';
 import { findPlatformServers } from '../../tools/local/platform-servers.ts';
 import { refuseOtherSecret } from '../../tools/local/refuse-other-secret.ts';
-import { joiningEnv } from '../../tools/local/replica-env.ts';
+import { replicaEnv } from '../../tools/local/replica-env.ts';
 
 type Identity = Awaited<ReturnType<typeof startService<typeof identity.config, Parts>>>;
 type Parts = Awaited<ReturnType<typeof identity.setup>>;
@@ -21,7 +21,7 @@ export async function withIdentity(run: (useCases: Identity['parts']['useCases']
   try {
     const dataDir = resolve(process.env.DATA_DIR ?? '.data');
     const servers = await findPlatformServers({ dataDir, env: process.env });
-    const env = joiningEnv(process.env, servers, dataDir);
+    const env = replicaEnv(process.env, servers, dataDir);
     await refuseOtherSecret(env);
     replica = await startService(identity, { workQueues, env });
     await run(replica.parts.useCases);

@@ -9,7 +9,7 @@ import { builtIn, type Language } from '@theke/rules/site/language';
 import { type Frontend, folderOf, frontends } from '@theke/topology/frontends';
 import webpack from 'webpack';
 import { compressTexts } from './compress.ts';
-import { entryOf } from './entry.ts';
+import { createEntry } from './entry.ts';
 import { serverConfig } from './server-config.ts';
 import { sourceHash } from './source-hash.ts';
 import { webpackConfig } from './webpack-config.ts';
@@ -25,7 +25,7 @@ async function compile(frontend: Frontend, language: Language): Promise<void> {
   const server = frontend.server && (await run(serverConfig(root, frontend, language))).compilation;
   // Workers need no entry: pages load them by name on demand.
   if (frontend.role !== 'worker') {
-    const entry = entryOf(compilation, frontend, server);
+    const entry = createEntry(compilation, frontend, server);
     await writeFile(join(folder, 'entry.json'), `${JSON.stringify(entry, null, 2)}\n`);
   }
   await compressTexts(folder);
@@ -50,16 +50,16 @@ const seconds = (from: number): string => `${((performance.now() - from) / 1000)
 /** `hash`: hash of the sources at the start of the build. */
 type Job = { frontend: Frontend; language: Language; hash: string };
 
-const stampOf = ({ frontend, language }: Job) => join(root, 'dist', builtIn(frontend.name, language), '.stamp');
+const stampFile = ({ frontend, language }: Job) => join(root, 'dist', builtIn(frontend.name, language), '.stamp');
 
 /** Whether the same sources have already been built. */
 function isBuilt(job: Job): boolean {
-  const stamp = stampOf(job);
+  const stamp = stampFile(job);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === job.hash;
 }
 
 /** Builds one frontend in a child process. @throws with its output if it fails */
-async function buildApart(job: Job): Promise<void> {
+async function buildInProcess(job: Job): Promise<void> {
   const { frontend, language } = job;
   const from = performance.now();
   const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, '--one', frontend.name, language], {
@@ -72,7 +72,7 @@ async function buildApart(job: Job): Promise<void> {
     });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`Build of ${frontend.name} (${language}) failed:\n${output}`);
-  writeFileSync(stampOf(job), job.hash);
+  writeFileSync(stampFile(job), job.hash);
   console.log(`Build ${builtIn(frontend.name, language)} ... ${seconds(from)}`);
 }
 
@@ -84,7 +84,7 @@ const size = ({ frontend }: Job): number =>
 async function buildAll(jobs: readonly Job[]): Promise<void> {
   const waiting = jobs.toSorted((one, other) => size(other) - size(one));
   const work = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) await buildApart(job);
+    for (let job = waiting.shift(); job; job = waiting.shift()) await buildInProcess(job);
   };
   await Promise.all([work(), work()]);
 }

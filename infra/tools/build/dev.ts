@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { frontends } from '@theke/topology/frontends';
 import webpack, { type Configuration } from 'webpack';
 import { devConfig } from './dev-config.ts';
-import { inDevelopment, reloadScript } from './rewrite-document.ts';
+import { reloadScript, rewriteDocument } from './rewrite-document.ts';
 
 const require = createRequire(import.meta.url);
 const WebpackDevServer = require('webpack-dev-server');
@@ -35,7 +35,7 @@ async function sendDocument(request: IncomingMessage, response: ServerResponse):
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   response.end(
-    inDevelopment(
+    rewriteDocument(
       await answer.text(),
       watched.map(({ name }) => name),
     ),

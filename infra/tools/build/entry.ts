@@ -42,8 +42,8 @@ function firstChunks(compilation: Compilation, { name, role }: Frontend): Set<st
 
 /** Federation may write one chunk under two names; the loader requests the first. */
 function withoutCopies(files: readonly string[]): string[] {
-  const hashOf = (file: string) => file.split('.').slice(1).join('.');
-  return files.filter((file, index) => files.findIndex((other) => hashOf(other) === hashOf(file)) === index);
+  const parseHash = (file: string) => file.split('.').slice(1).join('.');
+  return files.filter((file, index) => files.findIndex((other) => parseHash(other) === parseHash(file)) === index);
 }
 
 function laterChunks(compilation: Compilation, first: ReadonlySet<string>): Record<string, string[]> {
@@ -58,7 +58,7 @@ function laterChunks(compilation: Compilation, first: ReadonlySet<string>): Reco
   );
 }
 
-function keptFiles(compilation: Compilation, first: readonly string[]): string[] {
+function listCachedFiles(compilation: Compilation, first: readonly string[]): string[] {
   const named = [...compilation.namedChunkGroups]
     .filter(([name]) => !isOnline(name))
     .flatMap(([, group]) => group.getFiles());
@@ -68,7 +68,7 @@ function keptFiles(compilation: Compilation, first: readonly string[]): string[]
 }
 
 /** Reads the entry from finished compilations: the browser's and, if there is one, the server's. */
-export function entryOf(compilation: Compilation, frontend: Frontend, server?: Compilation): Entry {
+export function createEntry(compilation: Compilation, frontend: Frontend, server?: Compilation): Entry {
   const first = firstChunks(compilation, frontend);
   const files = withoutCopies([...first].sort());
   const started =
@@ -80,7 +80,7 @@ export function entryOf(compilation: Compilation, frontend: Frontend, server?: C
     preload: files.filter((file) => file.endsWith('.js') && !started.includes(file)),
     fonts: assets.filter((file) => file.startsWith('inter-latin.')),
     ...(frontend.role === 'remote' ? { remoteEntry: 'remoteEntry.js', later: laterChunks(compilation, first) } : {}),
-    kept: keptFiles(compilation, files),
+    kept: listCachedFiles(compilation, files),
     ...(server ? { server: `${serverFolder}/${server.entrypoints.get('server')?.getFiles()[0]}` } : {}),
   };
 }

@@ -20,9 +20,9 @@ type Entry = {
   kept: string[];
 };
 
-const entryOf = (name: string) => JSON.parse(readFileSync(join(dist, name, 'entry.json'), 'utf8')) as Entry;
-const scriptsOf = (name: string) => {
-  const entry = entryOf(name);
+const readEntry = (name: string) => JSON.parse(readFileSync(join(dist, name, 'entry.json'), 'utf8')) as Entry;
+const listScripts = (name: string) => {
+  const entry = readEntry(name);
   return [...entry.scripts, ...entry.preload, ...(entry.remoteEntry ? [entry.remoteEntry] : [])].map((file) =>
     join(dist, name, file),
   );
@@ -35,7 +35,7 @@ describe.each(['', '-en'])('size of the guest path%s', (language) => {
 
   beforeAll(() => {
     if (!existsSync(join(dist, shell, 'entry.json'))) throw new Error('the frontends are not built: npm run build');
-    loaded = [...scriptsOf(shell), ...scriptsOf(storefront)];
+    loaded = [...listScripts(shell), ...listScripts(storefront)];
   });
 
   test('stays within the budget, menu page included', () => {
@@ -50,7 +50,7 @@ describe.each(['', '-en'])('size of the guest path%s', (language) => {
 
   // BRANCHES-03
   test('contains nothing of the map, and no worker precaches it', () => {
-    const { kept } = entryOf(storefront);
+    const { kept } = readEntry(storefront);
     const ofTheMap = mapFiles(storefront);
     expect(ofTheMap.join(' ')).toContain('online-map.');
     expect([...loaded, ...kept].filter((file) => ofTheMap.some((one) => file.endsWith(one)))).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(['', '-en'])('size of the guest path%s', (language) => {
 });
 
 /** Loaded by the home page once the map is visible and the guest has agreed. */
-const mapFiles = (storefront: string): string[] => entryOf(storefront).later?.['online-map'] ?? [];
+const mapFiles = (storefront: string): string[] => readEntry(storefront).later?.['online-map'] ?? [];
 
 /** React's DOM renderer contains this name in every build. */
 function isReact(file: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inDevelopment } from './rewrite-document.ts';
+import { rewriteDocument } from './rewrite-document.ts';
 
 const built = `<link rel="preload" as="font" type="font/woff2" href="/mf/shell/inter-latin.12345678.woff2" crossorigin>
 <link rel="stylesheet" href="/mf/shell/main.0a1b2c3d.css">
@@ -11,7 +11,7 @@ const built = `<link rel="preload" as="font" type="font/woff2" href="/mf/shell/i
 `;
 
 test('uses file names without hashes for watched frontends and removes preloads', () => {
-  expect(inDevelopment(built, ['shell'])).toBe(`<link rel="stylesheet" href="/mf/shell/main.css">
+  expect(rewriteDocument(built, ['shell'])).toBe(`<link rel="stylesheet" href="/mf/shell/main.css">
 <link rel="stylesheet" href="/mf/storefront/lifecycles.0a1b2c3d.css">
 <script src="/mf/shell/main.js" defer></script>
 <link rel="preload" as="script" href="/mf/storefront/remoteEntry.js">
@@ -27,5 +27,5 @@ test.each([
     '<div id="app"></div>\n\n<script type="application/json" id="init">',
   ],
 ])('leaves server-rendered content to the current sources: %j', (html, expected) =>
-  expect(inDevelopment(html, [])).toBe(expected),
+  expect(rewriteDocument(html, [])).toBe(expected),
 );

@@ -6,7 +6,7 @@ export const reloadScript = '/dev-reload.js';
  * (chunks by number) are removed.
  * @param names frontends that are built from source
  */
-export const inDevelopment = (html: string, names: readonly string[]): string =>
+export const rewriteDocument = (html: string, names: readonly string[]): string =>
   names.reduce(
     (text, name) =>
       text

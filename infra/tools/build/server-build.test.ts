@@ -11,9 +11,9 @@ const at = new Date('2026-11-21T11:00:00Z');
 const dist = join(import.meta.dirname, '../../../dist');
 type Entry = { styles: string[]; server?: string };
 
-const entryOf = (name: string) => JSON.parse(readFileSync(join(dist, name, 'entry.json'), 'utf8')) as Entry;
-const rendererOf = async (name: string) =>
-  ((await import(join(dist, name, entryOf(name).server ?? 'none'))) as { render: RenderPage }).render;
+const readEntry = (name: string) => JSON.parse(readFileSync(join(dist, name, 'entry.json'), 'utf8')) as Entry;
+const loadRenderer = async (name: string) =>
+  ((await import(join(dist, name, readEntry(name).server ?? 'none'))) as { render: RenderPage }).render;
 const classesIn = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
 
 describe('the server builds', () => {
@@ -21,7 +21,7 @@ describe('the server builds', () => {
 
   beforeAll(async () => {
     if (!existsSync(join(dist, 'shell', 'entry.json'))) throw new Error('the frontends are not built: npm run build');
-    const [storefront, shell] = [await rendererOf('storefront'), await rendererOf('shell')];
+    const [storefront, shell] = [await loadRenderer('storefront'), await loadRenderer('shell')];
     draw = async (path, imprintText = 'Marillo GmbH') => {
       const config = { ...configChanged.example.config, shopKey: 'a', demoAccounts: [], appVersion: '1', imprintText };
       const page = { path, init: [{ url: '/config', data: config }], frontends: [] };
@@ -42,7 +42,7 @@ describe('the server builds', () => {
   });
 
   test('render the head of a menu that the browser replaces: no controls, allowed by the CSP', async () => {
-    const storefront = await rendererOf('storefront');
+    const storefront = await loadRenderer('storefront');
     const branch = {
       id: 'b',
       identifier: 'mitte',
@@ -62,7 +62,7 @@ describe('the server builds', () => {
     expect(head).toContain('src="/image/medium/house-1.webp"');
     expect(head).toMatch(/^<main data-first-view=""/);
     expect(head).not.toMatch(/ style=|<button|<a |<script|<link/);
-    const page = await (await rendererOf('shell'))(
+    const page = await (await loadRenderer('shell'))(
       { path: '/store/mitte"><b>', init, frontends: [], content: head ?? '' },
       at,
     );
@@ -70,7 +70,7 @@ describe('the server builds', () => {
   });
 
   test('publish the branches to search engines', async () => {
-    const { structuredData } = (await import(join(dist, 'storefront', entryOf('storefront').server ?? 'none'))) as {
+    const { structuredData } = (await import(join(dist, 'storefront', readEntry('storefront').server ?? 'none'))) as {
       structuredData: StructuredData;
     };
     const config = configChanged.example.config;
@@ -85,7 +85,7 @@ describe('the server builds', () => {
   });
 
   test("know the largest first image: the branch's photo for a menu without one, the first branch's for the list", async () => {
-    const { pictures } = (await import(join(dist, 'storefront', entryOf('storefront').server ?? 'none'))) as {
+    const { pictures } = (await import(join(dist, 'storefront', readEntry('storefront').server ?? 'none'))) as {
       pictures: FirstPictures;
     };
     const branch = { id: 'b', identifier: 'mitte', images: [{ id: 'house', version: 1, extension: 'webp' }] };
@@ -107,7 +107,7 @@ describe('the server builds', () => {
   test('name classes and pictures like the browser builds', async () => {
     const html = `${await draw('/site/imprint')}${await draw('/gibt-es-nicht')}`;
     const sheets = ['shell', 'storefront'].flatMap((name) =>
-      entryOf(name).styles.map((file) => readFileSync(join(dist, name, file), 'utf8')),
+      readEntry(name).styles.map((file) => readFileSync(join(dist, name, file), 'utf8')),
     );
     const styled = classesIn(sheets.join(''), /\.([\w-]+_[\w-]{6})/g);
     const used = [...classesIn(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
@@ -122,7 +122,7 @@ describe('the server build of a company site', () => {
   let draw: (data: NonNullable<Parameters<RenderPage>[0]['data']>) => string | undefined;
 
   beforeAll(async () => {
-    const render = await rendererOf('corporate');
+    const render = await loadRenderer('corporate');
     const init = [{ url: '/config', data: examples.config }];
     draw = (data) =>
       render({ path: data.path, init, frontends: [], data }, new Date('2026-11-23T06:15:00Z')) as string | undefined;
@@ -172,7 +172,7 @@ describe('the server build of a company site', () => {
   };
 
   test('names classes like the browser build, with rules for all of them', () => {
-    const sheet = entryOf('corporate').styles.map((file) => readFileSync(join(dist, 'corporate', file), 'utf8'));
+    const sheet = readEntry('corporate').styles.map((file) => readFileSync(join(dist, 'corporate', file), 'utf8'));
     const styled = classesIn(sheet.join(''), /\.([\w-]+_[\w-]{6})/g);
     const html = pages().map(draw).join('');
     const used = [...classesIn(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
@@ -183,13 +183,13 @@ describe('the server build of a company site', () => {
 
   // LANG-01
   test('names the classes around an English shop like the browser build, with rules for all of them', async () => {
-    const { around } = (await import(join(dist, 'corporate', entryOf('corporate').server ?? 'none'))) as {
+    const { around } = (await import(join(dist, 'corporate', readEntry('corporate').server ?? 'none'))) as {
       around: RenderAround;
     };
     const { navigations, frameBlocks } = examples.sitePage({});
     const init = [{ url: '/config', data: { ...examples.config, offersEnglish: true } }];
     const drawn = around({ path: '/store/mitte', init, frame: { navigations, frameBlocks } }, at);
-    const sheet = entryOf('corporate').styles.map((file) => readFileSync(join(dist, 'corporate', file), 'utf8'));
+    const sheet = readEntry('corporate').styles.map((file) => readFileSync(join(dist, 'corporate', file), 'utf8'));
     const styled = classesIn(sheet.join(''), /\.([\w-]+_[\w-]{6})/g);
     const html = `${drawn?.before}${drawn?.after}`;
     const used = [...classesIn(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);

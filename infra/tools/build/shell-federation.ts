@@ -6,7 +6,7 @@ import webpack, { type ExternalItem } from 'webpack';
  * (`frontends/shell/src/federation/share-federation.ts`). The plugin's `externalRuntime` shares only the runtime's
  * core, and the shell would contain it twice.
  */
-export const federationOfShell: ExternalItem[] = [
+export const shellFederation: ExternalItem[] = [
   ({ request = '' }, callback) =>
     /[\\/]webpack-bundler-runtime[\\/]dist[\\/]/.test(request)
       ? callback(undefined, 'global thekeFederation')

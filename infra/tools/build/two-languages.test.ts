@@ -22,7 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
 };
 
 /** Texts equal in both languages: words, short weekdays, unit signs, and functions that only join their arguments. */
-const alike = new Set(
+const equalTexts = new Set(
   [
     [
       '404 Not Found',
@@ -42,7 +42,7 @@ const alike = new Set(
   ].flat(),
 );
 /** The table of units is part of the catalogue; its types are not texts. */
-const isNoText = (at: string) => /^\.units\.[\w-]+\.type$/.test(at);
+const isNotText = (at: string) => /^\.units\.[\w-]+\.type$/.test(at);
 
 type Package = { name?: string; exports?: Record<string, string> };
 const packages = globSync(['packages/*/package.json', 'frontends/*/package.json'], { cwd: root }).map((file) => {
@@ -51,15 +51,15 @@ const packages = globSync(['packages/*/package.json', 'frontends/*/package.json'
 });
 
 /** The file that an import of our own code resolves to; undefined for other packages. */
-function fileOf(from: string, specifier: string): string | undefined {
+function resolveImport(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return resolve(dirname(from), specifier);
   const found = packages.find(({ name }) => specifier.startsWith(`${name}/`));
   if (!found) return undefined;
-  const asked = `.${specifier.slice(found.name.length)}`;
+  const subpath = `.${specifier.slice(found.name.length)}`;
   for (const [pattern, target] of Object.entries(found.exports)) {
     const [before = '', after] = pattern.split('*');
-    if (after === undefined ? pattern !== asked : !asked.startsWith(before) || !asked.endsWith(after)) continue;
-    const star = after === undefined ? '' : asked.slice(before.length, asked.length - after.length);
+    if (after === undefined ? pattern !== subpath : !subpath.startsWith(before) || !subpath.endsWith(after)) continue;
+    const star = after === undefined ? '' : subpath.slice(before.length, subpath.length - after.length);
     const file = join(found.folder, target.replace('*', star));
     if (existsSync(file)) return file;
   }
@@ -74,7 +74,7 @@ function reachable(): string[] {
   const walk = (file: string | undefined) => {
     if (!file || seen.has(file) || !/\.tsx?$/.test(file)) return;
     seen.add(file);
-    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(imports)) walk(fileOf(file, specifier));
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(imports)) walk(resolveImport(file, specifier));
   };
   for (const entry of entries) walk(join(root, entry));
   return [...seen].map((file) => relative(root, file)).toSorted();
@@ -88,27 +88,27 @@ const withoutComments = (source: string) =>
 
 const german =
   /[äöüÄÖÜ„“]|\b(Bitte|Uhr|nicht|heute|morgen|und|oder|der|die|das|bis|ist|wird|Ihre?|Sie|wir|mit|von|zu[rm]?|Diese[rs]?|geschlossen|Bestellung|Speisekarte|Warenkorb|Lieferung|Abholung|Zahlung|Montag)\b/;
-const words = /(['"`])((?:(?!\1)[^\n\\]|\\.)*)\1|>\s*([^<>{}=;]*[a-zäöüß][^<>{}=;]*)\s*</g;
+const quotedTexts = /(['"`])((?:(?!\1)[^\n\\]|\\.)*)\1|>\s*([^<>{}=;]*[a-zäöüß][^<>{}=;]*)\s*</g;
 
 /** German words in a module's strings and markup. */
 const germanIn = (source: string): string[] =>
-  [...withoutComments(source).matchAll(words)]
+  [...withoutComments(source).matchAll(quotedTexts)]
     .map(([, , quoted, between]) => quoted ?? between ?? '')
     .filter((text) => german.test(text));
 
 const modules = reachable();
 const catalogues = modules.filter((file) => file.endsWith('.de.ts'));
-const twinOf = (file: string) => file.replace(/\.de\.ts$/, '.en.ts');
+const toEnglishFile = (file: string) => file.replace(/\.de\.ts$/, '.en.ts');
 
 /** Every text of a catalogue by its path; functions are called with placeholder arguments. */
-function textsOf(value: unknown, at: string): [string, string][] {
+function collectTexts(value: unknown, at: string): [string, string][] {
   if (typeof value === 'string') return [[at, value]];
   if (typeof value === 'function') {
-    const say = value as (...given: unknown[]) => unknown;
-    const given = (one: unknown) => Array.from({ length: say.length }, () => one);
+    const say = value as (...args: unknown[]) => unknown;
+    const placeholders = (one: unknown) => Array.from({ length: say.length }, () => one);
     for (const one of ['3', 'piece', ['3', '4'], { message: '3', code: '4' }])
       try {
-        const texts = textsOf(say(...given(one)), `${at}()`);
+        const texts = collectTexts(say(...placeholders(one)), `${at}()`);
         if (texts.length > 0) return texts;
       } catch {
         // It takes arguments of another kind.
@@ -116,7 +116,7 @@ function textsOf(value: unknown, at: string): [string, string][] {
     throw new Error(`${at} says nothing`);
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${at}.${key}`));
+  return Object.entries(value).flatMap(([key, inner]) => collectTexts(inner, `${at}.${key}`));
 }
 
 describe('texts for guests exist in both languages', () => {
@@ -128,9 +128,9 @@ describe('texts for guests exist in both languages', () => {
   });
 
   test.each(catalogues)('has an English twin of %s', (file) => {
-    expect(existsSync(join(root, twinOf(file)))).toBe(true);
+    expect(existsSync(join(root, toEnglishFile(file)))).toBe(true);
     // It would pull the German text into the English build.
-    expect(readFileSync(join(root, twinOf(file)), 'utf8')).not.toMatch(/^import (?!type)[^;]*\.de(\.ts)?'/m);
+    expect(readFileSync(join(root, toEnglishFile(file)), 'utf8')).not.toMatch(/^import (?!type)[^;]*\.de(\.ts)?'/m);
   });
 
   test('has no German outside of catalogues', () => {
@@ -141,10 +141,10 @@ describe('texts for guests exist in both languages', () => {
   });
 
   test('has only exceptions that are reachable and German', () => {
-    const needless = Object.keys(exceptions).filter(
+    const unneeded = Object.keys(exceptions).filter(
       (file) => !modules.includes(file) || germanIn(readFileSync(join(root, file), 'utf8')).length === 0,
     );
-    expect(needless).toEqual([]);
+    expect(unneeded).toEqual([]);
   });
 
   test('names every catalogue file `X.de.ts`, so that the English build replaces it', () => {
@@ -155,15 +155,17 @@ describe('texts for guests exist in both languages', () => {
   });
 
   test.each(catalogues)('translates %s to English', async (file) => {
-    const [one, other] = await Promise.all(
-      [file, twinOf(file)].map(async (path) => (await import(join(root, path))) as Record<string, unknown>),
+    const [germanModule, englishModule] = await Promise.all(
+      [file, toEnglishFile(file)].map(async (path) => (await import(join(root, path))) as Record<string, unknown>),
     );
-    expect(Object.keys(other ?? {}).toSorted()).toEqual(Object.keys(one ?? {}).toSorted());
-    const english = new Map(textsOf({ ...other }, ''));
-    const texts = textsOf({ ...one }, '');
+    expect(Object.keys(englishModule ?? {}).toSorted()).toEqual(Object.keys(germanModule ?? {}).toSorted());
+    const english = new Map(collectTexts({ ...englishModule }, ''));
+    const texts = collectTexts({ ...germanModule }, '');
     expect([...english.keys()].toSorted()).toEqual(texts.map(([at]) => at).toSorted());
-    const same = texts.filter(([at, text]) => english.get(at) === text && !alike.has(text) && !isNoText(at));
-    expect(same).toEqual([]);
+    const untranslated = texts.filter(
+      ([at, text]) => english.get(at) === text && !equalTexts.has(text) && !isNotText(at),
+    );
+    expect(untranslated).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { builtIn, type Language } from '@theke/rules/site/language';
 import { type Frontend, federationName, folderOf } from '@theke/topology/frontends';
 import type { Configuration, PathData, RuleSetRule } from 'webpack';
 import { federationIds } from './federation-ids.ts';
-import { equalVersions, federationAliases, federationOfShell } from './shell-federation.ts';
+import { equalVersions, federationAliases, shellFederation } from './shell-federation.ts';
 
 // These packages are CommonJS with callable exports; `require` gives the value their types describe.
 const require = createRequire(import.meta.url);
@@ -156,7 +156,7 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
       // react-admin's CSV export (7 kB) is unused: packages/admin/src/lists/export replaces it.
       alias: { 'jsonexport/dist/index.js': false, ...(role === 'shell' && federationAliases(root)) },
     },
-    externals: role === 'remote' ? federationOfShell : [],
+    externals: role === 'remote' ? shellFederation : [],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     optimization: {

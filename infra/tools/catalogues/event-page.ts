@@ -8,19 +8,19 @@ import { typeText } from '@theke/contracts/type-text';
  * listed.
  */
 function listeners(): Map<string, string[]> {
-  const heard = new Map<string, string[]>();
+  const subscribers = new Map<string, string[]>();
   for (const { service, subscribes } of contracts)
-    for (const [how, events] of [
+    for (const [kind, events] of [
       ['copy', subscribes.copies],
       ['reaction', subscribes.reactions],
       ['live', subscribes.broadcasts],
     ] as const)
       for (const { type } of events === '*' ? [] : (events ?? [])) {
-        const known = heard.get(type) ?? [];
-        const entry = `${service} (${how})`;
-        if (!known.includes(entry)) heard.set(type, [...known, entry]);
+        const listed = subscribers.get(type) ?? [];
+        const entry = `${service} (${kind})`;
+        if (!listed.includes(entry)) subscribers.set(type, [...listed, entry]);
       }
-  return heard;
+  return subscribers;
 }
 
 function fieldRows(event: EventDefinition): string[] {
@@ -32,13 +32,13 @@ function fieldRows(event: EventDefinition): string[] {
   });
 }
 
-const section = (event: EventDefinition, heard: readonly string[]) =>
+const section = (event: EventDefinition, subscribers: readonly string[]) =>
   [
     `### ${event.type}`,
     '',
     event.summary,
     '',
-    `Subscribers: ${heard.join(', ') || 'external consumers only'}.${event.replaces ? ` Replaces \`${event.replaces.event.type}\`, which is still read.` : ''}`,
+    `Subscribers: ${subscribers.join(', ') || 'external consumers only'}.${event.replaces ? ` Replaces \`${event.replaces.event.type}\`, which is still read.` : ''}`,
     '',
     '| field | type | |',
     '|---|---|---|',
@@ -48,11 +48,11 @@ const section = (event: EventDefinition, heard: readonly string[]) =>
 
 /** docs/generated/events.md: every event, who publishes it and who subscribes. */
 export function eventPage(): string {
-  const heard = listeners();
+  const subscribers = listeners();
   const parts = contracts
     .filter(({ events }) => events.length > 0)
     .map(({ service, events }) =>
-      [`## ${service}`, '', ...events.map((event) => section(event, heard.get(event.type) ?? []))].join('\n'),
+      [`## ${service}`, '', ...events.map((event) => section(event, subscribers.get(event.type) ?? []))].join('\n'),
     );
   return [
     '# Events',

@@ -33,9 +33,9 @@ ${found.map(entryText).join('')}];
 }
 
 function entryText({ file, definition, listed: { name, label, read }, Icon, flags }: Found): string {
-  const says = [`name: '${name}'`, `label: '${shownLabel(label).many}'`, `needs: '${read}'`, `Icon: ${Icon}`];
+  const fields = [`name: '${name}'`, `label: '${shownLabel(label).many}'`, `needs: '${read}'`, `Icon: ${Icon}`];
   return `  {
-${[...says, ...flags].map((line) => `    ${line},\n`).join('')}    load: async () => (await import('./${file}')).${definition},
+${[...fields, ...flags].map((line) => `    ${line},\n`).join('')}    load: async () => (await import('./${file}')).${definition},
   },
 `;
 }
@@ -44,10 +44,10 @@ async function readDefinition(file: string): Promise<Found | undefined> {
   const text = readFileSync(join(root, office, file), 'utf8');
   const [, definition, contract] = /^export const (\w+) = office(?:Resource|Collection)\((\w+), \{$/m.exec(text) ?? [];
   if (!definition || !contract) return undefined;
-  const listed = await contractOf(text, contract, file);
-  const Icon = lineOf(text, /^ {2}Icon: (\w+),$/m);
+  const listed = await importContract(text, contract, file);
+  const Icon = matchLine(text, /^ {2}Icon: (\w+),$/m);
   if (!Icon) throw new Error(`${office}/${file}: its Icon is not a line of its own`);
-  const group = lineOf(text, /^ {2}group: '([\w-]+)',$/m);
+  const group = matchLine(text, /^ {2}group: '([\w-]+)',$/m);
   const flags = [
     ...(group ? [`group: '${group}'`] : []),
     ...['isFoot', 'isTrouble', 'hasOwnPage']
@@ -58,10 +58,10 @@ async function readDefinition(file: string): Promise<Found | undefined> {
   return { file, definition, listed, Icon, flags };
 }
 
-const lineOf = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
+const matchLine = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
 
 /** The contract that a definition imports under this name. */
-async function contractOf(text: string, name: string, file: string): Promise<Listed> {
+async function importContract(text: string, name: string, file: string): Promise<Listed> {
   for (const [, names = '', from = ''] of text.matchAll(/^import \{([^}]+)\} from '@theke\/contracts\/([^']+)';$/gm))
     if (names.split(',').some((one) => one.trim() === name)) {
       const contract = (await import(`../../../packages/contracts/src/${from}.ts`)) as Record<string, Listed>;

@@ -2,7 +2,7 @@ import { contracts } from '@theke/contracts/contracts';
 import { type Endpoint, pathTemplate } from '@theke/contracts/endpoint';
 import { findHolders } from '@theke/contracts/permissions';
 
-const who = ({ needs }: Endpoint): string => {
+const describeCallers = ({ needs }: Endpoint): string => {
   if (needs === 'public') return 'everybody';
   if (needs === 'device') return 'a device with its key';
   if (needs === 'internal') return 'only the gateway';
@@ -12,7 +12,7 @@ const who = ({ needs }: Endpoint): string => {
 };
 
 const row = (one: Endpoint): string =>
-  `| \`${one.method}\` | \`/api${pathTemplate(one)}\` | ${one.summary} | ${who(one)} |`;
+  `| \`${one.method}\` | \`/api${pathTemplate(one)}\` | ${one.summary} | ${describeCallers(one)} |`;
 
 /** docs/generated/routes.md: every operation of the API and who may call it. */
 export const routePage = (): string =>

@@ -19,7 +19,7 @@ export function idsIn(text: string, families: ReadonlySet<string>): string[] {
   });
 }
 
-const begins = /^\s*(?:test|it|withBrowser|inFullRun|inTurn|onePath)\b/;
+const testStart = /^\s*(?:test|it|withBrowser|inFullRun|inTurn|onePath)\b/;
 const comment = /^\s*(?:\/\/|\/?\*)/;
 const titled =
   /^\s*(?:test|it|withBrowser|inFullRun|inTurn|onePath)(?:\.\w+)*(?:\(\s*|[\s\S]*?\)\(\s*)(['"`])((?:\\.|(?!\1).)*)\1/;
@@ -28,9 +28,9 @@ const titled =
 function testAt(lines: readonly string[], at: number): string | undefined {
   let line = at;
   while (comment.test(lines[line] ?? '')) line += 1;
-  if (!begins.test(lines[line] ?? '')) {
+  if (!testStart.test(lines[line] ?? '')) {
     if (line !== at && !/^\s+\S/.test(lines[at] as string)) return undefined; // a comment outside of any test
-    for (line = at; line >= 0 && !begins.test(lines[line] as string); ) line -= 1;
+    for (line = at; line >= 0 && !testStart.test(lines[line] as string); ) line -= 1;
   }
   return line < 0 ? undefined : titled.exec(lines.slice(line).join('\n'))?.[2]?.replaceAll(/\\(['"`])/g, '$1');
 }

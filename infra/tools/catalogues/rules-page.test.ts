@@ -1,26 +1,26 @@
 import { expect, test } from '@jest/globals';
 import { citationsIn, citingFiles, idsIn, ruleCitations } from './rule-citations.ts';
 import { definitionsIn, ruleDefinitions } from './rule-definitions.ts';
-import { familyOf } from './rules-page.ts';
+import { parseFamily } from './rules-page.ts';
 
 const defined = ruleDefinitions().map(({ id }) => id);
-const families = new Set(defined.map(familyOf));
+const families = new Set(defined.map(parseFamily));
 
 test('defines no rule twice', () => {
   expect(defined.filter((id, at) => defined.indexOf(id) !== at)).toEqual([]);
 });
 
 test('defines every rule that code, tests or pages cite', () => {
-  const known = new Set(defined);
-  expect(ruleCitations(families).filter(({ id }) => !known.has(id))).toEqual([]);
+  const definedIds = new Set(defined);
+  expect(ruleCitations(families).filter(({ id }) => !definedIds.has(id))).toEqual([]);
 });
 
 test('cites no text that is missing in the repository', () => {
-  const elsewhere =
+  const foreignNames =
     /\b(?:RULINGS|ARCHITECTURE|HOUSE-STYLE|DEPENDENCIES)\b|\b[Ss]pec(?:ification)? 00\d|\bissue \d of \d/g;
   const found = citingFiles()
     .filter(({ file }) => !file.endsWith('rules-page.test.ts'))
-    .flatMap(({ file, text }) => [...text.matchAll(elsewhere)].map(([cited]) => `${file}: ${cited}`));
+    .flatMap(({ file, text }) => [...text.matchAll(foreignNames)].map(([cited]) => `${file}: ${cited}`));
   expect(found).toEqual([]);
 });
 

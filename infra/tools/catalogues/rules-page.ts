@@ -3,13 +3,13 @@ import { isTest, type RuleCitation, ruleCitations } from './rule-citations.ts';
 import { ruleDefinitions } from './rule-definitions.ts';
 
 /** Part of an id before its number. */
-export const familyOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
+export const parseFamily = (id: string): string => id.slice(0, id.lastIndexOf('-'));
 
 /** docs/generated/rules-tests.md: the tests of each rule, and the rules without a test. */
 export function rulesPage(): string {
   const definitions = ruleDefinitions();
-  const shown = Map.groupBy(
-    ruleCitations(new Set(definitions.map(({ id }) => familyOf(id)))).filter(({ file }) => isTest(file)),
+  const testsByRule = Map.groupBy(
+    ruleCitations(new Set(definitions.map(({ id }) => parseFamily(id)))).filter(({ file }) => isTest(file)),
     ({ id }) => id,
   );
   const pages = [...Map.groupBy(definitions, ({ page }) => page)];
@@ -23,7 +23,7 @@ export function rulesPage(): string {
     '| | rules | shown by a test |',
     '|---|---|---|',
     ...pages.map(([page, rules]) => {
-      const tested = rules.filter(({ id }) => shown.has(id)).length;
+      const tested = rules.filter(({ id }) => testsByRule.has(id)).length;
       return `| [${title(page)}](../rules/${page}) | ${rules.length} | ${tested} |`;
     }),
     '',
@@ -32,7 +32,7 @@ export function rulesPage(): string {
       '',
       '| rule | shown by |',
       '|---|---|',
-      ...rules.map(({ id }) => `| ${id} | ${cell(shown.get(id) ?? [])} |`),
+      ...rules.map(({ id }) => `| ${id} | ${cell(testsByRule.get(id) ?? [])} |`),
       '',
     ]),
   ].join('\n');
@@ -40,8 +40,8 @@ export function rulesPage(): string {
 
 const cell = (citations: readonly RuleCitation[]): string =>
   [...Map.groupBy(citations, ({ file }) => file)]
-    .map(([file, those]) => {
-      const names = [...new Set(those.flatMap(({ test }) => test ?? []))];
+    .map(([file, fileCitations]) => {
+      const names = [...new Set(fileCitations.flatMap(({ test }) => test ?? []))];
       return `[${basename(file)}](../../${file})${names.length > 0 ? `: ${names.join('; ').replaceAll('|', '\\|')}` : ''}`;
     })
     .join('<br>') || 'none yet';

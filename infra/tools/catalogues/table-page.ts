@@ -51,9 +51,9 @@ async function section(serverUrl: string, service: string): Promise<string> {
     '',
     '```mermaid',
     'erDiagram',
-    ...[...tables].flatMap(([table, those]) => [
+    ...[...tables].flatMap(([table, tableColumns]) => [
       `  ${table} {`,
-      ...those.map(
+      ...tableColumns.map(
         ({ name, type, isKey, isNullable }) => `    ${type} ${name}${isKey ? ' PK' : ''}${isNullable ? ' "?"' : ''}`,
       ),
       '  }',

@@ -25,7 +25,7 @@ const confined = {
  */
 const networks = { data: { internal: true }, inside: { internal: true }, outside: {} };
 const speaksToOthers = ['gateway', 'payments', 'notifications'];
-const networksOf = (name: string) => [
+const listNetworks = (name: string) => [
   ...(name === 'gateway' ? [] : ['data']),
   'inside',
   ...(speaksToOthers.includes(name) ? ['outside'] : []),
@@ -35,7 +35,7 @@ const networksOf = (name: string) => [
 const logging = { driver: 'local' };
 
 /** Limits a part that runs away with memory or processes. Media needs more for rendering pictures and PDF pages. */
-const limits = (keepsFiles: boolean) => ({ mem_limit: keepsFiles ? '1g' : '512m', pids_limit: 256 });
+const limits = (storesFiles: boolean) => ({ mem_limit: storesFiles ? '1g' : '512m', pids_limit: 256 });
 
 const healthy = { condition: 'service_healthy' };
 /** Without MongoDB, which is optional (docs/operating.md): services that need it wait for it themselves. */
@@ -70,13 +70,13 @@ const addresses: Readonly<Record<string, string>> = {
   BUS_URL: `amqp://theke:${needed('RABBITMQ_PASSWORD')}@rabbitmq:5672`,
 };
 
-const given = ({ fixed, required, optional }: Part) => ({
+const variables = ({ fixed, required, optional }: Part) => ({
   ...fixed,
   ...Object.fromEntries(required.map((name) => [name, addresses[name] ?? needed(name)])),
   ...Object.fromEntries(optional.map((name) => [name, or(name, '')])),
 });
 
-const imageOf = ({ name, workspace }: Part) => ({
+const toImage = ({ name, workspace }: Part) => ({
   image: `theke/${name}`,
   build: {
     context: '.',
@@ -86,13 +86,13 @@ const imageOf = ({ name, workspace }: Part) => ({
   },
 });
 
-const serviceOf = (part: Part) => ({
-  ...imageOf(part),
+const toService = (part: Part) => ({
+  ...toImage(part),
   command: part.command,
-  environment: given(part),
+  environment: variables(part),
   ...confined,
-  ...limits(part.keepsFiles),
-  networks: networksOf(part.name),
+  ...limits(part.storesFiles),
+  networks: listNetworks(part.name),
   // Time for a part to finish its work; it exits on its own after 20 s.
   stop_grace_period: '30s',
   restart: 'unless-stopped',
@@ -101,7 +101,7 @@ const serviceOf = (part: Part) => ({
     ...(part.name === 'gateway' ? {} : { provision: { condition: 'service_completed_successfully' } }),
     rabbitmq: { condition: 'service_started' },
   },
-  ...(part.keepsFiles ? { volumes: [`files:${filesDir}`] } : {}),
+  ...(part.storesFiles ? { volumes: [`files:${filesDir}`] } : {}),
   // Published on this machine only: a client that bypasses the proxy could forge its address (TRUST_PROXY).
   ...(part.name === 'gateway' ? { ports: [`${or('BIND', '127.0.0.1')}:${or('PORT', '8080')}:8080`] } : {}),
   healthcheck: health(['node', 'infra/deploy/docker/is-healthy.mjs']),
@@ -151,7 +151,7 @@ const tools = () => ({
   profiles: ['tools'],
   command: ['npm', 'run'],
   environment: {
-    ...Object.assign({}, ...parts.filter(({ name }) => name !== 'gateway').map(given)),
+    ...Object.assign({}, ...parts.filter(({ name }) => name !== 'gateway').map(variables)),
     DATABASE_URL: superuserUrl,
     DOCUMENTS_URL: rootUrl,
     HOST: '127.0.0.1',
@@ -224,7 +224,7 @@ const composition = () => ({
       logging,
     },
     provision: provision(),
-    ...Object.fromEntries(parts.map((part) => [part.name, serviceOf(part)])),
+    ...Object.fromEntries(parts.map((part) => [part.name, toService(part)])),
     tools: tools(),
     mail: {
       image: images.mail,

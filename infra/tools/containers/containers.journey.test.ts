@@ -17,12 +17,12 @@ import { refuseFullBus } from '../../ops/backup/refuse-full-bus.ts';
 import { root } from '../local/checkout.ts';
 import { parts } from './parts.ts';
 import { type Composition, runComposition } from './run-composition.ts';
-import { idOf, openBusiness, tokenIn, visitor } from './suite/open-business.ts';
+import { openBusiness, parseId, tokenIn, visitor } from './suite/open-business.ts';
 
-const why = whyNoRabbitmq();
-const withBroker = why ? test.skip : test;
+const whySkipped = whyNoRabbitmq();
+const withBroker = whySkipped ? test.skip : test;
 const folder = mkdtempSync(join(tmpdir(), 'theke-containers-'));
-const given = {
+const variables = {
   POSTGRES_PASSWORD: 'ein-passwort-fuer-den-test',
   RABBITMQ_PASSWORD: 'ein-anderes-fuer-den-test',
   MONGODB_PASSWORD: 'ein-drittes-fuer-den-test',
@@ -40,7 +40,7 @@ async function brokerWithDefinitions(): Promise<Rabbitmq> {
   const definitions = join(folder, 'definitions');
   const env = {
     PATH: process.env.PATH ?? '',
-    RABBITMQ_PASSWORD: given.RABBITMQ_PASSWORD,
+    RABBITMQ_PASSWORD: variables.RABBITMQ_PASSWORD,
     DEFINITIONS_DIR: definitions,
   };
   await promisify(execFile)('/bin/sh', [join(root, 'infra/deploy/rabbitmq/with-definitions.sh'), 'true'], { env });
@@ -48,15 +48,15 @@ async function brokerWithDefinitions(): Promise<Rabbitmq> {
 }
 
 beforeAll(async () => {
-  if (why) return;
-  const password = given.POSTGRES_PASSWORD;
+  if (whySkipped) return;
+  const password = variables.POSTGRES_PASSWORD;
   const settings = { ...settingsForTests, max_connections: 400 };
   postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port: await freePort(), password, settings });
   rabbitmq = await brokerWithDefinitions();
   const folders = { files: join(folder, 'files'), backups: join(folder, 'backups') };
   for (const one of Object.values(folders)) mkdirSync(one);
   composition = await runComposition({
-    given,
+    variables,
     servers: { postgres: postgres.port, rabbitmq: rabbitmq.port },
     folders,
   });
@@ -75,7 +75,7 @@ withBroker(
   'every container starts with its variables and is healthy; a business is made, and guests order',
   async () => {
     const running = composition as Composition;
-    const busUrl = `amqp://theke:${given.RABBITMQ_PASSWORD}@127.0.0.1:${rabbitmq?.port}`;
+    const busUrl = `amqp://theke:${variables.RABBITMQ_PASSWORD}@127.0.0.1:${rabbitmq?.port}`;
     const broker = await amqp.connect(busUrl);
     const channel = await broker.createConfirmChannel();
     expect(await channel.checkQueue('theke.ordering')).toMatchObject({ messageCount: 0, consumerCount: 0 });
@@ -96,17 +96,17 @@ withBroker(
     await running.run('provision', ['node', 'infra/ops/provision/provision-main.ts']);
     for (const { name } of parts) await until(`${name} is healthy`, () => running.isHealthy(name), 120_000);
 
-    const made = await running.run('tools', [
+    const created = await running.run('tools', [
       'node',
       'infra/ops/tenants/create-tenant-main.ts',
       ...['--host', host, '--name', 'Gasthaus Linde', '--admin', 'chefin@linde.example'],
     ]);
-    const admin = visitorAt(running.portOf('gateway'));
-    const draft = await openBusiness(admin, tokenIn(made));
-    const guest = visitorAt(running.portOf('gateway'));
+    const admin = visitorAt(running.findPort('gateway'));
+    const draft = await openBusiness(admin, tokenIn(created));
+    const guest = visitorAt(running.findPort('gateway'));
     const order = await until('an order is taken', async () => {
       const reply = await guest('POST', '/api/orders', draft);
-      return reply.status === 201 ? idOf(reply) : undefined;
+      return reply.status === 201 ? parseId(reply) : undefined;
     });
     expect((await admin('POST', `/api/orders/${order}/status/confirm`, {})).status).toBe(200);
 
@@ -118,7 +118,7 @@ withBroker(
 
     // One process, on another PostgreSQL and another bus.
     const dataDir = join(folder, 'elsewhere');
-    const env = { NODE_ENV: 'production', DATA_DIR: dataDir, THEKE_SECRET: given.THEKE_SECRET };
+    const env = { NODE_ENV: 'production', DATA_DIR: dataDir, THEKE_SECRET: variables.THEKE_SECRET };
     await promisify(execFile)(process.execPath, ['infra/ops/backup/restore-main.ts', join(folder, 'backups/first')], {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', ...env },
@@ -129,11 +129,11 @@ withBroker(
       ['infra/ops/tenants/login-link-main.ts', '--host', host, '--user', 'chefin@linde.example'],
       { cwd: root, env: { PATH: process.env.PATH ?? '', ...env } },
     );
-    const there = visitorAt(restored.port);
-    expect((await there('POST', '/api/login-link', { token: tokenIn(link.stdout) })).status).toBe(200);
-    expect((await there('GET', `/api/orders/${order}`)).body.data).toEqual(served);
-    const another = await visitorAt(restored.port)('POST', '/api/orders', draft);
-    expect([another.status, another.body.errors]).toEqual([201, undefined]);
+    const restoredVisitor = visitorAt(restored.port);
+    expect((await restoredVisitor('POST', '/api/login-link', { token: tokenIn(link.stdout) })).status).toBe(200);
+    expect((await restoredVisitor('GET', `/api/orders/${order}`)).body.data).toEqual(served);
+    const nextOrder = await visitorAt(restored.port)('POST', '/api/orders', draft);
+    expect([nextOrder.status, nextOrder.body.errors]).toEqual([201, undefined]);
   },
   400_000,
 );

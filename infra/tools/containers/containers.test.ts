@@ -72,16 +72,18 @@ test('contains no secrets, and the example file lists all required variables', (
     expect(value).toMatch(/\$\{[A-Z_]+:[?-]\}/);
     expect(example.get(name) ?? '').toBe('');
   }
-  const asked = variables.flatMap(([, value]) => [...value.matchAll(/\$\{([A-Z_]+):\?\}/g)].map((match) => match[1]));
-  for (const name of new Set(asked)) expect(example.has(String(name))).toBe(true);
+  const required = variables.flatMap(([, value]) =>
+    [...value.matchAll(/\$\{([A-Z_]+):\?\}/g)].map((match) => match[1]),
+  );
+  for (const name of new Set(required)) expect(example.has(String(name))).toBe(true);
 });
 
 test('publishes ports on this machine only, and lets only parts with third-party calls reach the internet', () => {
   for (const { ports = [] } of Object.values(composition.services))
     for (const port of ports) expect(port).toMatch(/^(\$\{BIND:-127\.0\.0\.1\}|127\.0\.0\.1):/);
   const isOut = ({ networks }: Service) => networks.some((name) => !composition.networks[name]?.internal);
-  const out = Object.entries(composition.services).filter(([, service]) => isOut(service));
-  expect(out.map(([name]) => name).sort()).toEqual(['gateway', 'mail', 'notifications', 'payments']);
+  const withInternet = Object.entries(composition.services).filter(([, service]) => isOut(service));
+  expect(withInternet.map(([name]) => name).sort()).toEqual(['gateway', 'mail', 'notifications', 'payments']);
   // An intruder in the gateway or in between must not reach the databases.
   const { networks } = composition.services.postgres as Service;
   for (const name of ['gateway', 'rabbitmq', 'mail'])
@@ -100,11 +102,11 @@ test("gives the superuser's credentials to provisioning and tools only", () => {
 });
 
 test('gives each service one database: MongoDB without PostgreSQL, if the service supports it', () => {
-  const told = serviceNames.map((name) => {
+  const databases = serviceNames.map((name) => {
     const { DATABASE_URL, DOCUMENTS_URL } = composition.services[name]?.environment ?? {};
     return [name, Boolean(DATABASE_URL), Boolean(DOCUMENTS_URL)];
   });
-  expect(told).toEqual(serviceNames.map((name) => [name, name !== 'content', name === 'content']));
+  expect(databases).toEqual(serviceNames.map((name) => [name, name !== 'content', name === 'content']));
   expect(composition.services.mongodb?.networks).toEqual(['data']);
   expect(composition.services.mongodb?.environment).toEqual({
     MONGO_INITDB_ROOT_USERNAME: 'root',
@@ -143,14 +145,14 @@ const copied = (workspace: string) => [
   `${workspace}/`,
 ];
 
-const workspaceOf = (file: string) => /^(packages|services)\/[^/]+/.exec(file)?.[0] ?? (file.split('/')[0] as string);
-const dependenciesOf = (workspace: string): string[] =>
+const findWorkspace = (file: string) => /^(packages|services)\/[^/]+/.exec(file)?.[0] ?? (file.split('/')[0] as string);
+const readDependencies = (workspace: string): string[] =>
   workspace === 'infra'
     ? []
     : Object.keys((JSON.parse(read(`${workspace}/package.json`)) as { dependencies: object }).dependencies);
 
 /** Files that a file imports, and packages with the workspace that must list them. */
-function importsOf(file: string): { files: string[]; packages: string[] } {
+function findImports(file: string): { files: string[]; packages: string[] } {
   const text = read(file).replaceAll(/^import type .*$/gm, '');
   const specifiers = [...text.matchAll(/(?:\bfrom\s+|^import\s+|\bimport\()'([^']+)'/gm)].map((match) =>
     String(match[1]),
@@ -158,9 +160,9 @@ function importsOf(file: string): { files: string[]; packages: string[] } {
   const files: string[] = [];
   const packages: string[] = [];
   for (const specifier of specifiers) {
-    const own = /^@theke\/([\w-]+)\/(.+)$/.exec(specifier);
+    const ownPackage = /^@theke\/([\w-]+)\/(.+)$/.exec(specifier);
     if (specifier.startsWith('.')) files.push(relative(root, resolve(root, dirname(file), specifier)));
-    else if (own) files.push(`packages/${own[1]}/src/${own[2]}.ts`);
+    else if (ownPackage) files.push(`packages/${ownPackage[1]}/src/${ownPackage[2]}.ts`);
     else if (!specifier.startsWith('node:'))
       packages.push(
         specifier
@@ -182,9 +184,9 @@ test.each(parts.map((part) => [part.name, part] as const))(
       if (seen.has(file)) continue;
       seen.add(file);
       if (!copied(workspace).some((path) => file?.startsWith(path))) missing.push(file);
-      const { files, packages } = importsOf(file);
+      const { files, packages } = findImports(file);
       open.push(...files);
-      const named = dependenciesOf(workspaceOf(file));
+      const named = readDependencies(findWorkspace(file));
       missing.push(...packages.filter((one) => !named.includes(one)).map((one) => `${one} in ${file}`));
     }
     expect(seen.size).toBeGreaterThan(20);

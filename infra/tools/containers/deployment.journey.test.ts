@@ -12,15 +12,15 @@ import { freePort } from '@theke/local-servers/free-port';
 import { services } from '@theke/topology/topology';
 import { send } from '../../e2e/journeys/platform.ts';
 import { parts } from './parts.ts';
-import { calmly, composition, whyNoDocker } from './suite/compose.ts';
-import { frontDoor } from './suite/load-balancer.ts';
-import { idOf, openBusiness, tokenIn, visitor } from './suite/open-business.ts';
+import { composition, pollSlowly, whyNoDocker } from './suite/compose.ts';
+import { loadBalancer } from './suite/load-balancer.ts';
+import { openBusiness, parseId, tokenIn, visitor } from './suite/open-business.ts';
 import { isFirstPageRead, publishFirstPage } from './suite/publish-first-page.ts';
 import { type Guests, type Outcome, startGuests } from './suite/simulate-guests.ts';
 
-const why = whyNoDocker();
-const withEngine = why ? test.skip : test;
-if (why) console.warn(`The containers were not tried: ${why}.`);
+const whySkipped = whyNoDocker();
+const withEngine = whySkipped ? test.skip : test;
+if (whySkipped) console.warn(`The containers were not tried: ${whySkipped}.`);
 
 const host = 'linde.example';
 const secrets = {
@@ -50,8 +50,8 @@ const isFree = (port: number) =>
  * on PostgreSQL, as docs/operating.md describes.
  */
 function onPostgresAlone(services: Record<string, object>): void {
-  const change = (name: string, more: object) => {
-    services[name] = { ...services[name], ...more };
+  const change = (name: string, changes: object) => {
+    services[name] = { ...services[name], ...changes };
   };
   change('mongodb', { profiles: ['elsewhere'] });
   for (const name of ['provision', 'tools']) change(name, { environment: { DOCUMENTS_URL: '' } });
@@ -63,8 +63,8 @@ function onPostgresAlone(services: Record<string, object>): void {
 type Installation = ReturnType<typeof composition>;
 let first: Installation;
 let second: Installation;
-let door: ReturnType<typeof frontDoor>;
-let portAgain = 0;
+let balancer: ReturnType<typeof loadBalancer>;
+let secondPort = 0;
 let guests: Guests;
 /** An order of a guest. */
 let draft: Record<string, unknown>;
@@ -72,33 +72,33 @@ const everyPart = (count: number) => Object.fromEntries(parts.map(({ name }) => 
 const scaled = (count: number) => parts.flatMap(({ name }) => ['--scale', `${name}=${count}`]);
 
 beforeAll(async () => {
-  if (why) return;
+  if (whySkipped) return;
   const ports = await portsForTwo();
-  portAgain = await freePort();
+  secondPort = await freePort();
   const backups = join(folder, 'backups');
   mkdirSync(backups);
   // As an operator does: the folder belongs to the user of the images.
   if (process.getuid?.() === 0) chownSync(backups, 1000, 1000);
   // Checks health more often than a real installation.
   const healthcheck = { interval: '4s' };
-  const more = {
+  const overrides = {
     services: {
       ...Object.fromEntries([...parts.map(({ name }) => name), 'postgres'].map((name) => [name, { healthcheck }])),
       tools: { volumes: [`${backups}:/backups`] },
     },
   };
-  if (imagesHere([mongodbImage]).length === 0) onPostgresAlone(more.services);
-  writeFileSync(override, JSON.stringify(more));
+  if (imagesHere([mongodbImage]).length === 0) onPostgresAlone(overrides.services);
+  writeFileSync(override, JSON.stringify(overrides));
   const name = `theke-test-${process.pid}`;
   first = composition(name, { ...secrets, PORT: `${ports[0]}-${ports[1]}`, LEAVE_AFTER: '3' }, override);
-  second = composition(`${name}-again`, { ...secrets, PORT: String(portAgain) }, override);
-  door = frontDoor(ports);
+  second = composition(`${name}-again`, { ...secrets, PORT: String(secondPort) }, override);
+  balancer = loadBalancer(ports);
   await first.compose('--profile', 'tools', 'build');
 }, 900_000);
 afterAll(async () => {
   await guests?.stop().catch(() => undefined); // a failed one that had no guests yet
-  door?.close();
-  if (!why) for (const one of [first, second]) await one.down();
+  balancer?.close();
+  if (!whySkipped) for (const one of [first, second]) await one.down();
   rmSync(folder, { recursive: true, force: true });
 }, 180_000);
 
@@ -108,7 +108,7 @@ withEngine(
   'the composition comes up, a business is made, guests order and read a page of its own',
   async () => {
     await first.up();
-    const made = await first.tool(
+    const created = await first.tool(
       'tenant:create',
       '--',
       '--host',
@@ -118,12 +118,12 @@ withEngine(
       '--admin',
       'chefin@linde.example',
     );
-    const admin = visitor(door.ask, host);
-    draft = await openBusiness(admin, tokenIn(made));
-    const guest = visitor(door.ask, host);
+    const admin = visitor(balancer.ask, host);
+    draft = await openBusiness(admin, tokenIn(created));
+    const guest = visitor(balancer.ask, host);
     await publishFirstPage(admin, guest);
     await until('an order is taken', async () => (await guest('POST', '/api/orders', draft)).status === 201);
-    guests = startGuests(door.ask, host, draft);
+    guests = startGuests(balancer.ask, host, draft);
 
     // No service connects as the superuser, and every database uses the builtin collation provider.
     const sessions = await first.query(
@@ -135,7 +135,7 @@ withEngine(
       await first.query('postgres', `select distinct datlocprovider from pg_database where datname like 'theke\\_%'`),
     ).toEqual(['b']);
     // Media renders uploads of strangers and has no route to the internet.
-    for (const { hasWayOut } of await first.containersOf('media')) expect(hasWayOut).toBe(false);
+    for (const { hasWayOut } of await first.listContainers('media')) expect(hasWayOut).toBe(false);
   },
   300_000,
 );
@@ -143,7 +143,7 @@ withEngine(
 withEngine(
   'it grows without a failure, and the replicas that came later get their share',
   async () => {
-    guests.since();
+    guests.takeOutcome();
     await first.compose('up', '--detach', '--no-recreate', ...scaled(2));
     await first.areHealthy(everyPart(2));
     const answered = async (address: string) => {
@@ -151,11 +151,11 @@ withEngine(
       const orders = figures.matchAll(/^theke_http_request_duration_seconds_count\{[^}]*method="POST"[^}]*\} (\d+)/gm);
       return [...orders].reduce((all, [, count]) => all + Number(count), 0);
     };
-    const orderings = await first.containersOf('ordering');
+    const orderings = await first.listContainers('ordering');
     expect(orderings).toHaveLength(2);
     for (const { addresses } of orderings)
       await until('it has taken orders', async () => (await answered(addresses[0] as string)) > 10, 60_000);
-    noneFailed(guests.since());
+    noneFailed(guests.takeOutcome());
   },
   300_000,
 );
@@ -164,18 +164,18 @@ withEngine(
   'the end of one replica of each part fails no read, and one order in a hundred at most',
   async () => {
     for (const { name } of parts) {
-      const [victim] = await first.containersOf(name);
+      const [victim] = await first.listContainers(name);
       // Not `docker kill`: the engine treats it as a deliberate stop and does not restart the container.
       process.kill(victim?.pid as number, 'SIGKILL');
-      await calmly(`${name} was started again`, async () => {
-        const now = (await first.containersOf(name)).find(({ id }) => id === victim?.id);
+      await pollSlowly(`${name} was started again`, async () => {
+        const now = (await first.listContainers(name)).find(({ id }) => id === victim?.id);
         return now !== undefined && now.pid !== 0 && now.pid !== victim?.pid;
       });
       await first.areHealthy({ [name]: 2 });
     }
-    const { reads, orders, failed } = guests.since();
+    const { reads, orders, failed } = guests.takeOutcome();
     console.log(`One of each killed: ${reads} reads, ${orders} orders, failed: ${JSON.stringify(failed)}`);
-    expect(failed.filter(({ what }) => what.startsWith('GET'))).toEqual([]);
+    expect(failed.filter(({ request }) => request.startsWith('GET'))).toEqual([]);
     expect(failed.length).toBeLessThanOrEqual(orders / 100);
   },
   600_000,
@@ -184,19 +184,19 @@ withEngine(
 withEngine(
   'every part is upgraded, and nobody notices',
   async () => {
-    guests.since();
-    const before = (await Promise.all(parts.map(({ name }) => first.containersOf(name)))).flat();
+    guests.takeOutcome();
+    const before = (await Promise.all(parts.map(({ name }) => first.listContainers(name)))).flat();
     await first.script('infra/tools/containers/upgrade.sh');
-    const after = (await Promise.all(parts.map(({ name }) => first.containersOf(name)))).flat();
+    const after = (await Promise.all(parts.map(({ name }) => first.listContainers(name)))).flat();
     expect(after).toHaveLength(parts.length * 2);
     expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual([]);
-    const outcome = guests.since();
+    const outcome = guests.takeOutcome();
     console.log(
       `Upgraded: ${outcome.reads} reads, ${outcome.orders} orders, failed: ${JSON.stringify(outcome.failed)}`,
     );
     expect(outcome.orders).toBeGreaterThan(100);
     noneFailed(outcome);
-    expect(await isFirstPageRead(visitor(door.ask, host))).toBe(true);
+    expect(await isFirstPageRead(visitor(balancer.ask, host))).toBe(true);
   },
   600_000,
 );
@@ -204,17 +204,17 @@ withEngine(
 withEngine(
   'while the database is away guests are told to come again, and afterwards each order is there once',
   async () => {
-    guests.since();
+    guests.takeOutcome();
     await first.compose('stop', 'postgres');
     let failed: Outcome['failed'] = [];
     await until('guests have met it', () => {
-      failed = [...failed, ...guests.since().failed];
-      return failed.filter(({ what }) => what.startsWith('POST')).length > 8;
+      failed = [...failed, ...guests.takeOutcome().failed];
+      return failed.filter(({ request }) => request.startsWith('POST')).length > 8;
     });
     await first.compose('start', 'postgres');
     await first.areHealthy(everyPart(2));
     await guests.stop();
-    failed = [...failed, ...guests.since().failed];
+    failed = [...failed, ...guests.takeOutcome().failed];
     expect(failed.filter(({ answer }) => !answer.startsWith('503 '))).toEqual([]);
 
     const stored = await first.query('theke_ordering', 'select id from orders');
@@ -239,14 +239,14 @@ withEngine(
     await second.up();
     expect(await second.query('theke_ordering', 'select id from orders order by id')).toEqual(orders);
     const link = await second.tool('tenant:link', '--', '--host', host, '--user', 'chefin@linde.example');
-    const admin = visitor((...call) => send(portAgain, ...call), host);
+    const admin = visitor((...call) => send(secondPort, ...call), host);
     expect((await admin('POST', '/api/login-link', { token: tokenIn(link) })).status).toBe(200);
     const [newest] = orders.slice(-1);
     expect((await admin('GET', `/api/orders/${newest}`)).status).toBe(200);
-    const guest = visitor((...call) => send(portAgain, ...call), host);
+    const guest = visitor((...call) => send(secondPort, ...call), host);
     await until('guests read the page', () => isFirstPageRead(guest));
-    const another = await guest('POST', '/api/orders', draft);
-    expect(idOf(another)).toEqual(expect.any(String));
+    const nextOrder = await guest('POST', '/api/orders', draft);
+    expect(parseId(nextOrder)).toEqual(expect.any(String));
   },
   600_000,
 );

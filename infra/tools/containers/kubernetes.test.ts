@@ -38,7 +38,7 @@ const objects = [...kubernetesFiles().keys()]
   .flatMap((name) =>
     parseAllDocuments(readFileSync(join(root, 'infra/deploy/k8s', name), 'utf8')).map((one) => one.toJS() as Written),
   );
-const those = <S>(kind: string) =>
+const findObjects = <S>(kind: string) =>
   objects.filter((one) => one.kind === kind) as unknown as { metadata: { name: string }; spec: S }[];
 
 test.each(objects.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))('%s is valid', (_name, object) => {
@@ -64,12 +64,14 @@ test('every part runs, is reachable, can be moved one pod at a time, and scales 
   const names = parts.map(({ name }) => name).sort();
   for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'ScaledObject'])
     expect(
-      those(kind)
+      findObjects(kind)
         .map(({ metadata }) => metadata.name)
         .sort(),
     ).toEqual(names);
-  const queues = those<{ triggers: { type: string; metadata: { queueName?: string } }[] }>('ScaledObject').flatMap(
-    ({ spec }) => spec.triggers.filter(({ type }) => type === 'rabbitmq').map(({ metadata }) => metadata.queueName),
+  const queues = findObjects<{ triggers: { type: string; metadata: { queueName?: string } }[] }>(
+    'ScaledObject',
+  ).flatMap(({ spec }) =>
+    spec.triggers.filter(({ type }) => type === 'rabbitmq').map(({ metadata }) => metadata.queueName),
   );
   expect(queues.sort()).toEqual(
     Object.keys(workQueues)
@@ -79,7 +81,7 @@ test('every part runs, is reachable, can be moved one pod at a time, and scales 
 });
 
 test('runs nothing as root, keeps images read-only and contains no secret in plain text', () => {
-  const pods = those<{ template: { spec: Pod } }>('Deployment').map(({ spec }) => spec.template.spec);
+  const pods = findObjects<{ template: { spec: Pod } }>('Deployment').map(({ spec }) => spec.template.spec);
   for (const { securityContext, containers } of pods) {
     expect(securityContext.runAsNonRoot).toBe(true);
     for (const one of containers) {
@@ -101,7 +103,7 @@ test('runs nothing as root, keeps images read-only and contains no secret in pla
 test("gives the superuser's credentials to the provisioning job only", () => {
   type Workload = { template: { spec: Pod } };
   for (const url of ['DATABASE_URL', 'DOCUMENTS_URL']) {
-    const holders = [...those<Workload>('Deployment'), ...those<Workload>('Job')].filter(({ spec }) =>
+    const holders = [...findObjects<Workload>('Deployment'), ...findObjects<Workload>('Job')].filter(({ spec }) =>
       spec.template.spec.containers.some(({ env }) =>
         env.some(({ name, valueFrom }) => name === url && valueFrom?.secretKeyRef),
       ),
@@ -119,7 +121,7 @@ type Policy = {
 };
 
 test('pod labels alone grant no access, and each part reaches only what it needs', () => {
-  const policies = those<Policy>('NetworkPolicy').map(({ spec }) => spec);
+  const policies = findObjects<Policy>('NetworkPolicy').map(({ spec }) => spec);
   for (const { namespaceSelector, podSelector } of policies
     .flatMap(({ ingress }) => ingress ?? [])
     .flatMap(({ from }) => from))

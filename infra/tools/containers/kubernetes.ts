@@ -23,16 +23,16 @@ const eventsPerReplica = 200;
 const forgottenAfter = 5;
 const replicas = { least: 2, most: 8 };
 
-const labelsOf = (name: string) => ({ 'app.kubernetes.io/part-of': 'theke', 'app.kubernetes.io/name': name });
+const toLabels = (name: string) => ({ 'app.kubernetes.io/part-of': 'theke', 'app.kubernetes.io/name': name });
 
 /** The secret holds the provisioner's value of these variables. Parts get the server's address without a user. */
 const withoutSecret = ['DATABASE_URL', 'DOCUMENTS_URL'];
 
 const variable = (name: string, isRequired: boolean, isSecret = secretVariables.includes(name)) => {
-  const where = { key: name, ...(isRequired ? {} : { optional: true }) };
+  const reference = { key: name, ...(isRequired ? {} : { optional: true }) };
   return isSecret
-    ? { name, valueFrom: { secretKeyRef: { name: secretName, ...where } } }
-    : { name, valueFrom: { configMapKeyRef: { name: settingsName, ...where } } };
+    ? { name, valueFrom: { secretKeyRef: { name: secretName, ...reference } } }
+    : { name, valueFrom: { configMapKeyRef: { name: settingsName, ...reference } } };
 };
 
 const probe = (path: string, failureThreshold: number) => ({
@@ -54,7 +54,7 @@ const containerConfined = {
   capabilities: { drop: ['ALL'] },
 };
 
-const container = ({ name, command, port, fixed, required, optional, keepsFiles }: Part): IContainer => ({
+const container = ({ name, command, port, fixed, required, optional, storesFiles }: Part): IContainer => ({
   name,
   image: `theke/${name}`,
   command: [...command],
@@ -78,12 +78,12 @@ const container = ({ name, command, port, fixed, required, optional, keepsFiles 
   resources: {
     requests: { cpu: '100m', memory: '192Mi' },
     // Pictures and PDF pages are rendered in child processes.
-    limits: { memory: keepsFiles ? '1Gi' : '512Mi' },
+    limits: { memory: storesFiles ? '1Gi' : '512Mi' },
   },
   securityContext: containerConfined,
   volumeMounts: [
     { name: 'scratch', mountPath: '/tmp' },
-    ...(keepsFiles ? [{ name: 'files', mountPath: filesDir }] : []),
+    ...(storesFiles ? [{ name: 'files', mountPath: filesDir }] : []),
   ],
 });
 
@@ -99,14 +99,14 @@ const podConfined = {
 const deployment = (part: Part): IDeployment => ({
   apiVersion: 'apps/v1',
   kind: 'Deployment',
-  metadata: { name: part.name, labels: labelsOf(part.name) },
+  metadata: { name: part.name, labels: toLabels(part.name) },
   spec: {
     // No `replicas`: the autoscaler sets them.
-    selector: { matchLabels: labelsOf(part.name) },
+    selector: { matchLabels: toLabels(part.name) },
     strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
     template: {
       metadata: {
-        labels: labelsOf(part.name),
+        labels: toLabels(part.name),
         annotations: { 'prometheus.io/scrape': 'true', 'prometheus.io/port': String(figuresAt(part)) },
       },
       spec: {
@@ -121,13 +121,13 @@ const deployment = (part: Part): IDeployment => ({
             maxSkew: 1,
             topologyKey: 'kubernetes.io/hostname',
             whenUnsatisfiable: 'ScheduleAnyway',
-            labelSelector: { matchLabels: labelsOf(part.name) },
+            labelSelector: { matchLabels: toLabels(part.name) },
           },
         ],
         containers: [container(part)],
         volumes: [
           { name: 'scratch', emptyDir: {} },
-          ...(part.keepsFiles ? [{ name: 'files', persistentVolumeClaim: { claimName: filesClaim } }] : []),
+          ...(part.storesFiles ? [{ name: 'files', persistentVolumeClaim: { claimName: filesClaim } }] : []),
         ],
       },
     },
@@ -137,15 +137,15 @@ const deployment = (part: Part): IDeployment => ({
 const service = ({ name, port }: Part): IService => ({
   apiVersion: 'v1',
   kind: 'Service',
-  metadata: { name, labels: labelsOf(name) },
-  spec: { selector: labelsOf(name), ports: [{ name: 'http', port, targetPort: 'http' }] },
+  metadata: { name, labels: toLabels(name) },
+  spec: { selector: toLabels(name), ports: [{ name: 'http', port, targetPort: 'http' }] },
 });
 
 const disruptionBudget = ({ name }: Part): IPodDisruptionBudget => ({
   apiVersion: 'policy/v1',
   kind: 'PodDisruptionBudget',
-  metadata: { name, labels: labelsOf(name) },
-  spec: { maxUnavailable: 1, selector: { matchLabels: labelsOf(name) } },
+  metadata: { name, labels: toLabels(name) },
+  spec: { maxUnavailable: 1, selector: { matchLabels: toLabels(name) } },
 });
 
 const byLoad = { type: 'cpu', metricType: 'Utilization', metadata: { value: '70' } } as const;
@@ -165,7 +165,7 @@ const byQueue = (name: string) => ({
 const autoscaling = ({ name, hasQueue }: Part): IScaledObject => ({
   apiVersion: 'keda.sh/v1alpha1',
   kind: 'ScaledObject',
-  metadata: { name, labels: labelsOf(name) },
+  metadata: { name, labels: toLabels(name) },
   spec: {
     scaleTargetRef: { name },
     minReplicaCount: replicas.least,
@@ -194,7 +194,7 @@ const files: IPersistentVolumeClaim = {
 const ingress = (gateway: Part): IIngress => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'Ingress',
-  metadata: { name: gateway.name, labels: labelsOf(gateway.name) },
+  metadata: { name: gateway.name, labels: toLabels(gateway.name) },
   spec: {
     rules: [
       {
@@ -215,13 +215,13 @@ const ingress = (gateway: Part): IIngress => ({
 const provisioning: IJob = {
   apiVersion: 'batch/v1',
   kind: 'Job',
-  metadata: { name: 'provision', labels: labelsOf('provision') },
+  metadata: { name: 'provision', labels: toLabels('provision') },
   spec: {
     backoffLimit: 10,
     // Deletes the finished job, so that the next version can create its own: a job is immutable.
     ttlSecondsAfterFinished: 300,
     template: {
-      metadata: { labels: labelsOf('provision') },
+      metadata: { labels: toLabels('provision') },
       spec: {
         automountServiceAccountToken: false,
         enableServiceLinks: false,
@@ -250,7 +250,7 @@ const provisioning: IJob = {
 };
 
 const allOfTheke = { matchLabels: { 'app.kubernetes.io/part-of': 'theke' } };
-const only = (names: readonly string[]) => ({
+const allowOnly = (names: readonly string[]) => ({
   matchExpressions: [{ key: 'app.kubernetes.io/name', operator: 'In' as const, values: [...names] }],
   ...allOfTheke,
 });
@@ -264,9 +264,9 @@ const onlyFromTheGateway: INetworkPolicy = {
   kind: 'NetworkPolicy',
   metadata: { name: 'services-are-asked-by-the-gateway' },
   spec: {
-    podSelector: only(serviceNames),
+    podSelector: allowOnly(serviceNames),
     policyTypes: ['Ingress'],
-    ingress: [{ from: [{ podSelector: { matchLabels: labelsOf('gateway') } }, monitoring] }],
+    ingress: [{ from: [{ podSelector: { matchLabels: toLabels('gateway') } }, monitoring] }],
   },
 };
 
@@ -276,7 +276,7 @@ const needs = {
   names: { ports: [{ protocol: 'UDP' as const, port: 53 }, ...tcp(53)] },
   servers: { ports: tcp(5432, 5671, 5672, 27017) },
   traces: { to: [{ namespaceSelector: {} }], ports: tcp(4318) },
-  services: { to: [{ podSelector: only(serviceNames) }] },
+  services: { to: [{ podSelector: allowOnly(serviceNames) }] },
 };
 /** The internet, without the cluster's and other private networks. */
 const world = {
@@ -295,7 +295,7 @@ const reaches = (
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
   metadata: { name },
-  spec: { podSelector: only(parts), policyTypes: ['Egress'], egress },
+  spec: { podSelector: allowOnly(parts), policyTypes: ['Egress'], egress },
 });
 
 const egressPolicies: readonly INetworkPolicy[] = [
@@ -341,10 +341,10 @@ export function kubernetesFiles(): ReadonlyMap<string, string> {
   };
   const head =
     '# Written by `npm run containers` from packages/topology/src/topology.ts; docs/operating.md says what it needs.\n';
-  const textOf = (all: readonly object[]) =>
+  const toYaml = (all: readonly object[]) =>
     head + all.map((one) => stringify(one, { lineWidth: 0, aliasDuplicateObjects: false })).join('---\n');
   return new Map([
-    ['kustomization.yaml', textOf([kustomization])],
-    ...[...objects].map(([name, all]): [string, string] => [name, textOf(all)]),
+    ['kustomization.yaml', toYaml([kustomization])],
+    ...[...objects].map(([name, all]): [string, string] => [name, toYaml(all)]),
   ]);
 }

@@ -20,7 +20,7 @@ export type Part = {
   hasQueue: boolean;
   /** Runs on MongoDB instead of PostgreSQL: true for every service that supports it. */
   isOnDocuments: boolean;
-  keepsFiles: boolean;
+  storesFiles: boolean;
 };
 
 /** Read by the object store's SDK itself. */
@@ -49,14 +49,14 @@ const onlyForTests = ['STRIPE_URL', 'PAYPAL_URL', 'PUSH_URL'];
 
 type Schema = { shape: Record<string, { safeParse(value: unknown): { success: boolean } }> };
 
-function partOf(
+function createPart(
   name: string,
   workspace: string,
   port: number,
   schemas: readonly Schema[],
-  more: Partial<Part> = {},
+  changes: Partial<Part> = {},
 ): Part {
-  const fixed = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: String(port), ...more.fixed };
+  const fixed = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: String(port), ...changes.fixed };
   const fields = Object.entries(Object.assign({}, ...schemas.map(({ shape }) => shape)) as Schema['shape']);
   const free = fields.filter(([field]) => !(field in fixed) && !onlyForTests.includes(field));
   const isOptional = ([, schema]: (typeof free)[number]) => schema.safeParse(undefined).success;
@@ -72,8 +72,8 @@ function partOf(
     ],
     hasQueue: name in workQueues,
     isOnDocuments: 'DOCUMENTS_URL' in Object.fromEntries(fields),
-    keepsFiles: 'FILES_DIR' in fixed,
-    ...more,
+    storesFiles: 'FILES_DIR' in fixed,
+    ...changes,
     fixed,
   };
 }
@@ -86,11 +86,11 @@ export const parts: readonly Part[] = [
     const platform = definition.onDocuments
       ? [platformConfig.omit({ DATABASE_URL: true }), documentsConfig]
       : [platformConfig];
-    return partOf(name, `services/${name}`, services[name].port, [...platform, config], {
+    return createPart(name, `services/${name}`, services[name].port, [...platform, config], {
       fixed: 'FILES_DIR' in config.shape ? { FILES_DIR: filesDir } : {},
     });
   }),
-  partOf('gateway', 'gateway', gatewayPort, [gatewayConfig], {
+  createPart('gateway', 'gateway', gatewayPort, [gatewayConfig], {
     fixed: {
       METRICS_HOST: '0.0.0.0',
       METRICS_PORT: String(metricsPort),

@@ -10,7 +10,7 @@ type Service = { command: string[]; environment: Record<string, string>; healthc
 
 export type Composition = {
   /** Port of this machine that replaces a container's port. */
-  portOf(service: string): number;
+  findPort(service: string): number;
   /** Starts a part as its container would: its command with only its variables. */
   start(service: string): void;
   /** Runs the health check of its container. @returns whether it succeeds */
@@ -27,13 +27,13 @@ export type Composition = {
  * @param given the variables of .env
  */
 export async function runComposition(options: {
-  given: Readonly<Record<string, string>>;
+  variables: Readonly<Record<string, string>>;
   /** Ports of the servers. Without MongoDB, all services run on PostgreSQL. */
   servers: Readonly<Record<string, number>>;
   /** Replace the volumes. */
   folders: { files: string; backups: string };
 }): Promise<Composition> {
-  const { given, servers, folders } = options;
+  const { variables, servers, folders } = options;
   const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8')) as {
     services: Record<string, Service>;
   };
@@ -42,7 +42,7 @@ export async function runComposition(options: {
   const processes = new Map<string, ChildProcess>();
   const lines: string[] = [];
 
-  const portOf = (service: string): number => {
+  const findPort = (service: string): number => {
     const port = ports.get(service);
     if (port === undefined) throw new Error(`docker-compose.yml has no ${service}`);
     return port;
@@ -51,28 +51,32 @@ export async function runComposition(options: {
   const filledIn = (value: string): string =>
     value
       .replaceAll(/\$\{([A-Z_]+):([?-])([^}]*)\}/g, (_, name: string, kind: string, fallback: string) => {
-        if (given[name] === undefined && kind === '?') throw new Error(`${name} is not in .env`);
-        return given[name] ?? fallback;
+        if (variables[name] === undefined && kind === '?') throw new Error(`${name} is not in .env`);
+        return variables[name] ?? fallback;
       })
-      .replaceAll(/(?<=@|\/\/)([a-z-]+):\d+/g, (_, service: string) => `127.0.0.1:${portOf(service)}`)
+      .replaceAll(/(?<=@|\/\/)([a-z-]+):\d+/g, (_, service: string) => `127.0.0.1:${findPort(service)}`)
       .replace(new RegExp(`^${filesDir}$`), folders.files)
       .replace(/^\/backups/, folders.backups);
 
-  const toldOf = (service: string): Record<string, string> => {
-    const { DOCUMENTS_URL, ...told } = services[service]?.environment ?? {};
-    if (DOCUMENTS_URL === undefined) return told;
-    if (ports.has('mongodb')) return { ...told, DOCUMENTS_URL };
-    return { DATABASE_URL: services.identity?.environment.DATABASE_URL as string, ...told };
+  const readVariables = (service: string): Record<string, string> => {
+    const { DOCUMENTS_URL, ...environment } = services[service]?.environment ?? {};
+    if (DOCUMENTS_URL === undefined) return environment;
+    if (ports.has('mongodb')) return { ...environment, DOCUMENTS_URL };
+    return { DATABASE_URL: services.identity?.environment.DATABASE_URL as string, ...environment };
   };
-  const environmentOf = (service: string): Record<string, string> => ({
+  const createEnvironment = (service: string): Record<string, string> => ({
     PATH: process.env.PATH ?? '',
-    ...Object.fromEntries(Object.entries(toldOf(service)).map(([name, value]) => [name, filledIn(value)])),
+    ...Object.fromEntries(Object.entries(readVariables(service)).map(([name, value]) => [name, filledIn(value)])),
     // Processes share this machine's ports, so each gets a free one.
-    ...(parts.some(({ name }) => name === service) ? { PORT: String(portOf(service)), METRICS_PORT: '0' } : {}),
+    ...(parts.some(({ name }) => name === service) ? { PORT: String(findPort(service)), METRICS_PORT: '0' } : {}),
   });
 
   function spawnAs(service: string, [command = '', ...args]: readonly string[]): ChildProcess {
-    const child = spawn(command, args, { cwd: root, env: environmentOf(service), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: createEnvironment(service),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => void lines.push(`${service}: ${String(chunk).trimEnd()}`));
     return child;
@@ -83,20 +87,20 @@ export async function runComposition(options: {
       : new Promise<number | null>((resolve) => child.once('exit', resolve));
 
   return {
-    portOf,
+    findPort,
     start: (service) => void processes.set(service, spawnAs(service, services[service]?.command ?? [])),
     isHealthy: async (service) =>
       (await ended(spawnAs(service, services[service]?.healthcheck.test.slice(1) ?? []))) === 0,
     async run(service, command) {
-      const said: string[] = [];
+      const output: string[] = [];
       const child = spawnAs(service, command);
       for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (chunk: Buffer) => void said.push(String(chunk)));
+        stream?.on('data', (chunk: Buffer) => void output.push(String(chunk)));
       const closed = new Promise((resolve) => child.once('close', resolve));
       const code = await ended(child);
       await closed;
-      if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${said.join('')}`);
-      return said.join('');
+      if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${output.join('')}`);
+      return output.join('');
     },
     output: () => lines.join('\n'),
     async stop() {

@@ -8,8 +8,8 @@ type Locked = { resolved?: string; optionalDependencies?: Record<string, string>
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, Locked>;
 };
-const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-const names = new Set(Object.keys(packages).map(nameOf));
+const parseName = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const names = new Set(Object.keys(packages).map(parseName));
 
 const faults = Object.entries(packages).flatMap(([path, { resolved, optionalDependencies = {} }]) => [
   ...Object.keys(optionalDependencies)

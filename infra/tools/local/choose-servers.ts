@@ -14,8 +14,8 @@ const images: Readonly<Record<Kind, string>> = {
 
 type Found = Readonly<Record<Place, readonly Kind[]>>;
 
-const find = (wish: string | undefined): Found => {
-  const here = wish === 'local' ? [] : imagesHere(Object.values(images));
+const find = (wanted: string | undefined): Found => {
+  const available = wanted === 'local' ? [] : imagesHere(Object.values(images));
   const isInstalled = {
     postgres: isPostgresInstalled,
     rabbitmq: isRabbitmqInstalled,
@@ -23,7 +23,7 @@ const find = (wish: string | undefined): Found => {
   };
   return {
     local: kinds.filter((kind) => isInstalled[kind]()),
-    container: kinds.filter((kind) => here.includes(images[kind])),
+    container: kinds.filter((kind) => available.includes(images[kind])),
   };
 };
 

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { collectWhenIdle, type Heap, lookEvery, worthCollecting } from './collect-when-idle.ts';
+import { checkInterval, collectWhenIdle, type Heap, worthCollecting } from './collect-when-idle.ts';
 
 /** A heap of 100 MB that shrinks to 60 MB when collected. */
 function aHeap() {
@@ -19,23 +19,23 @@ test('collects an idle heap once, and again after it has grown', () => {
   jest.useFakeTimers();
   const { state, heap } = aHeap();
   const end = collectWhenIdle(heap);
-  jest.advanceTimersByTime(5 * lookEvery);
+  jest.advanceTimersByTime(5 * checkInterval);
   expect(state.collected).toBe(0); // busy
 
   state.isIdle = true;
-  jest.advanceTimersByTime(5 * lookEvery);
+  jest.advanceTimersByTime(5 * checkInterval);
   expect(state.collected).toBe(1);
 
   state.size += worthCollecting - 1;
-  jest.advanceTimersByTime(5 * lookEvery);
+  jest.advanceTimersByTime(5 * checkInterval);
   expect(state.collected).toBe(1);
   state.size += 1;
-  jest.advanceTimersByTime(lookEvery);
+  jest.advanceTimersByTime(checkInterval);
   expect(state.collected).toBe(2);
 
   end();
   state.size = 200e6;
-  jest.advanceTimersByTime(5 * lookEvery);
+  jest.advanceTimersByTime(5 * checkInterval);
   expect(state.collected).toBe(2);
   jest.useRealTimers();
 });

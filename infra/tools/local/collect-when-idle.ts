@@ -3,7 +3,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Check interval in ms. */
-export const lookEvery = 10_000;
+export const checkInterval = 10_000;
 /** Share of the time since the last check; an idle platform is busy for 2 %. */
 const idleBelow = 0.1;
 /** In bytes. A smaller gain is not worth a pause of a tenth of a second. */
@@ -22,18 +22,18 @@ export type Heap = {
  * of a busy hour would stay allocated all night.
  * @returns stops it
  */
-export function collectWhenIdle(heap: Heap = ownHeap()): () => void {
-  let left = 0;
+export function collectWhenIdle(heap: Heap = createHeap()): () => void {
+  let heapAfterCollection = 0;
   const timer = setInterval(() => {
-    if (!heap.isIdle() || heap.size() - left < worthCollecting) return;
+    if (!heap.isIdle() || heap.size() - heapAfterCollection < worthCollecting) return;
     heap.collect();
-    left = heap.size();
-  }, lookEvery);
+    heapAfterCollection = heap.size();
+  }, checkInterval);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-function ownHeap(): Heap {
+function createHeap(): Heap {
   // A flag in `package.json` would expose `gc` to every module.
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -29,18 +29,18 @@ async function answers(url: string): Promise<boolean> {
 }
 
 test('restarts a killed server on its port, but not a stopped one', async () => {
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const logged: string[] = [];
+  const say = (line: string) => void logged.push(line);
   const port = await freePort();
   const postgres = await keepPostgres({ dataDir, port, password: 'geheim', settings: settingsForTests, say });
   const first = pid();
   process.kill(first, 'SIGKILL');
-  await until('it answers again', async () => said.length > 0 && (await answers(postgres.localUrl)), 20_000);
+  await until('it answers again', async () => logged.length > 0 && (await answers(postgres.localUrl)), 20_000);
   expect(pid()).not.toBe(first);
-  expect(said).toContain('PostgreSQL ended; starting it again');
+  expect(logged).toContain('PostgreSQL ended; starting it again');
   await postgres.stop();
   expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
-  expect(said.filter((line) => line.startsWith('PostgreSQL ended'))).toHaveLength(1);
+  expect(logged.filter((line) => line.startsWith('PostgreSQL ended'))).toHaveLength(1);
 });
 
 test('stops without error if the server has already died', async () => {

@@ -25,8 +25,8 @@ test.each([
   ['MIT AND GPL-3.0-only', false],
   ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', true],
   ['SEE LICENSE IN LICENSE', false],
-])('checks whether %s is allowed: %s', (licence, may) => {
-  expect(isAllowed(licence)).toBe(may);
+])('checks whether %s is allowed: %s', (licence, expected) => {
+  expect(isAllowed(licence)).toBe(expected);
 });
 
 test('separates runtime packages from build tools on the page', () => {

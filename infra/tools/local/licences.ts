@@ -24,7 +24,7 @@ const allowed: readonly string[] = [
 ];
 
 /** Packages without a licence in package.json, with the licence of their LICENSE file as read by a person. */
-const toldByFile: Readonly<Record<string, string>> = {
+const licencesFromFiles: Readonly<Record<string, string>> = {
   'buildcheck 0.0.7': 'MIT',
   'cpu-features 0.0.10': 'MIT',
   'png-js 2.0.0': 'MIT',
@@ -43,15 +43,15 @@ export type Licensed = {
 
 type Locked = { version?: string; license?: string; dev?: boolean; link?: boolean };
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const parseName = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Every package of the lockfile, for all platforms: only a part of them is installed on this machine. */
 export function lockedPackages(lock: { packages: Record<string, Locked> }): Licensed[] {
   return Object.entries(lock.packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, { version = '', license, dev = false }]) => {
-      const name = nameOf(path);
-      return { path, name, version, licence: license ?? toldByFile[`${name} ${version}`], isTool: dev };
+      const name = parseName(path);
+      return { path, name, version, licence: license ?? licencesFromFiles[`${name} ${version}`], isTool: dev };
     });
 }
 
@@ -82,10 +82,10 @@ export const disagreements = (packages: readonly Licensed[]): string[] =>
 
 /** docs/generated/licences.md: package names by licence, runtime packages before build and test tools. */
 export function licencePage(packages: readonly Licensed[]): string {
-  const groups = (some: readonly Licensed[]) => {
-    const licences = [...new Set(some.map(({ licence = 'none' }) => licence))].sort();
+  const groups = (group: readonly Licensed[]) => {
+    const licences = [...new Set(group.map(({ licence = 'none' }) => licence))].sort();
     return licences.map((licence) => {
-      const names = some.filter((one) => one.licence === licence).map(({ name, version }) => `${name} ${version}`);
+      const names = group.filter((one) => one.licence === licence).map(({ name, version }) => `${name} ${version}`);
       const unique = [...new Set(names)].sort();
       return `### ${licence} (${unique.length})\n\n${wrapped(unique)}\n`;
     });

@@ -14,7 +14,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { fillTables } from '../../e2e/attack/fill-tables.ts';
 import { readTables, runOn } from '../../e2e/attack/table-catalog.ts';
 import { root } from './checkout.ts';
-import { dropMoved, moveIntoOne } from './merge-databases.ts';
+import { dropMoved, mergeDatabases } from './merge-databases.ts';
 
 const serverUrl = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
@@ -22,7 +22,7 @@ const into = inDatabase(serverUrl, platformDatabase(prefix));
 const all = ['bus', ...serviceNames];
 const log = { info() {}, warn() {}, error() {} };
 const tenant = uuidv7();
-const said = [1, 2, 3].map((version) => toTestEvent(tenant, configChanged(tenant, version, configChanged.example)));
+const events = [1, 2, 3].map((version) => eventOf(tenant, configChanged(tenant, version, configChanged.example)));
 const workQueues = { analytics: ['*'], ordering: ['*'] };
 let before: Record<string, string>;
 
@@ -58,8 +58,8 @@ beforeAll(async () => {
   );
   await connected(serverUrl, (server) => makeDatabase(server, databaseName('bus', prefix)));
   const bus = await openBus({ url: dataUrl({ serverUrl, service: 'bus', prefix }), workQueues, log });
-  await bus.publish(said);
-  await bus.sendTo('ordering', [said[0] as CloudEvent]);
+  await bus.publish(events);
+  await bus.sendTo('ordering', [events[0] as CloudEvent]);
   await bus.close();
   before = await contents(serverUrl);
 }, 120_000);
@@ -77,17 +77,17 @@ test('survives an interruption at every step: loses nothing, duplicates nothing,
   // dropped.
   const last = serviceNames.length + 4;
   for (const cutOff of [1, 4, last - 2, last - 1, last]) {
-    const said: string[] = [];
-    const moving = moveIntoOne({
+    const logged: string[] = [];
+    const moving = mergeDatabases({
       serverUrl,
       secret: testSecret,
       prefix,
       say: (line) => {
-        if (said.push(line) === cutOff) throw new Error('killed');
+        if (logged.push(line) === cutOff) throw new Error('killed');
       },
     });
     await expect(moving).rejects.toThrow('killed');
-    expect(said.at(-1)?.includes('counts')).toBe(cutOff === last);
+    expect(logged.at(-1)?.includes('counts')).toBe(cutOff === last);
     // An incomplete copy is not used as the platform's database.
     const { rowCount } = await connected(serverUrl, (server) =>
       server.query('select from pg_database where datname = $1', [platformDatabase(prefix)]),
@@ -103,12 +103,12 @@ test('survives an interruption at every step: loses nothing, duplicates nothing,
 }, 120_000);
 
 test('delivers the messages of the old bus once, together with new ones', async () => {
-  const heard: Record<string, number[]> = { analytics: [], ordering: [] };
+  const received: Record<string, number[]> = { analytics: [], ordering: [] };
   const bus = await openBus({ url: dataUrl({ serverUrl: into, service: 'bus', prefix }), workQueues, log });
-  await bus.publish([toTestEvent(tenant, configChanged(tenant, 4, configChanged.example))]);
-  const numbers = (consumer: string) => heard[consumer] as number[];
+  await bus.publish([eventOf(tenant, configChanged(tenant, 4, configChanged.example))]);
+  const numbers = (consumer: string) => received[consumer] as number[];
   const working = await Promise.all(
-    Object.keys(heard).map((consumer) =>
+    Object.keys(received).map((consumer) =>
       bus.work(consumer, async (event) => void numbers(consumer).push(event.aggregateversion)),
     ),
   );
@@ -120,19 +120,19 @@ test('delivers the messages of the old bus once, together with new ones', async 
 });
 
 test('rejects data of a newer version and changes nothing', async () => {
-  const other = `b_${prefix}`;
-  const options = { serverUrl, secret: testSecret, service: 'payments', prefix: other };
+  const otherPrefix = `b_${prefix}`;
+  const options = { serverUrl, secret: testSecret, service: 'payments', prefix: otherPrefix };
   const migrations = pathToFileURL(`${root}/services/payments/migrations/`);
   await provisionDatabase({ ...options, migrations });
   await connected(dataUrl(options), (client) =>
     client.query(`insert into schema_migration (name, checksum) values ('payments/9999_later.sql', 'x')`),
   );
-  await expect(moveIntoOne({ serverUrl, secret: testSecret, prefix: other })).rejects.toThrow(
+  await expect(mergeDatabases({ serverUrl, secret: testSecret, prefix: otherPrefix })).rejects.toThrow(
     'payments/9999_later.sql',
   );
-  expect(await servicesThere(serverUrl, all, other)).toEqual(['payments']);
-  await dropServices(serverUrl, ['payments'], other);
+  expect(await servicesThere(serverUrl, all, otherPrefix)).toEqual(['payments']);
+  await dropServices(serverUrl, ['payments'], otherPrefix);
   await connected(serverUrl, (server) =>
-    server.query(`drop database if exists ${platformDatabase(other)}_unfinished with (force)`),
+    server.query(`drop database if exists ${platformDatabase(otherPrefix)}_unfinished with (force)`),
   );
 });

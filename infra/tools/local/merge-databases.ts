@@ -40,7 +40,7 @@ type Move = {
 const mark = 'moved into the one database of the platform';
 
 /** @throws if something cannot be moved; then nothing has changed */
-export async function moveIntoOne({
+export async function mergeDatabases({
   serverUrl,
   secret,
   prefix = databasePrefix,
@@ -93,9 +93,9 @@ type ServiceMove = { serverUrl: string; into: string; secret: string; prefix: st
 async function moveService({ serverUrl, into, secret, prefix, service }: ServiceMove): Promise<number> {
   const source = await connect(dataUrl({ serverUrl, service, prefix }));
   try {
-    const only = await stepsThatRan(source, service);
+    const appliedSteps = await stepsThatRan(source, service);
     const { migrations } = serviceDefinitions[service];
-    await provisionDatabase({ serverUrl: into, secret, service, prefix, migrations, only });
+    await provisionDatabase({ serverUrl: into, secret, service, prefix, migrations, only: appliedSteps });
     return await copyTables(source, dataUrl({ serverUrl: into, service, prefix }), await listTables(source));
   } finally {
     await source.end();
@@ -104,17 +104,17 @@ async function moveService({ serverUrl, into, secret, prefix, service }: Service
 
 /** @throws for a folder that a newer version has used */
 async function stepsThatRan(source: pg.Client, service: string): Promise<Set<string>> {
-  const { rows: found } = await source.query<{ table: string | null }>(
+  const { rows: tables } = await source.query<{ table: string | null }>(
     `select to_regclass('schema_migration') as table`,
   );
   // A first start that was stopped at once leaves an empty database.
-  if (!found[0]?.table) return new Set();
+  if (!tables[0]?.table) return new Set();
   const { rows } = await source.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );
-  const known = new Map(findMigrations(service)?.map(({ name, checksum }) => [name, checksum]));
+  const checksums = new Map(findMigrations(service)?.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of rows)
-    if (known.get(name) !== checksum)
+    if (checksums.get(name) !== checksum)
       throw new Error(
         `The data of ${service} are of a newer version, or of another one: this one does not know ${name}.`,
       );
@@ -128,7 +128,7 @@ async function moveBus(serverUrl: string, into: string, prefix: string): Promise
   const source = await connect(dataUrl({ serverUrl, ...bus }));
   try {
     await createTables(source); // migrates it, as every start of the bus does
-    const tables = await Promise.all(['event', 'delivery'].map((name) => columnsOf(source, name)));
+    const tables = await Promise.all(['event', 'delivery'].map((name) => readColumns(source, name)));
     const rows = await copyTables(source, target, tables);
     // Sequences continue after the copied values.
     await connected(target, async (client) => {
@@ -143,7 +143,7 @@ async function moveBus(serverUrl: string, into: string, prefix: string): Promise
   }
 }
 
-async function columnsOf(source: pg.Client, name: string): Promise<Table> {
+async function readColumns(source: pg.Client, name: string): Promise<Table> {
   const { rows } = await source.query<{ name: string }>(
     'select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum',
     [name],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { demoSecret } from '@theke/kit/config';
 import { platformSecretIn } from './platform-secret.ts';
-import { joiningEnv } from './replica-env.ts';
+import { replicaEnv } from './replica-env.ts';
 
 const dirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'theke-secret-'))) as [string, string];
 afterAll(() => {
@@ -19,6 +19,6 @@ test('gives each data folder its own secret, readable only by its owner and foun
   expect(one).not.toBe(demoSecret);
   expect(statSync(join(dirs[0], 'platform-secret')).mode & 0o777).toBe(0o600);
   const servers = { databaseUrl: 'postgres://here', busUrl: 'postgres://here/bus' };
-  expect(joiningEnv({}, servers, dirs[0]).THEKE_SECRET).toBe(one);
-  expect(joiningEnv({ THEKE_SECRET: 'given' }, servers, dirs[0]).THEKE_SECRET).toBe('given');
+  expect(replicaEnv({}, servers, dirs[0]).THEKE_SECRET).toBe(one);
+  expect(replicaEnv({ THEKE_SECRET: 'given' }, servers, dirs[0]).THEKE_SECRET).toBe('given');
 });

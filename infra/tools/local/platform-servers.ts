@@ -9,7 +9,7 @@ import { keepRabbitmq } from '@theke/local-servers/keep-rabbitmq';
 import { findPostgres } from '@theke/local-servers/postgres';
 import { findRabbitmq, isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
 import { serviceNames } from '@theke/topology/topology';
-import { dropMoved, moveIntoOne } from './merge-databases.ts';
+import { dropMoved, mergeDatabases } from './merge-databases.ts';
 
 export type Env = Record<string, string | undefined>;
 
@@ -78,7 +78,7 @@ async function startServers(
     busUrl = broker.url;
     stops.push(() => broker.stop());
   }
-  busUrl ??= await placeOfBus(databaseUrl);
+  busUrl ??= await findBusUrl(databaseUrl);
 
   return { databaseUrl, busUrl };
 }
@@ -94,7 +94,7 @@ export async function findPlatformServers(options: {
   const { dataDir, env } = options;
   const databaseUrl = env.DATABASE_URL || (await findDatabase(dataDir));
   const broker = env.BUS_URL ? undefined : await findRabbitmq(join(dataDir, 'rabbitmq'));
-  return { databaseUrl, busUrl: env.BUS_URL || broker?.url || (await placeOfBus(databaseUrl)) };
+  return { databaseUrl, busUrl: env.BUS_URL || broker?.url || (await findBusUrl(databaseUrl)) };
 }
 
 async function findDatabase(dataDir: string): Promise<string> {
@@ -125,7 +125,7 @@ async function databaseOn(
   if (databases === 'per-service' || (databases === 'found' && !isNew)) return serverUrl;
   if (isNew) await connected(serverUrl, (server) => makeDatabase(server, platformDatabase()));
   // The next start sets the roles' passwords, so a random secret does until then.
-  else await moveIntoOne({ serverUrl, secret: env.THEKE_SECRET ?? randomBytes(32).toString('base64url'), say });
+  else await mergeDatabases({ serverUrl, secret: env.THEKE_SECRET ?? randomBytes(32).toString('base64url'), say });
   return inDatabase(serverUrl, platformDatabase());
 }
 
@@ -137,7 +137,7 @@ const platformDatabaseOn = (serverUrl: string): Promise<string | undefined> =>
   });
 
 /** The embedded bus has its own database or schema. No service's role has access to it. */
-async function placeOfBus(serverUrl: string): Promise<string> {
+async function findBusUrl(serverUrl: string): Promise<string> {
   const bus = databaseName('bus');
   if (isOneDatabase(serverUrl)) await makeBusSchema(serverUrl);
   else

@@ -19,12 +19,12 @@ test('finds nothing in the way of a start on a new folder and a free port', asyn
 
 test('names a port that is taken and how to choose another', async () => {
   const port = await freePort();
-  const other = createServer().listen(port, '127.0.0.1');
-  await once(other, 'listening');
+  const occupant = createServer().listen(port, '127.0.0.1');
+  await once(occupant, 'listening');
   expect(await findObstacle({ ...start, port })).toBe(
     `Port ${port} is taken by another program. Choose another: PORT=${port + 10} npm start`,
   );
-  other.close();
+  occupant.close();
 });
 
 test('names an address that is not this machine’s', async () => {
@@ -57,17 +57,17 @@ test('refuses a second start on the same folder, and forgets a process that is g
 
 test('the start command ends with 1 and the sentence before anything is started', async () => {
   const port = await freePort();
-  const other = createServer().listen(port, '127.0.0.1');
-  await once(other, 'listening');
+  const occupant = createServer().listen(port, '127.0.0.1');
+  await once(occupant, 'listening');
   const child = spawn('node', ['infra/tools/local/prepare.mjs', '--start'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: start.dataDir, PORT: String(port) },
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(said.trim()).toBe(`Port ${port} is taken by another program. Choose another: PORT=${port + 10} npm start`);
-  other.close();
+  expect(output.trim()).toBe(`Port ${port} is taken by another program. Choose another: PORT=${port + 10} npm start`);
+  occupant.close();
 });

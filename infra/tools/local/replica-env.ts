@@ -2,7 +2,7 @@ import { platformSecretIn } from './platform-secret.ts';
 import type { Env, PlatformServers } from './platform-servers.ts';
 
 /** Environment of replicas that join a platform while a command runs. Default secret: that of this data folder. */
-export const joiningEnv = (
+export const replicaEnv = (
   env: Env,
   { databaseUrl, busUrl }: Pick<PlatformServers, 'databaseUrl' | 'busUrl'>,
   dataDir: string,

@@ -11,7 +11,7 @@ import { seededFolder } from '../../e2e/journeys/platform.ts';
 import { changedFiles, testSources, workspaceFolders } from './checks/changed-files.ts';
 import { type Count, sum } from './checks/count.ts';
 import { nearTests } from './checks/near-tests.ts';
-import { reportCover } from './checks/report-gaps.ts';
+import { reportGaps } from './checks/report-gaps.ts';
 import { reportTimes } from './checks/report-times.ts';
 import { runJest } from './checks/run-jest.ts';
 import { staticChecks } from './checks/static-checks.ts';
@@ -22,10 +22,10 @@ const argsAfter = (flag: string): string[] | undefined => {
   const at = process.argv.indexOf(flag);
   return at < 0 ? undefined : process.argv.slice(at + 1);
 };
-const only = argsAfter('--only')?.[0];
+const onlyKind = argsAfter('--only')?.[0];
 const isChanged = argsAfter('--changed') !== undefined;
 const named = argsAfter('--all');
-const isPart = only !== undefined || (named !== undefined && named.length > 0);
+const isPart = onlyKind !== undefined || (named !== undefined && named.length > 0);
 const suiteFiles = readSuites();
 const places = chooseServers();
 announcePlaces(places);
@@ -44,11 +44,11 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 async function run(): Promise<Count[]> {
   if (isChanged) return runNearTests();
-  if (only === 'static') {
+  if (onlyKind === 'static') {
     const { count, advisories } = await staticChecks();
-    return [count, reportCover({ wereAdvisoriesRead: advisories !== undefined, places })];
+    return [count, reportGaps({ wereAdvisoriesRead: advisories !== undefined, places })];
   }
-  const needsPlatform = !isPart || only === 'journey' || suiteFiles.some((file) => file.includes('.journey.'));
+  const needsPlatform = !isPart || onlyKind === 'journey' || suiteFiles.some((file) => file.includes('.journey.'));
   // The seeded folders are created during the static checks, which mostly wait.
   const [checked] = await Promise.all([
     isPart ? undefined : staticChecks(),
@@ -57,16 +57,16 @@ async function run(): Promise<Count[]> {
   const jest = await runJest(jestArgs(), testEnv());
   console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} minutes.`);
   reportTimes(jest.files);
-  const cover = reportCover({ wereAdvisoriesRead: !checked || checked.advisories !== undefined, places });
+  const cover = reportGaps({ wereAdvisoriesRead: !checked || checked.advisories !== undefined, places });
   return [...(checked ? [checked.count] : []), jest.count, cover];
 }
 
 /** Checks types, format and unused code, and runs the tests near what changed, both at the same time. */
 async function runNearTests(): Promise<Count[]> {
   const changed = changedFiles();
-  const left = new Set(leftToFullRun());
+  const leftOut = new Set(leftToFullRun());
   const near = nearTests(changed, testSources(), workspaceFolders()).filter(
-    (file) => !left.has(file) && !file.includes('.journey.'),
+    (file) => !leftOut.has(file) && !file.includes('.journey.'),
   );
   const [{ count }, jest] = await Promise.all([
     staticChecks(changed),
@@ -90,7 +90,7 @@ function readSuites(): string[] {
 
 function jestArgs(): string[] {
   if (suiteFiles.length > 0) return ['--runTestsByPath', ...new Set(suiteFiles)];
-  return only === undefined ? [] : ['--selectProjects', only];
+  return onlyKind === undefined ? [] : ['--selectProjects', onlyKind];
 }
 
 /**

@@ -5,7 +5,7 @@
  * @returns undefined if there is no such list
  */
 export function addItem(text: string, property: string, item: string): string | undefined {
-  const [name = '', within] = property.split('.').reverse();
+  const [name = '', outerProperty] = property.split('.').reverse();
   // A service that subscribes to every event needs no entry.
   if (name === 'reactions' && text.includes(`reactions: '*'`)) return text;
   const row = new RegExp(`^\\| ${name} \\| (nothing(?= \\|))?`, 'm');
@@ -14,12 +14,12 @@ export function addItem(text: string, property: string, item: string): string | 
   if (list.test(text)) return text.replace(list, (open) => `${open}${item}, `);
   const value = new RegExp(`\\b${name}: (?![[{])([^,\\n]+),\\n`);
   if (value.test(text)) return text.replace(value, (_, all: string) => `${name}: [${item}, ...${all}],\n`);
-  const made = name === 'resources' ? `resources: { ${item} },\n` : `${name}: [${item}],\n`;
-  if (!within) return before(text, /^\}\);|\broutes: /m, made);
-  const outer = new RegExp(`\\b${within}: \\{`);
+  const newList = name === 'resources' ? `resources: { ${item} },\n` : `${name}: [${item}],\n`;
+  if (!outerProperty) return before(text, /^\}\);|\broutes: /m, newList);
+  const outer = new RegExp(`\\b${outerProperty}: \\{`);
   return outer.test(text)
-    ? text.replace(outer, (open) => `${open} ${made}`)
-    : before(text, /^\}\);/m, `${within}: { ${made} },\n`);
+    ? text.replace(outer, (open) => `${open} ${newList}`)
+    : before(text, /^\}\);/m, `${outerProperty}: { ${newList} },\n`);
 }
 
 const before = (text: string, place: RegExp, lines: string): string | undefined =>
@@ -32,9 +32,9 @@ export const addStatement = (text: string, line: string): string | undefined =>
 /** Adds an import; the formatter sorts imports and merges those of one module. */
 export function addImport(text: string, line: string): string | undefined {
   const [, names = '', from] = /^import \{ (.+) \} from '(.+)';$/.exec(line) ?? [];
-  const there = [...text.matchAll(/^import \{([^}]*)\} from '(.+)';$/gm)]
+  const existing = [...text.matchAll(/^import \{([^}]*)\} from '(.+)';$/gm)]
     .filter((one) => one[2] === from)
     .flatMap((one) => `${one[1]}`.split(',').map((name) => name.trim()));
-  const missing = names.split(', ').filter((name) => !there.includes(name));
+  const missing = names.split(', ').filter((name) => !existing.includes(name));
   return missing.length === 0 ? text : before(text, /^import /m, `import { ${missing.join(', ')} } from '${from}';\n`);
 }

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 export class Changes {
   readonly #root: string;
   readonly #texts = new Map<string, string>();
-  readonly made: string[] = [];
+  readonly created: string[] = [];
   readonly changed: string[] = [];
 
   constructor(root: string) {
@@ -31,18 +31,18 @@ export class Changes {
   make(path: string, text: string): void {
     if (this.has(path)) throw new Refusal(`${path} exists already.`);
     this.#texts.set(path, text);
-    this.made.push(path);
+    this.created.push(path);
   }
 
   /**
-   * @param what the place to change, in words: `the list of routes`
+   * @param place the place to change, in words: `the list of routes`
    * @throws Refusal if `change` does not find its place
    */
-  edit(path: string, what: string, change: (text: string) => string | undefined): void {
+  edit(path: string, place: string, change: (text: string) => string | undefined): void {
     const text = change(this.read(path));
-    if (text === undefined) throw new Refusal(`${path} does not look as expected: ${what} was not found.`);
+    if (text === undefined) throw new Refusal(`${path} does not look as expected: ${place} was not found.`);
     this.#texts.set(path, text);
-    if (!this.made.includes(path) && !this.changed.includes(path)) this.changed.push(path);
+    if (!this.created.includes(path) && !this.changed.includes(path)) this.changed.push(path);
   }
 
   write(): void {

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 type Offered<T> = { name: string; service: string; file: string; module: string; value: T };
 
 /** A resource or a collection. */
-export type Thing = {
+export type ResourceExport = {
   service: string;
   name: string;
   one: string;
@@ -33,21 +33,21 @@ async function contractExports(): Promise<Offered<unknown>[]> {
   return (await Promise.all(all)).flat();
 }
 
-const isThing = (one: Offered<unknown>): one is Offered<Thing> => {
-  const { one: singular, label, write } = (one.value ?? {}) as Partial<Thing>;
+const isThing = (one: Offered<unknown>): one is Offered<ResourceExport> => {
+  const { one: singular, label, write } = (one.value ?? {}) as Partial<ResourceExport>;
   return typeof singular === 'string' && typeof label === 'object' && typeof write === 'string';
 };
 const isEvent = (one: Offered<unknown>): one is Offered<EventDefinition> =>
   typeof one.value === 'function' && 'isForOutside' in one.value;
 
 /** @throws Refusal if no contract has such a resource or collection */
-export async function findThing(many: string, service?: string): Promise<Offered<Thing>> {
+export async function findResource(many: string, service?: string): Promise<Offered<ResourceExport>> {
   const all = (await contractExports()).filter(isThing).filter((one) => !service || one.service === service);
   const found = all.find(({ value }) => value.name === many);
   if (found) return found;
-  const whose = service ? `${service} has no resource or collection` : 'There is no resource or collection';
+  const message = service ? `${service} has no resource or collection` : 'There is no resource or collection';
   throw new Refusal(
-    `${whose} "${many}", but ${
+    `${message} "${many}", but ${
       all
         .map(({ value }) => value.name)
         .sort()
@@ -76,15 +76,15 @@ export async function exportedEvents(): Promise<ExportedEvent[]> {
 /** @param name without its producer and version: `coupon-retired`. @throws Refusal if there is none */
 export async function findEvent(name: string): Promise<ExportedEvent> {
   const all = await exportedEvents();
-  const found = all.find(({ value }) => nameOf(value) === name);
+  const found = all.find(({ value }) => parseEventName(value) === name);
   if (!found)
     throw new Refusal(
       `There is no event "${name}", but ${all
-        .map(({ value }) => nameOf(value))
+        .map(({ value }) => parseEventName(value))
         .sort()
         .join(', ')}.`,
     );
   return found;
 }
 
-const nameOf = ({ type }: EventDefinition): string => type.split('.').slice(1, -1).join('.');
+const parseEventName = ({ type }: EventDefinition): string => type.split('.').slice(1, -1).join('.');

@@ -28,7 +28,7 @@ export function copyCheckout(): string {
   // Relative links to the workspaces of the copy.
   cpSync(join(root, 'node_modules/@theke'), join(modules, '@theke'), { recursive: true, verbatimSymlinks: true });
   // If two workspaces need different versions of a package, one has a nested copy.
-  for (const own of globSync('{gateway,{packages,services,frontends}/*}/node_modules', { cwd: root }))
-    cpSync(join(root, own), join(folder, own), { recursive: true });
+  for (const nested of globSync('{gateway,{packages,services,frontends}/*}/node_modules', { cwd: root }))
+    cpSync(join(root, nested), join(folder, nested), { recursive: true });
   return folder;
 }

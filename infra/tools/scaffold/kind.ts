@@ -18,7 +18,7 @@ export type Kind = {
   /** Values for the template's placeholders. Its own changes are written with the rest. @throws Refusal */
   values(changes: Changes, words: readonly string[], options: Options): Values | Promise<Values>;
   /** Kind to create next, with its words and options. */
-  goesOn?(words: readonly string[]): readonly [kind: string, words: readonly string[]] | undefined;
+  followedBy?(words: readonly string[]): readonly [kind: string, words: readonly string[]] | undefined;
 };
 
 /** @throws Refusal if there is no such service */
@@ -29,7 +29,7 @@ export function existing(changes: Changes, service: string): string {
 }
 
 /** A service's names and its next migration number: existing migrations never change and run in order. */
-export function ofService(service: string) {
+export function serviceValues(service: string) {
   const folder = join(root, `services/${service}/migrations`);
   const numbers = existsSync(folder) ? readdirSync(folder).map((file) => Number(file.slice(0, 4))) : [];
   return { service, serviceId: camel(service), migration: String(Math.max(0, ...numbers) + 1).padStart(4, '0') };

@@ -53,22 +53,22 @@ export async function make(
   options: Options,
 ): Promise<string[]> {
   const kind = kinds[name];
-  const [needed, max] = kind ? wordsOf(kind) : [0, 0];
+  const [needed, max] = kind ? countWords(kind) : [0, 0];
   if (!kind || words.length < needed || words.length > max) throw new Refusal(usage);
   const foreign = Object.keys(options).find((one) => !optionsIn(kind.usage).includes(one));
   if (foreign) throw new Refusal(`--${foreign} is no option of "${name}": npm run new -- ${name} ${kind.usage}`);
-  return makeAny(changes, name, words, options);
+  return makeKind(changes, name, words, options);
 }
 
-async function makeAny(changes: Changes, name: string, words: readonly string[], options: Options): Promise<string[]> {
+async function makeKind(changes: Changes, name: string, words: readonly string[], options: Options): Promise<string[]> {
   const kind = kinds[name] as Kind;
   const next = applyTemplate(changes, kind.template ?? name, await kind.values(changes, words, options));
-  const then = kind.goesOn?.(words);
-  return then ? [...next, ...(await makeAny(changes, ...then, options))] : next;
+  const then = kind.followedBy?.(words);
+  return then ? [...next, ...(await makeKind(changes, ...then, options))] : next;
 }
 
 /** Minimum and maximum number of words of a kind. */
-function wordsOf({ usage }: Kind): [number, number] {
+function countWords({ usage }: Kind): [number, number] {
   const [words = ''] = usage.split(/ ?\[--/);
   const all = words.split(' ');
   return [all.filter((word) => !word.startsWith('[')).length, all.length];

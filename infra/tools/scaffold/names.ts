@@ -7,9 +7,11 @@ export const pascal = (name: string): string => camel(`-${name}`);
 export const heading = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /** @throws Refusal unless it is lower-case words joined by hyphens */
-export function checkName(what: string, name: string): string {
+export function checkName(subject: string, name: string): string {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 40)
-    throw new Refusal(`"${name}" is no name for ${what}: small letters, words joined by hyphens, such as gift-cards.`);
+    throw new Refusal(
+      `"${name}" is no name for ${subject}: small letters, words joined by hyphens, such as gift-cards.`,
+    );
   try {
     new Function(`'use strict'; const ${camel(name)} = 0;`);
   } catch {
@@ -18,7 +20,7 @@ export function checkName(what: string, name: string): string {
   return name;
 }
 
-function singularOf(many: string): string {
+function toSingular(many: string): string {
   const rules: [RegExp, string][] = [
     [/ies$/, 'y'],
     [/(ss|x|ch|sh|zz)es$/, '$1'],
@@ -43,9 +45,9 @@ export const spelled = (many: string, one: string) => ({
 });
 
 /** @throws Refusal if the name cannot be used or its singular cannot be derived */
-export function namesOf(many: string, singular?: string): ReturnType<typeof spelled> {
+export function createNames(many: string, singular?: string): ReturnType<typeof spelled> {
   checkName('a resource', many);
-  const one = checkName('one of them', singular ?? singularOf(many));
+  const one = checkName('one of them', singular ?? toSingular(many));
   if (one === many) throw new Refusal(`One and many have one name, "${one}": events and lists need two.`);
   return spelled(many, one);
 }

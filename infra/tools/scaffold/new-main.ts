@@ -19,7 +19,7 @@ try {
   const changes = new Changes(root);
   const next = await make(changes, kind, words, { ...values });
   await writeChanges(changes);
-  for (const path of changes.made) console.log(`new      ${path}`);
+  for (const path of changes.created) console.log(`new      ${path}`);
   for (const path of changes.changed) console.log(`changed  ${path}`);
   console.log(`\n${next.map((line) => `- ${line}`).join('\n')}`);
 } catch (error) {

@@ -5,7 +5,7 @@ import { Changes } from './changes.ts';
 import { make } from './kinds.ts';
 import { Refusal } from './refusal.ts';
 
-const reasonOf = (kind: string, words: readonly string[], options: Record<string, string>): Promise<unknown> =>
+const findReason = (kind: string, words: readonly string[], options: Record<string, string>): Promise<unknown> =>
   make(new Changes(root), kind, words, options).catch((error: unknown) => error);
 
 test.each([
@@ -50,20 +50,20 @@ test.each([
   ['submission', ['catalogue', 'feedbacks'], {}, 'There is no service "catalogue"'],
   ['resource', ['catalog'], {}, 'npm run new -- resource catalog coupons'],
   ['resource', ['catalog', 'coupons'], { title: 'Kiosk' }, '--title is no option of "resource"'],
-])('refuses %s %p %p', async (kind, words, options, says) => {
-  const reason = await reasonOf(kind, words, options);
+])('refuses %s %p %p', async (kind, words, options, message) => {
+  const reason = await findReason(kind, words, options);
   expect(reason).toBeInstanceOf(Refusal);
-  expect((reason as Refusal).message).toContain(says);
+  expect((reason as Refusal).message).toContain(message);
 });
 
-const changesOf = async (kind: string, words: readonly string[]): Promise<Changes> => {
+const planChanges = async (kind: string, words: readonly string[]): Promise<Changes> => {
   const changes = new Changes(root);
   await make(changes, kind, words, {});
   return changes;
 };
 
 test('writes nothing before the changes are applied', async () => {
-  expect((await changesOf('resource', ['catalog', 'coupons'])).made).toContain(
+  expect((await planChanges('resource', ['catalog', 'coupons'])).created).toContain(
     'packages/contracts/src/catalog/coupon.ts',
   );
   expect(new Changes(root).has('packages/contracts/src/catalog/coupon.ts')).toBe(false);
@@ -80,8 +80,8 @@ test.each([
     1,
     ['packages/contracts/src/payments/contract.ts', 'services/payments/src/service.ts'],
   ],
-])('changes files with %s %p: %i of them, among them %p', async (kind, words, made, changed) => {
-  const changes = await changesOf(kind, words);
-  expect(changes.made).toHaveLength(made);
+])('changes files with %s %p: %i of them, among them %p', async (kind, words, createdCount, changed) => {
+  const changes = await planChanges(kind, words);
+  expect(changes.created).toHaveLength(createdCount);
   expect(changes.changed.sort()).toEqual(changed);
 });

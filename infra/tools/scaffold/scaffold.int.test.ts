@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { copyCheckout } from './copy-checkout.ts';
 
 /** Timeout in ms for a busy machine: the copy starts Node, the type checker, Jest and a PostgreSQL. */
-const patience = 900_000;
+const timeout = 900_000;
 
 let copy: string;
 const git = (...args: string[]) =>
@@ -21,7 +21,7 @@ const run = (command: string, ...args: string[]) => {
 };
 const bin = (name: string, ...args: string[]) => run(join(copy, 'node_modules/.bin', name), ...args);
 const make = (...args: string[]) => run(process.execPath, 'infra/tools/scaffold/new-main.ts', ...args);
-const done = { status: 0, output: expect.anything() };
+const success = { status: 0, output: expect.anything() };
 
 /** One of each kind; later ones build on earlier ones. */
 const kinds = [
@@ -56,7 +56,7 @@ beforeAll(() => {
   git('init', '-q');
   git('add', '-A');
   git('commit', '-q', '-m', 'as it is');
-}, patience);
+}, timeout);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
   ['too few words', ['resource', 'catalog'], 'npm run new -- resource'],
   ['an option of nobody', ['resource', 'catalog', 'coupons', '--colour', 'red'], "Unknown option '--colour'"],
   ['a name with signs', ['resource', 'catalog', 'Coupons!'], 'no name for a resource'],
-])('refuses %s and writes nothing', (_, args, says) => {
-  expect(make(...args)).toEqual({ status: 1, output: expect.stringContaining(says) });
+])('refuses %s and writes nothing', (_, args, message) => {
+  expect(make(...args)).toEqual({ status: 1, output: expect.stringContaining(message) });
   expect(git('status', '--porcelain')).toBe('');
 });
 
@@ -89,7 +89,7 @@ test(
     const touched = kinds.map((words) => {
       const { status, output } = make(...words.split(' '));
       if (status !== 0) throw new Error(`${words}: ${output}`);
-      const count = (what: string) => output.split('\n').filter((line) => line.startsWith(`${what} `)).length;
+      const count = (prefix: string) => output.split('\n').filter((line) => line.startsWith(`${prefix} `)).length;
       return { kind: words.split(' --')[0], made: count('new'), changed: count('changed') };
     });
     console.table(touched);
@@ -98,19 +98,19 @@ test(
     expect([limit('resource'), limit('service')]).toEqual([4, 10]);
 
     expect(bin('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
-    expect(bin('biome', 'check', '.')).toEqual(done);
-    expect(bin('knip', '--no-progress', '--no-config-hints')).toEqual(done);
-    expect(run(process.execPath, 'infra/tools/local/check-lockfile.ts')).toEqual(done);
-    const made = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
-    const own = made.filter((file) => file.includes('.test.'));
-    expect(own).toHaveLength(15);
+    expect(bin('biome', 'check', '.')).toEqual(success);
+    expect(bin('knip', '--no-progress', '--no-config-hints')).toEqual(success);
+    expect(run(process.execPath, 'infra/tools/local/check-lockfile.ts')).toEqual(success);
+    const createdFiles = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
+    const ownTests = createdFiles.filter((file) => file.includes('.test.'));
+    expect(ownTests).toHaveLength(13);
     const jest = (project: string, args: string[]) => {
       const options = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
       const { status, output } = run(process.execPath, ...options, '--selectProjects', project, ...args);
       if (status !== 0) throw new Error(output);
       expect(output).toMatch(/Tests:.* [1-9]\d* passed/);
     };
-    const laws = [
+    const generalTests = [
       'architecture.test.ts',
       'infra/tools/catalogues/indexes.test.ts',
       'infra/tools/containers/containers.test.ts',
@@ -119,9 +119,9 @@ test(
       'packages/rules/src/site/page.test.ts',
       'gateway/src/api/rate-limits.test.ts',
     ];
-    jest('unit', ['--runTestsByPath', ...laws]);
+    jest('unit', ['--runTestsByPath', ...generalTests]);
     // Tests one kind end to end; the others consist of the same parts and were type-checked and linted above.
-    const coupons = own.filter((file) => file.includes('coupon') && file.includes('.int.'));
+    const coupons = ownTests.filter((file) => file.includes('coupon'));
     expect(coupons).not.toEqual([]);
     jest('int', ['--runTestsByPath', ...coupons]);
     jest('int', ['-t', ' coupons ', '--runTestsByPath', 'resource-laws.int.test.ts']);
@@ -135,5 +135,5 @@ test(
       ...own.filter((file) => file.includes('.component.')),
     ]);
   },
-  patience,
+  timeout,
 );

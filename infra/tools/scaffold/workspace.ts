@@ -17,14 +17,14 @@ type Lock = { packages: Record<string, object> };
 export function newWorkspace(
   changes: Changes,
   folder: string,
-  like: string,
+  model: string,
   exports: object,
   needs?: readonly string[],
 ): string {
   const [, short = ''] = folder.split('/');
   for (const taken of ['services', 'packages', 'frontends'].map((kind) => `${kind}/${short}`).concat(short))
     if (changes.has(taken)) throw new Refusal(`There is ${taken} already.`);
-  const { version, dependencies: all } = JSON.parse(changes.read(`${like}/package.json`)) as Manifest;
+  const { version, dependencies: all } = JSON.parse(changes.read(`${model}/package.json`)) as Manifest;
   const dependencies = needs ? Object.fromEntries(needs.map((one) => [one, all[one] ?? version])) : all;
   const name = `@theke/${short}`;
   changes.edit('package-lock.json', 'the packages', (text) => {

@@ -12,9 +12,11 @@ import { isInstalled, linkWorkspace } from './workspace.ts';
 export async function writeChanges(changes: Changes): Promise<void> {
   const wasInstalled = isInstalled();
   changes.write();
-  for (const path of changes.made)
+  for (const path of changes.created)
     if (/^(services|frontends)\/[^/]+\/package\.json$/.test(path)) linkWorkspace(dirname(path), wasInstalled);
-  const formatted = [...changes.made, ...changes.changed].filter((path) => /\.(ts|tsx|css)$|package\.json$/.test(path));
+  const formatted = [...changes.created, ...changes.changed].filter((path) =>
+    /\.(ts|tsx|css)$|package\.json$/.test(path),
+  );
   await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', ...formatted]);
   // In sequence: the second script reads an index that the first one writes.
   for (const script of ['infra/tools/catalogues/write-indexes.ts', 'infra/tools/containers/write-containers.ts'])

@@ -9,7 +9,7 @@ import { root } from '../../local/checkout.ts';
 const run = promisify(execFile);
 
 /** Whether a container engine and `docker compose` respond. */
-export function isDockerThere(): boolean {
+export function isDockerAvailable(): boolean {
   try {
     for (const args of [['info'], ['compose', 'version']])
       execFileSync('docker', args, { stdio: 'ignore', timeout: 10_000 });
@@ -24,25 +24,25 @@ export function isDockerThere(): boolean {
  * throws.
  */
 export const whyNoDocker = (): string | undefined =>
-  isDockerThere() || (process.env.THEKE_REQUIRE ?? '').split(',').includes('docker')
+  isDockerAvailable() || (process.env.THEKE_REQUIRE ?? '').split(',').includes('docker')
     ? undefined
     : 'no container engine answers (infra/tools/containers/engine/README.md)';
 
 /** Waits for a state that is expensive to check: once per second, for five minutes. */
-export const calmly = (what: string, look: () => Promise<boolean>): Promise<boolean> =>
-  until(what, async () => (await look()) || (await wait(1_000, false)), 300_000);
+export const pollSlowly = (description: string, check: () => Promise<boolean>): Promise<boolean> =>
+  until(description, async () => (await check()) || (await wait(1_000, false)), 300_000);
 
 type Container = { id: string; pid: number; addresses: string[]; hasWayOut: boolean };
 
 /** An installation: docker-compose.yml with `variables` instead of .env, and `override` on top. */
 export function composition(project: string, variables: Readonly<Record<string, string>>, override: string) {
   const files = [join(root, 'docker-compose.yml'), override];
-  const given = { ...variables, COMPOSE_PROFILES: '' };
+  const environment = { ...variables, COMPOSE_PROFILES: '' };
   // For commands of docs/operating.md that `testcontainers` lacks: build, scale, upgrade, tools.
-  const env = { ...process.env, ...given, COMPOSE_PROJECT_NAME: project, COMPOSE_FILE: files.join(':') };
+  const env = { ...process.env, ...environment, COMPOSE_PROJECT_NAME: project, COMPOSE_FILE: files.join(':') };
   let started: StartedDockerComposeEnvironment | undefined;
   /** @throws with the command's output */
-  const said = async (command: string, args: readonly string[]): Promise<string> => {
+  const runCommand = async (command: string, args: readonly string[]): Promise<string> => {
     try {
       const { stdout } = await run(command, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
       return stdout;
@@ -51,14 +51,14 @@ export function composition(project: string, variables: Readonly<Record<string, 
       throw new Error(`${command} ${args.join(' ')}:\n${stdout.slice(-3000)}\n${stderr.slice(-3000)}`);
     }
   };
-  const docker = (...args: string[]) => said('docker', args);
+  const docker = (...args: string[]) => runCommand('docker', args);
   const compose = (...args: string[]) => docker('compose', ...args);
 
   const ofProject = ['--filter', `label=com.docker.compose.project=${project}`];
-  async function containersOf(service: string): Promise<Container[]> {
+  async function listContainers(service: string): Promise<Container[]> {
     // Not `docker compose ps`, which takes ten times the CPU and would run often.
-    const mine = ['--filter', `label=com.docker.compose.service=${service}`];
-    const ids = (await docker('ps', '--quiet', '--no-trunc', ...ofProject, ...mine)).split('\n').filter(Boolean);
+    const filters = ['--filter', `label=com.docker.compose.service=${service}`];
+    const ids = (await docker('ps', '--quiet', '--no-trunc', ...ofProject, ...filters)).split('\n').filter(Boolean);
     if (ids.length === 0) return [];
     type Inspected = {
       Id: string;
@@ -78,21 +78,21 @@ export function composition(project: string, variables: Readonly<Record<string, 
 
   return {
     compose,
-    containersOf,
+    listContainers,
     /** Starts these services, or all; resolves when each is healthy. Removes the containers if the start fails. */
     async up(services?: string[]) {
       process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true'; // its helper is a separate image
       const { DockerComposeEnvironment, Wait } = await import('testcontainers');
       started = await new DockerComposeEnvironment(root, files)
         .withProjectName(project)
-        .withEnvironment(given)
+        .withEnvironment(environment)
         .withAutoCleanup(false)
         .withDefaultWaitStrategy(Wait.forHealthCheck())
         .withStartupTimeout(300_000)
         .up(services);
     },
     /** Runs a script of the repository on the installation. */
-    script: (path: string) => said(join(root, path), []),
+    script: (path: string) => runCommand(join(root, path), []),
     tool: (...args: string[]) => compose('run', '--rm', '-T', 'tools', 'npm', 'run', '--silent', ...args),
     query: async (database: string, sql: string): Promise<string[]> =>
       (await compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', database, '-Atc', sql))
@@ -100,7 +100,7 @@ export function composition(project: string, variables: Readonly<Record<string, 
         .filter(Boolean),
     /** Resolves when each service has this number of containers, all healthy. */
     areHealthy: (services: Readonly<Record<string, number>>) =>
-      calmly(`healthy: ${JSON.stringify(services)}`, async () => {
+      pollSlowly(`healthy: ${JSON.stringify(services)}`, async () => {
         const format = ['--format', '{{.Label "com.docker.compose.service"}} {{.Status}}'];
         const lines = (await docker('ps', ...ofProject, ...format)).split('\n');
         return Object.entries(services).every(([service, count]) => {

@@ -1,34 +1,34 @@
 import { type CallOptions, type Reply, send } from '../../../e2e/journeys/platform.ts';
 
 /** Interval of the health checks, in ms. */
-const askedEvery = 500;
+const checkInterval = 500;
 
 /**
  * A load balancer for several gateways: checks each (`/health/live`), distributes requests among the live ones, and
  * repeats an interrupted read on another. A request that could not be sent at all is repeated whatever its method.
  */
-export function frontDoor(ports: readonly number[]) {
-  let turn = 0;
-  const there = new Set<number>();
-  const look = async (port: number) => {
+export function loadBalancer(ports: readonly number[]) {
+  let next = 0;
+  const livePorts = new Set<number>();
+  const checkPort = async (port: number) => {
     const isThere = await send(port, 'GET', '/health/live', {}).then(
       ({ status }) => status === 200,
       () => false,
     );
-    if (isThere) there.add(port);
-    else there.delete(port);
+    if (isThere) livePorts.add(port);
+    else livePorts.delete(port);
   };
-  const lookAtAll = () => void Promise.all(ports.map(look));
-  lookAtAll();
-  const looking = setInterval(lookAtAll, askedEvery);
+  const checkAll = () => void Promise.all(ports.map(checkPort));
+  checkAll();
+  const timer = setInterval(checkAll, checkInterval);
   return {
-    close: () => clearInterval(looking),
+    close: () => clearInterval(timer),
     /** @throws if no gateway responds */
     async ask(method: string, path: string, options: CallOptions): Promise<Reply> {
-      turn++;
-      const inTurn = ports.map((_, index) => ports[(turn + index) % ports.length] as number);
+      next++;
+      const inTurn = ports.map((_, index) => ports[(next + index) % ports.length] as number);
       let last: unknown = new Error('no gateway is there');
-      for (const port of inTurn.filter((one) => there.has(one))) {
+      for (const port of inTurn.filter((one) => livePorts.has(one))) {
         try {
           return await send(port, method, path, options);
         } catch (error) {

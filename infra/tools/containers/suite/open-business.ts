@@ -16,7 +16,7 @@ export function visitor(ask: Ask, host: string) {
 }
 export type Visitor = ReturnType<typeof visitor>;
 
-export const idOf = (reply: Reply): string => {
+export const parseId = (reply: Reply): string => {
   if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`);
   return (reply.body.data as { id: string }).id;
 };
@@ -36,7 +36,7 @@ export async function openBusiness(admin: Visitor, token: string): Promise<Recor
   await until('the business is open', async () => (await admin('GET', '/api/init')).status === 200);
   const entered = await admin('POST', '/api/login-link', { token });
   if (entered.status !== 200) throw new Error(`${entered.status}: ${entered.text}`);
-  const branch = idOf(
+  const branch = parseId(
     await admin('POST', '/api/branches', {
       ...branches.example,
       division: null,
@@ -51,13 +51,13 @@ export async function openBusiness(admin: Visitor, token: string): Promise<Recor
   const saved = await admin('POST', '/api/config', { ...config, ...texts });
   if (saved.status !== 200) throw new Error(`${saved.status}: ${saved.text}`);
   const product = await admin('POST', '/api/products', { name: 'Gulasch', price: 12.5, tax: 10 });
-  const category = idOf(await admin('POST', '/api/categories', { name: 'Hauptspeisen' }));
-  idOf(
+  const category = parseId(await admin('POST', '/api/categories', { name: 'Hauptspeisen' }));
+  parseId(
     await admin('POST', '/api/menus', {
       name: 'Karte',
       availableFrom: '2026-01-01T00:00:00Z',
       branches: [{ id: branch }],
-      catalog: [{ id: category, products: [{ id: idOf(product) }] }],
+      catalog: [{ id: category, products: [{ id: parseId(product) }] }],
     }),
   );
   const { id, unit } = product.body.data as { id: string; unit: string };

@@ -1,6 +1,6 @@
 import { sites } from '@theke/contracts/content/site';
 import { until } from '@theke/kit/testing/until';
-import { idOf, type Visitor } from './open-business.ts';
+import { parseId, type Visitor } from './open-business.ts';
 
 const path = 'ueber-uns';
 const heading = 'Seit 1906 am Dorfplatz';
@@ -8,10 +8,10 @@ const heading = 'Seit 1906 am Dorfplatz';
 /** Creates a page of the business as a draft, which no guest sees, and publishes it. */
 export async function publishFirstPage(admin: Visitor, guest: Visitor): Promise<void> {
   const body = [{ id: 'a', type: 'title_section', value: { title: heading } }];
-  const made = await admin('POST', '/api/sites', { ...sites.example, path, name: 'Über uns', content: { body } });
-  const id = idOf(made);
+  const created = await admin('POST', '/api/sites', { ...sites.example, path, name: 'Über uns', content: { body } });
+  const id = parseId(created);
   if (await isFirstPageRead(guest)) throw new Error('a guest reads a draft');
-  const { version } = made.body.data as { version: number };
+  const { version } = created.body.data as { version: number };
   const published = await admin('POST', `/api/sites/${id}/publish`, { version });
   if (published.status !== 200) throw new Error(`${published.status}: ${published.text}`);
   await until('guests read the page', () => isFirstPageRead(guest));

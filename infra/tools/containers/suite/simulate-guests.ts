@@ -6,12 +6,12 @@ export type Outcome = {
   reads: number;
   orders: number;
   /** Unexpected responses; for orders, those to the first attempt. */
-  failed: { what: string; answer: string }[];
+  failed: { request: string; answer: string }[];
 };
 
 export type Guests = {
   /** Outcome since the last call. */
-  since(): Outcome;
+  takeOutcome(): Outcome;
   /** Ids of the accepted orders. */
   accepted: readonly string[];
   /** Resolves when the last order is accepted. */
@@ -30,10 +30,10 @@ export function startGuests(ask: Ask, host: string, draft: object): Guests {
   let lastLink = '';
   let guests = 0;
   let isOver = false;
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
 
   /** @returns the body if the status is as expected */
-  async function told(method: string, path: string, right: number, options: object): Promise<{ data: never } | string> {
+  async function send(method: string, path: string, right: number, options: object): Promise<{ data: never } | string> {
     try {
       const reply = await ask(method, path, { host, ...options });
       return reply.status === right ? (reply.body as { data: never }) : `${reply.status} ${reply.text.slice(0, 200)}`;
@@ -47,31 +47,31 @@ export function startGuests(ask: Ask, host: string, draft: object): Guests {
   };
 
   async function read(path: string) {
-    const answer = await told('GET', path, 200, { headers: asGuest() });
+    const answer = await send('GET', path, 200, { headers: asGuest() });
     outcome.reads++;
-    if (typeof answer === 'string') outcome.failed.push({ what: `GET ${path}`, answer });
+    if (typeof answer === 'string') outcome.failed.push({ request: `GET ${path}`, answer });
   }
 
   async function order() {
     const options = { headers: { ...asGuest(), 'idempotency-key': randomUUID() }, body: draft };
-    for (let tried = 0; tried < 150; tried++) {
-      const answer = await told('POST', '/api/orders', 201, options);
-      if (tried === 0) outcome.orders++;
+    for (let attempt = 0; attempt < 150; attempt++) {
+      const answer = await send('POST', '/api/orders', 201, options);
+      if (attempt === 0) outcome.orders++;
       if (typeof answer !== 'string') {
         const { id, uid, hash } = answer.data as { id: string; uid: string; hash: string };
         accepted.push(id);
         lastLink = `/api/orders/public/${uid}/${hash}`;
         return;
       }
-      if (tried === 0) outcome.failed.push({ what: 'POST /api/orders', answer });
+      if (attempt === 0) outcome.failed.push({ request: 'POST /api/orders', answer });
       await wait(200);
     }
     throw new Error('an order was never accepted');
   }
 
   const add = (one: Promise<void>) => {
-    underWay.add(one);
-    void one.finally(() => underWay.delete(one)).catch(() => undefined);
+    running.add(one);
+    void one.finally(() => running.delete(one)).catch(() => undefined);
   };
   const beats = setInterval(() => {
     add(order());
@@ -81,7 +81,7 @@ export function startGuests(ask: Ask, host: string, draft: object): Guests {
 
   return {
     accepted,
-    since() {
+    takeOutcome() {
       const before = outcome;
       outcome = { reads: 0, orders: 0, failed: [] };
       return before;
@@ -90,7 +90,7 @@ export function startGuests(ask: Ask, host: string, draft: object): Guests {
       if (isOver) return;
       isOver = true;
       clearInterval(beats);
-      await Promise.all(underWay);
+      await Promise.all(running);
     },
   };
 }

@@ -7,7 +7,7 @@ export type TestSource = { file: string; text: string };
  * A folder with more tests than this covers many subjects (the pages of the back office), so being in it proves
  * nothing.
  */
-const maxBeside = 12;
+const maxTestsInFolder = 12;
 
 /**
  * Selects the tests to run after a change: tests that changed, lie beside a changed file or import one directly.
@@ -23,7 +23,7 @@ export function nearTests(
   const files = new Set(changed);
   const sources = changed.filter((file) => /\.(tsx?|sql|css)$/.test(file));
   const testsIn = (folder: string) => tests.filter(({ file }) => dirname(file) === folder).length;
-  const folders = new Set(sources.map((file) => dirname(file)).filter((folder) => testsIn(folder) <= maxBeside));
+  const folders = new Set(sources.map((file) => dirname(file)).filter((folder) => testsIn(folder) <= maxTestsInFolder));
   return tests
     .filter(
       ({ file, text }) =>

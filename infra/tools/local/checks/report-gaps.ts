@@ -1,7 +1,7 @@
 import { mongodbJars } from '@theke/local-servers/mongodb-server';
 import { isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
 import type { Places } from '@theke/local-servers/test-servers';
-import { isDockerThere } from '../../containers/suite/compose.ts';
+import { isDockerAvailable } from '../../containers/suite/compose.ts';
 import { describePlaces } from '../choose-servers.ts';
 import { chromiumPath } from '../chromium.ts';
 import type { Count } from './count.ts';
@@ -9,13 +9,13 @@ import type { Count } from './count.ts';
 type Covered = { wereAdvisoriesRead: boolean; places: Places };
 
 /** Prints which servers were used and what this machine could not test. A gap listed in THEKE_REQUIRE is a failure. */
-export function reportCover({ wereAdvisoriesRead, places }: Covered): Count {
+export function reportGaps({ wereAdvisoriesRead, places }: Covered): Count {
   const required = (process.env.THEKE_REQUIRE ?? '').split(',');
   const lacks = [
     {
       name: 'rabbitmq',
       isThere: isRabbitmqInstalled(),
-      says: `RabbitMQ is not installed: ${places.rabbitmq ? 'the distributed layout was' : 'the bus on RabbitMQ and the distributed layout were'} not tested (Debian: apt-get install rabbitmq-server)`,
+      message: `RabbitMQ is not installed: ${places.rabbitmq ? 'the distributed layout was' : 'the bus on RabbitMQ and the distributed layout were'} not tested (Debian: apt-get install rabbitmq-server)`,
     },
     {
       name: 'chromium',
@@ -34,7 +34,7 @@ export function reportCover({ wereAdvisoriesRead, places }: Covered): Count {
     },
     {
       name: 'docker',
-      isThere: isDockerThere(),
+      isThere: isDockerAvailable(),
       says: 'No container engine answers: images and docker-compose.yml were not tried (infra/tools/containers/engine/README.md)',
     },
     {
@@ -45,6 +45,6 @@ export function reportCover({ wereAdvisoriesRead, places }: Covered): Count {
   ].filter(({ isThere }) => !isThere);
   console.log(`\nServers of the tests: ${describePlaces(places)}; THEKE_SERVERS (containers, local) chooses others.`);
   if (lacks.length > 0) console.log('\nNot covered on this machine:');
-  for (const { says } of lacks) console.log(`  - ${says}`);
+  for (const { message } of lacks) console.log(`  - ${message}`);
   return { passed: 0, failed: lacks.filter(({ name }) => required.includes(name)).length };
 }

@@ -11,10 +11,10 @@ export type KindTime = { kind: TestKind; files: number; tests: number; seconds: 
 /** Worker seconds per kind of test. */
 export const timeByKind = (files: readonly TestedFile[]): KindTime[] =>
   kinds.flatMap((kind) => {
-    const own = files.filter(({ file }) => kindOfTest(file) === kind);
-    if (own.length === 0) return [];
-    const total = (read: (file: TestedFile) => number) => own.reduce((sum, file) => sum + read(file), 0);
-    return { kind, files: own.length, tests: total(({ tests }) => tests), seconds: total(({ seconds }) => seconds) };
+    const ofKind = files.filter(({ file }) => kindOfTest(file) === kind);
+    if (ofKind.length === 0) return [];
+    const total = (read: (file: TestedFile) => number) => ofKind.reduce((sum, file) => sum + read(file), 0);
+    return { kind, files: ofKind.length, tests: total(({ tests }) => tests), seconds: total(({ seconds }) => seconds) };
   });
 
 /** Prints where the time went. Never fails a run: durations of the same run vary by a factor of two. */

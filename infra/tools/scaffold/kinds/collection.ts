@@ -1,5 +1,5 @@
 import { existing, type Kind } from '../kind.ts';
-import { newThing } from './resource.ts';
+import { newResource } from './resource.ts';
 
 const usage = '[--one Scan] [--many Scans] [--singular scan]';
 
@@ -10,7 +10,7 @@ const usage = '[--one Scan] [--many Scans] [--singular scan]';
 export const collection: Kind = {
   usage: `catalog scans ${usage}`,
   values: (changes, [service = '', many = ''], options) => ({
-    ...newThing(changes, existing(changes, service), many, options),
+    ...newResource(changes, existing(changes, service), many, options),
     by: 'staff',
     meta: '',
     access: `  needs: 'resources.write',`,
@@ -25,7 +25,7 @@ export const submission: Kind = {
   template: 'collection',
   usage: `catalog feedbacks ${usage}`,
   values(changes, [service = '', many = ''], options) {
-    const values = newThing(changes, existing(changes, service), many, options);
+    const values = newResource(changes, existing(changes, service), many, options);
     const limit = `{ count: '${many}', max: 20, perMs: 600_000, what: 'Anfragen' }`;
     return {
       ...values,

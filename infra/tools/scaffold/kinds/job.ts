@@ -1,22 +1,22 @@
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { workQueues } from '@theke/topology/topology';
-import { existing, type Kind, ofService } from '../kind.ts';
+import { existing, type Kind, serviceValues } from '../kind.ts';
 import { Refusal } from '../refusal.ts';
 import { applyTemplate } from '../template.ts';
-import { ofThing } from './resource-values.ts';
+import { resourceValues } from './resource-values.ts';
 
 /** A recurring job of a service for each tenant: the template deletes old items of a collection. */
 export const job: Kind = {
   usage: 'catalog scans [--days 90]',
   async values(changes, [service = '', many = ''], { days = '90' }) {
-    const thing = await ofThing(existing(changes, service), many);
-    if (thing.isResource === 'true')
+    const values = await resourceValues(existing(changes, service), many);
+    if (values.isResource === 'true')
       throw new Refusal(`${many} are kept until staff delete them: a job tidies a collection.`);
     if (!/^[1-9]\d{0,3}$/.test(days)) throw new Refusal(`--days ${days}: a number of days, please.`);
     const hasTenants =
       workQueues[service]?.includes(tenantChanged.type) ||
       changes.has(`services/${service}/src/tenants/tenant-copies.ts`);
     if (!hasTenants) applyTemplate(changes, 'tenants', { service });
-    return { ...thing, ...ofService(service), days };
+    return { ...values, ...serviceValues(service), days };
   },
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workQueues } from '@theke/topology/topology';
 import { root } from '../../local/checkout.ts';
 import { type ExportedEvent, findEvent } from '../contract-exports.ts';
-import { existing, type Kind, ofService } from '../kind.ts';
+import { existing, type Kind, serviceValues } from '../kind.ts';
 import { camel, pascal } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -17,12 +17,17 @@ export const reaction: Kind = {
       throw new Refusal(`${consumer} tells it and need not hear it: another service must.`);
     const table = name.replaceAll('-', '_');
     refuseTable(consumer, table);
-    return { ...ofEvent(event, consumer, name), ...ofService(consumer), table, folder: event.file.replace('.ts', '') };
+    return {
+      ...eventValues(event, consumer, name),
+      ...serviceValues(consumer),
+      table,
+      folder: event.file.replace('.ts', ''),
+    };
   },
 };
 
 /** Names of an event for kinds that react to it. */
-export const ofEvent = (
+export const eventValues = (
   { expression, name: eventImport, service: owner, file, module, value }: ExportedEvent,
   consumer: string,
   name: string,
@@ -44,8 +49,8 @@ export const ofEvent = (
 /** @throws Refusal if a service has a table of that name or, with `isWanted`, if it has none */
 export function refuseTable(service: string, table: string, isWanted = false): void {
   const files = globSync(`services/${service}/migrations/*.sql`, { cwd: root });
-  const made = new RegExp(`create table ${table} |create_resource_table\\('${table}'\\)`);
-  const has = files.some((file) => made.test(readFileSync(join(root, file), 'utf8')));
+  const creation = new RegExp(`create table ${table} |create_resource_table\\('${table}'\\)`);
+  const has = files.some((file) => creation.test(readFileSync(join(root, file), 'utf8')));
   if (has !== isWanted)
     throw new Refusal(`${service} has ${has ? 'a table' : 'no table'} "${table}"${has ? ' already' : ''}.`);
 }

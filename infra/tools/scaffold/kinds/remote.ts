@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { newWorkspace } from '../workspace.ts';
 
 /** Reserved first path segments (gateway/src/start-gateway.ts). */
-const noPages = ['api', 'image', 'upload', 'font', 'mf', 'health', 'internal'];
+const reservedPaths = ['api', 'image', 'upload', 'font', 'mf', 'health', 'internal'];
 const table = 'packages/topology/src/frontends.ts';
 
 /** A micro-frontend with its own guest pages below `/REMOTE`: a row in the table that build, gateway and shell read. */
@@ -16,7 +16,7 @@ export const remote: Kind = {
   values(changes, [name = ''], { title: given }) {
     checkName('a remote', name);
     const paths = frontends.flatMap((frontend) => frontend.paths).filter(({ path }) => path !== '/*');
-    if (closest(paths, `/${name}`) || noPages.includes(name)) throw new Refusal(`/${name} is taken already.`);
+    if (closest(paths, `/${name}`) || reservedPaths.includes(name)) throw new Refusal(`/${name} is taken already.`);
     const title = plain('title', given ?? heading(name));
     const manifest = newWorkspace(changes, `frontends/${name}`, 'frontends/storefront', {}, [
       '@theke/ui',

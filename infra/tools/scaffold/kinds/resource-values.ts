@@ -1,4 +1,4 @@
-import { findThing } from '../contract-exports.ts';
+import { findResource } from '../contract-exports.ts';
 import { spelled } from '../names.ts';
 import { refuseTable } from './reaction.ts';
 
@@ -6,8 +6,8 @@ import { refuseTable } from './reaction.ts';
  * Names of a service's resource or collection, for kinds that build on it. @throws Refusal if it or its table is
  * missing
  */
-export async function ofThing(service: string, many: string) {
-  const { name, file, module, value } = await findThing(many, service);
+export async function resourceValues(service: string, many: string) {
+  const { name, file, module, value } = await findResource(many, service);
   const names = spelled(many, value.one);
   // A resource always has its table, whichever migration created it.
   if (!value.events) refuseTable(service, names.table, true);

@@ -1,22 +1,22 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import { exampleIds } from '@theke/contracts/wire';
 import type { Changes } from '../changes.ts';
-import { existing, type Kind, type Options, ofService, plain } from '../kind.ts';
-import { heading, namesOf } from '../names.ts';
+import { existing, type Kind, type Options, plain, serviceValues } from '../kind.ts';
+import { createNames, heading } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A resource that staff edit: contract, table, list and form. Routes, events, tests and pages are derived. */
 export const resource: Kind = {
   usage: 'catalog coupons [--one Gutschein] [--many Gutscheine] [--make "Neuer Gutschein"] [--singular coupon]',
   values: (changes, [service = '', many = ''], options) => ({
-    ...newThing(changes, existing(changes, service), many, options),
+    ...newResource(changes, existing(changes, service), many, options),
     group: service === 'catalog' ? `  group: 'catalog',\n` : '',
   }),
 };
 
 /** @throws Refusal if a name is taken */
-export function newThing(changes: Changes, service: string, many: string, options: Options) {
-  const names = namesOf(many, options.singular);
+export function newResource(changes: Changes, service: string, many: string, options: Options) {
+  const names = createNames(many, options.singular);
   const { one, oneId, manyId } = names;
   const taken = allEndpoints.find(({ path }) => path.split('/')[1] === many);
   if (taken) throw new Refusal(`/api/${many} belongs to ${taken.service} already.`);
@@ -29,7 +29,7 @@ export function newThing(changes: Changes, service: string, many: string, option
   const labelOne = plain('one', options.one ?? heading(one));
   return {
     ...names,
-    ...ofService(service),
+    ...serviceValues(service),
     contractFile: `packages/contracts/src/${service}/${one}.ts`,
     labelOne,
     labelMany: plain('many', options.many ?? heading(many)),

@@ -1,6 +1,6 @@
 import { addressVariable, services } from '@theke/topology/topology';
 import type { Kind } from '../kind.ts';
-import { ofService } from '../kind.ts';
+import { serviceValues } from '../kind.ts';
 import { camel, checkName, heading } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 import { newWorkspace } from '../workspace.ts';
@@ -18,7 +18,7 @@ export const service: Kind = {
       return last.test(text) ? text.replace(last, (found) => `  '${name}': { port: ${port} },\n${found}`) : undefined;
     });
     return {
-      ...ofService(name),
+      ...serviceValues(name),
       manifest: newWorkspace(changes, `services/${name}`, 'services/catalog', { './*': './src/*.ts' }),
       serviceHeading: heading(name),
       purpose: many ? `Keeps the ${many.replaceAll('-', ' ')} of a business.` : `What ${heading(name)} is for.`,
@@ -27,5 +27,5 @@ export const service: Kind = {
       port: String(port),
     };
   },
-  goesOn: ([name = '', many]) => (many ? ['resource', [name, many]] : undefined),
+  followedBy: ([name = '', many]) => (many ? ['resource', [name, many]] : undefined),
 };

@@ -1,7 +1,7 @@
 import { findEvent } from '../contract-exports.ts';
-import { existing, type Kind, ofService, plain } from '../kind.ts';
+import { existing, type Kind, plain, serviceValues } from '../kind.ts';
 import { spelled } from '../names.ts';
-import { ofEvent, refuseTable } from './reaction.ts';
+import { eventValues, refuseTable } from './reaction.ts';
 
 /** Events per day: a table that counts them, and an endpoint that reads it by a range of days. */
 export const statistics: Kind = {
@@ -13,8 +13,8 @@ export const statistics: Kind = {
     refuseTable(consumer, names.table);
     return {
       ...names,
-      ...ofEvent(event, consumer, name),
-      ...ofService(consumer),
+      ...eventValues(event, consumer, name),
+      ...serviceValues(consumer),
       label: plain('label', label ?? event.value.summary.replace(/\.$/, '')),
       // Time zone in which days begin.
       zone: 'Europe/Vienna',

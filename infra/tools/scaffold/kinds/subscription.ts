@@ -1,6 +1,6 @@
 import { isPersonal, shapeOf } from '@theke/contracts/field';
 import { workQueues } from '@theke/topology/topology';
-import { findThing } from '../contract-exports.ts';
+import { findResource } from '../contract-exports.ts';
 import { existing, type Kind } from '../kind.ts';
 import { spelled } from '../names.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,7 +10,7 @@ export const subscription: Kind = {
   usage: 'ordering coupons',
   async values(changes, [consumer = '', many = '']) {
     existing(changes, consumer);
-    const { name, service: owner, file, module, value } = await findThing(many);
+    const { name, service: owner, file, module, value } = await findResource(many);
     const changed = value.events?.changed;
     if (!changed) throw new Refusal(`${many} are no resource: nothing tells their state anew.`);
     if (owner === consumer) throw new Refusal(`${consumer} keeps the ${many} itself.`);
