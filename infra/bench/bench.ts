@@ -7,11 +7,11 @@ import type { Layout } from '../e2e/journeys/layout.ts';
 import { board } from './benches/board.ts';
 import { contentLists } from './benches/content-lists.ts';
 import { contentPages } from './benches/content-pages.ts';
-import { gatewayToll } from './benches/gateway-overhead.ts';
+import { gatewayOverhead } from './benches/gateway-overhead.ts';
 import { growth } from './benches/growth.ts';
 import { idleStreams } from './benches/idle-streams.ts';
 import { lists } from './benches/lists.ts';
-import { floors } from './benches/lower-bounds.ts';
+import { lowerBounds } from './benches/lower-bounds.ts';
 import { memory } from './benches/memory.ts';
 import { replicas } from './benches/replicas.ts';
 import { scanFigures } from './benches/scans.ts';
@@ -49,16 +49,16 @@ const withStage = async (layout: Layout, use: (stage: Stage) => Promise<void>): 
 const benches: Record<string, () => Promise<void>> = {
   embedded: () =>
     withStage('embedded', async (stage) => {
-      const floor = await floors(stage);
+      const floor = await lowerBounds(stage);
       print('Floors', floor.figures);
       print('Embedded: one process, the bus on PostgreSQL', await throughput(stage, floor.floors));
-      print('Embedded, through the gateway and past it', await gatewayToll(stage));
+      print('Embedded, through the gateway and past it', await gatewayOverhead(stage));
       print('Embedded, steady', await steadyOrders(stage));
     }),
   distributed: () =>
     withStage('distributed', async (stage) => {
       print('Distributed: a process per service, RabbitMQ', await throughput(stage));
-      print('Distributed, through the gateway and past it', await gatewayToll(stage));
+      print('Distributed, through the gateway and past it', await gatewayOverhead(stage));
       print('Distributed, steady', await steadyOrders(stage));
     }),
   replicas: () => withStage('distributed', async (stage) => print('Replicas', await replicas(stage))),

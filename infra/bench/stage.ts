@@ -37,7 +37,7 @@ export type Stage = {
   /** CPU time in ms since the servers started: gateway and services, database, broker. */
   cpu(): Promise<{ platform: number; database: number; broker: number }>;
   /** Their sum. */
-  spent(): Promise<number>;
+  totalCpu(): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -92,7 +92,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
         broker: broker ? cpuMs([broker.pid]) : 0,
       };
     };
-    const spent = async () => Object.values(await cpu()).reduce((sum, part) => sum + part, 0);
+    const totalCpu = async () => Object.values(await cpu()).reduce((sum, part) => sum + part, 0);
     const waiting = async (service: string) => {
       const [{ left } = { left: 0 }] = await query<{ left: number }>(
         service,
@@ -118,16 +118,16 @@ export async function openStage(layout: Layout): Promise<Stage> {
         await until(
           'the rest of what was asked',
           async () => {
-            const left = await Promise.all(serviceNames.map(waiting));
-            const before = await spent();
+            const pending = await Promise.all(serviceNames.map(waiting));
+            const before = await totalCpu();
             await wait(1_000);
-            return left.every((count) => count === 0) && (await spent()) - before < idleMs;
+            return pending.every((count) => count === 0) && (await totalCpu()) - before < idleMs;
           },
           180_000,
         );
       },
       cpu,
-      spent,
+      totalCpu,
       async stop() {
         await platform.stop();
         await close();
@@ -139,9 +139,9 @@ export async function openStage(layout: Layout): Promise<Stage> {
   }
 
   async function query<R extends pg.QueryResultRow>(service: string, text: string, values: unknown[] = []) {
-    const known = pools.get(service);
-    const pool = known ?? new pg.Pool({ connectionString: dataUrl({ serverUrl: databaseUrl, service }), max: 1 });
-    if (!known) pool.on('error', () => undefined); // the server may stop before the connection is closed
+    const existing = pools.get(service);
+    const pool = existing ?? new pg.Pool({ connectionString: dataUrl({ serverUrl: databaseUrl, service }), max: 1 });
+    if (!existing) pool.on('error', () => undefined); // the server may stop before the connection is closed
     pools.set(service, pool);
     return (await pool.query<R>(text, values)).rows;
   }

@@ -15,18 +15,18 @@ export async function board({ platform }: Stage): Promise<Figure[]> {
   try {
     const { page } = await openBoard(browser, platform, 'manager@demo.example', desk);
     await until('the board to show them all', async () => (await page.getByRole('article').count()) >= openOrders);
-    const took: number[] = [];
+    const latencies: number[] = [];
     for (let submit = 0; submit < submits; submit += 1) {
-      const begin = performance.now();
+      const startedAt = performance.now();
       const order = await placeOrder(platform);
       await findCard(page, order).waitFor();
-      took.push(performance.now() - begin);
+      latencies.push(performance.now() - startedAt);
     }
-    const sorted = took.toSorted((one, other) => one - other);
+    const sorted = latencies.toSorted((one, other) => one - other);
     const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.POSITIVE_INFINITY;
     return [
       {
-        what: `submit to card, beside ${openOrders} open orders`,
+        label: `submit to card, beside ${openOrders} open orders`,
         value: `p50 ${ms(at(0.5))}, p95 ${ms(at(0.95))}, longest ${ms(at(1))}`,
         aim: 'p95 1 s',
         isMet: at(0.95) <= 1_000,

@@ -23,7 +23,7 @@ const tenthDrafted = `update projects set doc = doc || jsonb_build_object('hasCh
   jsonb_build_object('title', 'Entwurf ' || (doc ->> 'title'), 'introduction', doc -> 'introduction', 'text', doc -> 'text'))
   where (doc ->> 'isPublic')::boolean and (doc ->> 'number')::int % 10 = 0`;
 
-type Asked = { method: string; path: string; as: Caller; body?: object };
+type MeasuredRequest = { method: string; path: string; as: Caller; body?: object };
 
 /**
  * Latency of searches and lists of 10,000 pages and 5,000 projects, one at a time at the service itself, on either
@@ -72,9 +72,9 @@ async function onDatabase(server: string, env: Record<string, string>): Promise<
         await client.query('vacuum analyze');
       });
     const stored = (performance.now() - began) / 1_000;
-    const guest = (path: string): Asked => ({ method: 'GET', path: `/api/${path}`, as: asGuest(tenant) });
-    const staff = (path: string): Asked => ({ method: 'GET', path: `/api/${path}`, as: asStaff(tenant) });
-    const page = (path: string, query = ''): Asked => ({
+    const guest = (path: string): MeasuredRequest => ({ method: 'GET', path: `/api/${path}`, as: asGuest(tenant) });
+    const staff = (path: string): MeasuredRequest => ({ method: 'GET', path: `/api/${path}`, as: asStaff(tenant) });
+    const page = (path: string, query = ''): MeasuredRequest => ({
       method: 'POST',
       path: '/internal/pages/find',
       as: asGateway(tenant),
@@ -84,57 +84,59 @@ async function onDatabase(server: string, env: Record<string, string>): Promise<
     const filters = ['', '&topic=3', '&topic=1,2,3&service=2', '&businessSector=4'];
     const lists = (kind: string, more: readonly string[]) =>
       [...filters, ...more].flatMap((filter) => terms.map((term) => guest(`v1/${kind}?page=1${filter}${term}`)));
-    const found = 'q=ortskern q=kennwort7 q=nirgends q=a q=freiraum%20wohnen'.split(' ');
-    const groups: Record<string, { asked: Asked[]; aim?: number }> = {
-      search: { asked: found.map((q) => guest(`search?${q}`)), aim },
+    const searches = 'q=ortskern q=kennwort7 q=nirgends q=a q=freiraum%20wohnen'.split(' ');
+    const groups: Record<string, { requests: MeasuredRequest[]; aim?: number }> = {
+      search: { requests: searches.map((q) => guest(`search?${q}`)), aim },
       'lists of projects, filtered': {
-        asked: [
+        requests: [
           ...lists('projects', ['&status=completed', '&status=in-progress&topic=1']),
           guest('v1/projects?page=300'),
         ],
         aim,
       },
-      'lists of posts, filtered': { asked: lists('posts', ['&type=News']), aim },
+      'lists of posts, filtered': { requests: lists('posts', ['&type=News']), aim },
       'lists of pages and projects in the back office': {
-        asked: ['sites', 'projects'].flatMap((kind) =>
+        requests: ['sites', 'projects'].flatMap((kind) =>
           [
             '',
             '&page=300',
             '&filter[isPublic]=false',
             '&sort=-updatedAt',
             '&q=entwurf',
-            ...found.map((q) => `&${q}`),
+            ...searches.map((q) => `&${q}`),
           ].map((query) => staff(`${kind}?pageSize=25${query}`)),
         ),
         aim,
       },
-      'a page with both lists': { asked: [page('/gemeinde/seite-0'), page('/gemeinde/seite-0', `topic=3&term=platz`)] },
+      'a page with both lists': {
+        requests: [page('/gemeinde/seite-0'), page('/gemeinde/seite-0', `topic=3&term=platz`)],
+      },
       'a page of text': {
-        asked: [1, 2, 3].map((at) => page(`/${['', 'ortskern', 'leitbild', 'verkehr'][at]}/seite-${at}`)),
+        requests: [1, 2, 3].map((at) => page(`/${['', 'ortskern', 'leitbild', 'verkehr'][at]}/seite-${at}`)),
       },
       'a project, with what is related to it': {
-        asked: (await hrefsOf(service, guest('v1/projects'))).map((href) => page(href)),
+        requests: (await readLinks(service, guest('v1/projects'))).map((href) => page(href)),
       },
       'a post, with what is related to it': {
-        asked: (await hrefsOf(service, guest('v1/posts'))).map((href) => page(href)),
+        requests: (await readLinks(service, guest('v1/posts'))).map((href) => page(href)),
       },
-      'not found, with suggestions': { asked: [page('/freiraum-wohnen/alt'), page('/nirgends')] },
+      'not found, with suggestions': { requests: [page('/freiraum-wohnen/alt'), page('/nirgends')] },
     };
     const figures: Figure[] = [
-      { what: `${counts.pages} pages, ${counts.projects} projects stored`, value: `${Math.round(stored)} s` },
+      { label: `${counts.pages} pages, ${counts.projects} projects stored`, value: `${Math.round(stored)} s` },
     ];
-    for (const [what, { asked, aim }] of Object.entries(groups)) {
+    for (const [label, { requests, aim }] of Object.entries(groups)) {
       const all: number[] = [];
       let slowest = { p95: 0, path: '' };
-      for (const one of asked) {
-        const took = await times(service, one);
-        all.push(...took);
-        const p95 = percentile(took, 0.95);
+      for (const one of requests) {
+        const latencies = await times(service, one);
+        all.push(...latencies);
+        const p95 = percentile(latencies, 0.95);
         if (p95 > slowest.p95) slowest = { p95, path: one.body ? JSON.stringify(one.body) : one.path };
       }
       const p95 = percentile(all, 0.95);
       figures.push({
-        what,
+        label,
         value: `p50 ${ms(percentile(all, 0.5))}, p95 ${ms(p95)}, slowest p95 ${ms(slowest.p95)} at ${slowest.path}`,
         ...(aim ? { aim: ms(aim), isMet: slowest.p95 <= aim } : {}),
       });
@@ -146,18 +148,18 @@ async function onDatabase(server: string, env: Record<string, string>): Promise<
 }
 
 /** Links of two list items, by position. */
-async function hrefsOf(service: { port: number }, { method, path, as }: Asked): Promise<string[]> {
+async function readLinks(service: { port: number }, { method, path, as }: MeasuredRequest): Promise<string[]> {
   const { body } = await request(service, method, path, { as });
   return (body.data as { href: string }[]).slice(0, 2).map(({ href }) => href);
 }
 
-async function times(service: { port: number }, { method, path, as, body }: Asked): Promise<number[]> {
-  const took: number[] = [];
+async function times(service: { port: number }, { method, path, as, body }: MeasuredRequest): Promise<number[]> {
+  const latencies: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const began = performance.now();
     const { status } = await request(service, method, path, { as, ...(body && { body }) });
-    took.push(performance.now() - began);
+    latencies.push(performance.now() - began);
     if (status !== 200) throw new Error(`${method} ${path} was answered ${status}`);
   }
-  return took;
+  return latencies;
 }

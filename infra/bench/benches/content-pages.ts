@@ -37,15 +37,15 @@ export async function contentPages(stage: Stage): Promise<Figure[]> {
     const { id, createdAt, updatedAt, ...draft } = site;
     const saved = await platform.call('PUT', at, { cookie, host, body: { ...draft, title } });
     const { version } = saved.body.data as Site;
-    const shown = await platform.call('POST', `${at}/publish`, { cookie, host, body: { version } });
-    if (shown.status !== 200) throw new Error(`publishing was answered ${shown.status} ${shown.text}`);
-    return shown.body.data;
+    const published = await platform.call('POST', `${at}/publish`, { cookie, host, body: { version } });
+    if (published.status !== 200) throw new Error(`publishing was answered ${published.status} ${published.text}`);
+    return published.body.data;
   };
-  const found = await platform.call('GET', '/api/sites?filter[path]=buero', { cookie, host });
-  const [site] = found.body.data as Site[];
+  const sites = await platform.call('GET', '/api/sites?filter[path]=buero', { cookie, host });
+  const [site] = sites.body.data as Site[];
   if (!site) throw new Error('the demo has no page "buero" any more');
   return [
-    await keptToFile(stage, host, await open('/')),
+    await compareCachedToFile(stage, host, await open('/')),
     await firstRendering(paths, open, () => edit(site, site.title)),
     await invalidation(stage, host, site, open, edit),
     ...(await onPhone(`http://${host}`, ['/', '/buero', listed.find((path) => path.startsWith('/stories/')) ?? '/'])),
@@ -53,7 +53,7 @@ export async function contentPages(stage: Stage): Promise<Figure[]> {
 }
 
 /** Requests both like a browser. */
-async function keptToFile({ platform }: Stage, host: string, html: string): Promise<Figure> {
+async function compareCachedToFile({ platform }: Stage, host: string, html: string): Promise<Figure> {
   const name = 'bench-page.html';
   const file = join(root, 'dist', name);
   writeFileSync(file, html);
@@ -61,10 +61,10 @@ async function keptToFile({ platform }: Stage, host: string, html: string): Prom
   const headers = { host, accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
   const sum = { file: 0, page: 0 };
   try {
-    for (const way of turns) {
-      const request = { method: 'GET', path: way === 'page' ? '/' : `/mf/${name}`, headers };
+    for (const kind of turns) {
+      const request = { method: 'GET', path: kind === 'page' ? '/' : `/mf/${name}`, headers };
       const job = { port: platform.port, requests: [request], connections: 16, warmUp: 2, seconds: 5 };
-      sum[way] += (await load(job)).perSecond;
+      sum[kind] += (await load(job)).perSecond;
     }
   } finally {
     rmSync(file, { force: true });
@@ -72,7 +72,7 @@ async function keptToFile({ platform }: Stage, host: string, html: string): Prom
   }
   const share = sum.page / sum.file;
   return {
-    what: `kept page of ${Math.round(html.length / 1_000)} kB through the gateway`,
+    label: `kept page of ${Math.round(html.length / 1_000)} kB through the gateway`,
     value: `${percent(share)} of a static file's rate (${rate(sum.page / 2)} to ${rate(sum.file / 2)})`,
     aim: '70 %',
     isMet: share >= 0.7,
@@ -85,21 +85,21 @@ async function firstRendering(
   open: (path: string) => Promise<string>,
   publish: () => Promise<Site>,
 ): Promise<Figure> {
-  const took: number[] = [];
-  let shown: Site | undefined;
+  const latencies: number[] = [];
+  let published: Site | undefined;
   for (let round = 0; round < 3; round++) {
-    shown = round === 0 ? await publish() : shown;
+    published = round === 0 ? await publish() : published;
     for (const path of paths) {
       const began = performance.now();
       // An unknown query parameter leads to the same page; a page number leads to another.
       await open(`${path}?page=${1_000 + round}`);
-      if (round > 0) took.push(performance.now() - began);
+      if (round > 0) latencies.push(performance.now() - began);
     }
   }
-  const p95 = percentile(took, 0.95);
+  const p95 = percentile(latencies, 0.95);
   return {
-    what: `first rendering of ${paths.length} pages`,
-    value: `p50 ${ms(percentile(took, 0.5))}, p95 ${ms(p95)}`,
+    label: `first rendering of ${paths.length} pages`,
+    value: `p50 ${ms(percentile(latencies, 0.5))}, p95 ${ms(p95)}`,
     aim: ms(40),
     isMet: p95 <= 40,
   };
@@ -119,7 +119,7 @@ async function invalidation(
     while (!isOver)
       await load({ port: platform.port, requests: [request], connections: 8, warmUp: 0, seconds: 3, rate: 100 });
   })();
-  const took: number[] = [];
+  const latencies: number[] = [];
   let current = (
     await platform.call('GET', `/api/sites/${site.id}`, {
       cookie: await platform.login('admin@talraum.example', host),
@@ -131,15 +131,15 @@ async function invalidation(
     current = await edit(current, `Büro ${at}`);
     const began = performance.now();
     while (!(await open('/buero')).includes(`<title>Büro ${at} `)) await wait(2);
-    took.push(performance.now() - began);
+    latencies.push(performance.now() - began);
   }
   isOver = true;
   await loading;
   await edit(current, before);
-  const p99 = percentile(took, 0.99);
+  const p99 = percentile(latencies, 0.99);
   return {
-    what: `from publishing until guests read it, ${publishes} times under 100 reads/s`,
-    value: `p50 ${ms(percentile(took, 0.5))}, p99 ${ms(p99)}`,
+    label: `from publishing until guests read it, ${publishes} times under 100 reads/s`,
+    value: `p50 ${ms(percentile(latencies, 0.5))}, p99 ${ms(p99)}`,
     aim: ms(1_000),
     isMet: p99 <= 1_000,
   };
@@ -152,16 +152,16 @@ async function onPhone(origin: string, paths: readonly string[]): Promise<Figure
     for (const path of paths) {
       // Warms caches: only the very first visitor waits for content generated on demand.
       await coldVisit(browser, `${origin}${path}`);
-      const took: Visit[] = [];
-      for (let time = 0; time < coldTimes; time++) took.push(await coldVisit(browser, `${origin}${path}`));
+      const visits: Visit[] = [];
+      for (let time = 0; time < coldTimes; time++) visits.push(await coldVisit(browser, `${origin}${path}`));
       const middle = (of: keyof Visit) =>
         percentile(
-          took.map((one) => one[of] ?? 0),
+          visits.map((one) => one[of] ?? 0),
           0.5,
         );
       const [paint, shift, scripts] = [middle('largestPaint'), middle('shift'), middle('scriptKilobytes')];
       figures.push({
-        what: `${path} on a slow phone, cold`,
+        label: `${path} on a slow phone, cold`,
         value: `LCP ${ms(paint)}, CLS ${shift.toFixed(3)}, scripts ${scripts.toFixed(1)} kB of ${Math.round(middle('kilobytes'))} kB`,
         aim: '1,200 ms, 0.02, 45 kB',
         isMet: paint <= 1_200 && shift <= 0.02 && scripts <= 45,

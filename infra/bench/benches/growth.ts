@@ -2,7 +2,7 @@ import { until } from '@theke/kit/testing/until';
 import { untilOrderable } from '../../e2e/journeys/demo-shop.ts';
 import { type Figure, ms, percent, rate } from '../figures.ts';
 import type { WireRequest } from '../load/job.ts';
-import { inTurns, load } from '../load/load.ts';
+import { alternate, load } from '../load/load.ts';
 import { seedMany } from '../seed-many.ts';
 import { openStage, type Stage } from '../stage.ts';
 
@@ -63,29 +63,29 @@ async function seed(stage: Stage, counts: Record<string, number>): Promise<void>
   await untilOrderable(stage.platform);
 }
 
-/** @param least minimum share of the small platform's rate, if there is a target */
+/** @param minShare minimum share of the small platform's rate, if there is a target */
 async function reads(
-  what: string,
+  label: string,
   small: Stage,
   grown: Stage,
-  requestOf: (stage: Stage) => WireRequest,
-  least?: number,
+  createRequest: (stage: Stage) => WireRequest,
+  minShare?: number,
 ): Promise<Figure> {
-  const way = (stage: Stage) => ({ port: stage.platform.port, request: requestOf(stage) });
-  const [ofSmall, ofGrown] = await inTurns({ ways: [way(small), way(grown)], connections: 16, rounds: 24 });
+  const target = (stage: Stage) => ({ port: stage.platform.port, request: createRequest(stage) });
+  const [ofSmall, ofGrown] = await alternate({ targets: [target(small), target(grown)], connections: 16, rounds: 24 });
   const share = ofGrown / ofSmall;
   const value = `${percent(share)} of the small one's rate (${rate(ofGrown)} to ${rate(ofSmall)})`;
-  return { what, value, ...(least && { aim: percent(least), isMet: share >= least }) };
+  return { label, value, ...(minShare && { aim: percent(minShare), isMet: share >= minShare }) };
 }
 
 /**
  * In longer turns, each followed by a wait for its events: otherwise one platform's work would run in the other's turn.
  */
 async function placed(small: Stage, grown: Stage): Promise<Figure[]> {
-  const found = { small: { perSecond: 0, cost: 0 }, grown: { perSecond: 0, cost: 0 } };
+  const results = { small: { perSecond: 0, cost: 0 }, grown: { perSecond: 0, cost: 0 } };
   for (let round = -1; round < rounds; round++)
-    for (const [name, stage] of Object.entries({ small, grown }) as [keyof typeof found, Stage][]) {
-      const before = await stage.spent();
+    for (const [name, stage] of Object.entries({ small, grown }) as [keyof typeof results, Stage][]) {
+      const before = await stage.totalCpu();
       const { perSecond, sent } = await load({
         port: stage.platform.port,
         requests: [stage.requests.order],
@@ -95,20 +95,20 @@ async function placed(small: Stage, grown: Stage): Promise<Figure[]> {
       });
       await stage.settled();
       if (round < 0) continue; // warm-up: code is compiled and pages are read for the first time
-      found[name].perSecond += perSecond / rounds;
-      found[name].cost += ((await stage.spent()) - before) / sent / rounds;
+      results[name].perSecond += perSecond / rounds;
+      results[name].cost += ((await stage.totalCpu()) - before) / sent / rounds;
     }
-  const share = found.grown.perSecond / found.small.perSecond;
+  const share = results.grown.perSecond / results.small.perSecond;
   return [
     {
-      what: 'orders',
-      value: `${percent(share)} of the small one's rate (${rate(found.grown.perSecond)} to ${rate(found.small.perSecond)})`,
+      label: 'orders',
+      value: `${percent(share)} of the small one's rate (${rate(results.grown.perSecond)} to ${rate(results.small.perSecond)})`,
       aim: '90 %',
       isMet: share >= 0.9,
     },
     {
-      what: 'processor time per order, with all that follows',
-      value: `${ms(found.grown.cost)} to ${ms(found.small.cost)}`,
+      label: 'processor time per order, with all that follows',
+      value: `${ms(results.grown.cost)} to ${ms(results.small.cost)}`,
     },
   ];
 }

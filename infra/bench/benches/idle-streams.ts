@@ -2,18 +2,18 @@ import { connect, type Socket } from 'node:net';
 import { type Figure, latency, rate } from '../figures.ts';
 import { load } from '../load/load.ts';
 import type { Stage } from '../stage.ts';
-import { residentOf } from './memory.ts';
+import { measureResident } from './memory.ts';
 
 const streams = 5_000;
 
 /** Measures 5,000 idle streams of guests with an open status page, and the throughput left beside them. */
 export async function idleStreams(stage: Stage): Promise<Figure[]> {
-  const before = residentOf(stage.platform.pid);
+  const before = measureResident(stage.platform.pid);
   const sockets: Socket[] = [];
   try {
-    for (let made = 0; made < streams; made += 100)
+    for (let opened = 0; opened < streams; opened += 100)
       sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => openStream(stage)))));
-    const during = residentOf(stage.platform.pid);
+    const during = measureResident(stage.platform.pid);
     const { menus, order } = stage.requests;
     const job = { port: stage.platform.port, connections: 16, warmUp: 1, seconds: 4 };
     const reads = await load({ ...job, requests: [menus] });
@@ -22,13 +22,13 @@ export async function idleStreams(stage: Stage): Promise<Figure[]> {
     const lost = sockets.filter((socket) => socket.closed).length;
     return [
       {
-        what: `${streams} open streams`,
+        label: `${streams} open streams`,
         value: `${lost} lost, ${during - before} MB more`,
         aim: 'none lost',
         isMet: lost === 0,
       },
-      { what: 'menu reads beside them', value: `${rate(reads.perSecond)}  ${latency(reads)}` },
-      { what: 'orders beside them', value: `${rate(orders.perSecond)}  ${latency(orders)}` },
+      { label: 'menu reads beside them', value: `${rate(reads.perSecond)}  ${latency(reads)}` },
+      { label: 'orders beside them', value: `${rate(orders.perSecond)}  ${latency(orders)}` },
     ];
   } finally {
     for (const socket of sockets) socket.destroy();

@@ -27,19 +27,19 @@ export async function lists(stage: Stage): Promise<Figure[]> {
   await addProducts(sql);
   await seedMany(stage, { orders: counts.orders });
   const cookie = await platform.login('admin@demo.example');
-  const rowsOf = async (path: string): Promise<{ rows: Row[]; total: number }> => {
+  const readRows = async (path: string): Promise<{ rows: Row[]; total: number }> => {
     const { status, body, text } = await platform.call('GET', path, { cookie });
     if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${text}`);
     return { rows: body.data, total: body.meta.total };
   };
   const measure = async (path: string): Promise<number> => {
-    const took: number[] = [];
+    const latencies: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      const begin = performance.now();
-      await rowsOf(path);
-      took.push(performance.now() - begin);
+      const startedAt = performance.now();
+      await readRows(path);
+      latencies.push(performance.now() - startedAt);
     }
-    return percentile(took, 0.95);
+    return percentile(latencies, 0.95);
   };
   const figures: Figure[] = [];
   const orders: Listed = {
@@ -49,14 +49,14 @@ export async function lists(stage: Stage): Promise<Figure[]> {
     search: [],
   };
   for (const listed of [...allResources, orders]) {
-    const { rows, total } = await rowsOf(`/api/${listed.name}?pageSize=25`);
+    const { rows, total } = await readRows(`/api/${listed.name}?pageSize=25`);
     let slowest = { query: '', p95: 0 };
-    for (const query of queriesOf(listed, rows, total)) {
+    for (const query of listQueries(listed, rows, total)) {
       const p95 = await measure(`/api/${listed.name}?pageSize=25${query}`);
       if (p95 > slowest.p95) slowest = { query, p95 };
     }
     figures.push({
-      what: `${listed.name}, ${total === 10_000 ? '10,000 and more' : total.toLocaleString('en-US')} rows`,
+      label: `${listed.name}, ${total === 10_000 ? '10,000 and more' : total.toLocaleString('en-US')} rows`,
       value: `p95 ${ms(slowest.p95)} at ${decodeURIComponent(slowest.query) || 'no query'}`,
       aim: `${aim} ms`,
       isMet: slowest.p95 <= aim,
@@ -65,9 +65,11 @@ export async function lists(stage: Stage): Promise<Figure[]> {
   return figures;
 }
 
-function queriesOf({ name, filters, sorts, search }: Listed, rows: readonly Row[], total: number): string[] {
+function listQueries({ name, filters, sorts, search }: Listed, rows: readonly Row[], total: number): string[] {
   const ordered = sorts.flatMap((sort) => [`&sort=${sort}`, `&sort=-${sort}`]);
-  const filtered = filters.flatMap((field) => valuesOf(name, field, rows).map((value) => `&filter[${field}]=${value}`));
+  const filtered = filters.flatMap((field) =>
+    listValues(name, field, rows).map((value) => `&filter[${field}]=${value}`),
+  );
   const searched = search ? ['&q=a', '&q=kürbis 12', '&q=nirgends'] : [];
   const last = `&page=${Math.max(1, Math.ceil(total / 25))}`;
   return [
@@ -83,7 +85,7 @@ function queriesOf({ name, filters, sorts, search }: Listed, rows: readonly Row[
 }
 
 /** Filter values of a field: those of the rows, and every state of an order. */
-function valuesOf(name: string, field: string, rows: readonly Row[]): string[] {
+function listValues(name: string, field: string, rows: readonly Row[]): string[] {
   if (name === 'orders' && field === 'status') return [...orderStates];
   const [value] = rows.map((row) => [row[field]].flat()[0]).filter((one) => one !== undefined && one !== null);
   if (value === undefined) return [];

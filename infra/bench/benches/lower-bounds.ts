@@ -1,23 +1,23 @@
 import { brotliCompressSync } from 'node:zlib';
 import { dataUrl } from '@theke/kit/database/layout';
-import { answered, type Figure } from '../figures.ts';
+import { type Figure, formatLoad } from '../figures.ts';
 import type { Load } from '../load/job.ts';
-import { load, straightInserts, withBareServer } from '../load/load.ts';
+import { directInserts, load, withBareServer } from '../load/load.ts';
 import type { Stage } from '../stage.ts';
 
-export type Floors = { bare: Record<'menus' | 'init', Load>; inserts: Load };
+export type LowerBounds = { bare: Record<'menus' | 'init', Load>; inserts: Load };
 
 /** Lower bounds: a bare Node server with a response of the same size, and bare inserts of an order's rows. */
-export async function floors(stage: Stage): Promise<{ floors: Floors; figures: Figure[] }> {
+export async function lowerBounds(stage: Stage): Promise<{ floors: LowerBounds; figures: Figure[] }> {
   const bare = { menus: await bareLike(stage, 'menus'), init: await bareLike(stage, 'init') };
   const databaseUrl = dataUrl({ serverUrl: stage.databaseUrl, service: 'ordering' });
-  const inserts = await straightInserts({ databaseUrl, connections: 16, seconds: 5 });
+  const inserts = await directInserts({ databaseUrl, connections: 16, seconds: 5 });
   return {
     floors: { bare, inserts },
     figures: [
-      { what: 'bare Node HTTP, the bytes of a menu', value: answered(bare.menus) },
-      { what: 'bare Node HTTP, the bytes of an init', value: answered(bare.init) },
-      { what: "an order's rows straight into PostgreSQL", value: answered(inserts) },
+      { label: 'bare Node HTTP, the bytes of a menu', value: formatLoad(bare.menus) },
+      { label: 'bare Node HTTP, the bytes of an init', value: formatLoad(bare.init) },
+      { label: "an order's rows straight into PostgreSQL", value: formatLoad(inserts) },
     ],
   };
 }

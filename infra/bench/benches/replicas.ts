@@ -23,7 +23,7 @@ const share = 0.1;
 const connections = 16;
 const seconds = 10;
 /** In ms. */
-const lookEvery = 5;
+const sampleInterval = 5;
 
 /**
  * Measures orders per second of a distributed platform with one and with two replicas of each service, each limited to
@@ -32,7 +32,7 @@ const lookEvery = 5;
 export async function replicas(stage: Stage): Promise<Figure[]> {
   const orders = await ordersOfTwoBranches(stage);
   const groups: CpuGroup[] = [];
-  const held = (pid: number) => {
+  const limitCpu = (pid: number) => {
     const group = cpuGroup(`theke-bench-${groups.length}`, share);
     groups.push(group);
     group.add(pid);
@@ -41,8 +41,8 @@ export async function replicas(stage: Stage): Promise<Figure[]> {
   try {
     const first = stage.direct('ordering', orders[0]).port;
     // Without a limit yet: uncompiled code would look like a missing replica.
-    await asked(stage, first, orders);
-    for (const service of serviceNames) for (const pid of stage.platform.findProcesses(service)) held(pid);
+    await sendOrders(stage, first, orders);
+    for (const service of serviceNames) for (const pid of stage.platform.findProcesses(service)) limitCpu(pid);
     const ofOne = {
       one: await perSecond(stage, [first], [orders[0]]),
       two: await perSecond(stage, [first], orders),
@@ -55,17 +55,22 @@ export async function replicas(stage: Stage): Promise<Figure[]> {
       }),
     );
     const ports = new Map<string, number>(started);
-    await asked(stage, ports.get('ordering') ?? 0, orders);
-    for (const { pid = 0 } of second) held(pid);
-    const both = [first, ports.get('ordering') ?? 0];
-    const ofTwo = { one: await perSecond(stage, both, [orders[0]]), two: await perSecond(stage, both, orders) };
+    await sendOrders(stage, ports.get('ordering') ?? 0, orders);
+    for (const { pid = 0 } of second) limitCpu(pid);
+    const replicaPorts = [first, ports.get('ordering') ?? 0];
+    const ofTwo = {
+      one: await perSecond(stage, replicaPorts, [orders[0]]),
+      two: await perSecond(stage, replicaPorts, orders),
+    };
     await stage.settled();
     const waits = await lockWaits(stage, async () => {
-      const found = await Promise.all(both.map((port, index) => asked(stage, port, orders.slice(index, index + 1))));
-      return found.reduce((sum, { sent }) => sum + sent, 0);
+      const loads = await Promise.all(
+        replicaPorts.map((port, index) => sendOrders(stage, port, orders.slice(index, index + 1))),
+      );
+      return loads.reduce((sum, { sent }) => sum + sent, 0);
     });
-    const compared = (what: string, one: number, two: number): Figure => ({
-      what,
+    const compared = (label: string, one: number, two: number): Figure => ({
+      label,
       value: `${percent(two / one)} of the rate with one (${rate(two)} to ${rate(one)})`,
       aim: '100 %',
       isMet: two >= one,
@@ -73,7 +78,7 @@ export async function replicas(stage: Stage): Promise<Figure[]> {
     return [
       compared('orders of one branch, two replicas of each service', ofOne.one, ofTwo.one),
       compared('orders of two branches, two replicas of each service', ofOne.two, ofTwo.two),
-      { what: 'waits for a lock, two branches, each at a replica of its own', ...waits },
+      { label: 'waits for a lock, two branches, each at a replica of its own', ...waits },
     ];
   } finally {
     for (const child of second) child.kill('SIGKILL');
@@ -129,11 +134,11 @@ async function startReplica({ databaseUrl, platform }: Stage, service: string) {
 /** Orders per second, past the gateway, distributed over replicas, after pending events are processed. */
 async function perSecond(stage: Stage, ports: readonly number[], orders: readonly WireRequest[]): Promise<number> {
   await stage.settled();
-  const found = await Promise.all(ports.map((port) => asked(stage, port, orders, connections / ports.length)));
-  return found.reduce((sum, one) => sum + one.perSecond, 0);
+  const loads = await Promise.all(ports.map((port) => sendOrders(stage, port, orders, connections / ports.length)));
+  return loads.reduce((sum, one) => sum + one.perSecond, 0);
 }
 
-const asked = (stage: Stage, port: number, orders: readonly WireRequest[], clients = connections / 2) =>
+const sendOrders = (stage: Stage, port: number, orders: readonly WireRequest[], clients = connections / 2) =>
   load({
     port,
     requests: orders.map((order) => stage.direct('ordering', order).request),
@@ -146,29 +151,29 @@ const asked = (stage: Stage, port: number, orders: readonly WireRequest[], clien
 async function lockWaits(stage: Stage, run: () => Promise<number>): Promise<Pick<Figure, 'value' | 'aim' | 'isMet'>> {
   const client = new pg.Client({ connectionString: inDatabase(stage.databaseUrl, 'postgres') });
   await client.connect();
-  const found = new Map<string, number>();
-  let looks = 0;
+  const waitsByQuery = new Map<string, number>();
+  let samples = 0;
   let isOver = false;
-  const looking = (async () => {
+  const sampling = (async () => {
     while (!isOver) {
       const { rows } = await client.query<{ waiting: string }>(
         `select wait_event || ': ' || left(query, 60) as waiting from pg_stat_activity
          where wait_event_type = 'Lock' and datname like '%ordering'`,
       );
-      looks += 1;
-      for (const { waiting } of rows) found.set(waiting, (found.get(waiting) ?? 0) + 1);
-      await wait(lookEvery);
+      samples += 1;
+      for (const { waiting } of rows) waitsByQuery.set(waiting, (waitsByQuery.get(waiting) ?? 0) + 1);
+      await wait(sampleInterval);
     }
   })();
   const orders = await run().finally(async () => {
     isOver = true;
-    await looking;
+    await sampling;
     await client.end();
   });
-  const max = [...found].sort(([, a], [, b]) => b - a).map(([waiting, times]) => `${times} ${waiting}`);
-  const count = [...found.values()].reduce((sum, times) => sum + times, 0);
+  const max = [...waitsByQuery].sort(([, a], [, b]) => b - a).map(([waiting, times]) => `${times} ${waiting}`);
+  const count = [...waitsByQuery.values()].reduce((sum, times) => sum + times, 0);
   return {
-    value: `${count} seen in ${looks.toLocaleString('en-US')} looks, ${Math.round(orders)} orders${max.length > 0 ? `: ${max.join('; ')}` : ''}`,
+    value: `${count} seen in ${samples.toLocaleString('en-US')} looks, ${Math.round(orders)} orders${max.length > 0 ? `: ${max.join('; ')}` : ''}`,
     aim: 'none',
     isMet: count === 0,
   };

@@ -27,7 +27,7 @@ export async function start(): Promise<Figure[]> {
     const longest = Math.max(...later);
     return [
       {
-        what: 'embedded, to ready',
+        label: 'embedded, to ready',
         value: seconds.map((one) => `${one.toFixed(1)} s`).join(', '),
         aim: '5 s',
         isMet: longest <= 5,

@@ -8,12 +8,12 @@ import { type Figure, ms } from '../figures.ts';
 import { percentile } from '../load/percentile.ts';
 import type { Stage } from '../stage.ts';
 import { days, storeDay } from '../visits/store-visits.ts';
-import { countAsked, standsAfter } from '../web/time-to-stable.ts';
+import { countRequests, timeToStable } from '../web/time-to-stable.ts';
 
 const rounds = 8;
 const aimMs = 500;
 /** Page opened between rounds, so that each round opens the screen anew. */
-const elsewhere = '/backend/tags';
+const otherPage = '/backend/tags';
 
 /** How long an owner waits for statistics in an open back office, with the demo's orders and half a year of visits. */
 export async function statisticScreens(stage: Stage, views: number): Promise<Figure[]> {
@@ -36,26 +36,26 @@ export async function statisticScreens(stage: Stage, views: number): Promise<Fig
   const browser = await launchBrowser();
   try {
     const figures: Figure[] = [];
-    for (const [what, path, shows] of screens) {
-      const took: number[] = [];
+    for (const [label, path, shows] of screens) {
+      const latencies: number[] = [];
       const { page, faults } = await openWindow(browser, desk);
-      await countAsked(page);
+      await countRequests(page);
       await enterAs(page.context(), platform.url, cookie);
       for (let round = 0; round <= rounds; round++) {
         // A new document, so that no figures are cached; its code is in the browser's cache, as on any morning.
-        await page.goto(`${platform.url}${elsewhere}`);
-        await standsAfter(page, elsewhere, 'Neuer Tag');
-        const wait = await standsAfter(page, path, shows);
+        await page.goto(`${platform.url}${otherPage}`);
+        await timeToStable(page, otherPage, 'Neuer Tag');
+        const wait = await timeToStable(page, path, shows);
         if (faults.length > 0) throw new Error(`${path}: ${faults.join(', ')}`);
         if (await page.getByRole('alert').count()) throw new Error(`${path} shows a failure`);
         // The first round loads the code.
-        if (round > 0) took.push(wait);
+        if (round > 0) latencies.push(wait);
       }
       await page.context().close();
-      const p95 = percentile(took, 0.95);
+      const p95 = percentile(latencies, 0.95);
       figures.push({
-        what,
-        value: `p50 ${ms(percentile(took, 0.5))}, p95 ${ms(p95)}`,
+        label,
+        value: `p50 ${ms(percentile(latencies, 0.5))}, p95 ${ms(p95)}`,
         aim: `${aimMs} ms`,
         isMet: p95 <= aimMs,
       });
@@ -85,17 +85,17 @@ async function storeHalfYear(stage: Stage, { first, last, views }: HalfYear): Pr
       await client.query('begin');
       await client.query(`set local role ${roleNames('analytics').app}`);
       await client.query(`select set_config('app.tenant', $1, true)`, [tenant]);
-      const asked: Promise<unknown>[] = [];
+      const writes: Promise<unknown>[] = [];
       const tx = {
         query: (text: string, values: readonly unknown[] = []) => {
           const answer = client.query(text, values as unknown[]);
-          asked.push(answer);
+          writes.push(answer);
           return answer;
         },
       } as never;
       sumEndedDays(tx, day);
       sumEndedWeeks(tx, day);
-      await Promise.all(asked);
+      await Promise.all(writes);
       await client.query('commit');
     }
     await client.query('vacuum analyze');

@@ -14,7 +14,7 @@ const aims = {
 /** Sends 50 orders per second regardless of earlier responses, and measures when each was in the audit trail. */
 export async function steadyOrders(stage: Stage): Promise<Figure[]> {
   await stage.settled();
-  const [since = { now: '' }] = await stage.sql<{ now: string }>('ordering', 'select now()::text');
+  const [start = { now: '' }] = await stage.sql<{ now: string }>('ordering', 'select now()::text');
   const before = await stage.cpu();
   const found = await load({
     port: stage.platform.port,
@@ -27,21 +27,21 @@ export async function steadyOrders(stage: Stage): Promise<Figure[]> {
   await stage.settled();
   const after = await stage.cpu();
   const cost = (after.platform - before.platform + after.database - before.database) / found.sent;
-  const lags = await eventLags(stage, since.now);
+  const lags = await eventLags(stage, start.now);
   const [p50, p99] = [percentile(lags, 0.5), percentile(lags, 0.99)];
   const aim = aims[stage.layout];
   return [
     {
-      what: `latency at ${perSecond} orders/s`,
+      label: `latency at ${perSecond} orders/s`,
       value: latency(found),
       ...(aim.latency && { aim: `p99 ${ms(aim.latency.p99)}`, isMet: found.p99 <= aim.latency.p99 }),
     },
     {
-      what: `processor time per order, at ${perSecond}/s, with all that follows`,
+      label: `processor time per order, at ${perSecond}/s, with all that follows`,
       value: ms(cost),
     },
     {
-      what: `event lag at ${perSecond} orders/s, commit to applied`,
+      label: `event lag at ${perSecond} orders/s, commit to applied`,
       value: `${latency({ p50, p99 })} (${lags.length} events)`,
       aim: latency(aim.lag),
       isMet: p50 <= aim.lag.p50 && p99 <= aim.lag.p99,
@@ -58,7 +58,7 @@ async function eventLags(stage: Stage, since: string): Promise<number[]> {
     `select id, ${committed('orders')} from orders where placed_at >= $1`,
     [since],
   );
-  const heard = await until('the audit trail to have every order', async () => {
+  const auditTimes = await until('the audit trail to have every order', async () => {
     const lines = await stage.sql<Commit>(
       'identity',
       `select subject as id, ${committed('audit_log')} from audit_log where type = 'ordering.order-placed.v2' and at >= $1`,
@@ -66,5 +66,5 @@ async function eventLags(stage: Stage, since: string): Promise<number[]> {
     );
     return lines.length >= placed.length && new Map(lines.map(({ id, at }) => [id, at]));
   });
-  return placed.map(({ id, at }) => (heard.get(id) ?? Number.NaN) - at);
+  return placed.map(({ id, at }) => (auditTimes.get(id) ?? Number.NaN) - at);
 }

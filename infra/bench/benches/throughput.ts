@@ -1,8 +1,8 @@
-import { answered, type Figure, ms, percent } from '../figures.ts';
+import { type Figure, formatLoad, ms, percent } from '../figures.ts';
 import type { Load, WireRequest } from '../load/job.ts';
 import { load } from '../load/load.ts';
 import type { Stage } from '../stage.ts';
-import type { Floors } from './lower-bounds.ts';
+import type { LowerBounds } from './lower-bounds.ts';
 
 /** Clients that send the next request after each response: the maximum throughput. */
 const clients = 16;
@@ -10,7 +10,7 @@ const clients = 16;
 const secondsToCompile = 20;
 
 /** Menu reads and orders per second through the gateway, and their cost. */
-export async function throughput(stage: Stage, floors?: Floors): Promise<Figure[]> {
+export async function throughput(stage: Stage, floors?: LowerBounds): Promise<Figure[]> {
   const run = (request: WireRequest, warmUp: number, seconds: number) =>
     load({ port: stage.platform.port, requests: [request], connections: clients, warmUp, seconds });
   const menus = await run(stage.requests.menus, 3, 6);
@@ -19,31 +19,31 @@ export async function throughput(stage: Stage, floors?: Floors): Promise<Figure[
   await stage.settled();
   const before = await stage.cpu();
   const orders = await run(stage.requests.order, 2, 10);
-  const atAnswer = await stage.cpu();
+  const costAtAnswer = await stage.cpu();
   await stage.settled();
   const after = await stage.cpu();
-  const spent = (from: Cost, to: Cost): Cost => ({
+  const subtract = (from: Cost, to: Cost): Cost => ({
     platform: (to.platform - from.platform) / orders.sent,
     database: (to.database - from.database) / orders.sent,
     broker: (to.broker - from.broker) / orders.sent,
   });
   const isEmbedded = stage.layout === 'embedded';
-  const toAnswer = spent(before, atAnswer);
-  const inAll = spent(before, after);
+  const toAnswer = subtract(before, costAtAnswer);
+  const totalCost = subtract(before, after);
 
   return [
-    { what: 'menu reads', value: answered(menus) },
-    { what: 'inits of a branch page', value: answered(init) },
-    { what: 'orders', value: answered(orders) },
+    { label: 'menu reads', value: formatLoad(menus) },
+    { label: 'inits of a branch page', value: formatLoad(init) },
+    { label: 'orders', value: formatLoad(orders) },
     {
-      what: 'processor time per order until it is answered, at capacity',
+      label: 'processor time per order until it is answered, at capacity',
       value: parts(toAnswer),
-      ...(isEmbedded ? atMost(2.5, toAnswer) : {}),
+      ...(isEmbedded ? toAim(2.5, toAnswer) : {}),
     },
     {
-      what: 'and with all that follows from it',
-      value: parts(inAll),
-      ...atMost(isEmbedded ? 5 : 7, inAll),
+      label: 'and with all that follows from it',
+      value: parts(totalCost),
+      ...toAim(isEmbedded ? 5 : 7, totalCost),
     },
     ...(floors
       ? [
@@ -62,9 +62,9 @@ const total = ({ platform, database, broker }: Cost): number => platform + datab
 const parts = (cost: Cost): string =>
   `${ms(total(cost))} (Node ${ms(cost.platform)}, PostgreSQL ${ms(cost.database)}${cost.broker > 0 ? `, RabbitMQ ${ms(cost.broker)}` : ''})`;
 
-const atMost = (max: number, cost: Cost) => ({ aim: ms(max), isMet: total(cost) <= max });
+const toAim = (max: number, cost: Cost) => ({ aim: ms(max), isMet: total(cost) <= max });
 
-function share(what: string, found: Load, floor: Load, least: number): Figure {
+function share(label: string, found: Load, floor: Load, minShare: number): Figure {
   const part = found.perSecond / floor.perSecond;
-  return { what, value: percent(part), aim: percent(least), isMet: part >= least };
+  return { label, value: percent(part), aim: percent(minShare), isMet: part >= minShare };
 }

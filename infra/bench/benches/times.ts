@@ -22,52 +22,53 @@ const aims = { sheet: 50, team: 200, punch: 100 };
 export async function times(stage: Stage): Promise<Figure[]> {
   const { platform, sql } = stage;
   const { id: branch } = await innenstadt(platform);
-  const { id: elsewhere } = await otherBranch(platform);
+  const { id: otherBranchId } = await otherBranch(platform);
   const people = await addPeople(sql, branch, team);
   const worked = await addTimes(sql, branch, people);
   const cookie = await platform.login('admin@demo.example');
   const month = new Date().toISOString().slice(0, 7);
-  const took = async (path: string): Promise<number> => {
-    const begin = performance.now();
+  const measure = async (path: string): Promise<number> => {
+    const startedAt = performance.now();
     const { status, text } = await platform.call('GET', path, { cookie });
     if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${text}`);
-    return performance.now() - begin;
+    return performance.now() - startedAt;
   };
   const range = `from=${month}-01&to=${month}-28`;
-  const sheet = (person: string) => took(`/api/time-sheets/balances?user=${person}&${range}`);
+  const sheet = (person: string) => measure(`/api/time-sheets/balances?user=${person}&${range}`);
   const all = `/api/time-sheets/team-month?branch=${branch}&month=${month}`;
-  const first = await took(all);
+  const first = await measure(all);
   await stage.settled();
   const sheets: number[] = [];
   for (let round = 0; round < 4; round++) for (const id of people) sheets.push(await sheet(id));
   const teams: number[] = [];
-  for (let round = 0; round < 40; round++) teams.push(await took(all));
+  for (let round = 0; round < 40; round++) teams.push(await measure(all));
   await stage.settled();
   const punches = await load({
     port: platform.port,
-    requests: await comings(stage, cookie, elsewhere, await addPeople(sql, elsewhere, punchers)),
+    requests: await comings(stage, cookie, otherBranchId, await addPeople(sql, otherBranchId, punchers)),
     connections: 16,
     warmUp,
     seconds,
     rate,
   });
-  const told = (values: readonly number[]) => `p50 ${ms(percentile(values, 0.5))}, p95 ${ms(percentile(values, 0.95))}`;
+  const formatPercentiles = (values: readonly number[]) =>
+    `p50 ${ms(percentile(values, 0.5))}, p95 ${ms(percentile(values, 0.95))}`;
   return [
-    { what: `activities of ${team} people in ${years} years`, value: worked.toLocaleString('en-US') },
+    { label: `activities of ${team} people in ${years} years`, value: worked.toLocaleString('en-US') },
     {
-      what: 'month sheet of one',
-      value: told(sheets),
+      label: 'month sheet of one',
+      value: formatPercentiles(sheets),
       aim: `p95 ${aims.sheet} ms`,
       isMet: percentile(sheets, 0.95) <= aims.sheet,
     },
     {
-      what: `team month of ${team}`,
-      value: `${told(teams)}, the first ${ms(first)}`,
+      label: `team month of ${team}`,
+      value: `${formatPercentiles(teams)}, the first ${ms(first)}`,
       aim: `p95 ${aims.team} ms`,
       isMet: percentile(teams, 0.95) <= aims.team,
     },
     {
-      what: `punches at ${rate}/s`,
+      label: `punches at ${rate}/s`,
       value: `${Math.round(punches.perSecond)}/s, p50 ${ms(punches.p50)}, p99 ${ms(punches.p99)}`,
       aim: `p99 ${aims.punch} ms`,
       isMet: punches.p99 <= aims.punch,
@@ -96,10 +97,10 @@ async function addPeople(sql: Stage['sql'], branch: string, count: number): Prom
  * of shifts
  */
 async function addTimes(sql: Stage['sql'], branch: string, people: readonly string[]): Promise<number> {
-  const begin = new Date();
-  begin.setUTCFullYear(begin.getUTCFullYear() - years);
-  const from = begin.toISOString().slice(0, 10);
-  const agreed = employmentDraft.parse({
+  const startDate = new Date();
+  startDate.setUTCFullYear(startDate.getUTCFullYear() - years);
+  const from = startDate.toISOString().slice(0, 10);
+  const employment = employmentDraft.parse({
     region: 'AT',
     employedFrom: from,
     countsFrom: from,
@@ -110,7 +111,7 @@ async function addTimes(sql: Stage['sql'], branch: string, people: readonly stri
     'time-tracking',
     `insert into employment (tenant_id, person_id, version, doc)
      select owner.tenant_id, person, 1, $3::jsonb from unnest($2::uuid[]) as person, ${owner}`,
-    [branch, people, JSON.stringify(agreed)],
+    [branch, people, JSON.stringify(employment)],
   );
   await sql(
     'time-tracking',

@@ -61,36 +61,36 @@ export async function visitFigures(views: number): Promise<Figure[]> {
         await client.query('vacuum analyze');
       });
       const bytes = await database((client) => sizes(client));
-      const asked = visitStatistics.map(({ path }) => `/api${path}?from=${first}&to=${last}`);
+      const paths = visitStatistics.map(({ path }) => `/api${path}?from=${first}&to=${last}`);
       const all: { path: string; p50: number; p95: number }[] = [];
-      for (const path of asked) {
-        const took: number[] = [];
+      for (const path of paths) {
+        const latencies: number[] = [];
         for (let round = 0; round < rounds; round++) {
           const began = performance.now();
           const { status } = await request(service, 'GET', path, { as: asStaff(tenant), now });
-          took.push(performance.now() - began);
+          latencies.push(performance.now() - began);
           if (status !== 200) throw new Error(`${path} was answered ${status}`);
         }
-        all.push({ path, p50: percentile(took, 0.5), p95: percentile(took, 0.95) });
+        all.push({ path, p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) });
       }
-      const kept = bytes.log + bytes.rest;
+      const totalBytes = bytes.log + bytes.rest;
       const stored = viewsStored(views);
       return [
         ...all.map(({ path, p50, p95 }) => ({
-          what: (path.split('?')[0] as string).replace('/api/statistics/', ''),
+          label: (path.split('?')[0] as string).replace('/api/statistics/', ''),
           value: `p50 ${ms(p50)}, p95 ${ms(p95)}`,
           aim: '100 ms',
           isMet: p95 <= 100,
         })),
         {
-          what: 'a day of visitors made sums',
+          label: 'a day of visitors made sums',
           value: `p50 ${ms(percentile(summing, 0.5))}, slowest ${ms(Math.max(...summing))}`,
         },
         {
-          what: 'on the disk, of each event',
-          value: `${Math.round(kept / stored)} bytes: ${Math.round(bytes.log / stored)} to look it up, ${(bytes.rest / stored).toFixed(1)} for all figures`,
+          label: 'on the disk, of each event',
+          value: `${Math.round(totalBytes / stored)} bytes: ${Math.round(bytes.log / stored)} to look it up, ${(bytes.rest / stored).toFixed(1)} for all figures`,
           aim: '120 bytes',
-          isMet: kept / stored <= 120,
+          isMet: totalBytes / stored <= 120,
         },
       ];
     } finally {
@@ -140,7 +140,7 @@ const pageViews: WireRequest = {
 
 /** Cost of menu reads while pages report many events; and whether all of them are written. */
 export async function visitIntake(stage: Stage): Promise<Figure[]> {
-  const read = () =>
+  const readMenus = () =>
     load({
       port: stage.platform.port,
       requests: [stage.requests.menus],
@@ -171,37 +171,37 @@ export async function visitIntake(stage: Stage): Promise<Figure[]> {
     );
     return kept;
   };
-  await read();
+  await readMenus();
   // Entries of the demo.
   const before = await written();
-  const [alone, beside, intake]: [Load[], Load[], Load[]] = [[], [], []];
+  const [menusAlone, menusWithIntake, intake]: [Load[], Load[], Load[]] = [[], [], []];
   for (let turn = 0; turn < turns; turn++) {
-    alone.push(await read());
-    const [reading, telling] = await Promise.all([read(), tell()]);
-    beside.push(reading);
+    menusAlone.push(await readMenus());
+    const [reading, telling] = await Promise.all([readMenus(), tell()]);
+    menusWithIntake.push(reading);
     intake.push(telling);
     await stage.settled();
   }
-  const kept = (await written()) - before;
-  const sent = intake.reduce((sum, one) => sum + one.sent, 0) * eventsEach;
-  const told = middle(intake);
-  const slower = middle(beside).p50 / middle(alone).p50 - 1;
+  const writtenCount = (await written()) - before;
+  const sentCount = intake.reduce((sum, one) => sum + one.sent, 0) * eventsEach;
+  const medianIntake = middle(intake);
+  const slower = middle(menusWithIntake).p50 / middle(menusAlone).p50 - 1;
   return [
     {
-      what: 'page views taken in',
-      value: `${rate(told.perSecond * eventsEach)}  ${latency(told)}`,
+      label: 'page views taken in',
+      value: `${rate(medianIntake.perSecond * eventsEach)}  ${latency(medianIntake)}`,
       aim: rate(eventsPerSecond),
-      isMet: told.perSecond * eventsEach >= eventsPerSecond * 0.99,
+      isMet: medianIntake.perSecond * eventsEach >= eventsPerSecond * 0.99,
     },
     {
-      what: 'of them written',
-      value: percent(kept / sent),
+      label: 'of them written',
+      value: percent(writtenCount / sentCount),
       aim: '100 %',
-      isMet: kept >= sent,
+      isMet: writtenCount >= sentCount,
     },
     {
-      what: '200 menu reads a second, alone and beside it',
-      value: `${latency(middle(alone))}; ${latency(middle(beside))}: p50 ${percent(slower)} slower`,
+      label: '200 menu reads a second, alone and beside it',
+      value: `${latency(middle(menusAlone))}; ${latency(middle(menusWithIntake))}: p50 ${percent(slower)} slower`,
       aim: '10 %',
       isMet: slower <= 0.1,
     },

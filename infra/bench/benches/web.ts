@@ -6,7 +6,7 @@ import { type Figure, ms } from '../figures.ts';
 import { percentile } from '../load/percentile.ts';
 import type { Stage } from '../stage.ts';
 import { coldVisit } from '../web/cold-visit.ts';
-import { fiveHundredProducts } from '../web/create-large-menu.ts';
+import { createLargeMenu } from '../web/create-large-menu.ts';
 import { type FirstPress, firstPress } from '../web/first-press.ts';
 import { type Scrolled, scroll } from '../web/scroll.ts';
 import { serveBarePage } from '../web/serve-bare-page.ts';
@@ -22,30 +22,37 @@ export async function web({ platform }: Stage): Promise<Figure[]> {
   try {
     // Warms caches: only the very first guest waits for content generated on demand.
     await coldVisit(browser, url);
-    const [hero = '', ...seen] = await picturesOf(browser, url);
-    const dishes = (await productsOf(platform)).map((dish, index) => ({ ...dish, picture: seen[index] }));
+    const [hero = '', ...pictures] = await listPictures(browser, url);
+    const dishes = (await readProducts(platform)).map((dish, index) => ({ ...dish, picture: pictures[index] }));
     const bare = await serveBarePage(platform.url, hero, dishes);
-    const [cold, plain, again]: Visit[][] = [[], [], []];
+    const [cold, plain, repeated]: Visit[][] = [[], [], []];
     const presses: FirstPress[] = [];
     for (let time = 0; time < times; time++) {
       cold?.push(await coldVisit(browser, url, orderSomething));
       plain?.push(await coldVisit(browser, bare.url));
-      again?.push(await secondVisit(browser, url));
+      repeated?.push(await secondVisit(browser, url));
       presses.push(await firstPress(browser, url, 'Mineralwasser still'));
     }
     bare.stop();
-    const figures = [...ofMenu(cold ?? []), ofFirstPress(presses), ...ofOthers(plain ?? [], again ?? [])];
-    await fiveHundredProducts(platform);
-    const all = await picturesOf(browser, url, toTheEnd);
-    const many = (await productsOf(platform)).map((dish, index) => ({ ...dish, picture: all[index % all.length] }));
-    const bareMany = await serveBarePage(platform.url, hero, many);
-    const [real, plainly]: Scrolled[][] = [[], []];
+    const figures = [
+      ...menuFigures(cold ?? []),
+      firstPressFigures(presses),
+      ...comparisonFigures(plain ?? [], repeated ?? []),
+    ];
+    await createLargeMenu(platform);
+    const all = await listPictures(browser, url, toTheEnd);
+    const largeMenu = (await readProducts(platform)).map((dish, index) => ({
+      ...dish,
+      picture: all[index % all.length],
+    }));
+    const bareMany = await serveBarePage(platform.url, hero, largeMenu);
+    const [real, barePage]: Scrolled[][] = [[], []];
     for (let time = 0; time < times; time++) {
       real?.push(await scrolled(browser, url));
-      plainly?.push(await scrolled(browser, bareMany.url));
+      barePage?.push(await scrolled(browser, bareMany.url));
     }
     bareMany.stop();
-    return [...figures, ...ofScrolling(real ?? [], plainly ?? [])];
+    return [...figures, ...scrollFigures(real ?? [], barePage ?? [])];
   } finally {
     await browser.close();
   }
@@ -57,85 +64,86 @@ const middle = (visits: readonly Visit[], of: keyof Visit) =>
     0.5,
   );
 
-function ofMenu(visits: readonly Visit[]): Figure[] {
+function menuFigures(visits: readonly Visit[]): Figure[] {
   const [paint, shift] = [middle(visits, 'largestPaint'), middle(visits, 'shift')];
   const answer = Math.max(...visits.map(({ longestAnswer = 16 }) => longestAnswer));
   const paints = visits.map(({ largestPaint }) => largestPaint);
   return [
     {
-      what: 'menu, cold: largest paint',
+      label: 'menu, cold: largest paint',
       value: `p50 ${ms(paint)} (${ms(Math.min(...paints))} to ${ms(Math.max(...paints))}), first words ${ms(middle(visits, 'firstPaint'))}`,
       aim: ms(aims.paint),
       isMet: paint <= aims.paint,
     },
     {
-      what: 'menu, cold: layout shift',
+      label: 'menu, cold: layout shift',
       value: shift.toFixed(3),
       aim: `${aims.shift}`,
       isMet: shift <= aims.shift,
     },
     {
-      what: 'menu: longest answer to a press (category, more, dish, close)',
+      label: 'menu: longest answer to a press (category, more, dish, close)',
       value: ms(answer),
       aim: ms(aims.answer),
       isMet: answer <= aims.answer,
     },
     {
-      what: 'menu: all that comes while nothing is pressed',
+      label: 'menu: all that comes while nothing is pressed',
       value: `scripts ${middle(visits, 'scriptKilobytes').toFixed(1)} kB of ${Math.round(middle(visits, 'kilobytes'))} kB`,
     },
   ];
 }
 
 /** The first press loads the same scripts each time. */
-function ofFirstPress(presses: readonly FirstPress[]): Figure {
+function firstPressFigures(presses: readonly FirstPress[]): Figure {
   const scripts = Math.max(...presses.map(({ scriptKilobytes }) => scriptKilobytes));
   const answered = percentile(
     presses.map((one) => one.answered),
     0.5,
   );
   return {
-    what: 'menu, cold: scripts that the first press waits for',
+    label: 'menu, cold: scripts that the first press waits for',
     value: `${scripts.toFixed(1)} kB, answered after ${ms(answered)}`,
     aim: `${aims.scripts} kB`,
     isMet: scripts <= aims.scripts,
   };
 }
 
-function ofOthers(plain: readonly Visit[], again: readonly Visit[]): Figure[] {
-  const second = middle(again, 'largestPaint');
+function comparisonFigures(plain: readonly Visit[], repeated: readonly Visit[]): Figure[] {
+  const second = middle(repeated, 'largestPaint');
   return [
     {
-      what: 'a bare React page of the same dishes and pictures, cold',
+      label: 'a bare React page of the same dishes and pictures, cold',
       value: `LCP p50 ${ms(middle(plain, 'largestPaint'))}, scripts ${middle(plain, 'scriptKilobytes').toFixed(1)} kB of ${Math.round(middle(plain, 'kilobytes'))} kB`,
     },
     {
-      what: 'menu, second visit: largest paint',
-      value: `p50 ${ms(second)}, ${Math.round(middle(again, 'kilobytes'))} kB`,
+      label: 'menu, second visit: largest paint',
+      value: `p50 ${ms(second)}, ${Math.round(middle(repeated, 'kilobytes'))} kB`,
       aim: ms(aims.again),
       isMet: second <= aims.again,
     },
   ];
 }
 
-function ofScrolling(real: readonly Scrolled[], plainly: readonly Scrolled[]): Figure[] {
-  const half = (of: readonly Scrolled[], what: keyof Scrolled) =>
+function scrollFigures(real: readonly Scrolled[], barePage: readonly Scrolled[]): Figure[] {
+  const median = (of: readonly Scrolled[], metric: keyof Scrolled) =>
     percentile(
-      of.map((one) => one[what]),
+      of.map((one) => one[metric]),
       0.5,
     );
-  const each = (of: readonly Scrolled[], what: keyof Scrolled) => of.map((one) => one[what].toFixed(0)).join(', ');
-  const told = (of: readonly Scrolled[]) =>
-    `${half(of, 'perSecond').toFixed(1)} (${each(of, 'perSecond')}); not shown ${each(of, 'dropped')}, with empty places ${each(of, 'incomplete')}; drawn by the page ${half(of, 'drawnPerSecond').toFixed(1)} (${each(of, 'drawnPerSecond')})`;
+  const formatAll = (of: readonly Scrolled[], metric: keyof Scrolled) =>
+    of.map((one) => one[metric].toFixed(0)).join(', ');
+  const formatScrolled = (of: readonly Scrolled[]) =>
+    `${median(of, 'perSecond').toFixed(1)} (${formatAll(of, 'perSecond')}); not shown ${formatAll(of, 'dropped')}, with empty places ${formatAll(of, 'incomplete')}; drawn by the page ${median(of, 'drawnPerSecond').toFixed(1)} (${formatAll(of, 'drawnPerSecond')})`;
   return [
     {
-      what: 'menu of 500 products: frames a second that are shown while it is scrolled',
-      value: told(real),
+      label: 'menu of 500 products: frames a second that are shown while it is scrolled',
+      value: formatScrolled(real),
       aim: `${aims.perSecond}`,
       // One frame in fifty may be late.
-      isMet: half(real, 'perSecond') >= aims.perSecond * 0.98 && half(real, 'incomplete') === 0,
+      isMet: median(real, 'perSecond') >= aims.perSecond * 0.98 && median(real, 'incomplete') === 0,
     },
-    { what: 'a bare React page of the same 500 and their pictures, scrolled alike', value: told(plainly) },
+    { label: 'a bare React page of the same 500 and their pictures, scrolled alike', value: formatScrolled(barePage) },
   ];
 }
 
@@ -148,7 +156,7 @@ async function orderSomething(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-const productsOf = async (platform: Platform) => {
+const readProducts = async (platform: Platform) => {
   const { body } = await platform.call('GET', '/api/products?pageSize=500');
   return (body.data as unknown as Product[]).map(({ name, description, price }) => ({ name, description, price }));
 };
@@ -162,17 +170,17 @@ const toTheEnd = async (page: Page): Promise<void> => {
 };
 
 /** Paths of the pictures that the page requests, in order, without any touch unless one is given. */
-async function picturesOf(browser: Browser, url: string, touch?: (page: Page) => Promise<void>): Promise<string[]> {
+async function listPictures(browser: Browser, url: string, touch?: (page: Page) => Promise<void>): Promise<string[]> {
   const { page } = await openWindow(browser, phone);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'image')
-      asked.push(new URL(response.url()).pathname + new URL(response.url()).search);
+      requested.push(new URL(response.url()).pathname + new URL(response.url()).search);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await touch?.(page);
   await page.context().close();
-  return [...new Set(asked)];
+  return [...new Set(requested)];
 }
 
 /** A returning guest: only the browser's regular cache is filled. */

@@ -9,17 +9,17 @@ import { rich } from '../../fixtures/demo/talraum/placeholders.ts';
 export const counts = { pages: 10_000, projects: 5_000, posts: 1_000 };
 
 type Parts = Awaited<ReturnType<typeof content.setup>>;
-type Made = { id: string };
-type Subjects = { topics: Made[]; services: Made[]; businessSectors: Made[] };
+type Created = { id: string };
+type Subjects = { topics: Created[]; services: Created[]; businessSectors: Created[] };
 
 /** Concurrency: enough to keep a database busy. */
 const atOnce = 12;
 
-const words =
+const vocabulary =
   'Gemeinde Ortskern Leitbild Verkehr Freiraum Widmung Quartier Bestand Beteiligung Landschaft Energie Wohnen Schule Bahnhof Platz'.split(
     ' ',
   );
-const wordAt = (at: number) => words[at % words.length] as string;
+const wordAt = (at: number) => vocabulary[at % vocabulary.length] as string;
 /** About 60 words; one word is shared by every hundredth paragraph only. */
 const paragraph = (at: number) =>
   Array.from({ length: 60 }, (_, word) => (word === 30 ? `Kennwort${at % 100}` : wordAt(at * 7 + word * word))).join(
@@ -28,39 +28,39 @@ const paragraph = (at: number) =>
 
 /** Creates a site of thousands of pages through the use cases, so that derived data is as in production. */
 export async function storeLargeSite({ useCases }: Pick<Parts, 'useCases'>, tenant: string): Promise<void> {
-  const each = async <T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> => {
-    const made: T[] = [];
+  const createMany = async <T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> => {
+    const created: T[] = [];
     let next = 0;
     const maker = async () => {
-      for (let at = next++; at < count; at = next++) made[at] = await make(at);
+      for (let at = next++; at < count; at = next++) created[at] = await make(at);
     };
     await Promise.all(Array.from({ length: atOnce }, maker));
-    return made;
+    return created;
   };
   const named = (kind: 'topics' | 'services' | 'businessSectors') =>
-    each(12, (at) => useCases[kind].createFrom(tenant, { name: `${wordAt(at)} ${kind}` }));
+    createMany(12, (at) => useCases[kind].createFrom(tenant, { name: `${wordAt(at)} ${kind}` }));
   const subjects: Subjects = {
     topics: await named('topics'),
     services: await named('services'),
     businessSectors: await named('businessSectors'),
   };
-  const one = (made: readonly Made[], at: number) => [{ id: (made[at % made.length] as Made).id }];
+  const one = (entries: readonly Created[], at: number) => [{ id: (entries[at % entries.length] as Created).id }];
   const assigned = (at: number) => ({
     topics: one(subjects.topics, at),
     services: one(subjects.services, at * 5),
     businessSectors: one(subjects.businessSectors, at * 7),
   });
-  const told = (at: number) => ({
+  const createText = (at: number) => ({
     introduction: `${wordAt(at)} und ${wordAt(at + 3)} im Tal`,
     description: paragraph(at).slice(0, 300),
     text: rich(paragraph(at), '## Ablauf', paragraph(at + 1), paragraph(at + 2)),
     isPublic: at % 20 > 0,
   });
-  await each(counts.projects, (at) =>
+  await createMany(counts.projects, (at) =>
     useCases.projects.createFrom(
       tenant,
       projects.draft.parse({
-        ...told(at),
+        ...createText(at),
         ...assigned(at),
         title: `${wordAt(at)} ${wordAt(at + 5)} ${at}`,
         name: `P-${at}`,
@@ -70,11 +70,11 @@ export async function storeLargeSite({ useCases }: Pick<Parts, 'useCases'>, tena
       } satisfies Partial<Project>),
     ),
   );
-  await each(counts.posts, (at) =>
+  await createMany(counts.posts, (at) =>
     useCases.posts.createFrom(
       tenant,
       posts.draft.parse({
-        ...told(at),
+        ...createText(at),
         ...assigned(at),
         title: `Neues: ${wordAt(at)} ${at}`,
         date: `20${20 + (at % 6)}-0${1 + (at % 9)}-01T08:00:00Z`,
@@ -82,7 +82,7 @@ export async function storeLargeSite({ useCases }: Pick<Parts, 'useCases'>, tena
     ),
   );
   const section = (type: string, value: object) => ({ id: randomUUID(), type, value });
-  await each(counts.pages, async (at) => {
+  await createMany(counts.pages, async (at) => {
     const { id, version } = await useCases.sites.createFrom(
       tenant,
       sites.draft.parse({

@@ -3,7 +3,7 @@
 // each.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TurnsJob } from './job.ts';
+import type { AlternatingJob } from './job.ts';
 import { Wire } from './wire.ts';
 import { wireTexts } from './wire-text.ts';
 
@@ -12,23 +12,23 @@ const turnMs = 300;
 /** Rounds that are not counted, while the code is compiled. */
 const warmUpRounds = 8;
 
-const { ways, connections, rounds } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as TurnsJob;
+const { targets, connections, rounds } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as AlternatingJob;
 let sent = 0;
-const asked = ways.map(({ port, request }) => ({
-  textOf: wireTexts([request]),
+const servers = targets.map(({ port, request }) => ({
+  toText: wireTexts([request]),
   wires: Array.from({ length: connections }, () => new Wire(port)),
   perSecond: 0,
 }));
 
 /** Rate of one turn. @throws if a response was not a success: such a figure means nothing */
-async function perSecond({ wires, textOf }: (typeof asked)[number]): Promise<number> {
+async function perSecond({ wires, toText }: (typeof servers)[number]): Promise<number> {
   let isOver = false;
   let answered = 0;
   const loop = Promise.all(
     wires.map(async (wire) => {
       while (!isOver) {
         sent += 1;
-        const { status, refusal } = await wire.send(textOf(sent));
+        const { status, refusal } = await wire.send(toText(sent));
         if (refusal) throw new Error(`under load came ${status}:\n${refusal}`);
         if (!isOver) answered += 1;
       }
@@ -43,9 +43,9 @@ async function perSecond({ wires, textOf }: (typeof asked)[number]): Promise<num
 }
 
 for (let round = -warmUpRounds; round < rounds; round++)
-  for (const way of round % 2 === 0 ? asked : asked.toReversed()) {
-    const found = await perSecond(way);
-    if (round >= 0) way.perSecond += found / rounds;
+  for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
+    const measured = await perSecond(server);
+    if (round >= 0) server.perSecond += measured / rounds;
   }
-for (const { wires } of asked) for (const wire of wires) wire.close();
-console.log(JSON.stringify(asked.map((way) => way.perSecond)));
+for (const { wires } of servers) for (const wire of wires) wire.close();
+console.log(JSON.stringify(servers.map((server) => server.perSecond)));

@@ -40,8 +40,10 @@ const insert = (client: pg.Client, table: string, row: [string, unknown][], fres
     name: table,
     text: `insert into bench_${table} (${row.map(([name]) => name)}) values (${row.map((_, index) => `$${index + 1}`)})`,
     values: row.map(([name, value]) => {
-      const given = name in fresh ? fresh[name] : value;
-      return typeof given === 'object' && given !== null && !(given instanceof Date) ? JSON.stringify(given) : given;
+      const newValue = name in fresh ? fresh[name] : value;
+      return typeof newValue === 'object' && newValue !== null && !(newValue instanceof Date)
+        ? JSON.stringify(newValue)
+        : newValue;
     }),
   });
 
@@ -52,7 +54,7 @@ let count = 0;
 await Promise.all(
   clients.map(async (client) => {
     while (performance.now() - began < seconds * 1000) {
-      const since = performance.now();
+      const startedAt = performance.now();
       const id = crypto.randomUUID();
       await Promise.all([
         client.query('begin'),
@@ -61,7 +63,7 @@ await Promise.all(
         insert(client, 'outbox', event, { id, sent_at: null }),
         client.query('commit'),
       ]);
-      latencies.push(performance.now() - since);
+      latencies.push(performance.now() - startedAt);
     }
   }),
 );
@@ -73,7 +75,7 @@ await Promise.all(clients.map((client) => client.end()));
 const load: Load = {
   perSecond: (latencies.length * 1000) / elapsed,
   // Not spread as arguments: a fast machine has too many.
-  fastest: latencies.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY),
+  fastest: latencies.reduce((minimum, one) => Math.min(minimum, one), Number.POSITIVE_INFINITY),
   p50: percentile(latencies, 0.5),
   p99: percentile(latencies, 0.99),
   statuses: {},

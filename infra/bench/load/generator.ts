@@ -8,7 +8,7 @@ import { type Answer, Wire } from './wire.ts';
 import { wireTexts } from './wire-text.ts';
 
 const job = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Job;
-const textOf = wireTexts(job.requests);
+const toText = wireTexts(job.requests);
 const latencies: number[] = [];
 const statuses: Record<string, number> = {};
 let refusal: string | undefined;
@@ -16,11 +16,11 @@ let sent = 0;
 let isOver = false;
 let isMeasuring = false;
 
-/** @param since time at which the request was due, by `performance.now()` */
-async function ask(wire: Wire, since: number): Promise<void> {
+/** @param dueAt time at which the request was due, by `performance.now()` */
+async function ask(wire: Wire, dueAt: number): Promise<void> {
   sent += 1;
-  const answer = await wire.send(textOf(sent));
-  if (isMeasuring) note(answer, performance.now() - since);
+  const answer = await wire.send(toText(sent));
+  if (isMeasuring) note(answer, performance.now() - dueAt);
 }
 
 function note({ status, refusal: text }: Answer, latency: number): void {
@@ -40,31 +40,31 @@ async function closedLoop(wires: readonly Wire[]): Promise<void> {
 async function openLoop(wires: Wire[], rate: number): Promise<void> {
   const free = [...wires];
   const due: number[] = [];
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   const start = () => {
     for (let wire = free.pop(); wire; wire = free.pop()) {
-      const since = due.shift();
-      if (since === undefined) return void free.push(wire);
-      const taken = wire.isOpen ? wire : new Wire(job.port);
-      if (taken !== wire) wires.push(taken);
-      const asking = ask(taken, since).then(() => {
-        underWay.delete(asking);
-        free.push(taken);
+      const dueAt = due.shift();
+      if (dueAt === undefined) return void free.push(wire);
+      const freeWire = wire.isOpen ? wire : new Wire(job.port);
+      if (freeWire !== wire) wires.push(freeWire);
+      const asking = ask(freeWire, dueAt).then(() => {
+        running.delete(asking);
+        free.push(freeWire);
         start();
       });
-      underWay.add(asking);
+      running.add(asking);
     }
   };
   const began = performance.now();
   for (let at = 0; !isOver; at++) {
-    const when = began + (at * 1000) / rate;
-    const early = when - performance.now();
+    const dueTime = began + (at * 1000) / rate;
+    const early = dueTime - performance.now();
     if (early > 0) await pause(early);
     // A timer may fire up to a millisecond early: a request that starts early has not waited.
-    due.push(Math.min(when, performance.now()));
+    due.push(Math.min(dueTime, performance.now()));
     start();
   }
-  await Promise.all(underWay);
+  await Promise.all(running);
 }
 
 const wires = Array.from({ length: job.connections }, () => new Wire(job.port));
@@ -84,7 +84,7 @@ for (const wire of wires) wire.close();
 const load: Load = {
   perSecond: (latencies.length * 1000) / elapsed,
   // Not spread as arguments: a fast machine has too many.
-  fastest: latencies.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY),
+  fastest: latencies.reduce((minimum, one) => Math.min(minimum, one), Number.POSITIVE_INFINITY),
   p50: percentile(latencies, 0.5),
   p99: percentile(latencies, 0.99),
   statuses,

@@ -18,14 +18,14 @@ export type Job = {
 };
 
 /** Alternates the requests of two ways in short turns; `rounds` are counted. */
-export type TurnsJob = {
-  ways: readonly [Asked, Asked];
+export type AlternatingJob = {
+  targets: readonly [Target, Target];
   connections: number;
   rounds: number;
 };
 
 /** A request and its target. */
-type Asked = { port: number; request: WireRequest };
+type Target = { port: number; request: WireRequest };
 
 export type WireRequest = { method: string; path: string; headers: Readonly<Record<string, string>>; body?: string };
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { inTurns, load, withBareServer } from './load.ts';
+import { alternate, load, withBareServer } from './load.ts';
 
 test('never measures a rate-driven request from a future moment', async () => {
   const requests = [{ method: 'GET', path: '/', headers: { host: 'localhost' } }];
@@ -15,18 +15,22 @@ test('never measures a rate-driven request from a future moment', async () => {
 }, 30_000);
 
 test('measures two alternating servers separately, and does not count a refusal as a response', async () => {
-  const asked = (path: string, port: number) => ({
+  const toTarget = (path: string, port: number) => ({
     port,
     request: { method: 'GET', path, headers: { host: 'localhost' } },
   });
   await withBareServer(100, async (port) => {
-    const [one, other] = await inTurns({ ways: [asked('/', port), asked('/', port)], connections: 4, rounds: 2 });
+    const [one, other] = await alternate({
+      targets: [toTarget('/', port), toTarget('/', port)],
+      connections: 4,
+      rounds: 2,
+    });
     expect(Math.min(one, other)).toBeGreaterThan(50);
   });
   await withRefusing(async (port) => {
-    await expect(inTurns({ ways: [asked('/', port), asked('/', port)], connections: 1, rounds: 1 })).rejects.toThrow(
-      '503',
-    );
+    await expect(
+      alternate({ targets: [toTarget('/', port), toTarget('/', port)], connections: 1, rounds: 1 }),
+    ).rejects.toThrow('503');
   });
 }, 30_000);
 

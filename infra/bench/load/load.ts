@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import type { Job, Load, TurnsJob } from './job.ts';
+import type { AlternatingJob, Job, Load } from './job.ts';
 
 const run = promisify(execFile);
 
@@ -33,10 +33,10 @@ export async function load(job: Job): Promise<Load> {
 }
 
 /** Responses per second of each, requested in short turns. */
-export const inTurns = (job: TurnsJob) => runJob<[number, number]>('alternate-servers.ts', job);
+export const alternate = (job: AlternatingJob) => runJob<[number, number]>('alternate-servers.ts', job);
 
 /** Inserts an order's rows directly into ordering's database, one transaction each. */
-export const straightInserts = (job: { databaseUrl: string; connections: number; seconds: number }) =>
+export const directInserts = (job: { databaseUrl: string; connections: number; seconds: number }) =>
   runJob('direct-inserts.ts', job);
 
 /** Runs Node's own server with a response of this many bytes during `use`. */

@@ -1,21 +1,21 @@
 import type { WireRequest } from './job.ts';
 
 /** Constant length, so that a body's length is known before it is sent. */
-const keyOf = (count: number) => `bench-${String(process.pid).padStart(7, '0')}-${digitsOf(count)}`;
-const digitsOf = (count: number) => String(count).padStart(9, '0');
+const createKey = (count: number) => `bench-${String(process.pid).padStart(7, '0')}-${toDigits(count)}`;
+const toDigits = (count: number) => String(count).padStart(9, '0');
 /** Differs between generators: every request, sequential or parallel, is another guest. */
-const newDigitsOf = (count: number) => digitsOf((process.pid % 1_000) * 1_000_000 + (count % 1_000_000));
+const createDigits = (count: number) => toDigits((process.pid % 1_000) * 1_000_000 + (count % 1_000_000));
 
 /** Placeholders replaced in each request. */
 const placeholder = /(\{key\}|\{digits\})/;
 
 /** Serialises requests for the wire, in rotation: returns the complete text of the `count`th one. */
 export function wireTexts(requests: readonly WireRequest[]): (count: number) => string {
-  const texts = requests.map((request) => textOf(request).split(placeholder));
+  const texts = requests.map((request) => toText(request).split(placeholder));
   return (count) => filled(texts[count % texts.length] as string[], count);
 }
 
-function textOf({ method, path, headers, body }: WireRequest): string {
+function toText({ method, path, headers, body }: WireRequest): string {
   const length = body === undefined ? undefined : Buffer.byteLength(filled(body.split(placeholder), 0));
   const all = { ...headers, ...(length === undefined ? {} : { 'content-length': String(length) }) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -24,6 +24,7 @@ function textOf({ method, path, headers, body }: WireRequest): string {
 
 function filled(parts: readonly string[], count: number): string {
   let text = '';
-  for (const part of parts) text += part === '{key}' ? keyOf(count) : part === '{digits}' ? newDigitsOf(count) : part;
+  for (const part of parts)
+    text += part === '{key}' ? createKey(count) : part === '{digits}' ? createDigits(count) : part;
   return text;
 }

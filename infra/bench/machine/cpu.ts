@@ -1,11 +1,11 @@
-import { family, processes } from './processes.ts';
+import { findDescendants, processes } from './processes.ts';
 
 /** CPU time in ms that processes and their descendants have used since they started. */
-export function cpuMs(roots: readonly number[], without: readonly number[] = []): number {
+export function cpuMs(roots: readonly number[], excluded: readonly number[] = []): number {
   const all = processes();
-  const left = new Set(without.flatMap((root) => family(root, all).map(({ pid }) => pid)));
+  const excludedPids = new Set(excluded.flatMap((root) => findDescendants(root, all).map(({ pid }) => pid)));
   return roots
-    .flatMap((root) => family(root, all))
-    .filter(({ pid }) => !left.has(pid))
+    .flatMap((root) => findDescendants(root, all))
+    .filter(({ pid }) => !excludedPids.has(pid))
     .reduce((sum, one) => sum + one.cpuMs, 0);
 }

@@ -12,14 +12,14 @@ export const processes = (): Process[] =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        return [processOf(readFileSync(`/proc/${pid}/stat`, 'utf8'))];
+        return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))];
       } catch {
         return []; // it ended between listing and reading
       }
     });
 
 /** proc_pid_stat(5). The name is in brackets and may itself contain brackets. */
-function processOf(stat: string): Process {
+function parseStat(stat: string): Process {
   const [, pid, name, rest] = /^(\d+) \((.*)\) (.*)$/s.exec(stat) ?? [];
   const fields = (rest ?? '').split(' ');
   return {
@@ -32,7 +32,7 @@ function processOf(stat: string): Process {
 }
 
 /** A process and its descendants. */
-export function family(root: number, all: readonly Process[] = processes()): Process[] {
+export function findDescendants(root: number, all: readonly Process[] = processes()): Process[] {
   const members = new Set([root]);
   for (let grown = true; grown; ) {
     const before = members.size;

@@ -12,7 +12,7 @@ const among = (...names: string[]) =>
   `(array[${names.map((name) => `'${name}'`).join(', ')}])[1 + ${one(names.length)}]`;
 const consented = (value: string) => `case when random() < 0.5 then ${value} end`;
 
-const statementsOf = (visitors: number) => [
+const createStatements = (visitors: number) => [
   `insert into visitor_day (tenant_id, day, visitor, referrer, browser, system, resolution, pixel_ratio, colour_scheme)
    select $1, $2, visitor, case when random() < 0.4 then 'seite-' || ${one(200)} || '.example' end,
      ${among('Safari', 'Chrome', 'Firefox', 'Samsung Internet', 'Microsoft Edge', 'Opera')},
@@ -39,10 +39,10 @@ const statementsOf = (visitors: number) => [
 ];
 
 /** @returns number of views actually stored, rounded to whole visitors */
-export const viewsStored = (views: number): number => visitorsOf(views) * viewsEach * days;
-const visitorsOf = (views: number): number => Math.max(1, Math.round(views / days / viewsEach));
+export const viewsStored = (views: number): number => countVisitors(views) * viewsEach * days;
+const countVisitors = (views: number): number => Math.max(1, Math.round(views / days / viewsEach));
 
 /** Stores a day as the intake leaves it: visitors, pages read with time and order, and reported events. */
 export async function storeDay(client: pg.Client, tenant: string, day: LocalDate, views: number): Promise<void> {
-  for (const statement of statementsOf(visitorsOf(views))) await client.query(statement, [tenant, day]);
+  for (const statement of createStatements(countVisitors(views))) await client.query(statement, [tenant, day]);
 }

@@ -14,10 +14,10 @@ export async function firstPress(browser: Browser, url: string, dish: string): P
   try {
     await asSlowPhone(page);
     const html = await (await page.request.get(url)).text();
-    const held: (() => Promise<void>)[] = [];
+    const heldBack: (() => Promise<void>)[] = [];
     await page.route('**/*.js', (route) => {
       if (html.includes(new URL(route.request().url()).pathname)) return route.continue();
-      held.push(() => route.continue());
+      heldBack.push(() => route.continue());
     });
     await page.addInitScript((label) => {
       let before: string | undefined;
@@ -38,7 +38,7 @@ export async function firstPress(browser: Browser, url: string, dish: string): P
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1_000, 0),
     }));
-    await Promise.all(held.map((letGo) => letGo()));
+    await Promise.all(heldBack.map((release) => release()));
     return first;
   } finally {
     await page.context().close();

@@ -28,17 +28,17 @@ export async function scroll(page: Page): Promise<Scrolled> {
     traceConfig: { includedCategories: ['cc', 'benchmark'] },
   });
   await session.send('Input.synthesizeScrollGesture', { x: 195, y: 600, yDistance: -12_500, speed: 2_500 });
-  const { frames, way } = await page.evaluate(() => {
+  const { frames, distance } = await page.evaluate(() => {
     const counted = window as unknown as { frames: number[]; isCounting: boolean };
     counted.isCounting = false;
-    return { frames: counted.frames, way: window.scrollY };
+    return { frames: counted.frames, distance: window.scrollY };
   });
   const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
   await tracing.send('Tracing.end');
   await complete;
   await tracing.detach();
   // A page at rest has sixty frames per second, too.
-  if (way < 10_000) throw new Error(`scrolled by ${way} px only`);
+  if (distance < 10_000) throw new Error(`scrolled by ${distance} px only`);
   const [first = 0, last = 0] = [frames[0], frames.at(-1)];
   return { ...scrolledFrames(events), drawnPerSecond: (1_000 * (frames.length - 1)) / (last - first) };
 }

@@ -16,7 +16,7 @@ export type Visit = {
   kilobytes: number;
 };
 
-type Seen = { firstPaint: number; largestPaint: number; shift: number; longestAnswer?: number };
+type PaintMetrics = { firstPaint: number; largestPaint: number; shift: number; longestAnswer?: number };
 
 /** Throttles a page like a slow phone and records its guest's metrics. */
 export async function asSlowPhone(page: Page): Promise<{ kilobytes(): { all: number; scripts: number } }> {
@@ -34,10 +34,10 @@ export async function asSlowPhone(page: Page): Promise<{ kilobytes(): { all: num
   await session.send('Network.emulateNetworkConditions', slow);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.addInitScript(() => {
-    const seen: Seen = { firstPaint: 0, largestPaint: 0, shift: 0 };
+    const seen: PaintMetrics = { firstPaint: 0, largestPaint: 0, shift: 0 };
     Object.assign(window, { seen });
-    const observe = (type: string, note: (entries: PerformanceEntryList) => void, more = {}) =>
-      new PerformanceObserver((list) => note(list.getEntries())).observe({ type, buffered: true, ...more });
+    const observe = (type: string, note: (entries: PerformanceEntryList) => void, options = {}) =>
+      new PerformanceObserver((list) => note(list.getEntries())).observe({ type, buffered: true, ...options });
     observe('paint', ([first]) => {
       seen.firstPaint ||= first?.startTime ?? 0;
     });
@@ -76,6 +76,6 @@ export async function slowVisit(page: Page, url: string, use?: (page: Page) => P
     await use(page);
     await wait(500);
   }
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  const seen = await page.evaluate(() => (window as unknown as { seen: PaintMetrics }).seen);
   return { ...seen, longestAnswer: seen.longestAnswer, scriptKilobytes: scripts, kilobytes: all };
 }

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 type Watched = Window & { asked: number };
 
 /** Counts the page's pending requests; call before it opens anything. */
-export async function countAsked(page: Page): Promise<void> {
+export async function countRequests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
     watched.asked = 0;
     const real = window.fetch;
-    window.fetch = async (...sent) => {
+    window.fetch = async (...args) => {
       watched.asked += 1;
       try {
-        return await real(...sent);
+        return await real(...args);
       } finally {
         watched.asked -= 1;
       }
@@ -24,24 +24,24 @@ export async function countAsked(page: Page): Promise<void> {
  * is visible, no request is pending, and nothing was drawn for a third of a second. The last change is the moment that
  * counts.
  */
-export const standsAfter = (page: Page, address: string, shows: string): Promise<number> =>
+export const timeToStable = (page: Page, address: string, shows: string): Promise<number> =>
   page.evaluate(
-    async ([to, words]) => {
+    async ([to, text]) => {
       const watched = window as unknown as Watched;
       const began = performance.now();
       let drawn = began;
-      const seen = new MutationObserver(() => {
+      const observer = new MutationObserver(() => {
         drawn = performance.now();
       });
-      seen.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
       history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      const isThere = () => document.body.textContent?.includes(words as string);
+      const isThere = () => document.body.textContent?.includes(text as string);
       while (watched.asked > 0 || performance.now() - drawn < 333 || !isThere())
         await new Promise((resolve) => {
           setTimeout(resolve, 10);
         });
-      seen.disconnect();
+      observer.disconnect();
       return drawn - began;
     },
     [address, shows],
