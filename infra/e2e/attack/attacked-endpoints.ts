@@ -26,7 +26,7 @@ export const attackedEndpoints = allPublicEndpoints.filter(
  */
 export function findEndpoint(name: string): Endpoint {
   const found = allPublicEndpoints.find((at) => at.name === name);
-  if (!found) throw new Error(`No endpoint is called ${name} any more.`);
+  if (!found) throw new Error(`There is no endpoint ${name}.`);
   return found;
 }
 /** Internal endpoints, including those that the kit adds to every service. */

@@ -8,7 +8,7 @@ import { changesBetween } from './stored-state.ts';
 /** Failed logins are counted for any attempt; this changes no business data. */
 const counters = ['theke_identity.failed_login'];
 
-/** Collects one line per fault that `look` finds. */
+/** Runs `findFault` for every item; returns one line per fault. */
 export async function collectFaults<T>(
   items: readonly T[],
   findFault: (one: T) => Promise<string | false | undefined>,
@@ -61,5 +61,5 @@ export async function findExistenceLeak(stage: Stage, person: Person, at: Endpoi
   const [existingText, missingText] = [toComparableText(existing, victim.ids), toComparableText(missing, unusedIds)];
   return isCreated || existingText === missingText
     ? undefined
-    : `${at.name} tells that it exists: ${existingText} / ${missingText}`;
+    : `${at.name} reveals that it exists: ${existingText} / ${missingText}`;
 }

@@ -24,7 +24,7 @@ const creatingEndpoints = allPublicEndpoints.filter(
 export async function createExamples(send: Send): Promise<Ids> {
   const ids = new Map<string, string>();
   let waiting = creatingEndpoints;
-  await until('one of everything', async () => {
+  await until('one example of every kind to be created', async () => {
     const refused = new Map<Endpoint, string>();
     for (const at of waiting) {
       const answer = await send(exampleCall(at, ids));
@@ -47,7 +47,7 @@ export async function createApiKeys(send: Send, ids: Ids): Promise<Ids> {
   for (const purpose of keyPurposeNames) {
     const example = { body: { ...(createKey.example.body as object), purpose } };
     const { status, text } = await send(exampleCall({ ...createKey, example }, ids));
-    if (status !== createKey.status) throw new Error(`no key could be made: ${status} ${text}`);
+    if (status !== createKey.status) throw new Error(`the key was not created: ${status} ${text}`);
     keys.set(`example-${purpose}-key`, (JSON.parse(text) as { data: { key: string } }).data.key);
   }
   return keys;
@@ -69,7 +69,7 @@ async function storeIdFromList(send: Send, ids: Map<string, string>, at: Endpoin
   const example = at.example.params?.id;
   const list = allPublicEndpoints.find((one) => one.method === 'GET' && `${one.path}/:id` === at.path);
   if (!example || ids.has(example) || list?.reply.kind !== 'list') return;
-  const first = await until(`something in ${list.name}`, async () => {
+  const first = await until(`an entry in ${list.name}`, async () => {
     const answer = await send(exampleCall(list, ids));
     return (JSON.parse(answer.text) as { data: { id: string }[] }).data[0];
   });

@@ -24,7 +24,7 @@ export async function createSwap(send: Send, ids: Ids): Promise<[example: string
 /** Retries until the service has received the event about the person. */
 async function sendUntilAccepted(send: Send, at: Endpoint, body: object, ids: Ids): Promise<{ id: string }> {
   const example = { ...at.example, body: { ...(at.example.body as object), ...body } };
-  return until(`an answer to ${at.name}`, async () => {
+  return until(`${at.name} to be accepted`, async () => {
     const { status, text } = await send(exampleCall({ ...at, example }, ids));
     if (status !== at.status) throw new Error(`${at.name}: ${status} ${text}`);
     return (JSON.parse(text) as { data: { id: string } }).data;

@@ -48,7 +48,7 @@ function valueFor(table: Table, column: Column, row: Seed): unknown {
     case 'uuid[]':
       return [row.seed];
     default:
-      throw new Error(`no value is known for ${table.name}.${column.name} of type ${column.type}`);
+      throw new Error(`cannot generate a value for ${table.name}.${column.name} of type ${column.type}`);
   }
 }
 
@@ -75,7 +75,7 @@ export async function fillTables(run: Run, tables: readonly Table[], row: Seed):
     }
     if (refused.length === waiting.length)
       throw new Error(
-        `no row can be made for ${refused.map(({ table, error }) => `${table.name} (${error.message})`).join(', ')}`,
+        `cannot insert a row into ${refused.map(({ table, error }) => `${table.name} (${error.message})`).join(', ')}`,
       );
     waiting = refused.map(({ table }) => table);
   }

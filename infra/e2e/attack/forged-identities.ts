@@ -31,7 +31,7 @@ export function forgedIdentities(tenant: string, secret: string): Record<string,
     ],
     'in capitals': [[identityHeader.toUpperCase(), wrongKey]],
     'not base64': [[identityHeader, '%%%.%%%']],
-    'a proxy that is none': [
+    'headers of an invented proxy': [
       ['x-forwarded-for', '127.0.0.1'],
       ['x-forwarded-host', 'localhost'],
       ['x-forwarded-user', 'admin@demo.example'],
@@ -39,7 +39,7 @@ export function forgedIdentities(tenant: string, secret: string): Record<string,
       ['forwarded', 'for=127.0.0.1;host=localhost;proto=https'],
       ['x-internal', 'true'],
     ],
-    'a request id that is none': [
+    'an invalid request id': [
       ['x-request-id', '"><script>alert(1)</script>'],
       ['traceparent', '00-zz'],
     ],

@@ -88,7 +88,7 @@ async function attackFrom(address: string): Promise<void> {
   });
   const lines = createInterface({ input: attack.stdout as NodeJS.ReadableStream });
   for await (const line of lines) if (line === 'attacking') return;
-  throw new Error('the attack ended by itself');
+  throw new Error('the attacking process ended early');
 }
 
 const slowest = (times: number[]): number => times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
@@ -105,7 +105,7 @@ test('lets others order and staff confirm while one address floods, uploads and 
   for (let round = 1; round <= rounds && slower(figures) > limit; round += 1) {
     figures = await measure(refused);
     console.log(
-      `one address with every trick: p99 ${figures.ordering} ms to order, ${figures.confirming} ms to confirm; ${baseline} ms with nobody there`,
+      `one address with every trick: p99 ${figures.ordering} ms to order, ${figures.confirming} ms to confirm; ${baseline} ms without an attack`,
       ...refused,
     );
   }

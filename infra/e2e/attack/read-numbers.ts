@@ -24,7 +24,7 @@ export async function readNumbers(send: Send, ids: Ids): Promise<Ids> {
   if (ids.has(forms.exampleId)) numbers.set(exampleFormId, (await read(forms.endpoints.read)).formId);
   const person = numbers.get(exampleNumbers.users);
   if (person)
-    await until('content to hear of the profile', async () => {
+    await until('content to receive the profile', async () => {
       const answer = await send({ method: 'GET', path: `/v1/${users.name}/${person}`, body: undefined, headers: [] });
       return answer.status === 200;
     });

@@ -25,9 +25,9 @@ const allActs: Act[] = ['sees', 'changes', 'deletes', 'adds', 'hands over'];
 
 /** Tables without a tenant, each with its reason. The app role has no access to them. */
 const withoutTenant: Record<string, string> = {
-  fetched_copy: 'which kinds of copies were filled once; the relay alone reads and writes it',
-  job: 'when each recurring job was last begun; the relay alone reads and writes it',
-  schema_migration: 'which SQL files ran; the migrator alone reads and writes it',
+  fetched_copy: 'kinds of copies that were filled once; only the relay reads and writes it',
+  job: 'last start of each recurring job; only the relay reads and writes it',
+  schema_migration: 'applied SQL files; only the migrator reads and writes it',
 };
 
 /** Permitted acts on another tenant's rows. */
@@ -51,7 +51,7 @@ afterAll(() =>
 
 /** In each service's own database, and in the single one of an embedded platform. */
 const databases = serviceNames.flatMap((service) => [
-  { service, place: 'in a database of its own', serverUrl: `${server}/postgres` },
+  { service, place: 'in a separate database', serverUrl: `${server}/postgres` },
   { service, place: 'in a schema', serverUrl: inOne },
 ]);
 
@@ -133,7 +133,7 @@ describe.each(databases)('$service $place', ({ service, serverUrl }) => {
   });
 
   // TENANT-03
-  test("lets a tenant read its own row in every table and do nothing to another's", async () => {
+  test("lets a tenant read its own row in every table, and neither read nor change another's", async () => {
     const readable: string[] = [];
     for (const table of tenantTables()) {
       const { rowCount } = await rolledBack(app, async (run) => {
@@ -162,7 +162,7 @@ describe.each(databases)('$service $place', ({ service, serverUrl }) => {
     expect(acts).toEqual(selectOwn(allowedWithoutTenant));
   });
 
-  test('control: the same acts reach the rows of a table with its security disabled', async () => {
+  test('control: the same acts succeed on a table with its security disabled', async () => {
     const acts = await actsByTable((table) =>
       rolledBack(superuser, async (run) => {
         await run(`alter table ${table.name} disable row level security`);

@@ -11,8 +11,8 @@ import { keysIn, secretsIn } from './secrets-in-text.ts';
 
 /** Texts that look like a secret but open nothing, each with its reason. */
 const allowedTexts: Record<string, string> = {
-  'not the password': 'of an attack that must not get in',
-  'theke-demo': 'password of the demo accounts, told to everyone on the login page; production refuses demo tenants',
+  'not the password': 'of an attack that must be refused',
+  'theke-demo': 'password of the demo accounts, shown on the login page; production refuses demo tenants',
   [demoSecret]: 'signed the demo once, and signs tests; production refuses it (packages/kit/src/config.ts)',
   'ein-langes-passwort': 'example of a contract, and of tests',
   'ein-anderes-passwort': 'of a journey that changes a password',
@@ -23,12 +23,12 @@ const allowedTexts: Record<string, string> = {
   'beispiel-geheimnis': 'example of a contract',
   'example-backoffice-key': 'example of a contract',
   'BA7OfU44E1wRnk7IJLh11IwvrvJndvI2BVTLr6Phz42GjsLRD53uw-O4eQtkMWNx5KnZjJKvmacwkVzELxzd3H4':
-    'example of a contract: the public key of a browser that nobody has',
+    'example of a contract: the public key of an invented browser',
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==':
     'example of a contract: a picture of one point',
-  wAtGLzARw67v3ARHdmfJaIoMOnpQLlQioGc9rImrjlA: 'example of a contract: what the address of its push service hashes to',
-  $RABBITMQ_PASSWORD: 'a variable of a shell script, which infra/deploy/rabbitmq/with-definitions.sh puts in',
-  'graz 1': 'a journey’s own map server asks for it',
+  wAtGLzARw67v3ARHdmfJaIoMOnpQLlQioGc9rImrjlA: 'example of a contract: hash of the address of its push service',
+  $RABBITMQ_PASSWORD: 'a variable of a shell script, set by infra/deploy/rabbitmq/with-definitions.sh',
+  'graz 1': 'required by the map server of a journey',
   geheim: 'an address of a push service that must be refused',
 };
 
@@ -76,7 +76,7 @@ test('still needs every exception', () => {
 describe('configuration', () => {
   const schemas: Record<string, z.ZodObject> = { platform: platformConfig, gateway: gatewayConfig };
 
-  test.each(Object.entries(schemas))('gives no secret of the %s a default', (_name, schema) => {
+  test.each(Object.entries(schemas))('the secrets of the %s have no default', (_name, schema) => {
     const secret = Object.keys(schema.shape).filter((name) =>
       /SECRET|PASSWORD|TOKEN|KEY|DATABASE_URL|BUS_URL/.test(name),
     );

@@ -50,7 +50,7 @@ export type Stage = {
   outsider: string;
   /** Cookie of a manager of the victim. */
   manager: string;
-  /** Valid ids of nothing. */
+  /** Valid ids that belong to no entry. */
   unusedIds: Ids;
   /** Port of each service behind the gateway. */
   ports: Record<ServiceName, number>;
@@ -151,7 +151,7 @@ async function withPayment(platform: Platform, tenant: AttackedTenant): Promise<
   const paid = await platform.call('POST', `/api/payments/test-checkouts/${reference}/decision`, {
     body: { outcome: 'paid' },
   });
-  if (paid.status !== 200) throw new Error(`nothing was paid: ${paid.text}`);
+  if (paid.status !== 200) throw new Error(`the payment failed: ${paid.text}`);
   return { ...tenant, ids: new Map([...tenant.ids, [exampleIds.payment, payment], [exampleIds.mismatch, mismatch]]) };
 }
 
@@ -176,13 +176,13 @@ async function createOutsider(platform: Platform, { admin }: AttackedTenant, bra
       password: 'theke-demo',
     },
   });
-  if (created.status !== 201) throw new Error(`nobody could be hired: ${created.text}`);
+  if (created.status !== 201) throw new Error(`the user was not created: ${created.text}`);
   return platform.login(email);
 }
 
 async function placeOtherOrder(platform: Platform): Promise<string> {
   const placed = await platform.call('POST', '/api/orders', { body: await margheritaDraft(platform) });
-  if (placed.status !== 201) throw new Error(`no order was taken: ${placed.text}`);
+  if (placed.status !== 201) throw new Error(`the order was refused: ${placed.text}`);
   return (placed.body.data as { id: string }).id;
 }
 
@@ -196,6 +196,6 @@ function parsePorts(output: string): Record<ServiceName, number> {
     .map(({ service, port }) => [service, port] as const);
   const found = Object.fromEntries(ports) as Record<ServiceName, number>;
   const missing = Object.keys(services).filter((name) => !(name in found));
-  if (missing.length > 0) throw new Error(`no port is known of ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`the log names no port of ${missing.join(', ')}`);
   return found;
 }

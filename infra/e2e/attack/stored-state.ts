@@ -54,7 +54,7 @@ export class StoredState {
            ${database === 'theke_ordering' ? `union all ${unpublishedOpenOrders}` : ''}
            ${database === 'theke_notifications' ? `union all select from message where state = 'queued' and attempts = 0` : ''}
            union all select from timer where at <= now() or name in ('send-message', 'send-messages') limit 1`;
-    await until('every event to be dealt with', async () => {
+    await until('every event to be handled', async () => {
       for (const [database, client] of this.#clients)
         if ((await client.query(waiting(database))).rowCount) return false;
       return true;

@@ -27,7 +27,7 @@ export const guessOrderLinks = (stage: Stage): Promise<string[]> => {
     const missing = await send(stage, { host: victim.host }, at, unusedIds);
     return (
       toComparableText(guess, withoutHash) !== toComparableText(missing, unusedIds) &&
-      `${at.name} tells that the order exists`
+      `${at.name} reveals that the order exists`
     );
   });
 };
@@ -45,7 +45,7 @@ export async function guessAccounts(stage: Stage): Promise<string[]> {
     const noIds: ReadonlyMap<string, string> = new Map();
     return (
       toComparableText(known, noIds) !== toComparableText(unknown, noIds) &&
-      `login tells that the account exists: ${known.text}`
+      `login reveals that the account exists: ${known.text}`
     );
   });
 }

@@ -46,7 +46,7 @@ export async function readOwnTenant(stage: Stage): Promise<string[]> {
     found.push(
       ...(await collectFaults(reads, async (at) => {
         const leaked = findLeakedIds(await send(stage, person, at, neighbour.ids), foreignIds, neighbour.ids);
-        return leaked.length > 0 && `${at.name} tells ${leaked.join(', ')} of ${victim.host}`;
+        return leaked.length > 0 && `${at.name} leaks ${leaked.join(', ')} of ${victim.host}`;
       })),
     );
   return found;
@@ -56,7 +56,7 @@ export async function readOwnTenant(stage: Stage): Promise<string[]> {
 export async function findVictimIds({ state, victim, neighbour }: Stage): Promise<Set<string>> {
   const shared = await state.readUuids(neighbour.tenant);
   const victimIds = new Set([...(await state.readUuids(victim.tenant))].filter((id) => !shared.has(id)));
-  if (victimIds.size < 100) throw new Error('the victim has hardly any data: a leak could not be seen');
+  if (victimIds.size < 100) throw new Error('the victim has too little data to detect a leak');
   return victimIds;
 }
 
@@ -99,7 +99,7 @@ export async function openForeignPictures(stage: Stage): Promise<string[]> {
     if ((await open(victim.host, image.id, size)).status !== 200) return 'the victim cannot see its own picture';
     const foreign = toComparableText(await open(neighbour.host, image.id, size), new Map([['id', image.id]]));
     const missing = toComparableText(await open(neighbour.host, unusedId, size), new Map([['id', unusedId]]));
-    return foreign !== missing && `the picture can be told from none: ${foreign} / ${missing}`;
+    return foreign !== missing && `the response reveals that the picture exists: ${foreign} / ${missing}`;
   });
 }
 
@@ -123,7 +123,7 @@ export async function openForeignUploads(stage: Stage): Promise<string[]> {
   const foreign = toComparableText(await open(neighbour.host, id, publicHash), ids);
   const wrongHash = toComparableText(await open(victim.host, id, `${publicHash.slice(1)}A`), ids);
   return [
-    ...(foreign === missing ? [] : [`the upload can be told from none: ${foreign} / ${missing}`]),
+    ...(foreign === missing ? [] : [`the response reveals that the upload exists: ${foreign} / ${missing}`]),
     ...(wrongHash === missing ? [] : [`an upload opens with another hash: ${wrongHash}`]),
   ];
 }

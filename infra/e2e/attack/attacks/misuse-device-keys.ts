@@ -14,8 +14,8 @@ export async function useWrongDeviceKeys(stage: Stage): Promise<string[]> {
   const foreignKey = await createPrinterKey(stage, neighbour);
   const wrongKeys: [what: string, key: string][] = [
     ['no key', '-'],
-    ['a key that was made up', newDeviceKey()],
-    ['the key of a device next door', foreignKey],
+    ['an invented key', newDeviceKey()],
+    ['the key of another tenant’s device', foreignKey],
     ['an API key', String(victim.keys.get('example-frontdesk-key'))],
   ];
   const found = await collectFaultsAndChanges(stage, () =>
@@ -33,7 +33,7 @@ export async function useWrongDeviceKeys(stage: Stage): Promise<string[]> {
   );
   // Control: at its own business each key opens its endpoint.
   const poll = allPublicEndpoints.find(({ name }) => name === 'pollCloudprnt');
-  if (!poll) return ['printers have another contract now'];
+  if (!poll) return ['the contract of printers has changed: no endpoint pollCloudprnt'];
   const controls = await collectFaults(
     [
       { host: victim.host, key: victimKey },
@@ -51,7 +51,7 @@ async function createPrinterKey({ platform }: Stage, { host, admin: cookie, ids 
   const branch = ids.get(exampleIds.branch);
   const post = async (path: string, body: object) => {
     const created = await platform.call('POST', path, { host, cookie, body });
-    if (created.status >= 300) throw new Error(`no printer could be made: ${created.text}`);
+    if (created.status >= 300) throw new Error(`the printer was not created: ${created.text}`);
     return created.body.data as { id: string; path: string };
   };
   const draft = { name: 'Bondrucker', identifier: 'drucker-nebenan', branch: { id: branch }, type: 'cloudprnt' };

@@ -27,7 +27,7 @@ async function listen(stage: Stage, name: string, { host, cookie }: Person, path
     });
   });
   outgoing.end();
-  await until(`${name} to listen`, async () => text.includes('event: ready'));
+  await until(`the stream of ${name} to open`, async () => text.includes('event: ready'));
   return { name, received: () => text, close: () => outgoing.destroy() };
 }
 
@@ -68,7 +68,7 @@ export async function readForeignOrderStreams(stage: Stage): Promise<string[]> {
     const victimOrder = await order(victim);
     const neighbourOrder = await order(neighbour);
     const otherBranchOrder = await order(victim, await margheritaDraft(stage.platform));
-    await until('everyone to hear what is theirs', async () =>
+    await until('every listener to receive its own orders', async () =>
       Boolean(
         ownerStream?.received().includes(victimOrder) &&
           neighbourStream?.received().includes(neighbourOrder) &&
@@ -79,10 +79,10 @@ export async function readForeignOrderStreams(stage: Stage): Promise<string[]> {
       ...listeners
         .slice(1)
         .filter(({ received }) => received().includes(victimOrder))
-        .map(({ name }) => `${name} heard of the order`),
+        .map(({ name }) => `${name} received the order`),
       ...listeners
         .filter((one) => one !== neighbourStream && one.received().includes(neighbourOrder))
-        .map(({ name }) => `${name} heard of the neighbour's order`),
+        .map(({ name }) => `${name} received the neighbour's order`),
     ];
   } finally {
     for (const { close } of listeners) close();

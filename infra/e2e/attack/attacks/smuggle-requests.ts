@@ -15,7 +15,9 @@ function sendRaw(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect({ host: '127.0.0.1', port }, () => socket.write(request));
-    socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`nothing more came after: ${text.slice(0, 200)}`)));
+    socket.setTimeout(timeoutMs, () =>
+      socket.destroy(new Error(`the server did not close the connection after: ${text.slice(0, 200)}`)),
+    );
     socket.on('data', (chunk) => {
       text += chunk;
     });
@@ -30,15 +32,15 @@ function sendRaw(port: number, request: string): Promise<string> {
  * one's body.
  */
 const variants: Record<string, (host: string, hidden: string) => string> = {
-  'both lengths': (host, hidden) =>
+  'length and chunked encoding': (host, hidden) =>
     `POST /api/tags HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${5 + hidden.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
   'two lengths': (host, hidden) =>
     `POST /api/tags HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
   'a length with a sign': (host, hidden) =>
     `POST /api/tags HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: +0\r\n\r\n${hidden}`,
-  'an encoding that is none': (host, hidden) =>
+  'an unknown encoding': (host, hidden) =>
     `POST /api/tags HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`,
-  'an encoding twice': (host, hidden) =>
+  'two encodings': (host, hidden) =>
     `POST /api/tags HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${hidden}`,
   'a space before the colon': (host, hidden) =>
     `POST /api/tags HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nTransfer-Encoding : chunked\r\nContent-Length: 0\r\n\r\n${hidden}`,
@@ -78,7 +80,7 @@ export const smuggleRequests = (stage: Stage): Promise<string[]> => {
           Array.from({ length: 20 }, () => send(stage, { host: victim.host, cookie: stage.manager }, at, victim.ids)),
         );
         const wrong = answers.find(({ text }) => !text.includes('manager@demo.example'));
-        if (wrong) found.push(`${kind}: the next one was told ${describeAnswer(at, wrong)}`);
+        if (wrong) found.push(`${kind}: the next request got another answer: ${describeAnswer(at, wrong)}`);
       }
     }
     return found;
@@ -106,7 +108,7 @@ export const tamperWithHopHeaders = (stage: Stage): Promise<string[]> => {
       platform.port,
       `POST /api/tags HTTP/1.1\r\nHost: ${victim.host}\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nTrailer: ${identityHeader}\r\n\r\nd\r\n{"name":"Neu"}\r\n0\r\n${identityHeader}: ${identity}\r\n\r\n`,
     );
-    if (!/^HTTP\/1\.1 4/.test(text)) found.push(`a trailer was believed: ${text.slice(0, 200)}`);
+    if (!/^HTTP\/1\.1 4/.test(text)) found.push(`an identity in a trailer was accepted: ${text.slice(0, 200)}`);
     return found;
   });
 };
@@ -135,7 +137,7 @@ export const sendTooLargeBodies = (stage: Stage): Promise<string[]> => {
       platform.port,
       `${head}Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
     );
-    if (!chunked.startsWith('HTTP/1.1 413')) found.push(`in chunks: ${chunked.slice(0, 300)}`);
+    if (!chunked.startsWith('HTTP/1.1 413')) found.push(`chunked: ${chunked.slice(0, 300)}`);
     return found;
   });
 };

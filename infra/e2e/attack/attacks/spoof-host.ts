@@ -31,17 +31,17 @@ export async function spoofHost(stage: Stage): Promise<string[]> {
       ['host', ownHost],
       ['host', victim.host],
     ],
-    'two in one': [['host', `${ownHost}, ${victim.host}`]],
-    'a user before it': [['host', `${ownHost}@${victim.host}`]],
-    'a port behind the port': [['host', `${victim.host}:${port}`]],
-    'a dot behind': [['host', `localhost.:${port}`]],
-    'its own with a dot behind': [['host', `zweite.localhost.:${port}`]],
+    'two hosts in one header': [['host', `${ownHost}, ${victim.host}`]],
+    'a user name before the host': [['host', `${ownHost}@${victim.host}`]],
+    'two ports': [['host', `${victim.host}:${port}`]],
+    'a trailing dot': [['host', `localhost.:${port}`]],
+    'its own host with a trailing dot': [['host', `zweite.localhost.:${port}`]],
     'in capitals': [['host', `LOCALHOST:${port}`]],
-    'a slash behind': [['host', `${victim.host}/`]],
-    'a space behind': [['host', `${victim.host} `]],
+    'a trailing slash': [['host', `${victim.host}/`]],
+    'a trailing space': [['host', `${victim.host} `]],
     empty: [['host', '']],
     address: [['host', `127.0.0.1:${port}`]],
-    'of another platform': [['host', 'evil.example']],
+    'an unknown host': [['host', 'evil.example']],
   };
   // Creations are excluded: they end up in its own tenant whatever host it claims.
   const endpoints = attackedEndpoints.filter((at) => at.method === 'GET' || isAboutOne(at));
@@ -79,6 +79,6 @@ export async function injectHostIntoPages(stage: Stage): Promise<string[]> {
         ['accept', 'text/html'],
       ],
     });
-    return answer.text.includes('<script>alert(1)') && `${path} carries the host as markup`;
+    return answer.text.includes('<script>alert(1)') && `${path} contains the host as markup`;
   });
 }

@@ -56,7 +56,7 @@ async function createCallers(stage: Stage): Promise<Caller[]> {
   const branch = String(victim.ids.get(exampleIds.branch));
   const staff: [who: string, role: Role, branch: string][] = [
     ['an administrator', 'ROLE_ADMIN', branch],
-    ['somebody who leads', 'ROLE_MANAGER', branch],
+    ['a manager', 'ROLE_MANAGER', branch],
     ['an employee of the branch', 'ROLE_EMPLOYEE', branch],
     ['an employee of another branch', 'ROLE_EMPLOYEE', otherBranch],
   ];
@@ -93,6 +93,6 @@ async function createUser({ platform, victim }: Stage, email: string, role: Role
       password: 'theke-demo',
     },
   });
-  if (created.status !== 201) throw new Error(`nobody could be hired: ${created.text}`);
+  if (created.status !== 201) throw new Error(`the user was not created: ${created.text}`);
   return platform.login(email);
 }

@@ -19,7 +19,7 @@ export async function workInManyBranches({ platform, victim }: Stage): Promise<s
       password: 'theke-demo',
     },
   });
-  if (created.status !== 201) throw new Error(`nobody could be hired: ${created.text}`);
+  if (created.status !== 201) throw new Error(`the user was not created: ${created.text}`);
   const cookie = await platform.login(email);
   const found: string[] = [];
   for (const path of ['/api/orders', '/api/users/me']) {

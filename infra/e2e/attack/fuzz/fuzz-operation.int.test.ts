@@ -65,7 +65,7 @@ async function fuzz(handler: (body: { name: string; amount: number }) => Promise
   });
 }
 
-test('finds no fault in a correct handler, and reaches it', async () => {
+test('finds no fault in a correct handler, and sends inputs that it accepts', async () => {
   const { faults, statuses } = await fuzz(async () => ({ ok: true }));
   expect(faults).toEqual([]);
   expect(statuses.get(200)).toBeGreaterThan(20);
@@ -79,7 +79,7 @@ test('finds a handler that throws for negative amounts', async () => {
   expect(faults[0]).toMatch(/^a defect: POST \/api\/planted/);
 });
 
-test('finds a handler that never answers an empty name', async () => {
+test('finds a handler that never responds to an empty name', async () => {
   const { faults } = await fuzz(({ name }) =>
     name === '' ? new Promise(() => undefined) : Promise.resolve({ ok: true }),
   );

@@ -91,7 +91,7 @@ function findFault({ status, headers, text }: Answer): string | undefined {
   if (status < 400) return undefined;
   if (!String(headers['content-type']).startsWith('application/json')) return 'refused without JSON';
   const parsed = failure.safeParse(parse(text));
-  if (!parsed.success) return 'refused in another form';
+  if (!parsed.success) return 'refused in another format';
   const wrong = parsed.data.errors.find(({ message, code }) => !german.test(message) || !/^[A-Z_]+$/.test(code));
   return wrong && 'refused without a German sentence';
 }

@@ -77,6 +77,6 @@ async function createAdmin({ platform, victim }: Stage, number: number): Promise
   const email = `fuzz.${number}@demo.example`;
   const body = { firstName: 'Franz', lastName: 'Fuzz', email, roles: ['ROLE_ADMIN'], password: 'theke-demo' };
   const created = await platform.call('POST', '/api/users', { cookie: victim.admin, body });
-  if (created.status !== 201) throw new Error(`nobody could be hired: ${created.text}`);
+  if (created.status !== 201) throw new Error(`the user was not created: ${created.text}`);
   return platform.login(email);
 }

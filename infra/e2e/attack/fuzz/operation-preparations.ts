@@ -39,7 +39,10 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
     preparedVersion = (
       (await callOrThrow(platform, 'POST', '/api/config', victim.admin, body)).data as { version: number }
     ).version;
-    await until('card payments to be on', async () => (await findCardError(platform, draft)) !== 'PAYMENT_NOT_OFFERED');
+    await until(
+      'card payments to be enabled',
+      async () => (await findCardError(platform, draft)) !== 'PAYMENT_NOT_OFFERED',
+    );
   };
   const replacing = (example: string, real: string) => new Map([[victim.ids.get(example) ?? example, real]]);
   const checkout = async () => {
@@ -97,7 +100,7 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
     },
     resendNewOrderSms: onlyOnce(async () => {
       const { id } = await placeOrder({ moves: [] });
-      await until('messages to phones to be on', async () => {
+      await until('messages to phones to be enabled', async () => {
         const path = `/api/orders/${id}/resend-new-order-sms`;
         return (await platform.call('POST', path, { cookie: victim.admin, body: {} })).status === 204;
       });
@@ -127,7 +130,7 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
     },
     sendMessageAgain: onlyOnce(async () => {
       const { id } = await placeOrder({ moves: [] });
-      const message = await until('the branch to be written to', async () => {
+      const message = await until('the message to the branch', async () => {
         const path = `/api/messages?filter[order]=${id}`;
         return ((await callOrThrow(platform, 'GET', path, victim.admin)).data as { id: string }[])[0];
       });

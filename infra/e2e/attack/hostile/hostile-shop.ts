@@ -1,4 +1,4 @@
-// A shop with every order type, and beside it everything that a guest may not reach: another branch, another business,
+// A shop with every order type, and everything that a guest may not use: another branch, another tenant,
 // closed, disabled, expired and deleted things.
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
@@ -145,7 +145,7 @@ export async function openHostileShop(service: Ordering, now: Date) {
   await staff('PUT', `/slot-limits/${branch.id}`, { limit: { minutes: 30, maxOrders: 1 } });
   await created(order({ items: [item(goods.last)], appointmentDate: slot }));
   await until(
-    'all of it to be told',
+    'every event to be published',
     async () => (await service.sql('select from outbox where sent_at is null')).length === 0,
   );
   await service.settled();
