@@ -105,7 +105,7 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
       const { version, ...config } = await call<Config>('GET', '/api/config', { cookie });
       const body = { ...config, logo: logo ? pictures.get(logo) : null, enablePluginHomePage: hasHomePage, version };
       const saved = await call<Config>('POST', '/api/config', { cookie, body });
-      await until('guests to see it', async () => {
+      await until('guests to see the configuration', async () => {
         const current = await call<Config>('GET', '/api/config');
         // Pages are rendered from the gateway's cache, which is updated a moment later.
         const entries = await call<{ url: string; data: Partial<Config> }[]>('GET', '/api/init');
@@ -119,7 +119,7 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
     },
     async waitForDrawing(product) {
       let path = '';
-      await until(`${product} to be drawn`, async () => {
+      await until(`the drawing of ${product}`, async () => {
         const found = await call<Product[]>('GET', `/api/products?q=${encodeURIComponent(product)}&pageSize=100`);
         const [drawn] = found.flatMap(({ images }) => images.filter(({ id }) => !uploaded.has(id)));
         path = `/image/tiny/${drawn?.id}-${drawn?.version}.webp`;
@@ -142,7 +142,7 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
         privacyPolicy: true,
       };
       let path = '';
-      await until('ordering to have heard of the branch', async () => {
+      await until('ordering to receive the branch', async () => {
         const reply = await send(platform.port, 'POST', '/api/orders', { host, body });
         const { uid, hash } = (reply.body.data ?? {}) as { uid?: string; hash?: string };
         path = `/status/${uid}/${hash}`;

@@ -70,14 +70,15 @@ function measure(finger: number): string[] {
     if (edge && rects.some(({ left, right }) => left < edge.left - 1 || right > edge.right + 1))
       found.push(`cut off: ${named(element)}`);
     if (rects.some(({ left, right }) => left < -1 || right > root.clientWidth + 1) && !isInBox(element))
-      found.push(`beyond the edge: ${named(element)}`);
+      found.push(`outside of the window: ${named(element)}`);
     // Hyphenated words are correct, if the browser has the language's dictionary.
     if (rects.length < 2 || getComputedStyle(element).hyphens === 'auto') continue;
     for (const { index, 0: word } of text.matchAll(/[\p{L}\d]{2,}/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
-      if (Math.max(...tops) - Math.min(...tops) > 4) found.push(`broken: "${word}" in ${named(element)}`);
+      if (Math.max(...tops) - Math.min(...tops) > 4)
+        found.push(`word broken without hyphen: "${word}" in ${named(element)}`);
     }
   }
 
@@ -90,7 +91,7 @@ function measure(finger: number): string[] {
       const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       // Line boxes are higher than their letters.
       if (high > one.rect.height * 0.35 && wide > 2 && one.element !== other.element)
-        found.push(`one over the other: ${named(one.element)}, ${named(other.element)}`);
+        found.push(`overlapping lines: ${named(one.element)}, ${named(other.element)}`);
     }
   }
 
@@ -104,7 +105,7 @@ function measure(finger: number): string[] {
       if (!table?.contains(element)) continue;
       const dx = Math.max(rect.left - x, 0, x - rect.right);
       const dy = Math.max(rect.top + rect.height * 0.2 - y, 0, y - rect.bottom + rect.height * 0.2);
-      if (Math.hypot(dx, dy) < radius) found.push(`on a dish: ${named(element)}`);
+      if (Math.hypot(dx, dy) < radius) found.push(`text over a dish: ${named(element)}`);
     }
   }
 

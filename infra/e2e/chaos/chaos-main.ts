@@ -28,7 +28,8 @@ const broken = await (outageSeconds > 0
   : kills > 0
     ? killEmbedded(kills, seed, say)
     : killEverything());
-if (outageSeconds > 0 || kills > 0) say(broken.length === 0 ? 'every law holds' : `BROKEN:\n  ${broken.join('\n  ')}`);
+if (outageSeconds > 0 || kills > 0)
+  say(broken.length === 0 ? 'every invariant holds' : `VIOLATED:\n  ${broken.join('\n  ')}`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 
 async function killEverything(): Promise<string[]> {
@@ -42,7 +43,7 @@ async function killEverything(): Promise<string[]> {
     isSound = report.broken.length === 0;
     return report.broken;
   } finally {
-    if (!isSound) say(`\nthe platform's last words:\n${platform.output().split('\n').slice(-200).join('\n')}`);
+    if (!isSound) say(`\nlast output of the platform:\n${platform.output().split('\n').slice(-200).join('\n')}`);
     await platform.stop();
   }
 }

@@ -1,7 +1,7 @@
 import type { ChaosReport } from './run-chaos.ts';
 import type { Recovery } from './watch-recovery.ts';
 
-/** Formats the report at the end of a run. Times in ms. */
+/** Formats the report of a run. Times in ms. */
 export function chaosReport({ seed, ledger, recoveries, changes, mails, broken }: ChaosReport): string {
   const during = recoveries.filter(({ inFlight }) => inFlight > 0);
   const requests = recoveries.reduce((sum, { inFlight }) => sum + inFlight, 0);
@@ -12,12 +12,12 @@ export function chaosReport({ seed, ledger, recoveries, changes, mails, broken }
   return [
     `seed ${seed}`,
     `${ledger.accepted.size} orders accepted, ${ledger.refused.size} refused, ${ledger.repeated} requests repeated, ${changes} changes to the catalog`,
-    `${mails.sent} mails sent, ${mails.twice} of them taken twice by a server that died over its answer, ${mails.failed} failed visibly`,
-    `${ledger.online.size} orders were to be paid online`,
+    `${mails.sent} mails sent, ${mails.twice} of them accepted twice by a server that died before its answer, ${mails.failed} failed visibly`,
+    `${ledger.online.size} orders with online payment`,
     `answers: ${answers.join(', ')}`,
     `${recoveries.length} faults, ${during.length} of them while requests were in flight (${requests} requests)`,
     '',
-    `${'recovery (median / worst ms)'.padEnd(30)}${['times', 'answers', 'accepts orders', 'tells of them'].map(cell).join('')}`,
+    `${'recovery (median / worst ms)'.padEnd(30)}${['times', 'answers', 'accepts orders', 'publishes them'].map(cell).join('')}`,
     ...kinds.map((kind) => {
       const matching = recoveries.filter(({ fault }) => fault === kind);
       const figures = (['answers', 'accepts', 'publishes'] as const).map((figure) => medianAndWorst(matching, figure));
@@ -25,8 +25,8 @@ export function chaosReport({ seed, ledger, recoveries, changes, mails, broken }
     }),
     '',
     ...(broken.length === 0
-      ? ['every law holds']
-      : [`${broken.length} BROKEN:`, ...broken.slice(0, 50).map((line) => `  ${line}`)]),
+      ? ['every invariant holds']
+      : [`${broken.length} VIOLATED:`, ...broken.slice(0, 50).map((line) => `  ${line}`)]),
   ].join('\n');
 }
 

@@ -18,12 +18,12 @@ export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   const { databases, ledger } = deps;
   const broken: string[] = [...ledger.wrongs];
   const waitUntilSettled = createSettledCheck(broken);
-  await waitUntilSettled('every outbox is sent', () => unsent(databases));
-  await waitUntilSettled('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
-  await waitUntilSettled('money is what the orders are worth', () => paymentDifferences(databases, ledger));
-  await waitUntilSettled('statistics are the sums of the orders', () => figureDifferences(databases));
-  await waitUntilSettled('ordering copies what its owners hold', () => copyDifferences(databases));
-  await waitUntilSettled('every mail is sent, or failed for good', () => waitingMails(deps), timeoutMs.mails);
+  await waitUntilSettled('every outbox to be sent', () => unsent(databases));
+  await waitUntilSettled('the audit trail to contain every event once', () => auditDifferences(databases));
+  await waitUntilSettled('payments to equal the values of orders', () => paymentDifferences(databases, ledger));
+  await waitUntilSettled('statistics to equal the sums of orders', () => figureDifferences(databases));
+  await waitUntilSettled('ordering’s copies to equal their owners’ data', () => copyDifferences(databases));
+  await waitUntilSettled('every mail to be sent or to fail finally', () => waitingMails(deps), timeoutMs.mails);
   broken.push(
     ...(await orderDifferences(deps)),
     ...(await placedDifferences(databases, ledger)),
@@ -41,7 +41,7 @@ async function unsent(databases: PlatformDatabases): Promise<string[]> {
       count: await countRows(databases, name, 'outbox where sent_at is null'),
     })),
   );
-  return counts.filter(({ count }) => count > 0).map(({ name, count }) => `${name} holds ${count}`);
+  return counts.filter(({ count }) => count > 0).map(({ name, count }) => `${name} has ${count} unsent events`);
 }
 
 const countRows = async (databases: PlatformDatabases, name: ServiceName, condition: string): Promise<number> =>
@@ -59,7 +59,7 @@ export async function auditDifferences(databases: PlatformDatabases): Promise<st
   const { rows } = await databases.identity.query<{ isOne: boolean }>(`select current_schema() <> 'public' as "isOne"`);
   return [
     ...published.filter((id) => !loggedSet.has(id)).map((id) => `${id} is missing`),
-    ...(rows[0]?.isOne ? [] : logged).filter((id) => !publishedSet.has(id)).map((id) => `${id} was never told`),
+    ...(rows[0]?.isOne ? [] : logged).filter((id) => !publishedSet.has(id)).map((id) => `${id} was never published`),
   ];
 }
 
@@ -73,13 +73,15 @@ async function orderDifferences({ databases, ledger, before }: CheckDeps): Promi
   const seen = new Set<string>();
   const broken: string[] = [];
   for (const { id, comment } of stored) {
-    if (ledger.refused.has(comment)) broken.push(`${comment} was refused and is stored`);
-    else if (!ledger.accepted.has(comment)) broken.push(`${comment} is stored and nobody was told so`);
-    else if (ledger.accepted.get(comment) !== id) broken.push(`${comment} is stored under another id than was told`);
+    if (ledger.refused.has(comment)) broken.push(`${comment} was refused, but is stored`);
+    else if (!ledger.accepted.has(comment)) broken.push(`${comment} is stored, but was never acknowledged`);
+    else if (ledger.accepted.get(comment) !== id)
+      broken.push(`${comment} is stored under another id than acknowledged`);
     if (seen.has(comment)) broken.push(`${comment} is stored twice`);
     seen.add(comment);
   }
-  for (const marker of ledger.accepted.keys()) if (!seen.has(marker)) broken.push(`${marker} was accepted and is lost`);
+  for (const marker of ledger.accepted.keys())
+    if (!seen.has(marker)) broken.push(`${marker} was accepted, but is lost`);
   return broken;
 }
 
@@ -101,8 +103,8 @@ async function lostChanges({ databases, staff }: CheckDeps): Promise<string[]> {
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
   return [...staff.acknowledged].flatMap(([id, version]) => {
     const stored = versions.get(id);
-    if (version === undefined) return stored === undefined ? [] : [`product ${id} was deleted and is there`];
-    return stored !== undefined && stored >= version ? [] : [`product ${id} lost its version ${version}`];
+    if (version === undefined) return stored === undefined ? [] : [`product ${id} was deleted, but exists`];
+    return stored !== undefined && stored >= version ? [] : [`product ${id} lost version ${version}`];
   });
 }
 

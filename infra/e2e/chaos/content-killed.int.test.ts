@@ -92,7 +92,7 @@ beforeAll(async () => {
 }, 60_000);
 
 withMongodb(
-  'content that is killed while editors publish loses nothing that it took, and nobody hears of anything twice',
+  'keeps every acknowledged change and publishes every event once when content is killed while editors publish',
   async () => {
     const random = randomFrom(23);
     const tenant = uuidv7();
@@ -141,7 +141,7 @@ withMongodb(
     const editing = Array.from({ length: writers }, (_, index) => edit(String(index)));
     for (let killed = 0; killed < kills; killed++) {
       const nextTarget = sentCount + between(random, 4, 20);
-      await until('some has been written', () => sentCount >= nextTarget, 60_000);
+      await until('some pages to be written', () => sentCount >= nextTarget, 60_000);
       await content.kill();
       await content.start();
     }
@@ -150,7 +150,7 @@ withMongodb(
 
     const names = ['sites', 'site-revisions'];
     const stored = async (name: string) => db.collection<StoredDocument>(name).find({ tenant }).toArray();
-    await until('everything is told', async () => {
+    await until('every event to be published', async () => {
       for (const name of names) if ((await stored(name)).some(({ pending }) => pending.length > 0)) return false;
       // Queues of services that do not run here stay full.
       return (await bus.query("select from delivery where consumer in ('content', 'identity')")).rowCount === 0;

@@ -55,7 +55,7 @@ export async function injectFault(
 
 /** Waits for a process that was just killed to be restarted. */
 const waitForProcess = (platform: Platform, target: Process): Promise<number> =>
-  until(`a process of ${target}`, async () => {
+  until(`a process of ${target} to start`, async () => {
     if (target === 'broker') return (await findRabbitmq(join(platform.dataDir, 'rabbitmq')))?.pid;
     return platform.findProcesses(target === 'gateway' ? 'gateway/src/main' : `services/${target}/`)[0];
   });

@@ -74,7 +74,7 @@ test('QR-05: counts scans made while analytics was down, each once', async () =>
   };
   try {
     await scan('192.0.2.1');
-    await until('the first one is counted', async () => (await scansIn(before)) === 1);
+    await until('the first scan to be counted', async () => (await scansIn(before)) === 1);
     await before.stop();
     for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.3']) await scan(address);
   } finally {
@@ -84,7 +84,7 @@ test('QR-05: counts scans made while analytics was down, each once', async () =>
   const after = await startAnalytics();
   try {
     // A visitor counts once per day, however often they scan.
-    await until('the others are counted', async () => (await scansIn(after)) === 3);
+    await until('the other scans to be counted', async () => (await scansIn(after)) === 3);
     const waiting = new pg.Client({ connectionString: busUrl });
     await waiting.connect();
     const { rows } = await waiting.query(`select from delivery where consumer = 'analytics'`);

@@ -38,10 +38,8 @@ export async function mailDifferences({ databases, ledger, mail, sentBefore }: C
     ),
     ...rows
       .filter(({ id, state }) => state === 'sent' && !accepted.has(id) && !sentBefore.has(id))
-      .map(({ id, kind }) => `mail ${id} (${kind}) counts as sent, and the mail server never had it`),
-    ...[...accepted.keys()]
-      .filter((id) => !stored.has(id))
-      .map((id) => `the mail server has ${id}, which nobody wrote`),
+      .map(({ id, kind }) => `mail ${id} (${kind}) counts as sent, but the mail server never received it`),
+    ...[...accepted.keys()].filter((id) => !stored.has(id)).map((id) => `the mail server has the unknown mail ${id}`),
   ];
 }
 

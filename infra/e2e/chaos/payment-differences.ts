@@ -34,10 +34,10 @@ export async function paymentDifferences(databases: PlatformDatabases, ledger: L
     const worth = worthless.includes(order.status) ? 0 : Number(order.total_gross);
     const faults: string[] = [];
     if (Number(settled) > 1) faults.push(`is settled ${settled} times`);
-    if (Number(booked) !== worth) faults.push(`is worth ${worth}, our books hold ${booked}`);
-    if (Number(atProvider) !== worth) faults.push(`is worth ${worth}, the provider's books hold ${atProvider}`);
+    if (Number(booked) !== worth) faults.push(`is worth ${worth}, we booked ${booked}`);
+    if (Number(atProvider) !== worth) faults.push(`is worth ${worth}, the provider booked ${atProvider}`);
     const isSure = how === 'paid' || how === 'declined, then paid';
-    if (isSure && worth === 0) faults.push(`was paid and is ${order.status}`);
+    if (isSure && worth === 0) faults.push(`was paid, but is ${order.status}`);
     return faults.map((fault) => `${order.comment} (${how}) ${fault}`);
   });
 }

@@ -31,7 +31,7 @@ export async function placeOrder(
       continue;
     }
     if (answer.status === 201 && answer.body.data) {
-      if (refusedWith) recordFault(`accepted, though ${refusedWith}`);
+      if (refusedWith) recordFault(`accepted instead of refused with ${refusedWith}`);
       ledger.accepted.set(marker, answer.body.data.id);
       return answer.body.data;
     }

@@ -45,7 +45,7 @@ export async function watchRecovery(
   const struckAt = performance.now();
   const elapsed = () => Math.round(performance.now() - struckAt);
   const answering = until(
-    `${formatFault(fault)}: answers again`,
+    `${formatFault(fault)}: the part to respond again`,
     async () => (await platform.call('GET', findReadPath(fault), { cookie })).status === 200,
     timeoutMs,
   ).then(elapsed);

@@ -18,7 +18,7 @@ async function configure(changes: Partial<Config>): Promise<void> {
   const { platform } = journey;
   await configureShop(platform, await platform.login('admin@demo.example'), changes);
   const isOn = changes.enablePluginPWA;
-  await until('the gateway to know', async () => {
+  await until('the gateway to receive the configuration', async () => {
     const { status } = await platform.call('GET', '/manifest.webmanifest', { headers: { accept: 'text/html' } });
     return isOn === undefined || (status === 200) === isOn;
   });
@@ -48,8 +48,8 @@ async function openInstalled() {
   await page.getByText('Öffnen Sie das Menü Ihres Browsers.').waitFor();
   findings.push(...(await axeFindings(page)));
   await page.getByRole('button', { name: 'Fertig' }).click();
-  await until('the menu to be kept', async () => (await listCachedPages(page)).includes(menuPath));
-  await until('all files to be kept', () =>
+  await until('the menu to be cached', async () => (await listCachedPages(page)).includes(menuPath));
+  await until('all files to be cached', () =>
     page.evaluate(async () =>
       (await (await caches.open('theke-files')).keys()).some(({ url }) => url.includes('/checkout.')),
     ),
@@ -85,7 +85,7 @@ withBrowser('shows menu and cart offline on a second visit, and says why orderin
   const { page, findings } = await openInstalled();
   expect(await page.getByRole('link', { name: 'App installieren' }).isVisible()).toBe(false);
   await openFilledCheckout(page, `${line.url}${menuPath}`, 'Takeaway', 1);
-  await until('the pictures to be kept', () => arePicturesKept(page));
+  await until('the pictures to be cached', () => arePicturesKept(page));
   await goOffline(page);
   await page.goto(`${line.url}${menuPath}`);
   await page
@@ -122,14 +122,14 @@ withBrowser('shows the menu and the offline notice in English to an English gues
   const { page } = await openInstalled();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Tiramisù: Add to basket' }).waitFor();
-  await until('the English menu to be kept', () =>
+  await until('the English menu to be cached', () =>
     page.evaluate(async (path) => {
       const cached = await (await caches.open('theke-pages')).match(path);
       return (await cached?.text())?.includes('<html lang="en"') ?? false;
     }, menuPath),
   );
   // Not only what this page references: also what it would load later.
-  await until('all English files to be kept', () =>
+  await until('all English files to be cached', () =>
     page.evaluate(async () =>
       (await (await caches.open('theke-files')).keys()).some(({ url }) => /-en\/configure\./.test(url)),
     ),
@@ -171,7 +171,7 @@ withBrowser('places one order at the price shown when the connection drops durin
   const putBack = await changeEntry(platform, staff, `/api/products/${product.id}`, { price: 7.3 });
   const draft = await margheritaDraft(platform);
   const items = [{ product: product.id, amount: 1, unit: product.unit, parts: [] }];
-  await until('ordering to have heard of it', async () => {
+  await until('ordering to receive the new price', async () => {
     const reply = await platform.call('POST', '/api/orders', { body: { ...draft, expectedTotal: 0.01, items } });
     return /7[.,]3/.test(reply.text);
   });
@@ -199,13 +199,13 @@ withBrowser('delays an update while somebody orders, and loses nothing on restar
   await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
   const isWaiting = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration('/'))?.waiting));
-  await until('the newer version to be there', isWaiting);
+  await until('the newer version to be installed', isWaiting);
   expect(await page.getByRole('button', { name: 'Neu starten' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Zur Speisekarte' }).first().click();
   await page.getByRole('button', { name: 'Neu starten' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Neu starten' }).click()]);
-  await until('the newer version to be taken', async () => !(await isWaiting()));
+  await until('the newer version to be active', async () => !(await isWaiting()));
   await toCheckout(page);
   expect(await page.getByLabel('Nachname').inputValue()).toBe('Neustart');
   await consent(page);
@@ -242,7 +242,7 @@ withBrowser('leaves nothing on the device after the plugin is disabled', async (
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,
     ]);
-  await until('worker and caches to go', async () => (await countLeftovers()).every((count) => count === 0));
+  await until('worker and caches to be removed', async () => (await countLeftovers()).every((count) => count === 0));
   await page.reload();
   expect(await countLeftovers()).toEqual([0, 0]);
   expect(await page.locator('link[rel=manifest]').count()).toBe(0);

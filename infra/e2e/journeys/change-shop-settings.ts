@@ -48,7 +48,7 @@ export async function changeShopSettings(platform: Platform, browser: Browser): 
   await page.getByLabel('Hauptfarbe', { exact: true }).fill('#F2C200');
   await page.getByText('Die Hauptfarbe ist zu hell für weiße Schrift').waitFor();
   await page.getByLabel('Schrift', { exact: true }).selectOption('Lora');
-  await until('the shop to wear it', async () => (await readPreview())[1].includes('Lora'));
+  await until('the preview to use it', async () => (await readPreview())[1].includes('Lora'));
   const typed = await readPreview();
   const findings = await axeFindings(page);
 
@@ -57,7 +57,9 @@ export async function changeShopSettings(platform: Platform, browser: Browser): 
   await page.getByRole('button', { name: 'Meinen Stand speichern' }).press('Enter');
   await page.getByText('Die Einstellungen sind gespeichert.').waitFor();
   const { title } = await readConfig();
-  await until('the gateway to wear it', async () => (await platform.call('GET', '/theme.css')).text.includes('"Lora"'));
+  await until('the gateway to receive it', async () =>
+    (await platform.call('GET', '/theme.css')).text.includes('"Lora"'),
+  );
 
   const guest = await openWindow(browser, phone);
   const requests: string[] = [];

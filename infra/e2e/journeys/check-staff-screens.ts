@@ -26,7 +26,7 @@ export async function checkStaffScreens(page: Page, url: string): Promise<Record
     await shown(page).waitFor();
     await checkScreen(path);
   }
-  findings['own data by the keys'] = await savesOwnData(page, url);
+  findings['own data by keyboard'] = await savesOwnData(page, url);
   // Pages behind a row, and dialogs over them.
   const openRow = async (path: string, row: RegExp) => {
     await page.goto(`${url}/backend/${path}`);

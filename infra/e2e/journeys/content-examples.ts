@@ -56,7 +56,7 @@ export async function findExampleNumbers(platform: Platform, cookie: string, rea
   }
   real.set(exampleFormId, (await entity(`forms/${real.get(forms.exampleId)}`)).formId);
   const person = `/api/v1/users/${real.get(exampleNumbers.users)}`;
-  await until('content to hear of the profile', async () => (await platform.call('GET', person)).status === 200);
+  await until('content to receive the profile', async () => (await platform.call('GET', person)).status === 200);
 }
 
 export async function checkContentMoves(platform: Platform, cookie: string, real: Real, check: Check): Promise<void> {

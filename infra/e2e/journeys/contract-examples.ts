@@ -171,7 +171,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   const withKeptCarts = { enablePluginAbandonedCarts: true };
   await check({ ...save, example: { body: { ...(save.example.body as object), ...withKeptCarts, version } } });
   const keep = all.find((at) => at.name === 'keepCart') as Endpoint;
-  await until('ordering to have heard that carts are kept', async () => {
+  await until('ordering to receive the configuration', async () => {
     const reply = await send(platform, '', keep, real);
     return reply.status === keep.status;
   }).catch(() => check(keep));
@@ -225,7 +225,7 @@ async function checkSwaps(
 /** The example's branch has no staff. @returns the id of a new employee there whom time tracking knows */
 async function createKnownColleague(platform: Platform, cookie: string, real: Real): Promise<string> {
   const id = await exampleColleague((at) => send(platform, cookie, at, real));
-  return until('the colleague to be known', async () => {
+  return until('time tracking to receive the colleague', async () => {
     const { text } = await send(platform, cookie, listColleagues, real);
     return text.includes(id) && id;
   });
@@ -242,8 +242,8 @@ async function checkWithdrawal(real: Real, check: (at: Endpoint) => Promise<Repl
 async function findExampleVisit({ call }: Platform, cookie: string, real: Real): Promise<void> {
   const { body } = logVisits.example;
   const reported = await call('POST', '/api/analytics-log', { body, headers: { 'user-agent': countedBrowser } });
-  if (reported.status !== logVisits.status) throw new Error(`the visit was not taken: ${reported.text}`);
-  const logged = await until('the visit to be written down', async () => {
+  if (reported.status !== logVisits.status) throw new Error(`the visit was refused: ${reported.text}`);
+  const logged = await until('the visit to be logged', async () => {
     const { data } = (await call('GET', '/api/analytics-log?pageSize=1', { cookie })).body as {
       data: { id: string }[];
     };

@@ -56,7 +56,7 @@ export async function margheritaDraft(platform: Platform): Promise<Draft> {
 /** Waits until ordering has received the whole demo and accepts the first order. */
 export async function untilOrderable(platform: Platform): Promise<void> {
   const draft = await margheritaDraft(platform);
-  await until('ordering to have the catalog', async () => {
+  await until('ordering to receive the catalog', async () => {
     // Refused only for its price: everything else is correct, and nothing is stored.
     const reply = await platform.call('POST', '/api/orders', { body: { ...draft, expectedTotal: 0.01 } });
     return reply.body.errors?.[0]?.code === 'PRICE_CHANGED';

@@ -16,6 +16,6 @@ export async function exampleColleague(send: (at: Endpoint) => Promise<{ status:
     branches: [{ id: exampleIds.branch }],
   };
   const { status, text } = await send({ ...at, example: { ...at.example, body } });
-  if (status !== at.status) throw new Error(`nobody was hired: ${status} ${text}`);
+  if (status !== at.status) throw new Error(`the user was not created: ${status} ${text}`);
   return (JSON.parse(text) as { data: { id: string } }).data.id;
 }

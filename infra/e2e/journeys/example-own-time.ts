@@ -13,7 +13,7 @@ export async function openExampleOwnTime(platform: Platform, admin: string, bran
   const { id: person } = (await callOrThrow(platform, 'POST', '/api/users', admin, user)).data as { id: string };
   const cookie = await platform.login(email);
   // Time tracking receives the events about her and the branch a moment later.
-  await until('her own device to count', async () => {
+  await until('punches on her own device to be accepted', async () => {
     await platform.call('PUT', `/api/own-time/branches/${branch}`, { cookie: admin, body: { isAllowed: true } });
     const { status, body } = await platform.call('GET', '/api/own-time', { cookie });
     return status === 200 && (body.data as { branches: object[] }).branches.length > 0;

@@ -22,7 +22,7 @@ export type TestCheckout = { order: string; link: string; reference: string };
 export async function openTestCheckout(platform: Platform): Promise<TestCheckout> {
   const body = { ...(await margheritaDraft(platform)), paymentMethod: 'card' };
   const placed = await platform.call('POST', '/api/orders', { body });
-  if (placed.status !== 201) throw new Error(`no order was taken: ${placed.text}`);
+  if (placed.status !== 201) throw new Error(`the order was refused: ${placed.text}`);
   const { id, uid, hash } = placed.body.data as { id: string; uid: string; hash: string };
   const link = `${uid}/${hash}`;
   const open = await until('the payment to be open', async () => {
@@ -36,7 +36,7 @@ export async function openTestCheckout(platform: Platform): Promise<TestCheckout
 export async function openExamplePayment(platform: Platform, admin: string): Promise<ExamplePayment> {
   const { order, reference } = await openTestCheckout(platform);
   const [payment] = await listed<Payment>(platform, admin, `/api/payments?filter[order]=${order}`);
-  if (!payment) throw new Error('an open payment is in no list');
+  if (!payment) throw new Error('the open payment is missing in the list');
   await tellWrongly(platform, admin, { payment: payment.id, reference });
   const mismatches = await listed<{ id: string; payment: { id: string } }>(
     platform,
@@ -44,7 +44,7 @@ export async function openExamplePayment(platform: Platform, admin: string): Pro
     '/api/payments/mismatches?pageSize=500',
   );
   const mismatch = mismatches.find((one) => one.payment.id === payment.id);
-  if (!mismatch) throw new Error('a wrong amount alarmed nobody');
+  if (!mismatch) throw new Error('no mismatch was recorded for the wrong amount');
   return { payment: payment.id, reference, mismatch: mismatch.id };
 }
 

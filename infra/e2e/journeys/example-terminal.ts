@@ -22,13 +22,13 @@ export async function openExampleTerminal(
     branches: [{ id: branch }],
   });
   // Time tracking receives the branch and the person a moment after they were created.
-  const { id } = await until('a terminal to be made', () =>
+  const { id } = await until('the terminal to be created', () =>
     post('terminals', { name: 'Tablet', branch: { id: branch }, isPinRequired: pin !== undefined }).catch(
       () => undefined,
     ),
   );
   const { key } = await post(`terminals/${id}/key`, {});
-  await until('the terminal to know her', async () => {
+  await until('the terminal to list her', async () => {
     const { status } = await platform.call('GET', `/api/time-tracking/${key}/${person}/me`);
     return status === 200;
   });

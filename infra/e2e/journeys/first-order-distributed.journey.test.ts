@@ -23,14 +23,14 @@ import { testFirstOrder } from './test-first-order.ts';
     process.kill(media as number, 'SIGSTOP');
     process.kill(media as number, 'SIGKILL');
     const cookie = await journey.platform.login('admin@demo.example');
-    const down = await until('media to be away', async () => {
+    const down = await until('media to be unavailable', async () => {
       const reply = await journey.platform.call('GET', '/api/images', { cookie });
       return reply.status !== 200 && reply;
     });
     expect([down.status, down.body.errors[0]?.code]).toEqual([503, 'UNAVAILABLE']);
     expect((await journey.platform.call('GET', '/api/branches')).status).toBe(200);
     await until(
-      'media to be back',
+      'media to be available again',
       async () => (await journey.platform.call('GET', '/api/images', { cookie })).status === 200,
     );
   });

@@ -13,7 +13,7 @@ export async function killOrderingBeforePublish(platform: Platform): Promise<voi
   const cookie = await platform.login('admin@demo.example');
   const broker = await findRabbitmq(join(platform.dataDir, 'rabbitmq'));
   const [ordering] = platform.findProcesses('services/ordering');
-  if (!broker || !ordering) throw new Error('broker or ordering cannot be found');
+  if (!broker || !ordering) throw new Error('there is no process of the broker or of ordering');
   const draft = await margheritaDraft(platform);
 
   let id: string;
@@ -30,7 +30,7 @@ export async function killOrderingBeforePublish(platform: Platform): Promise<voi
   const logged = async () =>
     (await platform.call('GET', `/api/logs?filter[subject]=${id}`, { cookie })).body.data as unknown[];
   await until('the event after the restart', async () => (await logged()).length > 0, 60_000);
-  // A second order follows the same way: when it has arrived, a duplicate of the first would have too.
+  // A second order uses the same path: when it has arrived, a duplicate of the first would have arrived too.
   const next = await until('ordering to accept again', async () => {
     const reply = await platform.call('POST', '/api/orders', { body: draft });
     return reply.status === 201 && (reply.body.data as { id: string });

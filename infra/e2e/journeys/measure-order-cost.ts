@@ -93,9 +93,9 @@ async function inspectPlatform(dataDir: string) {
     (await client.query<{ left: number }>(pendingQuery(service))).rows[0]?.left === 0;
   const [bus] = clients as [(typeof clients)[number]];
   return {
-    untilHandled: () => until('no event on its way', () => hasNothingPending(bus)),
+    untilHandled: () => until('no pending event', () => hasNothingPending(bus)),
     untilNothingFollows: () =>
-      until('nothing that follows from the orders', async () => {
+      until('no pending work of the orders', async () => {
         for (const one of clients) if (!(await hasNothingPending(one))) return false;
         return true;
       }),

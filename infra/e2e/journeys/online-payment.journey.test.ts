@@ -39,7 +39,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
   };
   /** Ordering is notified a moment after the guest. */
   const waitUntilPlaced = (uid: string) =>
-    until('the kitchen to have it', async () => (await findOrder(uid))?.status === 'placed');
+    until('the kitchen to receive the order', async () => (await findOrder(uid))?.status === 'placed');
   const parseUid = (page: Page): string => new URL(page.url()).pathname.split('/')[2] as string;
 
   // PAY-03
@@ -74,7 +74,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
   });
 
   // CHECKOUT-22, PAY-06, PAY-08
-  withBrowser('keeps the cart and drops the first order when the guest changes to cash', async () => {
+  withBrowser('keeps the cart and cancels the first order when the guest changes to cash', async () => {
     const { page, faults } = await openProviderPage();
     await press(page, /^Abbrechen/);
     await page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }).waitFor();
@@ -88,7 +88,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
     expect(await page.getByRole('checkbox', { name: /AGB|Datenschutzerklärung/, checked: true }).count()).toBe(2);
     const uid = await submitOrder(page, 'Bestellung abschicken');
     expect(uid).not.toBe(abandoned);
-    await until('the first one to be let go', async () => (await findOrder(abandoned))?.status === 'canceled');
+    await until('the first order to be canceled', async () => (await findOrder(abandoned))?.status === 'canceled');
     expect(await findOrder(uid)).toMatchObject({ status: 'placed' });
     expect(faults).toEqual([]);
     await page.context().close();
@@ -96,7 +96,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
 
   /** Pays after giving up. The checkout is closed a moment later, so occasionally it takes another order. */
   const payLate = (): Promise<string> =>
-    until('an order to be paid too late', async () => {
+    until('an order that is paid too late', async () => {
       const body = { ...(await margheritaDraft(journey.platform)), paymentMethod: 'card' };
       const { uid, hash } = (await journey.platform.call('POST', '/api/orders', { body })).body.data as Record<
         string,
@@ -116,7 +116,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
   withBrowser('reports and refunds a payment that came too late', async () => {
     const link = await payLate();
     const { page, faults } = await openWindow(journey.browser, size);
-    await until('it to be on its way back', async () => {
+    await until('the refund to start', async () => {
       const { data } = (await journey.platform.call('GET', `/api/payments/public/${link}`)).body;
       return (data as { refunded: number }).refunded === 10.9;
     });
@@ -125,7 +125,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
     await page.getByText('Ihre Zahlung kam danach an. Sie bekommen 10,90\u00a0€ zurück.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await findOrder(link.split('/')[0] as string)).toMatchObject({ status: 'canceled' });
-    await until('the provider to have it given back', async () => {
+    await until('the provider to refund it', async () => {
       const { body } = await journey.platform.call('GET', '/api/payments?filter[state]=captured&pageSize=100', {
         cookie: admin,
       });

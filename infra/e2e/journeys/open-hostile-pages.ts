@@ -209,8 +209,11 @@ export async function openHostilePages(
   const tags = scripts.map((file) => `<script src="/mf/corporate/${file}" defer></script>`).join('');
   const findings: string[] = [];
   const context = await browser.newContext({ viewport: phone });
-  await context.exposeFunction('fired', () => void findings.push('a script of content ran'));
-  await context.exposeFunction('violated', (what: string) => void findings.push(`the policy stopped ${what}`));
+  await context.exposeFunction('fired', () => void findings.push('a script in the content ran'));
+  await context.exposeFunction(
+    'violated',
+    (what: string) => void findings.push(`the content security policy blocked ${what}`),
+  );
   await context.addInitScript(() => {
     const { violated } = window as unknown as { violated: (what: string) => void };
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -222,7 +225,7 @@ export async function openHostilePages(
   await page.route('**/*', (route) => {
     const url = new URL(route.request().url());
     if (url.origin !== origin) {
-      findings.push(`asked of others: ${url.href}`);
+      findings.push(`request to another host: ${url.href}`);
       return route.abort();
     }
     if (url.pathname !== '/hostile') return route.fallback();
@@ -264,9 +267,9 @@ export async function openHostilePages(
           ['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'META', 'STYLE', 'LINK', 'VIDEO'].includes(one.tagName) &&
           !one.matches('link[rel=preload]')
         )
-          faults.push(`there is a ${one.tagName}`);
+          faults.push(`contains a ${one.tagName}`);
         if (one.tagName === 'SCRIPT' && one.getAttribute('type') !== 'application/ld+json')
-          faults.push('there is a script');
+          faults.push('contains a script');
         const href = one.getAttribute('href');
         if (
           href !== null &&

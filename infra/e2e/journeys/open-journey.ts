@@ -40,7 +40,7 @@ export function openJourney(layout: Layout, env: Record<string, string> = {}): J
 
 /** Last test of a file: no error was logged during the others. */
 export function testLog(journey: Pick<Journey, 'platform'>): void {
-  test('nothing unexpected was logged', () => {
+  test('logs no error', () => {
     expect(
       journey.platform
         .output()

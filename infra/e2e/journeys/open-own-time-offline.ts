@@ -32,7 +32,7 @@ export async function openOwnTimeOffline(platform: Platform, browser: Browser) {
     await page.goto(`${line.url}/backend/login?from=/my-time`);
     await logIn(page, lena.email);
     await page.getByRole('button', { name: 'Kommen' }).waitFor();
-    await until('her page to be kept', () => isPageCached(page));
+    await until('her page to be cached', () => isPageCached(page));
     const findings: string[] = [];
 
     await goOffline(line, context);
@@ -53,7 +53,7 @@ export async function openOwnTimeOffline(platform: Platform, browser: Browser) {
 
     await goOnline(line, context);
     await page.getByText('noch nicht gesendet').waitFor({ state: 'detached' });
-    const [running] = await until('the office to have it', async () => {
+    const [running] = await until('the office to receive it', async () => {
       const all = await listActivities(platform, admin, lena.person);
       return all[0]?.state === 'paused' && all;
     });
@@ -73,7 +73,7 @@ export async function openOwnTimeOffline(platform: Platform, browser: Browser) {
     );
     line.deploy();
     await page.reload();
-    await until('the files of before to be gone', () =>
+    await until('the files of the previous release to be deleted', () =>
       page.evaluate(async (file) => {
         // A browser checks for a newer worker when idle; on a busy machine perhaps at the next visit.
         await (await navigator.serviceWorker.getRegistration('/'))?.update().catch(() => undefined);
@@ -84,7 +84,7 @@ export async function openOwnTimeOffline(platform: Platform, browser: Browser) {
 
     await page.goto(`${line.url}/backend/logout`);
     await page.getByLabel('Passwort', { exact: true }).waitFor();
-    const loggedOut = await until('nothing of her to be kept', async () => {
+    const loggedOut = await until('all of her data to be deleted', async () => {
       const leftovers = await readStorage(page);
       return leftovers.caches.length === 0 && leftovers.workers === 0 && leftovers;
     });
@@ -92,10 +92,13 @@ export async function openOwnTimeOffline(platform: Platform, browser: Browser) {
     // Somebody else logs in without a logout before.
     await page.goto(`${line.url}/backend/login?from=/my-time`);
     await logIn(page, lena.email);
-    await until('her page to be kept again', () => isPageCached(page));
+    await until('her page to be cached again', () => isPageCached(page));
     await page.goto(`${line.url}/backend/login?from=/tasks`);
     await logIn(page, otherUser.email);
-    await until('nothing of her to be kept', async () => !JSON.stringify(await readStorage(page)).includes(lena.email));
+    await until(
+      'all of her data to be deleted',
+      async () => !JSON.stringify(await readStorage(page)).includes(lena.email),
+    );
     return {
       before: before.length,
       told: running && pausedAfter(running),

@@ -11,7 +11,7 @@ async function configure(platform: Platform, change: Record<string, string>): Pr
   const host = `talraum.localhost:${platform.port}`;
   await configureShop(platform, await platform.login('admin@talraum.example', host), change, host);
   // Cached pages are rendered again once the gateway has received the change.
-  await until('pages to say so', async () => {
+  await until('pages to show the new configuration', async () => {
     const { text } = await platform.call('GET', '/team', { host, headers: { accept: 'text/html' } });
     return Object.values(change).every((value) => (value === '' ? !text.includes('GTM-') : text.includes(value)));
   });
@@ -50,7 +50,7 @@ export async function decideAboutCookies(browser: Browser, platform: Platform, o
     steps[step] = [[...requests].sort(), await listCookies()];
   };
   // A request is reported a moment after its script was inserted.
-  const loaded = () => until('both others were asked', async () => requests.length === 2);
+  const loaded = () => until('requests to both third parties', async () => requests.length === 2);
 
   await open('/team');
   await tell('asked');
@@ -154,7 +154,7 @@ export async function operateByKeyboard(browser: Browser, origin: string) {
   await page.keyboard.press('Enter');
   await shows('1 von');
   const box = await slides.locator('[data-slides=track]').boundingBox();
-  if (!box) throw new Error('there are no slides');
+  if (!box) throw new Error('the page has no slides');
   const drag = async (distance: number) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
@@ -188,8 +188,7 @@ export async function readAllPages({ call, port }: Platform): Promise<{ read: nu
       .split(/\s+/)
       .filter(Boolean).length;
     if (words < 8) findings.push(`${path} has ${words} words`);
-    if (text.split('<h1').length !== 2)
-      findings.push(`${path} has ${text.split('<h1').length - 1} headings of its own`);
+    if (text.split('<h1').length !== 2) findings.push(`${path} has ${text.split('<h1').length - 1} top-level headings`);
     for (const [, href = ''] of text.matchAll(/href="(\/[^"#]*)/g)) {
       // Filters lead to the same page endlessly.
       if (!/^\/(mf|theme|icon|image|font|upload)\b|\?/.test(href)) todo.push(href);

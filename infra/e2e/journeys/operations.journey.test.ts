@@ -116,7 +116,7 @@ journeys('operations', () => {
   });
 
   test('shows why dead letters of a broken consumer failed, and sends them again once it is fixed', async () => {
-    const reason = 'the mailbox of notifications is broken on purpose';
+    const reason = 'broken on purpose: the mailbox of notifications';
     await databases.notifications.query(`
       create function break() returns trigger language plpgsql as $$ begin raise exception '${reason}'; end $$;
       create trigger broken before insert on inbox for each row execute function break();`);
@@ -124,7 +124,7 @@ journeys('operations', () => {
     await page.goto(`${platform.url}/backend/operations`);
     const letter = page.getByRole('row').filter({ hasText: 'ordering.order-placed.v2' });
     await until(
-      'the order is a dead letter',
+      'the order to become a dead letter',
       async () => {
         await releaseRetries(broker.url);
         return await letter.isVisible();
@@ -156,13 +156,13 @@ journeys('operations', () => {
       .press('Enter');
     await page.getByText('Alles wurde zugestellt.').waitFor();
     const cookie = await platform.login('admin@demo.example');
-    await until('it is handled', async () => {
+    await until('it to be handled', async () => {
       const { body } = await platform.call('GET', `/api/messages?filter[order]=${order.id}`, { cookie });
       return (body.data as unknown[]).length > 0;
     });
   });
 
-  test('takes orders without the broker and says so; catches up when it returns', async () => {
+  test('accepts orders while the broker is down, reports it, and catches up when it returns', async () => {
     await page.goto(`${platform.url}/backend/operations`);
     await page.getByRole('heading', { name: 'Dienste' }).waitFor();
     await broker.stop();
@@ -181,7 +181,7 @@ journeys('operations', () => {
       .getByText('Läuft')
       .waitFor();
     const cookie = await platform.login('admin@demo.example');
-    await until('the audit trail has it', async () => {
+    await until('the audit trail to contain the order', async () => {
       const { body } = await platform.call('GET', `/api/logs?filter[subject]=${order.id}`, { cookie });
       return (body.data as unknown[]).length > 0;
     });

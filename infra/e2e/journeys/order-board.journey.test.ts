@@ -21,7 +21,7 @@ async function timesIn(dialog: Locator): Promise<Locator> {
 }
 
 describe('the order board', () => {
-  withBrowser('tells the second of two staff who was first, and shows the guest one answer', async () => {
+  withBrowser('shows the second of two staff who was first, and the guest one answer', async () => {
     const { platform, browser } = journey;
     const [confirmed, refused] = [await placeOrder(platform), await placeOrder(platform)];
     const first = await openBoard(browser, platform, 'manager@demo.example', desk);
@@ -131,7 +131,7 @@ describe('the order board', () => {
     await dialog.waitFor({ state: 'hidden' });
     await findCard(page, order).getByText(`Bar ${shownTotal}`).waitFor();
     const cookie = await platform.login('manager@demo.example');
-    const edits = await until('the change in the history', async () => {
+    const edits = await until('the change to appear in the history', async () => {
       const { body } = await platform.call('GET', `/api/orders/${order.id}`, { cookie });
       return (body.data as { edits: { text: string }[] }).edits.map(({ text }) => text);
     });
@@ -165,7 +165,7 @@ async function fitsItsWidths(page: Page): Promise<void> {
 describe.each(widths)('the order board at %s', (_, size) => {
   const inTurn = alternateWidths(size);
 
-  inTurn('without a network the board says so, keeps what was pressed, and catches up', async () => {
+  inTurn('reports a missing network, keeps pending moves, and sends them later', async () => {
     const { platform, browser } = journey;
     const order = await placeOrder(platform);
     const { page, faults } = await openBoard(browser, platform, 'manager@demo.example', size);
@@ -187,7 +187,7 @@ describe.each(widths)('the order board at %s', (_, size) => {
     await page.context().close();
   });
 
-  inTurn('what was paid online is given back, in part and then whole, and the guest reads it', () =>
+  inTurn('refunds an online payment in part and then completely, visible to the guest', () =>
     refundFromBoard(journey.platform, journey.browser, size),
   );
 });

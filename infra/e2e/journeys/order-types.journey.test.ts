@@ -185,7 +185,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     const putBack = await changeEntry(platform, staff, `/api/products/${product.id}`, { price: 7.1 });
     const draft = await margheritaDraft(platform);
     const items = [{ product: product.id, amount: 1, unit: product.unit, parts: [] }];
-    await until('ordering to have heard of it', async () => {
+    await until('ordering to receive the new price', async () => {
       const reply = await platform.call('POST', '/api/orders', { body: { ...draft, expectedTotal: 0.01, items } });
       return reply.text.includes('7.1') || reply.text.includes('7,10');
     });
@@ -207,7 +207,7 @@ describe.each(widths)('order types at %s', (_, size) => {
   });
 
   // CHECKOUT-16, CHECKOUT-20, ORDER-31, ORDER-32
-  withBrowser('takes pre-orders and offer requests at a closed branch, if it allows them', async () => {
+  withBrowser('accepts pre-orders and offer requests at a closed branch, if it allows them', async () => {
     const { platform, browser } = journey;
     const staff = await platform.login('admin@demo.example');
     const { body } = await platform.call('GET', '/api/branches?filter[identifier]=meidling');

@@ -35,7 +35,9 @@ export async function planWeek(platform: Platform, browser: Browser) {
 
   await findShift(/^Novak Sara, Mi /).focus();
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-  await until('the keys to have moved it', async () => (await readPlan(platform, shop)).includes('Novak Sara 5 10:00'));
+  await until('the shift to be moved by keyboard', async () =>
+    (await readPlan(platform, shop)).includes('Novak Sara 5 10:00'),
+  );
 
   const focused = await page.evaluate(() => document.activeElement?.textContent);
 
@@ -68,7 +70,7 @@ async function addByForm(page: Page): Promise<void> {
 async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
   const middle = async (name: RegExp) => {
     const box = await page.getByRole('button', { name }).boundingBox();
-    if (!box) throw new Error(`${name} is not to be seen`);
+    if (!box) throw new Error(`${name} is not visible`);
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   const [start, end] = [await middle(from), await middle(to)];
@@ -110,7 +112,7 @@ async function readOnPhone(
 
 async function countMails(platform: Platform, { cookie, sara, martin, lena }: StaffedBranch): Promise<number> {
   const emails = [sara, martin, lena].map(({ email }) => email);
-  return until('the mails to be written', async () => {
+  return until('the mails to be created', async () => {
     const { body } = await platform.call('GET', '/api/messages?pageSize=100', { cookie });
     const planMails = (body.data as Message[]).filter(
       ({ kind, recipient }) => kind === 'shifts-published' && emails.includes(recipient),

@@ -18,20 +18,21 @@ export async function openPrinter({ call, login }: Platform) {
     if (!token) return undefined;
     const receipt = await call('GET', `${path}?type=text%2Fplain&token=${token}`);
     const answer = await call('DELETE', `${path}?code=OK&token=${token}`);
-    if (answer.status !== 200) throw new Error(`a receipt was not taken: ${answer.status} ${answer.text}`);
+    if (answer.status !== 200)
+      throw new Error(`the confirmation of a print was refused: ${answer.status} ${answer.text}`);
     return receipt.text;
   }
   return {
     key: String(path.split('/').at(-1)),
     /** Prints until the order's receipt was printed. */
     receiptOf: (uid: string): Promise<string> =>
-      until('the receipt to be ready', async () => {
+      until('the receipt to be queued', async () => {
         const receipt = await print();
         return receipt?.includes(uid) ? receipt : undefined;
       }),
     async close(): Promise<void> {
       const { status } = await call('DELETE', `/api/devices/${id}`, { cookie });
-      if (status !== 204) throw new Error(`the printer is still there: ${status}`);
+      if (status !== 204) throw new Error(`the printer was not deleted: ${status}`);
     },
   };
 }

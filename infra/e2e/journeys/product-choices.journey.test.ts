@@ -12,7 +12,7 @@ const journey = openJourney('embedded');
 const menu = (platform: Platform) => `${platform.url}/store/innenstadt`;
 const add = (name: string) => ({ name: `${name}: Zum Warenkorb hinzufügen`, exact: true });
 
-describe.each(widths)('ways to choose at %s', (_, size) => {
+describe.each(widths)('product choices at %s', (_, size) => {
   // `npm test` runs one path; prices of choices are tested in packages/rules.
   const onePath = alternateWidths(size);
   const inTurn = alternateWidths(size, inFullRun);
@@ -20,7 +20,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   const lunchGuest = `Mittag-${size.width}`;
 
   // BASE-01, ADD-01, ADD-02, SEO-02
-  inTurn('a bottle says what a liter costs wherever its price stands, a dish what is in it', async () => {
+  inTurn('shows the price per litre next to every price of a bottle, and the allergens of a dish', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await page.goto(menu(platform));
@@ -47,7 +47,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   });
 
   // MENU-10
-  inTurn('of a card of hundreds of dishes only what is near is drawn, and nothing moves by it', async () => {
+  inTurn('renders only the visible part of a menu with hundreds of dishes, without layout shift', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await serveLongMenu(page);
@@ -76,7 +76,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   });
 
   // MENU-08, CART-01
-  onePath('a menu is chosen step by step, outlives reloads everywhere, and its products are told', async () => {
+  onePath('configures a set menu step by step, keeps it over reloads, and lists its products', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await page.goto(menu(platform));
@@ -138,7 +138,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   });
 
   // QTY-01, PRICE-11
-  inTurn('what is weighed is typed with a comma, in either unit, and costs about so much', async () => {
+  inTurn('accepts weights with a comma in both units, and shows an approximate price', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await page.goto(menu(platform));
@@ -162,7 +162,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await page.context().close();
   });
 
-  inTurn('two tabs order for themselves: one leaves the cart of the other alone', async () => {
+  inTurn('keeps a separate cart per tab', async () => {
     const { platform, browser } = journey;
     const { page: first, faults } = await openWindow(browser, size);
     await openFilledCheckout(first, menu(platform), 'Takeaway', 2);
@@ -181,7 +181,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await first.context().close();
   });
 
-  inTurn('what is sold out or booked out meanwhile is not offered once the page is looked at again', async () => {
+  inTurn('offers no sold-out product and no full slot once the page is visible again', async () => {
     const { platform, browser } = journey;
     const cookie = await platform.login('admin@demo.example');
     const branch = await innenstadt(platform);
@@ -191,7 +191,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     const putAsStaff = async (path: string, body: object) =>
       expect((await platform.call('PUT', `/api/${path}`, { cookie, body })).status).toBe(200);
     const waitForCapacity = (isExpected: (capacity: { soldOut: string[]; fullSlots: string[] }) => boolean) =>
-      until('guests to be told', async () =>
+      until('guests to receive the capacity', async () =>
         isExpected((await platform.call('GET', `/api/capacity/${branch.id}`)).body.data as never),
       );
     const cola = await findProduct(platform, 'Cola');
@@ -247,7 +247,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   });
 
   // DEPOSIT-01, DEPOSIT-05
-  inTurn('a bottle’s deposit stands beside its price and once in the sums, and is paid', async () => {
+  inTurn('shows the deposit of a bottle next to its price and once in the sums, and charges it', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await page.goto(menu(platform));
@@ -284,7 +284,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
 testLog(journey);
 
 // BRANCHES-07, PAGE-13, MENU-04, MENU-05, MENU-07, MENU-10, CART-06, STATUS-11, STATUS-12
-inFullRun('from the list to the order, each page has what belongs on it', async () => {
+inFullRun('shows the specified content on every page from the branch list to the order', async () => {
   const { branch, menu, onTablet, configured, summary, status, uid, cut, faults } = await readGuestPages(
     journey.platform,
     journey.browser,

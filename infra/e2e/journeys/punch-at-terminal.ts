@@ -47,7 +47,7 @@ export async function punchAtTerminalOffline(platform: Platform, browser: Browse
     line.restore();
     await context.setOffline(false);
     await page.getByText('noch nicht gesendet').waitFor({ state: 'detached' });
-    const activities = await until('the office to have it', async () => {
+    const activities = await until('the office to receive it', async () => {
       const all = await listActivities(platform, cookie, person);
       return all[0]?.state === 'ended' && all;
     });

@@ -68,7 +68,7 @@ export async function punchOnOwnPhone(platform: Platform, browser: Browser) {
     await lostResponse;
     await sends(page, context, (status) => status === 200);
     await page.getByText('noch nicht gesendet').waitFor({ state: 'detached' });
-    const activities = await until('the office to have it', async () => {
+    const activities = await until('the office to receive it', async () => {
       const all = await listActivities(platform, admin, lena.person);
       return all[0]?.state === 'ended' && all;
     });

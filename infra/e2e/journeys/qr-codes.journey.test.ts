@@ -62,7 +62,7 @@ withBrowser("lets a guest scan a table's code and order there, and shows staff b
 
   // The guest's phone: the gateway has received the code by now.
   const address = `${platform.url}/q/${code?.path}`;
-  await until('the code to lead on', async () => (await fetch(address, { redirect: 'manual' })).status === 302);
+  await until('the code to redirect', async () => (await fetch(address, { redirect: 'manual' })).status === 302);
   const context = await browser.newContext({ viewport: phone, locale: 'de-AT', userAgent: telephone });
   const guest = await context.newPage();
   guest.setDefaultTimeout(20_000);

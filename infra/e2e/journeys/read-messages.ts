@@ -34,7 +34,7 @@ export async function readMessages(browser: Browser, url: string) {
   await page.getByRole('link', { name: 'Neue Bestellung (an die Filiale)' }).waitFor();
   const before = await received.count();
   await page.getByRole('button', { name: 'Per E‑Mail' }).click();
-  await until('the one that was asked for', async () => (await received.count()) > before);
+  await until('the message that was sent again', async () => (await received.count()) > before);
   const after = await received.count();
   await page.context().close();
   await guest.page.context().close();

@@ -59,14 +59,14 @@ export async function receivePushWithClosedBoard(platform: Platform, pushService
         ({ fingerprint }) => fingerprint === fingerprintOf(devices.at(-1)?.subscription.endpoint ?? ''),
       );
     };
-    await until('the server to know what is wanted', async () => (await findSubscription())?.isForEveryOrder);
+    await until('the server to store the subscription', async () => (await findSubscription())?.isForEveryOrder);
 
     // The board is closed; another page of the origin stays open, from which the test inspects the worker.
     await page.goto(`${platform.url}/site/imprint`);
     const order = await placeOrder(platform);
     const [device, ...otherDevices] = devices;
     expect(otherDevices).toEqual([]);
-    const pushed = await until('the push service to have it', () =>
+    const pushed = await until('the push service to receive the message', () =>
       device?.taken.map(({ message }) => message).find(({ url }) => url.endsWith(order.id)),
     );
     const notifications = await noteWhatIsShown(context);
@@ -80,9 +80,12 @@ export async function receivePushWithClosedBoard(platform: Platform, pushService
     await page.goto(`${platform.url}/backend/orders`);
     await page.getByRole('button', { name: 'Meldungen sind an' }).click();
     await pushSwitch.click();
-    await until('the server to forget this browser', async () => !(await findSubscription()));
+    await until('the server to delete the subscription', async () => !(await findSubscription()));
     await page.getByRole('switch', { name: 'Auch melden, wenn diese Seite geschlossen ist', checked: false }).click();
-    await until('the server to know it again', async () => devices.length === 2 && (await findSubscription()));
+    await until(
+      'the server to store the subscription again',
+      async () => devices.length === 2 && (await findSubscription()),
+    );
     await page.goto(`${platform.url}/backend/logout`);
     await page.waitForURL('**/backend/login');
     expect(await findSubscription()).toBeUndefined();

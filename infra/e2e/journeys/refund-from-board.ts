@@ -15,7 +15,7 @@ export async function refundFromBoard(
   const cookie = await platform.login('manager@demo.example');
   const { order: id, link, reference } = await openTestCheckout(platform);
   await platform.call('POST', `/api/payments/test-checkouts/${reference}/decision`, { body: { outcome: 'paid' } });
-  const order = await until('the kitchen to have it', async () => {
+  const order = await until('the kitchen to receive the order', async () => {
     const { data } = (await platform.call('GET', `/api/orders/${id}`, { cookie })).body;
     const { status } = data as { status: string };
     return status === 'placed' && (data as Placed);

@@ -76,7 +76,7 @@ export const waitUntilServed = (
   identifier: string,
   isExpected: (branch: Record<string, unknown>) => boolean,
 ) =>
-  until(`${identifier} to be served as it is now`, async () => {
+  until(`the change of ${identifier} to be served`, async () => {
     const { body } = await platform.call('GET', `/api/init?branch=${identifier}`);
     const entries = body.data as { url: string; data: Record<string, unknown>[] }[];
     const branch = entries.find(({ url }) => url === '/branches')?.data.find((item) => item.identifier === identifier);

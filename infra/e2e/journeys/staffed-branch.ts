@@ -28,7 +28,7 @@ export async function createStaffedBranch(platform: Platform) {
     await createEmployee('Martin', 'Lechner'),
     await createEmployee('Lena', 'Schöberl'),
   ];
-  await until('time tracking to know them', async () => {
+  await until('time tracking to receive them', async () => {
     const { body } = await platform.call('GET', `/api/working-people?pageSize=500&filter[branch]=${branch}`, {
       cookie,
     });

@@ -9,7 +9,7 @@ import { asking, createPerson, logInAs, logInForCookie, makeKey, openStream } fr
 /** State that processes must agree on: tenants, sessions, keys, the audit trail. Tested in both layouts. */
 export function testEveryLayout(journey: Journey): void {
   // TENANT-01
-  test('demo hosts are two businesses', async () => {
+  test('serves the demo hosts as separate tenants', async () => {
     const [marillo, second] = await Promise.all([
       journey.platform.call('GET', '/api/config'),
       journey.platform.call('GET', '/api/config', { host: `zweite.localhost:${journey.platform.port}` }),
@@ -20,7 +20,7 @@ export function testEveryLayout(journey: Journey): void {
   });
 
   // TENANT-03
-  test('an order made by one tenant is unknown to the other', async () => {
+  test('hides an order of one tenant from the other', async () => {
     const placed = await journey.platform.call('POST', '/api/orders', {
       body: await margheritaDraft(journey.platform),
     });
@@ -33,7 +33,7 @@ export function testEveryLayout(journey: Journey): void {
   });
 
   // HTTP-08
-  test('/init tells everybody what their own lists tell, and a page what guests see', async () => {
+  test('returns in /init the same as the caller’s own lists, and in a page what guests see', async () => {
     const { platform } = journey;
     const cookie = await platform.login('admin@demo.example');
     const readData = async (path: string, as: { cookie?: string }) => (await platform.call('GET', path, as)).body.data;
@@ -60,7 +60,7 @@ export function testEveryLayout(journey: Journey): void {
   });
 
   // ACCESS-05
-  test('an employee sees and moves only orders of the own branch', async () => {
+  test('lets an employee see and move only orders of the own branch', async () => {
     const admin = await journey.platform.login('admin@demo.example');
     const employee = await journey.platform.login('mitarbeiter@demo.example');
     const branches = (await journey.platform.call('GET', '/api/branches')).body.data as {
@@ -83,13 +83,13 @@ export function testEveryLayout(journey: Journey): void {
   });
 
   // EVENT-09
-  test('everything that happened is in the audit trail, once, and names nobody', async () => {
+  test('stores every event once in the audit trail, without personal data', async () => {
     const placed = await journey.platform.call('POST', '/api/orders', {
       body: { ...(await margheritaDraft(journey.platform)), lastName: 'Unverwechselbar' },
     });
     const { id } = placed.body.data as { id: string };
     const cookie = await journey.platform.login('admin@demo.example');
-    const entries = await until('the order in the audit trail', async () => {
+    const entries = await until('the order to be in the audit trail', async () => {
       const { body } = await journey.platform.call('GET', `/api/logs?filter[subject]=${id}`, { cookie });
       return (body.data as unknown[]).length > 0 && (body.data as { type: string }[]);
     });
@@ -97,7 +97,7 @@ export function testEveryLayout(journey: Journey): void {
     expect(JSON.stringify(entries)).not.toContain('Unverwechselbar');
   });
 
-  test('a planted cookie is never adopted, and the session it belonged to ends', async () => {
+  test('never adopts a planted cookie, and ends the session that it belonged to', async () => {
     const admin = await journey.platform.login('admin@demo.example');
     const [victim, attacker] = [
       await createPerson(journey.platform, admin),
@@ -114,7 +114,7 @@ export function testEveryLayout(journey: Journey): void {
   });
 
   // SESSION-02
-  test('a new password and logging out everywhere end sessions on the gateway at once', async () => {
+  test('ends sessions on the gateway immediately after a new password or a logout everywhere', async () => {
     const person = await createPerson(journey.platform, await journey.platform.login('admin@demo.example'));
     const [ownSession, otherSession] = [
       await logInForCookie(journey.platform, person),
@@ -161,7 +161,7 @@ export function testEveryLayout(journey: Journey): void {
   });
 
   // SESSION-08
-  test('a lock says how long it lasts, also in the header that machines read', async () => {
+  test('reports the duration of a lock, also in the Retry-After header', async () => {
     const guess = () =>
       journey.platform.call('POST', '/api/login', { body: { email: `niemand@demo.example`, password: 'x' } });
     for (let attempt = 1; attempt <= 6; attempt += 1) await guess();
@@ -169,7 +169,7 @@ export function testEveryLayout(journey: Journey): void {
     expect([locked.status, locked.headers['retry-after'], locked.body.errors[0]?.code]).toEqual([429, '60', 'LOCKED']);
   });
 
-  test('a login link works once, and only by POST', async () => {
+  test('accepts a login link once, and only by POST', async () => {
     const admin = await journey.platform.login('admin@demo.example');
     const person = await createPerson(journey.platform, admin);
     const link = await journey.platform.call('POST', `/api/users/${person.id}/login-link`, { cookie: admin });
@@ -184,7 +184,7 @@ export function testEveryLayout(journey: Journey): void {
   });
 
   // ACCESS-09
-  test('an API key opens its branch for its purpose, until it is renewed or deleted', async () => {
+  test('accepts an API key for its branch and purpose until it is renewed or deleted', async () => {
     const cookie = await journey.platform.login('admin@demo.example');
     const branch = await innenstadt(journey.platform);
     const secondBranch = await otherBranch(journey.platform);
@@ -234,25 +234,19 @@ export function testEveryLayout(journey: Journey): void {
     });
     const { key } = renewed.body.data as { key: string };
     expect((await list('frontdesk', branch.id, key)).status).toBe(200);
-    await until(
-      'the old key to be forgotten',
-      async () => (await list('frontdesk', branch.id, desk.key)).status === 401,
-    );
+    await until('the old key to be refused', async () => (await list('frontdesk', branch.id, desk.key)).status === 401);
     await journey.platform.call('DELETE', `/api/api-keys/${desk.id}`, { cookie });
-    await until(
-      'the deleted key to be forgotten',
-      async () => (await list('frontdesk', branch.id, key)).status === 401,
-    );
+    await until('the deleted key to be refused', async () => (await list('frontdesk', branch.id, key)).status === 401);
   });
 
-  test('no other spelling of an address goes round the checks on it', async () => {
+  test('applies all checks to every spelling of an address', async () => {
     for (const path of ['/API/login', '/api/Login', '/api/login/', '/Api/logout', '/api/%6cogin'])
       expect([path, (await journey.platform.call('POST', path, { body: {} })).status]).toEqual([path, 404]);
   });
 
-  test('no secret was logged, however it was used', async () => {
+  test('logs no secret, even if it was used in a wrong place', async () => {
     const used = await misuseSecrets(journey.platform);
-    await until('the last of it to be logged', async () => journey.platform.output().includes(used.lastPath));
+    await until('the last request to be logged', async () => journey.platform.output().includes(used.lastPath));
     const output = journey.platform.output();
     expect(used.secrets.filter((secret) => output.includes(secret))).toEqual([]);
   });

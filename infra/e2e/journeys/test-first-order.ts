@@ -27,7 +27,7 @@ async function allowCounting(page: Page, { platform }: Journey): Promise<() => P
 /** The basic journey, by touch or keyboard only. */
 export function testFirstOrder(journey: Journey, input: InputMethod): void {
   withBrowser(
-    'a guest orders at the phone, staff confirm on the board, the guest sees it without reloading',
+    'lets a guest order on a phone and staff confirm on the board; the guest sees it without reloading',
     async () => {
       const guest = await openWindow(journey.browser, phone);
       const counted = await allowCounting(guest.page, journey);

@@ -21,7 +21,7 @@ function createMapShop({ call, login, port }: Platform) {
       const before = body.data as Config;
       const reply = await call('POST', '/api/config', { cookie, host, body: { ...before, ...change } });
       if (reply.status === 200)
-        await until('the shop to say so', async () => {
+        await until('the gateway to receive the configuration', async () => {
           const { text } = await call('GET', '/theme.css', { host });
           const page = await call('GET', '/', { host, headers: { accept: 'text/html' } });
           return text !== '' && page.text.includes(`"version":${before.version + 1}`);
@@ -101,7 +101,7 @@ export async function viewMap(browser: Browser, platform: Platform, size = phone
   await section(page).getByRole('link', { name: '3D-Karte zeigen' }).click();
   await answer(page, 'Alles erlauben');
   await map(page).locator('canvas').waitFor();
-  await until('houses to stand there', async () => (await shareOfHouses(page)) > 0.05);
+  await until('houses to be drawn', async () => (await shareOfHouses(page)) > 0.05);
   const names = new Map([
     [styles.origin, 'styles'],
     [tiles.origin, 'tiles'],

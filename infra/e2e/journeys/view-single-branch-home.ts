@@ -26,7 +26,7 @@ export async function viewSingleBranchHome(platform: Platform, browser: Browser,
   ];
   for (const { id } of otherBranches)
     putBack.push(await changeEntry({ call }, cookie, `/api/branches/${id}`, { isPublic: false }));
-  await until('guests to see one branch', async () => {
+  await until('guests to see only one branch', async () => {
     const { text } = await call('GET', '/', { headers: { accept: 'text/html' } });
     return text.includes('"11:15"') && !otherBranches.some(({ name }) => text.includes(`<h2>${name}`));
   });

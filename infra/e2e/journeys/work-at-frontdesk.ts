@@ -12,7 +12,7 @@ import { makeKey } from './sessions.ts';
 
 /** Acknowledges ringing orders, so that the next one is shown at once. */
 const seeEverything = (platform: Platform, cookie: string, branch: string): Promise<true> =>
-  until('nothing to ring any more', async () => {
+  until('no order to ring', async () => {
     const { body } = await platform.call('GET', `/api/devices/unseen-orders?branch=${branch}`, { cookie });
     const unseen = body.data as { order: { id: string } }[];
     for (const { order } of unseen)
@@ -61,9 +61,9 @@ export async function workAtFrontdesk(platform: Platform, browser: Browser): Pro
       (one) => one.order.id === order.id,
     );
   };
-  await until('the tablet to say that it shows the order', async () => (await unseen())?.shownAt !== null);
+  await until('the tablet to report that it shows the order', async () => (await unseen())?.shownAt !== null);
   await see.click();
-  await until('the order to be seen', async () => (await unseen()) === undefined);
+  await until('the order to be marked as seen', async () => (await unseen()) === undefined);
   await see.waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Bestätigen' }).click();
   await sendMoves(page);
@@ -115,7 +115,7 @@ async function checkPhoneLayout(page: Page, card: Locator, row: Locator): Promis
   expect((button?.y ?? 620) + (button?.height ?? 0)).toBeLessThanOrEqual(620);
   await page.getByRole('button', { name: 'Alle Bestellungen' }).click();
   await card.waitFor({ state: 'detached' });
-  await until('the row to have the focus', () => row.evaluate((button) => button === document.activeElement));
+  await until('the row to be focused', () => row.evaluate((button) => button === document.activeElement));
   expect(await axeFindings(page)).toEqual([]);
   await row.click();
   await card.waitFor();

@@ -56,7 +56,7 @@ const openAllergens = async (page: Page, staged: Staged): Promise<void> => {
 /** Changes the demo's configuration from then on: screens that need this come last. */
 async function configure({ platform, cookie }: Staged, changes: Partial<Config>): Promise<void> {
   const version = await configureShop(platform, cookie, changes);
-  await until('guests to have it', async () => {
+  await until('guests to receive the configuration', async () => {
     const { text } = await platform.call('GET', '/', { headers: { accept: 'text/html' } });
     return text.includes(`"version":${version}`);
   });

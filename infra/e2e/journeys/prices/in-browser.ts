@@ -32,7 +32,7 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
   const shop = shopIn(init);
   const branch = shop?.branches.find((one) => one.identifier === identifier);
   const menu = branch && cardIn(init, branch.id);
-  if (!shop || !branch || !menu) throw new Error('init holds no card');
+  if (!shop || !branch || !menu) throw new Error('init contains no menu');
   const at = new Date(now);
   const zone = zoneOf(branch);
   const products = menuSections(soldCard(menu, zone, at), zone, at)

@@ -41,7 +41,7 @@ async function makeItHarder(platform: Platform, cookie: string): Promise<() => P
   const [margherita, calzone] = [await findProduct(platform, 'Margherita'), await findProduct(platform, 'Calzone')];
   const ham = await findProduct(platform, 'Prosciutto San Daniele');
   const [first, ...otherParts] = calzone.config.parts;
-  if (!first) throw new Error('the demo’s Calzone asks nothing');
+  if (!first) throw new Error('the demo’s Calzone has no choices');
   const options = first.options.map((option, index) =>
     index === 0 ? { ...option, modifier: 'overwrite', value: 12.34 } : { ...option, modifier: 'subtract' },
   );
@@ -78,7 +78,7 @@ withBrowser('prices 2,000 random carts in browser and server alike, to the cent'
   const putBack = await makeItHarder(platform, cookie);
 
   const init = () => platform.call('GET', '/api/init?branch=innenstadt');
-  await until('the storefront to be served the new prices', async () => (await init()).text.includes('28.3333'));
+  await until('the storefront to receive the new prices', async () => (await init()).text.includes('28.3333'));
   const branch = await innenstadt(platform);
   const { body } = await platform.call('GET', `/api/tables?filter[branch]=${branch.id}`);
   const [table] = body.data as { id: string }[];
@@ -144,7 +144,7 @@ async function waitForPrices(platform: Platform): Promise<void> {
   const ham = await findProduct(platform, 'Prosciutto San Daniele');
   const items = [{ product: ham.id, amount: 0.5, unit: ham.unit, parts: [] }];
   const draft = await margheritaDraft(platform);
-  await until('ordering to have heard of the new prices', async () => {
+  await until('ordering to receive the new prices', async () => {
     const reply = await platform.call('POST', '/api/orders', { body: { ...draft, items, expectedTotal: 0.01 } });
     return reply.text.includes('28.3333');
   });

@@ -8,7 +8,7 @@ export const findTitleField = ({ draft }: Pick<Screen, 'draft'>): string => {
   const found = Object.entries(draft.shape).find(
     ([, schema]) => unwrap(schema as z.ZodType) instanceof z.ZodString && !(schema as z.ZodType).safeParse('').success,
   );
-  if (!found) throw new Error('a form without a text that must be there');
+  if (!found) throw new Error('the form has no required text');
   return found[0];
 };
 

@@ -108,7 +108,7 @@ export async function walkResource(walk: Walk): Promise<void> {
   await conflict.waitFor({ state: 'detached' });
   await saved(4);
   const finalTitle = `${createdTitle}c`;
-  if ((await readEntry())[title] !== finalTitle) throw new Error(`${name}: the draft that was to hold is lost`);
+  if ((await readEntry())[title] !== finalTitle) throw new Error(`${name}: the draft that should be kept is lost`);
 
   // Lists search published content: drafts are published first.
   const { hasChanges, version } = await readEntry();
@@ -151,7 +151,7 @@ export async function walkResource(walk: Walk): Promise<void> {
   await page.getByRole('button', { name: 'Exportieren' }).click();
   const [head, line, ...rest] = readFileSync(await (await download).path(), 'utf8').split('\r\n');
   if (!head?.startsWith('\uFEFF') || !line?.includes(finalTitle) || rest.join('') !== '')
-    throw new Error(`${name}: not the one row was exported but\n${head}\n${line}\n${rest.join('\n')}`);
+    throw new Error(`${name}: expected one exported row, got\n${head}\n${line}\n${rest.join('\n')}`);
 
   const select = () => page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
   await select();
