@@ -20,7 +20,7 @@ import { listTables, type Table } from './tables.ts';
  * @throws if the folder already exists
  */
 export async function backUp(from: Installation, into: string): Promise<Manifest> {
-  if (existsSync(into)) throw new Error(`${into} is there already: a backup goes into a folder of its own.`);
+  if (existsSync(into)) throw new Error(`${into} already exists. A backup needs a new folder.`);
   const unfinished = `${into}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -76,7 +76,7 @@ async function storeDatabase(
   return { migrations, tables };
 }
 
-/** Query for a service's table with the undelivered messages of the bus put back into outbox and inbox. */
+/** Query for a service's table; undelivered messages of the bus are added to outbox and inbox. */
 async function withBus(service: string, bus: string): Promise<(table: Table) => string | undefined> {
   const all = await findSubscriptions(service as ServiceName);
   const reactions = all.flatMap((one) => (one.kind === 'reaction' ? one.name : []));

@@ -27,9 +27,9 @@ try {
     for (const [service, collections] of Object.entries(documents))
       say(`${service}: ${collections.reduce((sum, { count }) => sum + count, 0)} documents`);
     if (process.env.FILES_URL)
-      say('The files lie in a bucket (FILES_URL) and are not in this backup: the store has means of its own.');
+      say('The backup contains no files: they are stored in a bucket (FILES_URL). Back up the bucket separately.');
     else say(`${files.count} files, ${Math.ceil(files.bytes / 1_000_000)} MB`);
-    say(`The backup lies in ${resolve(folder)}. It holds personal data and secrets: keep it encrypted.`);
+    say(`The backup is in ${resolve(folder)}. It contains personal data and secrets: keep it encrypted.`);
   } finally {
     await servers.stop();
   }

@@ -131,7 +131,7 @@ async function start(at: Installation) {
     bus: openPool(busUrl),
     mail,
     /** Events in the audit trail at the start plus those received since: not every outbox keeps sent events. */
-    said: () => [...before.rows.map(({ id }) => id), ...receivedEvents],
+    recordedEvents: () => [...before.rows.map(({ id }) => id), ...receivedEvents],
   };
 }
 type Platform = Awaited<ReturnType<typeof start>>;
@@ -204,7 +204,7 @@ const listTopics = ({ services: { content } }: Platform, { tenant }: Shop) => co
 async function settled(platform: Platform): Promise<void> {
   const isEmpty = async (pool: pg.Pool, text: string) => (await pool.query(text)).rowCount === 0;
   await until(
-    'everything has arrived',
+    'every event to arrive',
     async () => {
       // Checked in the order in which messages travel.
       for (const one of Object.values(platform.databases))
@@ -218,7 +218,7 @@ async function settled(platform: Platform): Promise<void> {
     180_000,
   );
   let last: string[] = [];
-  await until('everybody to know the same', async () => {
+  await until('all services to agree', async () => {
     last = await contradictions(platform);
     return last.length === 0;
   }).catch((error: Error) => {
@@ -227,7 +227,7 @@ async function settled(platform: Platform): Promise<void> {
 }
 
 /** Differences between the services of a platform at rest; empty if all agree. */
-async function contradictions({ databases, documents, said }: Platform): Promise<string[]> {
+async function contradictions({ databases, documents, recordedEvents }: Platform): Promise<string[]> {
   const ids = async (name: ServiceName, text: string) =>
     (await databases[name].query<{ id: string }>(text)).rows.map(({ id }) => id).sort();
   const orders = await ids('ordering', 'select id from orders');
@@ -245,9 +245,9 @@ async function contradictions({ databases, documents, said }: Platform): Promise
   const compareLists = (name: string, actual: string[], expected: string[]) =>
     JSON.stringify(actual) === JSON.stringify(expected) ? [] : [`${name}: ${actual.length} against ${expected.length}`];
   return [
-    ...compareLists('orders that notifications knows', published, orders),
-    ...compareLists('orders that were written about once', written, orders),
-    ...compareLists('events in the audit trail', audited, [...new Set([...facts.flat(), ...said()])].sort()),
+    ...compareLists('orders in notifications', published, orders),
+    ...compareLists('orders with one mail', written, orders),
+    ...compareLists('events in the audit trail', audited, [...new Set([...facts.flat(), ...recordedEvents()])].sort()),
     ...(await copyDifferences(databases)),
   ];
 }
@@ -260,10 +260,10 @@ beforeAll(async () => {
   source = await newSingleDatabaseInstallation();
   original = await start(source);
   shop = await aShop(original);
-  await until('an order is taken', () => order(original, shop));
+  await until('an order to be accepted', () => order(original, shop));
 }, 300_000);
 
-test('backs up a platform while guests order, without losing or inventing anything', async () => {
+test('backs up a platform while guests order, without missing or additional data', async () => {
   await writeFile(join(source.dataDir, 'payment-keys'), 'local:example', { mode: 0o600 });
   // Messages already sent must not be sent again.
   await settled(original);
@@ -273,13 +273,13 @@ test('backs up a platform while guests order, without losing or inventing anythi
     while (isOpen) accepted.push(...[await order(original, shop)].filter((id) => id !== undefined));
   };
   const guests = [guest(), guest()];
-  await until('many have ordered', () => accepted.length >= 20);
+  await until('many orders', () => accepted.length >= 20);
   const before = [...accepted];
   const written = await write(original, shop, 'Vor der Sicherung');
   const backupFolder = join(folder, 'while-guests-order');
   await backUp(source, backupFolder);
   const during = accepted.length;
-  await until('more have ordered', () => accepted.length >= during + 10);
+  await until('more orders', () => accepted.length >= during + 10);
   isOpen = false;
   await Promise.all(guests);
 
@@ -315,7 +315,7 @@ test('backs up a platform while guests order, without losing or inventing anythi
   expect(await readFile(join(target.dataDir, 'payment-keys'), 'utf8')).toBe('local:example');
 
   expect(await order(restored, shop)).toBeDefined();
-  await until('the new order is written about', () => restored.mail.taken.length > mails.length);
+  await until('the mails of the new order', () => restored.mail.taken.length > mails.length);
   await settled(restored);
   expect(restored.mail.taken).toHaveLength(mails.length + 1);
 
@@ -329,28 +329,28 @@ test('backs up a platform while guests order, without losing or inventing anythi
   );
 }, 300_000);
 
-test('publishes events again that a consumer had not received at the cut, although they were sent', async () => {
+test('publishes sent events again if a consumer had not received them at the cut', async () => {
   await settled(original);
   await original.services.notifications.stop();
   const ordered: string[] = [];
-  await until('five have ordered', async () => {
+  await until('five orders', async () => {
     ordered.push(...[await order(original, shop)].filter((id) => id !== undefined));
     return ordered.length >= 5;
   });
-  await until('the audit trail has heard of them', async () => {
+  await until('the audit trail to receive them', async () => {
     const { rowCount } = await original.bus.query(`select from delivery where consumer = 'identity'`);
     return rowCount === 0;
   });
   // Identity's audit trail receives it, but would lack it in the restored platform.
   await original.services.identity.stop();
   const unheard = await write(original, shop, 'Nicht gehört');
-  await until('content has sent all', async () => {
+  await until('content to send all events', async () => {
     const db = original.documents.get('content');
     return (
       !db || (await db.collection<SentEvent>(sentCollection).countDocuments({ 'event.subject': unheard.id })) === 1
     );
   });
-  await until('ordering has sent all', async () => {
+  await until('ordering to send all events', async () => {
     const unsent = await original.databases.ordering.query('select from outbox where sent_at is null');
     return unsent.rowCount === 0;
   });
@@ -377,7 +377,7 @@ test('publishes events again that a consumer had not received at the cut, althou
   expect(restored.mail.taken).toHaveLength(5);
 }, 300_000);
 
-test('waits with the cut for open transactions with events, and blocks nobody afterwards', async () => {
+test('delays the cut until transactions with events end, and blocks no service afterwards', async () => {
   const installation = newInstallation();
   await Promise.all(
     (Object.entries(serviceDefinitions) as [string, { migrations: URL }][]).map(([service, { migrations }]) =>
@@ -391,7 +391,7 @@ test('waits with the cut for open transactions with events, and blocks nobody af
   const store = `insert into outbox (id, tenant_id, event, sent_at) values ($1, $2, '{"type": "example"}', now())`;
   await storing.query(store, [id, shop.tenant]);
   const cutting = cut(installation);
-  await until('the cut waits', async () => {
+  await until('the cut to wait', async () => {
     const { rowCount } = await ordering.query(
       `select from pg_locks l join pg_database d on d.oid = l.database
        where d.datname = current_database() and l.relation = 'outbox'::regclass and not l.granted`,
@@ -408,15 +408,15 @@ test('waits with the cut for open transactions with events, and blocks nobody af
   await end();
 }, 60_000);
 
-test('restores completely or not at all: not if damaged, of another schema, or over existing data', async () => {
+test('restores completely or not at all: refuses damaged backups, other schemas and existing data', async () => {
   const backupFolder = join(folder, 'to-be-refused');
   await backUp(source, backupFolder);
-  await expect(backUp(source, backupFolder)).rejects.toThrow('is there already');
+  await expect(backUp(source, backupFolder)).rejects.toThrow('already exists');
   await expect(restore(backupFolder, source)).rejects.toThrow(`database ${source.prefix}identity`);
   await expect(
     restore(backupFolder, { ...newInstallation(), secret: 'another-secret-that-is-long-enough' }),
   ).rejects.toThrow('THEKE_SECRET');
-  await expect(restore(folder, newInstallation())).rejects.toThrow('is no backup');
+  await expect(restore(folder, newInstallation())).rejects.toThrow('is not a complete backup');
 
   const target = newInstallation();
   const pages = join(backupFolder, 'manifest.json');
@@ -440,7 +440,7 @@ test('restores completely or not at all: not if damaged, of another schema, or o
   const file = join(backupFolder, 'databases/ordering/orders.copy.zst');
   const bytes = await readFile(file);
   await writeFile(file, bytes.subarray(0, -1));
-  await expect(restore(backupFolder, target)).rejects.toThrow('orders is not what was stored');
+  await expect(restore(backupFolder, target)).rejects.toThrow('orders differs from its checksum');
   expect(await servicesThere(serverUrl, serviceNames, target.prefix)).toEqual([]);
 
   await writeFile(file, bytes);
@@ -452,11 +452,11 @@ test('restores completely or not at all: not if damaged, of another schema, or o
 /** The same for MongoDB: only complete and only to MongoDB. */
 async function damageDocuments(backupFolder: string, target: Installation): Promise<void> {
   const withoutMongodb = { ...target, documentsUrl: undefined };
-  await expect(restore(backupFolder, withoutMongodb)).rejects.toThrow('The backup has content on MongoDB');
+  await expect(restore(backupFolder, withoutMongodb)).rejects.toThrow('The backup contains content on MongoDB');
   const file = join(backupFolder, 'documents/content/topics.bson.zst');
   const bytes = await readFile(file);
   await writeFile(file, bytes.subarray(0, -1));
-  await expect(restore(backupFolder, target)).rejects.toThrow('topics is not what was stored');
+  await expect(restore(backupFolder, target)).rejects.toThrow('topics differs from its checksum');
   await writeFile(file, bytes);
 }
 

@@ -11,7 +11,7 @@ const noSuchQueue = 404;
  */
 export async function refuseFullBus(busUrl: string): Promise<void> {
   const waiting = busUrl.startsWith('amqp') ? await waitingAtRabbitmq(busUrl) : await waitingInDatabase(busUrl);
-  if (waiting > 0) throw new Error(`${waiting} events wait on the bus: restoring needs an empty one.`);
+  if (waiting > 0) throw new Error(`The bus contains ${waiting} events: a restore needs an empty bus.`);
 }
 
 async function waitingAtRabbitmq(busUrl: string): Promise<number> {

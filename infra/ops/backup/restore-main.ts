@@ -26,8 +26,8 @@ try {
     const restoredSecret = existsSync(drawn) ? { THEKE_SECRET: readFileSync(drawn, 'utf8') } : {};
     const env = replicaEnv({ ...restoredSecret, ...process.env }, servers, dataDir);
     const { manifest, unheard } = await restore(resolve(folder), installationHere(env, dataDir));
-    say(`Everything stands as it did at ${manifest.takenAt}.`);
-    if (unheard > 0) say(`${unheard} events that were on their way then are sent once more when the services start.`);
+    say(`Restored the state of ${manifest.takenAt}.`);
+    if (unheard > 0) say(`${unheard} undelivered events are sent again when the services start.`);
   } finally {
     await servers.stop();
   }

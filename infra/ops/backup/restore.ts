@@ -31,9 +31,7 @@ export async function restore(folder: string, into: Installation): Promise<Resto
   const manifest = await readManifest(folder);
   await check(folder, manifest);
   if (manifest.secretMark !== secretMark(into.secret))
-    throw new Error(
-      'THEKE_SECRET is not the one that the backup was taken with: links that guests were sent would be dead.',
-    );
+    throw new Error('THEKE_SECRET differs from that of the backup: links in guests’ mails would be invalid.');
   refuseOtherServers(into, manifest);
   const documents = await openDocumentDatabases(into);
   try {
@@ -95,8 +93,7 @@ async function fill(
 
 async function readManifest(folder: string): Promise<Manifest> {
   const file = join(folder, 'manifest.json');
-  if (!existsSync(file))
-    throw new Error(`${folder} is no backup, or one that was not finished: it has no manifest.json.`);
+  if (!existsSync(file)) throw new Error(`${folder} is not a complete backup: manifest.json is missing.`);
   return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
@@ -104,11 +101,11 @@ async function readManifest(folder: string): Promise<Manifest> {
 async function check(folder: string, manifest: Manifest): Promise<void> {
   for (const [service, { migrations, tables }] of Object.entries(manifest.databases)) {
     const knownMigrations = findMigrations(service);
-    if (!knownMigrations) throw new Error(`The backup has a service that this version does not know: ${service}.`);
+    if (!knownMigrations) throw new Error(`The backup contains ${service}, which is not a service of this version.`);
     for (const { name, checksum } of migrations)
       if (!knownMigrations.some((one) => one.name === name && one.checksum === checksum))
         throw new Error(
-          `The backup is of a newer version, or of another one: this one does not know ${service}'s ${name}.`,
+          `The backup is of another version of Theke: this version has no migration ${name} of ${service}.`,
         );
     for (const table of tables) await checkTable(table, join(folder, tableFile(service, table.name)));
   }
@@ -123,10 +120,9 @@ async function check(folder: string, manifest: Manifest): Promise<void> {
 function refuseOtherServers(into: Installation, manifest: Manifest): void {
   const documentDatabases = listDocumentDatabases(into);
   const onMongodb = Object.keys(manifest.documents).find((service) => !documentDatabases.has(service));
-  if (onMongodb)
-    throw new Error(`The backup has ${onMongodb} on MongoDB: DOCUMENTS_URL has to say where that is here.`);
+  if (onMongodb) throw new Error(`The backup contains ${onMongodb} on MongoDB: set DOCUMENTS_URL.`);
   const onPostgres = Object.keys(manifest.databases).find((service) => documentDatabases.has(service));
-  if (onPostgres) throw new Error(`The backup has ${onPostgres} on PostgreSQL: restore it without DOCUMENTS_URL.`);
+  if (onPostgres) throw new Error(`The backup contains ${onPostgres} on PostgreSQL: restore it without DOCUMENTS_URL.`);
 }
 
 async function refuseUsed(into: Installation, documents: DocumentDatabases, manifest: Manifest): Promise<void> {
@@ -140,7 +136,7 @@ async function refuseUsed(into: Installation, documents: DocumentDatabases, mani
     ...manifest.kept.map((name) => join(into.dataDir, name)).filter((file) => existsSync(file)),
   ];
   if (existing.length > 0)
-    throw new Error(`Restoring needs an empty installation. There is already: ${existing.join(', ')}.`);
+    throw new Error(`A restore needs an empty installation. This one has: ${existing.join(', ')}.`);
 }
 
 async function restoreDatabase(

@@ -58,5 +58,5 @@ export async function fillTable(
 export async function checkTable({ name, sha256 }: Pick<StoredTable, 'name' | 'sha256'>, file: string): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
-  if (hash.digest('hex') !== sha256) throw new Error(`The backup is damaged: ${name} is not what was stored.`);
+  if (hash.digest('hex') !== sha256) throw new Error(`The backup is damaged: ${name} differs from its checksum.`);
 }

@@ -11,7 +11,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
     `select sequencename as name from pg_sequences where schemaname = current_schema()`,
   );
   if (sequences.length > 0)
-    throw new Error(`A backup knows no sequences: ${sequences.map(({ name }) => name).join(', ')}`);
+    throw new Error(`A backup does not support sequences: ${sequences.map(({ name }) => name).join(', ')}`);
   const { rows } = await client.query<Table & { needs: string[] }>(`
     select c.relname as name,
       array(select a.attname::text from pg_attribute a
@@ -24,7 +24,8 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const ordered: Table[] = [];
   const place = (table: (typeof rows)[number], ancestors: readonly string[]): void => {
     if (ordered.some(({ name }) => name === table.name)) return;
-    if (ancestors.includes(table.name)) throw new Error(`${table.name} points to itself by ${ancestors.join(', ')}`);
+    if (ancestors.includes(table.name))
+      throw new Error(`${table.name} references itself through ${ancestors.join(', ')}`);
     for (const one of rows.filter(({ name }) => table.needs.includes(name))) place(one, [...ancestors, table.name]);
     ordered.push({ name: table.name, columns: table.columns });
   };

@@ -1,5 +1,6 @@
-// `npm run provision`: makes each service's database, roles and tables, or brings them up to date, as the user of DATABASE_URL; and as
-// that of DOCUMENTS_URL, where it is said, who a service on MongoDB logs in as. The only part of a deployment that holds such users.
+// `npm run provision`: creates or updates the database, roles and tables of each service as the user of DATABASE_URL. If
+// DOCUMENTS_URL is set, also creates the MongoDB users of the services that store there, as its user. No other part of a
+// deployment has these users' credentials.
 import { documentsConfig, platformConfig, readConfig } from '@theke/kit/config';
 import { databasePrefix } from '@theke/kit/database/layout';
 import { provisionDatabase } from '@theke/kit/database/provision';

@@ -73,11 +73,11 @@ test('fetches the copies of new services once, before they are ready', async () 
     division: null,
     tags: [],
   });
-  await until('the older release is ready', () => isReady(older.running));
+  await until('the older release to be ready', () => isReady(older.running));
   await older.stop();
 
   const newer = await start(workQueues, () => true);
-  await until('every service is ready', () => isReady(newer.running));
+  await until('every service to be ready', () => isReady(newer.running));
   const copied = 'select kind, id::text from copy order by kind';
   const ofBranch = { kind: 'catalog.branch', id: branch.id };
   expect(await query(`${prefix}time_tracking`, copied)).toContainEqual(ofBranch);

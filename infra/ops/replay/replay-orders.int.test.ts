@@ -97,7 +97,7 @@ afterAll(async () => {
 });
 
 const quiet = () =>
-  until('everything was dealt with', async () => {
+  until('every event to be handled', async () => {
     const unsent = await Promise.all(
       Object.keys(running).map((name) => sql(name, 'select from outbox where sent_at is null')),
     );

@@ -75,7 +75,7 @@ async function aShop() {
   await catalog.branches.update(tenant.id, id, { ...draft, version, name: 'Umbenannt' });
   const [missing, altered, untouched, deleted] = created as [Created, Created, Created, Created];
   await catalog.products.remove(tenant.id, deleted.id);
-  await until('ordering has heard of it', async () => (await copyDifferences(databases)).length === 0);
+  await until('ordering to receive it', async () => (await copyDifferences(databases)).length === 0);
   return { tenant, branch, missing, altered, untouched, deleted };
 }
 type Created = { id: string };
@@ -94,7 +94,7 @@ const countAudited = async () => {
 test('repairs a damaged copy without entries in the audit trail', async () => {
   const shop = await aShop();
   const otherTenant = await aShop();
-  await until('all is in the audit trail', async () => (await audited()) === (await countAudited()));
+  await until('the audit trail to contain all events', async () => (await audited()) === (await countAudited()));
   const before = await audited();
 
   const { ordering } = databases;
@@ -119,14 +119,14 @@ test('repairs a damaged copy without entries in the audit trail', async () => {
   const tenants = [shop.tenant, otherTenant.tenant];
   // Per tenant: itself and its configuration; branch, category, three products and a tombstone.
   expect(await replayTo('ordering', owners, tenants)).toEqual({ identity: 4, catalog: 12 });
-  await until('the copies are right again', async () => (await copyDifferences(databases)).length === 0);
+  await until('the copies to be restored', async () => (await copyDifferences(databases)).length === 0);
 
   // Not even when identity itself is the consumer. Later events arrive after the replay.
   await replayTo('identity', owners, tenants);
   await running.catalog.parts.useCases.categories.createFrom(shop.tenant.id, categories.example);
-  await until('the news is in the audit trail', async () => (await audited()) > before);
+  await until('the audit trail to contain the later event', async () => (await audited()) > before);
   const queue = createDatabaseUrl(`${prefix}bus`);
   const waiting = async () => (await queue.query(`select from delivery where consumer = 'identity'`)).rowCount;
-  await until('its queue is empty', async () => (await waiting()) === 0);
+  await until('its queue to be empty', async () => (await waiting()) === 0);
   expect(await audited()).toBe(before + 1);
 });

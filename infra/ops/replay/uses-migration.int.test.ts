@@ -30,7 +30,7 @@ afterAll(async () => {
     );
 });
 
-test('ordering knows each branch with open orders, so that snapshots name it', async () => {
+test('ordering lists each branch with open orders in its snapshots', async () => {
   const { sql, upgrade } = await before('ordering', '0080_open_orders.sql');
   const [tenant, open, finished] = [uuidv7(), uuidv7(), uuidv7()];
   for (const [branch, status] of [
@@ -51,7 +51,7 @@ test('ordering knows each branch with open orders, so that snapshots name it', a
   ]);
 });
 
-test('media fetches again what it had copied for other purposes', async () => {
+test('media fetches copies again that it had stored for another purpose', async () => {
   const { sql, upgrade } = await before('media', '0014_uses.sql');
   await sql(
     `insert into fetched_copy (kind) values ('catalog.branch'), ('catalog.product'), ('identity.config'), ('time-tracking.task')`,

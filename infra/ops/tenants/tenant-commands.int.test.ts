@@ -81,7 +81,7 @@ test(
     const client = new pg.Client({ connectionString: `${server}/theke_identity` });
     await client.connect();
     const unsent = () => client.query('select from outbox where tenant_id = $1 and sent_at is null', [id]);
-    await until('it is told', async () => (await unsent()).rowCount === 0);
+    await until('the event to be published', async () => (await unsent()).rowCount === 0);
     await client.end();
 
     const twice = await create({ host, name: 'Noch einer', admin: 'chef@andere.example' });
@@ -128,7 +128,7 @@ test(
   'seeds no demo in production',
   async () => {
     const seeded = await run('infra/fixtures/demo/seed-main.ts', {});
-    expect(seeded).toEqual({ code: 1, output: expect.stringContaining('no demo data is made here') });
+    expect(seeded).toEqual({ code: 1, output: expect.stringContaining('demo data is not allowed here') });
   },
   timeoutMs,
 );
