@@ -26,7 +26,7 @@ const isBalanced = (expr: string): boolean =>
     return found.filter((one) => '({['.includes(one)).length * 2 === found.length;
   });
 
-test('every alert has a name of its own, says what is wrong and what that means, and can be read', () => {
+test('every alert has a unique name, a summary, a description and a balanced expression', () => {
   expect(rules.length).toBeGreaterThan(8);
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   expect(rules.filter(({ expr }) => !isBalanced(expr))).toEqual([]);
@@ -36,7 +36,7 @@ test.each([
   ['ThekeEventsLate', limits.eventLag],
   ['ThekeQueueGrows', limits.waiting],
   ['ThekeOutboxStuck', limits.outboxAge],
-])('%s speaks up where the back office does', (name, limit) => {
+])('%s has the limit of the back office', (name, limit) => {
   expect(rules.find(({ alert }) => alert === name)?.expr).toMatch(new RegExp(`> ${limit}$`));
 });
 
@@ -47,7 +47,7 @@ const panel = z.looseObject({
   targets: z.array(z.looseObject({ expr: z.string() })).default([]),
 });
 
-test('the dashboard’s panels have ids and places of their own', () => {
+test('the dashboard’s panels have unique ids and do not overlap', () => {
   const { panels } = z
     .looseObject({ panels: z.array(panel) })
     .parse(JSON.parse(read('infra/deploy/grafana/theke.json')));

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Starts RabbitMQ (the arguments) with the exchanges and queues of definitions.json, which `npm run containers` writes, and the
-# platform's user, whose password comes from the environment and stands in no file of ours. A broker that reads definitions
-# makes no user by itself.
+# Starts RabbitMQ (the arguments) with the exchanges and queues of definitions.json, written by `npm run containers`, and
+# with the platform's user. The user is added here, because a broker that loads definitions creates none, and because the
+# password comes from the environment.
 set -eu
 umask 077
 here=$(dirname "$0")
 target=${DEFINITIONS_DIR:-/tmp/definitions}
 mkdir -p "$target"
 case $RABBITMQ_PASSWORD in
-  *[!A-Za-z0-9_-]*) echo 'RABBITMQ_PASSWORD: letters, digits, - and _ only, because it stands in an address.' >&2; exit 1 ;;
+  *[!A-Za-z0-9_-]*) echo 'RABBITMQ_PASSWORD may contain only letters, digits, - and _, because it is part of a URL.' >&2; exit 1 ;;
 esac
 cat > "$target/10-user.json" <<END
 {"vhosts": [{"name": "/"}],
