@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 });
 const [views, orders] = [Number(values.views), Number(values.orders)] as const;
 if (![views, orders].every((count) => Number.isInteger(count) && count > 0)) {
-  console.error('--views is a whole number of page views, --orders of orders');
+  console.error('--views and --orders must be positive whole numbers');
   process.exit(1);
 }
 
@@ -50,15 +50,15 @@ const benches: Record<string, () => Promise<void>> = {
   embedded: () =>
     withStage('embedded', async (stage) => {
       const floor = await lowerBounds(stage);
-      print('Floors', floor.figures);
+      print('Lower bounds', floor.figures);
       print('Embedded: one process, the bus on PostgreSQL', await throughput(stage, floor.floors));
-      print('Embedded, through the gateway and past it', await gatewayOverhead(stage));
+      print('Embedded, through the gateway and directly', await gatewayOverhead(stage));
       print('Embedded, steady', await steadyOrders(stage));
     }),
   distributed: () =>
     withStage('distributed', async (stage) => {
       print('Distributed: a process per service, RabbitMQ', await throughput(stage));
-      print('Distributed, through the gateway and past it', await gatewayOverhead(stage));
+      print('Distributed, through the gateway and directly', await gatewayOverhead(stage));
       print('Distributed, steady', await steadyOrders(stage));
     }),
   replicas: () => withStage('distributed', async (stage) => print('Replicas', await replicas(stage))),
@@ -76,10 +76,10 @@ const benches: Record<string, () => Promise<void>> = {
   figures: async () => {
     await withStage('embedded', async (stage) => {
       print('QR codes', await scanFigures(stage));
-      print('Visits: the intake', await visitIntake(stage));
+      print('Visits: intake', await visitIntake(stage));
     });
     await withStage('embedded', async (stage) =>
-      print(`Screens of figures, ${views.toLocaleString('en-US')} page views`, await statisticScreens(stage, views)),
+      print(`Screens of statistics, ${views.toLocaleString('en-US')} page views`, await statisticScreens(stage, views)),
     );
     print(`Visits: statistics of half a year, ${views.toLocaleString('en-US')} page views`, await visitFigures(views));
   },
@@ -93,7 +93,7 @@ const benches: Record<string, () => Promise<void>> = {
 const name = positionals[0];
 const chosen = name === undefined ? Object.keys(benches) : [name];
 if (!chosen.every((one) => one in benches)) {
-  console.error(`npm run bench, or npm run bench -- with one of: ${Object.keys(benches).join(', ')}`);
+  console.error(`Run npm run bench, or npm run bench -- NAME with one of: ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
 console.log(`Node ${process.version}, ${availableParallelism()} cores, ${new Date().toISOString()}`);

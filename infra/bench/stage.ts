@@ -116,7 +116,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
       sql: query,
       async settled() {
         await until(
-          'the rest of what was asked',
+          'pending work to end',
           async () => {
             const pending = await Promise.all(serviceNames.map(waiting));
             const before = await totalCpu();

@@ -14,7 +14,7 @@ export async function board({ platform }: Stage): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
     const { page } = await openBoard(browser, platform, 'manager@demo.example', desk);
-    await until('the board to show them all', async () => (await page.getByRole('article').count()) >= openOrders);
+    await until('the board to show all orders', async () => (await page.getByRole('article').count()) >= openOrders);
     const latencies: number[] = [];
     for (let submit = 0; submit < submits; submit += 1) {
       const startedAt = performance.now();
@@ -26,7 +26,7 @@ export async function board({ platform }: Stage): Promise<Figure[]> {
     const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.POSITIVE_INFINITY;
     return [
       {
-        label: `submit to card, beside ${openOrders} open orders`,
+        label: `submit to card, with ${openOrders} open orders`,
         value: `p50 ${ms(at(0.5))}, p95 ${ms(at(0.95))}, longest ${ms(at(1))}`,
         aim: 'p95 1 s',
         isMet: at(0.95) <= 1_000,

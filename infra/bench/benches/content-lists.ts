@@ -68,7 +68,7 @@ async function onDatabase(server: string, env: Record<string, string>): Promise<
     if (!env.DOCUMENTS_URL)
       await connected(`${server}/theke_content`, async (client) => {
         const { rowCount } = await client.query(tenthDrafted);
-        if (!rowCount) throw new Error('No project has a draft: nothing would be measured of them');
+        if (!rowCount) throw new Error('no project has a draft, so drafts would not be measured');
         await client.query('vacuum analyze');
       });
     const stored = (performance.now() - began) / 1_000;
@@ -114,10 +114,10 @@ async function onDatabase(server: string, env: Record<string, string>): Promise<
       'a page of text': {
         requests: [1, 2, 3].map((at) => page(`/${['', 'ortskern', 'leitbild', 'verkehr'][at]}/seite-${at}`)),
       },
-      'a project, with what is related to it': {
+      'a project, with related entries': {
         requests: (await readLinks(service, guest('v1/projects'))).map((href) => page(href)),
       },
-      'a post, with what is related to it': {
+      'a post, with related entries': {
         requests: (await readLinks(service, guest('v1/posts'))).map((href) => page(href)),
       },
       'not found, with suggestions': { requests: [page('/freiraum-wohnen/alt'), page('/nirgends')] },

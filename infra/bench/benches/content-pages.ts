@@ -43,7 +43,7 @@ export async function contentPages(stage: Stage): Promise<Figure[]> {
   };
   const sites = await platform.call('GET', '/api/sites?filter[path]=buero', { cookie, host });
   const [site] = sites.body.data as Site[];
-  if (!site) throw new Error('the demo has no page "buero" any more');
+  if (!site) throw new Error('the demo has no page "buero"');
   return [
     await compareCachedToFile(stage, host, await open('/')),
     await firstRendering(paths, open, () => edit(site, site.title)),
@@ -72,7 +72,7 @@ async function compareCachedToFile({ platform }: Stage, host: string, html: stri
   }
   const share = sum.page / sum.file;
   return {
-    label: `kept page of ${Math.round(html.length / 1_000)} kB through the gateway`,
+    label: `cached page of ${Math.round(html.length / 1_000)} kB through the gateway`,
     value: `${percent(share)} of a static file's rate (${rate(sum.page / 2)} to ${rate(sum.file / 2)})`,
     aim: '70 %',
     isMet: share >= 0.7,

@@ -23,7 +23,7 @@ export async function gatewayOverhead(stage: Stage): Promise<Figure[]> {
   };
   return [
     await compare('gateway, orders', 'order', 'ordering'),
-    await compare('gateway, menu reads (it keeps them for a second)', 'menus', 'catalog'),
-    await compare('gateway, order status (nothing is kept)', 'status', 'ordering'),
+    await compare('gateway, menu reads (cached for a second)', 'menus', 'catalog'),
+    await compare('gateway, order status (not cached)', 'status', 'ordering'),
   ];
 }

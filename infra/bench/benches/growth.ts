@@ -50,7 +50,7 @@ export async function growth(orders: number): Promise<Figure[]> {
 async function seed(stage: Stage, counts: Record<string, number>): Promise<void> {
   await seedMany(stage, counts);
   await until(
-    'every event to be applied',
+    'every event to be handled',
     async () => {
       const [row] = await stage.sql<{ open: number }>(
         'bus',
@@ -74,7 +74,7 @@ async function reads(
   const target = (stage: Stage) => ({ port: stage.platform.port, request: createRequest(stage) });
   const [ofSmall, ofGrown] = await alternate({ targets: [target(small), target(grown)], connections: 16, rounds: 24 });
   const share = ofGrown / ofSmall;
-  const value = `${percent(share)} of the small one's rate (${rate(ofGrown)} to ${rate(ofSmall)})`;
+  const value = `${percent(share)} of the small platform's rate (${rate(ofGrown)} to ${rate(ofSmall)})`;
   return { label, value, ...(minShare && { aim: percent(minShare), isMet: share >= minShare }) };
 }
 
@@ -102,12 +102,12 @@ async function placed(small: Stage, grown: Stage): Promise<Figure[]> {
   return [
     {
       label: 'orders',
-      value: `${percent(share)} of the small one's rate (${rate(results.grown.perSecond)} to ${rate(results.small.perSecond)})`,
+      value: `${percent(share)} of the small platform's rate (${rate(results.grown.perSecond)} to ${rate(results.small.perSecond)})`,
       aim: '90 %',
       isMet: share >= 0.9,
     },
     {
-      label: 'processor time per order, with all that follows',
+      label: 'CPU time per order, including its consequences',
       value: `${ms(results.grown.cost)} to ${ms(results.small.cost)}`,
     },
   ];

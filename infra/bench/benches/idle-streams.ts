@@ -27,8 +27,8 @@ export async function idleStreams(stage: Stage): Promise<Figure[]> {
         aim: 'none lost',
         isMet: lost === 0,
       },
-      { label: 'menu reads beside them', value: `${rate(reads.perSecond)}  ${latency(reads)}` },
-      { label: 'orders beside them', value: `${rate(orders.perSecond)}  ${latency(orders)}` },
+      { label: 'menu reads with open streams', value: `${rate(reads.perSecond)}  ${latency(reads)}` },
+      { label: 'orders with open streams', value: `${rate(orders.perSecond)}  ${latency(orders)}` },
     ];
   } finally {
     for (const socket of sockets) socket.destroy();
@@ -41,7 +41,7 @@ function openStream({ platform, requests }: Stage): Promise<Socket> {
     const socket = connect({ port: platform.port, host: '127.0.0.1' });
     let text = '';
     socket.on('error', reject);
-    socket.on('close', () => reject(new Error(`instead of a stream came ${text.slice(0, 300)}`)));
+    socket.on('close', () => reject(new Error(`the response is not a stream: ${text.slice(0, 300)}`)));
     socket.on('data', (chunk: Buffer) => {
       text = `${text}${chunk}`.slice(0, 10_000);
       if (text.includes('event: ready')) resolve(socket);

@@ -15,9 +15,9 @@ export async function lowerBounds(stage: Stage): Promise<{ floors: LowerBounds; 
   return {
     floors: { bare, inserts },
     figures: [
-      { label: 'bare Node HTTP, the bytes of a menu', value: formatLoad(bare.menus) },
-      { label: 'bare Node HTTP, the bytes of an init', value: formatLoad(bare.init) },
-      { label: "an order's rows straight into PostgreSQL", value: formatLoad(inserts) },
+      { label: 'bare Node HTTP, response of a menu’s size', value: formatLoad(bare.menus) },
+      { label: 'bare Node HTTP, response of an init’s size', value: formatLoad(bare.init) },
+      { label: "an order's rows inserted directly into PostgreSQL", value: formatLoad(inserts) },
     ],
   };
 }

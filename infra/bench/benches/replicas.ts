@@ -78,7 +78,7 @@ export async function replicas(stage: Stage): Promise<Figure[]> {
     return [
       compared('orders of one branch, two replicas of each service', ofOne.one, ofTwo.one),
       compared('orders of two branches, two replicas of each service', ofOne.two, ofTwo.two),
-      { label: 'waits for a lock, two branches, each at a replica of its own', ...waits },
+      { label: 'waits for a lock, two branches, each on a separate replica', ...waits },
     ];
   } finally {
     for (const child of second) child.kill('SIGKILL');
@@ -96,7 +96,7 @@ async function ordersOfTwoBranches({ platform, requests }: Stage): Promise<[Wire
   const order = requests.order;
   const body = order.body?.replace(first, other);
   const draft = { ...(await margheritaDraft(platform)), branch: other };
-  await until('the other branch to take orders', async () => {
+  await until('the other branch to accept orders', async () => {
     const { status, text } = await platform.call('POST', '/api/orders', { body: draft });
     if (status !== 201) throw new Error(text);
     return true;
@@ -173,7 +173,7 @@ async function lockWaits(stage: Stage, run: () => Promise<number>): Promise<Pick
   const max = [...waitsByQuery].sort(([, a], [, b]) => b - a).map(([waiting, times]) => `${times} ${waiting}`);
   const count = [...waitsByQuery.values()].reduce((sum, times) => sum + times, 0);
   return {
-    value: `${count} seen in ${samples.toLocaleString('en-US')} looks, ${Math.round(orders)} orders${max.length > 0 ? `: ${max.join('; ')}` : ''}`,
+    value: `${count} in ${samples.toLocaleString('en-US')} samples, ${Math.round(orders)} orders${max.length > 0 ? `: ${max.join('; ')}` : ''}`,
     aim: 'none',
     isMet: count === 0,
   };

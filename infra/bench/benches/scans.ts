@@ -11,8 +11,8 @@ export async function scanFigures(stage: Stage): Promise<Figure[]> {
     cookie,
     body: { name: 'Tisch 12', path: 'bench', fallback: '/store' },
   });
-  if (status !== 201) throw new Error(`a code was not made: ${status} ${text}`);
-  await until('the gateway to know the code', async () => (await platform.call('GET', '/q/bench')).status === 302);
+  if (status !== 201) throw new Error(`the code was not created: ${status} ${text}`);
+  await until('the gateway to receive the code', async () => (await platform.call('GET', '/q/bench')).status === 302);
   const headers = {
     host: `localhost:${platform.port}`,
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Safari/604.1',

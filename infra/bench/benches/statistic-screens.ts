@@ -47,7 +47,7 @@ export async function statisticScreens(stage: Stage, views: number): Promise<Fig
         await timeToStable(page, otherPage, 'Neuer Tag');
         const wait = await timeToStable(page, path, shows);
         if (faults.length > 0) throw new Error(`${path}: ${faults.join(', ')}`);
-        if (await page.getByRole('alert').count()) throw new Error(`${path} shows a failure`);
+        if (await page.getByRole('alert').count()) throw new Error(`${path} shows an error`);
         // The first round loads the code.
         if (round > 0) latencies.push(wait);
       }

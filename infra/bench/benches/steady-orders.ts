@@ -37,11 +37,11 @@ export async function steadyOrders(stage: Stage): Promise<Figure[]> {
       ...(aim.latency && { aim: `p99 ${ms(aim.latency.p99)}`, isMet: found.p99 <= aim.latency.p99 }),
     },
     {
-      label: `processor time per order, at ${perSecond}/s, with all that follows`,
+      label: `CPU time per order at ${perSecond}/s, including its consequences`,
       value: ms(cost),
     },
     {
-      label: `event lag at ${perSecond} orders/s, commit to applied`,
+      label: `event lag at ${perSecond} orders/s, commit to handled`,
       value: `${latency({ p50, p99 })} (${lags.length} events)`,
       aim: latency(aim.lag),
       isMet: p50 <= aim.lag.p50 && p99 <= aim.lag.p99,
@@ -58,7 +58,7 @@ async function eventLags(stage: Stage, since: string): Promise<number[]> {
     `select id, ${committed('orders')} from orders where placed_at >= $1`,
     [since],
   );
-  const auditTimes = await until('the audit trail to have every order', async () => {
+  const auditTimes = await until('the audit trail to contain every order', async () => {
     const lines = await stage.sql<Commit>(
       'identity',
       `select subject as id, ${committed('audit_log')} from audit_log where type = 'ordering.order-placed.v2' and at >= $1`,

@@ -36,20 +36,20 @@ export async function throughput(stage: Stage, floors?: LowerBounds): Promise<Fi
     { label: 'inits of a branch page', value: formatLoad(init) },
     { label: 'orders', value: formatLoad(orders) },
     {
-      label: 'processor time per order until it is answered, at capacity',
+      label: 'CPU time per order until the response, at capacity',
       value: parts(toAnswer),
       ...(isEmbedded ? toAim(2.5, toAnswer) : {}),
     },
     {
-      label: 'and with all that follows from it',
+      label: 'CPU time per order, including its consequences',
       value: parts(totalCost),
       ...toAim(isEmbedded ? 5 : 7, totalCost),
     },
     ...(floors
       ? [
-          share('menu reads to bare Node HTTP', menus, floors.bare.menus, 0.4),
-          share('inits to bare Node HTTP', init, floors.bare.init, 0.4),
-          share('orders to straight inserts', orders, floors.inserts, 0.3),
+          share('menu reads, share of bare Node HTTP', menus, floors.bare.menus, 0.4),
+          share('inits, share of bare Node HTTP', init, floors.bare.init, 0.4),
+          share('orders, share of direct inserts', orders, floors.inserts, 0.3),
         ]
       : []),
   ];

@@ -83,12 +83,12 @@ export async function visitFigures(views: number): Promise<Figure[]> {
           isMet: p95 <= 100,
         })),
         {
-          label: 'a day of visitors made sums',
+          label: 'summing the visitors of a day',
           value: `p50 ${ms(percentile(summing, 0.5))}, slowest ${ms(Math.max(...summing))}`,
         },
         {
-          label: 'on the disk, of each event',
-          value: `${Math.round(totalBytes / stored)} bytes: ${Math.round(bytes.log / stored)} to look it up, ${(bytes.rest / stored).toFixed(1)} for all figures`,
+          label: 'disk space per event',
+          value: `${Math.round(totalBytes / stored)} bytes: ${Math.round(bytes.log / stored)} for the log, ${(bytes.rest / stored).toFixed(1)} for all statistics`,
           aim: '120 bytes',
           isMet: totalBytes / stored <= 120,
         },
@@ -188,19 +188,19 @@ export async function visitIntake(stage: Stage): Promise<Figure[]> {
   const slower = middle(menusWithIntake).p50 / middle(menusAlone).p50 - 1;
   return [
     {
-      label: 'page views taken in',
+      label: 'page views accepted',
       value: `${rate(medianIntake.perSecond * eventsEach)}  ${latency(medianIntake)}`,
       aim: rate(eventsPerSecond),
       isMet: medianIntake.perSecond * eventsEach >= eventsPerSecond * 0.99,
     },
     {
-      label: 'of them written',
+      label: 'of them stored',
       value: percent(writtenCount / sentCount),
       aim: '100 %',
       isMet: writtenCount >= sentCount,
     },
     {
-      label: '200 menu reads a second, alone and beside it',
+      label: '200 menu reads a second, without and with the intake',
       value: `${latency(middle(menusAlone))}; ${latency(middle(menusWithIntake))}: p50 ${percent(slower)} slower`,
       aim: '10 %',
       isMet: slower <= 0.1,
@@ -211,6 +211,6 @@ export async function visitIntake(stage: Stage): Promise<Figure[]> {
 /** The load of the turn with the median p50. */
 const middle = (turns: readonly Load[]): Load => {
   const [found] = turns.toSorted((one, other) => one.p50 - other.p50).slice((turns.length - 1) / 2);
-  if (!found) throw new Error('nothing was measured');
+  if (!found) throw new Error('no turn was measured');
   return found;
 };

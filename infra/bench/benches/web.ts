@@ -71,7 +71,7 @@ function menuFigures(visits: readonly Visit[]): Figure[] {
   return [
     {
       label: 'menu, cold: largest paint',
-      value: `p50 ${ms(paint)} (${ms(Math.min(...paints))} to ${ms(Math.max(...paints))}), first words ${ms(middle(visits, 'firstPaint'))}`,
+      value: `p50 ${ms(paint)} (${ms(Math.min(...paints))} to ${ms(Math.max(...paints))}), first paint ${ms(middle(visits, 'firstPaint'))}`,
       aim: ms(aims.paint),
       isMet: paint <= aims.paint,
     },
@@ -82,13 +82,13 @@ function menuFigures(visits: readonly Visit[]): Figure[] {
       isMet: shift <= aims.shift,
     },
     {
-      label: 'menu: longest answer to a press (category, more, dish, close)',
+      label: 'menu: longest response to a press (category, more, dish, close)',
       value: ms(answer),
       aim: ms(aims.answer),
       isMet: answer <= aims.answer,
     },
     {
-      label: 'menu: all that comes while nothing is pressed',
+      label: 'menu: everything loaded without a press',
       value: `scripts ${middle(visits, 'scriptKilobytes').toFixed(1)} kB of ${Math.round(middle(visits, 'kilobytes'))} kB`,
     },
   ];
@@ -134,16 +134,19 @@ function scrollFigures(real: readonly Scrolled[], barePage: readonly Scrolled[])
   const formatAll = (of: readonly Scrolled[], metric: keyof Scrolled) =>
     of.map((one) => one[metric].toFixed(0)).join(', ');
   const formatScrolled = (of: readonly Scrolled[]) =>
-    `${median(of, 'perSecond').toFixed(1)} (${formatAll(of, 'perSecond')}); not shown ${formatAll(of, 'dropped')}, with empty places ${formatAll(of, 'incomplete')}; drawn by the page ${median(of, 'drawnPerSecond').toFixed(1)} (${formatAll(of, 'drawnPerSecond')})`;
+    `${median(of, 'perSecond').toFixed(1)} (${formatAll(of, 'perSecond')}); dropped ${formatAll(of, 'dropped')}, incomplete ${formatAll(of, 'incomplete')}; rendered by the page ${median(of, 'drawnPerSecond').toFixed(1)} (${formatAll(of, 'drawnPerSecond')})`;
   return [
     {
-      label: 'menu of 500 products: frames a second that are shown while it is scrolled',
+      label: 'menu of 500 products: frames shown per second while scrolling',
       value: formatScrolled(real),
       aim: `${aims.perSecond}`,
       // One frame in fifty may be late.
       isMet: median(real, 'perSecond') >= aims.perSecond * 0.98 && median(real, 'incomplete') === 0,
     },
-    { label: 'a bare React page of the same 500 and their pictures, scrolled alike', value: formatScrolled(barePage) },
+    {
+      label: 'a bare React page of the same 500 products and pictures, scrolled the same way',
+      value: formatScrolled(barePage),
+    },
   ];
 }
 

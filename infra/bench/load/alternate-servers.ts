@@ -29,7 +29,7 @@ async function perSecond({ wires, toText }: (typeof servers)[number]): Promise<n
       while (!isOver) {
         sent += 1;
         const { status, refusal } = await wire.send(toText(sent));
-        if (refusal) throw new Error(`under load came ${status}:\n${refusal}`);
+        if (refusal) throw new Error(`a response under load failed with ${status}:\n${refusal}`);
         if (!isOver) answered += 1;
       }
     }),

@@ -28,7 +28,7 @@ async function runJob<T = Load>(program: string, job: object): Promise<T> {
 export async function load(job: Job): Promise<Load> {
   const found = await runJob('generator.ts', job);
   if (found.refusal || found.answered === 0)
-    throw new Error(`under load came ${JSON.stringify(found.statuses)}, the first of them:\n${found.refusal}`);
+    throw new Error(`failed responses under load: ${JSON.stringify(found.statuses)}, the first one:\n${found.refusal}`);
   return found;
 }
 

@@ -10,7 +10,7 @@ export type Scrolled = ScrolledFrames & { drawnPerSecond: number };
 /** Scrolls like a thumb, at 2,500 px/s, and reads the outcome of each frame from the browser's trace. */
 export async function scroll(page: Page): Promise<Scrolled> {
   const browser = page.context().browser();
-  if (!browser) throw new Error('the page has no browser that could be traced');
+  if (!browser) throw new Error('the page has no browser to trace');
   const [session, tracing] = await Promise.all([page.context().newCDPSession(page), browser.newBrowserCDPSession()]);
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -38,7 +38,7 @@ export async function scroll(page: Page): Promise<Scrolled> {
   await complete;
   await tracing.detach();
   // A page at rest has sixty frames per second, too.
-  if (distance < 10_000) throw new Error(`scrolled by ${distance} px only`);
+  if (distance < 10_000) throw new Error(`scrolled by only ${distance} px`);
   const [first = 0, last = 0] = [frames[0], frames.at(-1)];
   return { ...scrolledFrames(events), drawnPerSecond: (1_000 * (frames.length - 1)) / (last - first) };
 }

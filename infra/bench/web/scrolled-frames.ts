@@ -34,7 +34,7 @@ export function scrolledFrames(events: readonly TraceEvent[]): ScrolledFrames {
     frames.set(key, [...(frames.get(key) ?? []), report]);
     times.push(ts);
   }
-  if (frames.size < 2) throw new Error('the trace says of no frame that it was scrolled');
+  if (frames.size < 2) throw new Error('the trace contains no scrolled frame');
   const all = [...frames.values()];
   const shown = all.filter((reports) => reports.some(isShown));
   const microseconds = Math.max(...times) - Math.min(...times);
