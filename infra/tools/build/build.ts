@@ -34,7 +34,7 @@ async function compile(frontend: Frontend, language: Language): Promise<void> {
 /** @throws with webpack's error output */
 async function run(config: webpack.Configuration): Promise<webpack.Stats> {
   const compiler = webpack(config);
-  if (!compiler) throw new Error(`webpack refused the configuration of ${config.name}`);
+  if (!compiler) throw new Error(`webpack rejected the configuration of ${config.name}`);
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     compiler.run((error, result) => (error || !result ? reject(error ?? new Error('no result')) : resolve(result)));
   });
@@ -95,7 +95,9 @@ const one = args[0] === '--one' ? args[2] : undefined;
 const names = one ? args.slice(1, 2) : args.filter((arg) => !arg.startsWith('--'));
 const unknown = names.filter((name) => !frontends.some((frontend) => frontend.name === name));
 if (unknown.length > 0) {
-  console.error(`No such frontend: ${unknown.join(', ')}. There are ${frontends.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `Unknown front end: ${unknown.join(', ')}. Choose from ${frontends.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(1);
 }
 try {

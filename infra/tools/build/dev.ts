@@ -84,5 +84,5 @@ const server = new WebpackDevServer(
 );
 await server.start();
 console.log(
-  `http://127.0.0.1:${port}/ and /backend: sources of ${watched.map(({ name }) => name).join(', ')}, the rest from ${platform}`,
+  `http://127.0.0.1:${port}/ and /backend: built from source: ${watched.map(({ name }) => name).join(', ')}; everything else from ${platform}`,
 );

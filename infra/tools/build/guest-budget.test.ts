@@ -34,7 +34,7 @@ describe.each(['', '-en'])('size of the guest path%s', (language) => {
   let loaded: string[];
 
   beforeAll(() => {
-    if (!existsSync(join(dist, shell, 'entry.json'))) throw new Error('the frontends are not built: npm run build');
+    if (!existsSync(join(dist, shell, 'entry.json'))) throw new Error('the front ends are not built: npm run build');
     loaded = [...listScripts(shell), ...listScripts(storefront)];
   });
 
@@ -49,7 +49,7 @@ describe.each(['', '-en'])('size of the guest path%s', (language) => {
   });
 
   // BRANCHES-03
-  test('contains nothing of the map, and no worker precaches it', () => {
+  test('contains no code of the map, and no worker precaches it', () => {
     const { kept } = readEntry(storefront);
     const ofTheMap = mapFiles(storefront);
     expect(ofTheMap.join(' ')).toContain('online-map.');
@@ -58,7 +58,7 @@ describe.each(['', '-en'])('size of the guest path%s', (language) => {
     expect(kept.filter((file) => /maplibre|online-/.test(file))).toEqual([]);
   });
 
-  test('contains one React, brought by the shell and by no remote', () => {
+  test('contains React once, in the shell and in no remote', () => {
     expect(loaded.filter(isReact)).toHaveLength(1);
     // A file that is discovered late costs one more round trip on a slow network.
     expect(loaded.filter((file) => readFileSync(file, 'utf8').includes('react-jsx-runtime.production'))).toHaveLength(

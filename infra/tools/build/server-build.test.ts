@@ -20,7 +20,7 @@ describe('the server builds', () => {
   let draw: (path: string, imprintText?: string) => Promise<string | undefined>;
 
   beforeAll(async () => {
-    if (!existsSync(join(dist, 'shell', 'entry.json'))) throw new Error('the frontends are not built: npm run build');
+    if (!existsSync(join(dist, 'shell', 'entry.json'))) throw new Error('the front ends are not built: npm run build');
     const [storefront, shell] = [await loadRenderer('storefront'), await loadRenderer('shell')];
     draw = async (path, imprintText = 'Marillo GmbH') => {
       const config = { ...configChanged.example.config, shopKey: 'a', demoAccounts: [], appVersion: '1', imprintText };

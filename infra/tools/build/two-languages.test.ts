@@ -18,7 +18,7 @@ const entries = [
 
 /** German texts that no guest reads, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'packages/rules/src/orders/order-moves.ts': 'refuses what staff ask for; guests only use `isOver`',
+  'packages/rules/src/orders/order-moves.ts': 'refuses requests of staff; guests only use `isOver`',
 };
 
 /** Texts equal in both languages: words, short weekdays, unit signs, and functions that only join their arguments. */
@@ -113,14 +113,14 @@ function collectTexts(value: unknown, at: string): [string, string][] {
       } catch {
         // It takes arguments of another kind.
       }
-    throw new Error(`${at} says nothing`);
+    throw new Error(`${at} is empty`);
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => collectTexts(inner, `${at}.${key}`));
 }
 
 describe('texts for guests exist in both languages', () => {
-  test('finds the storefront, the shell and what they share', () => {
+  test('finds the modules of storefront and shell, and those that both import', () => {
     for (const part of ['frontends/storefront/', 'frontends/shell/', 'packages/rules/', 'packages/ui/'])
       expect(catalogues.filter((file) => file.startsWith(part)).length).toBeGreaterThan(0);
     expect(modules).toContain('frontends/storefront/src/checkout/checkout.tsx');

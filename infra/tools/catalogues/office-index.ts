@@ -46,7 +46,7 @@ async function readDefinition(file: string): Promise<Found | undefined> {
   if (!definition || !contract) return undefined;
   const listed = await importContract(text, contract, file);
   const Icon = matchLine(text, /^ {2}Icon: (\w+),$/m);
-  if (!Icon) throw new Error(`${office}/${file}: its Icon is not a line of its own`);
+  if (!Icon) throw new Error(`${office}/${file}: the Icon must be on a separate line`);
   const group = matchLine(text, /^ {2}group: '([\w-]+)',$/m);
   const flags = [
     ...(group ? [`group: '${group}'`] : []),
@@ -67,5 +67,5 @@ async function importContract(text: string, name: string, file: string): Promise
       const contract = (await import(`../../../packages/contracts/src/${from}.ts`)) as Record<string, Listed>;
       if (contract[name]) return contract[name];
     }
-  throw new Error(`${office}/${file}: the contract "${name}" is imported from nowhere in packages/contracts`);
+  throw new Error(`${office}/${file}: the contract "${name}" is not imported from packages/contracts`);
 }

@@ -6,7 +6,7 @@ import { riddlesIn } from './riddles.ts';
 
 const sources = '{gateway,packages/*,services/*,frontends/*}/{src,testing,cases}/**/*.{ts,tsx}';
 
-test('no comment is written as a riddle', () => {
+test('no comment contains a phrase that a reader has to decode', () => {
   const found = globSync([sources, 'infra/**/*.ts', '*.ts'], { cwd: root })
     .filter((file) => !/^infra[/\\]tools[/\\]catalogues[/\\]riddles/.test(file))
     .flatMap((file) => riddlesIn(readFileSync(join(root, file), 'utf8')).map((riddle) => `${file}:${riddle}`));

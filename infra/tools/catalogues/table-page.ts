@@ -64,7 +64,7 @@ async function section(serverUrl: string, service: string): Promise<string> {
   ].join('\n');
 }
 
-/** Columns in their order; Mermaid knows no blanks in types. */
+/** Columns in their order; types in Mermaid may contain no blanks. */
 const columnQuery = `
   select c.relname as "table", a.attname as name,
     replace(replace(format_type(a.atttypid, a.atttypmod), ' with time zone', 'tz'), ' ', '_') as type,

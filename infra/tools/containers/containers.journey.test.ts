@@ -72,7 +72,7 @@ afterAll(async () => {
 const visitorAt = (port: number) => visitor((method, path, options) => send(port, method, path, options), host);
 
 withBroker(
-  'every container starts with its variables and is healthy; a business is made, and guests order',
+  'starts every container healthy with its variables; a business is created, and guests order',
   async () => {
     const running = composition as Composition;
     const busUrl = `amqp://theke:${variables.RABBITMQ_PASSWORD}@127.0.0.1:${rabbitmq?.port}`;
@@ -82,10 +82,10 @@ withBroker(
     await refuseFullBus(busUrl);
     channel.sendToQueue('theke.ordering', Buffer.from('{}'));
     await channel.waitForConfirms();
-    await until('a backup is restored on no bus that holds something', () =>
+    await until('refuses to restore a backup while the bus has messages', () =>
       refuseFullBus(busUrl).then(
         () => false,
-        ({ message }: Error) => message.startsWith('1 events wait'),
+        ({ message }: Error) => message.startsWith('The bus contains 1 events'),
       ),
     );
     await channel.purgeQueue('theke.ordering');
@@ -94,7 +94,7 @@ withBroker(
     // Started before their databases exist: they wait for provisioning.
     for (const { name } of parts) running.start(name);
     await running.run('provision', ['node', 'infra/ops/provision/provision-main.ts']);
-    for (const { name } of parts) await until(`${name} is healthy`, () => running.isHealthy(name), 120_000);
+    for (const { name } of parts) await until(`${name} to be healthy`, () => running.isHealthy(name), 120_000);
 
     const created = await running.run('tools', [
       'node',
@@ -104,7 +104,7 @@ withBroker(
     const admin = visitorAt(running.findPort('gateway'));
     const draft = await openBusiness(admin, tokenIn(created));
     const guest = visitorAt(running.findPort('gateway'));
-    const order = await until('an order is taken', async () => {
+    const order = await until('an order to be accepted', async () => {
       const reply = await guest('POST', '/api/orders', draft);
       return reply.status === 201 ? parseId(reply) : undefined;
     });

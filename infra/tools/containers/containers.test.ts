@@ -175,7 +175,7 @@ function findImports(file: string): { files: string[]; packages: string[] } {
 }
 
 test.each(parts.map((part) => [part.name, part] as const))(
-  'the image of %s contains everything it imports',
+  'the image of %s contains every file that it imports',
   (_name, { workspace }) => {
     const open = [`${workspace}/src/main.ts`, 'infra/deploy/docker/is-healthy.mjs'];
     const seen = new Set<string>();

@@ -20,7 +20,7 @@ import { type Guests, type Outcome, startGuests } from './suite/simulate-guests.
 
 const whySkipped = whyNoDocker();
 const withEngine = whySkipped ? test.skip : test;
-if (whySkipped) console.warn(`The containers were not tried: ${whySkipped}.`);
+if (whySkipped) console.warn(`The containers were not tested: ${whySkipped}.`);
 
 const host = 'linde.example';
 const secrets = {
@@ -105,7 +105,7 @@ afterAll(async () => {
 const noneFailed = ({ failed }: Outcome) => expect(failed).toEqual([]);
 
 withEngine(
-  'the composition comes up, a business is made, guests order and read a page of its own',
+  'starts the composition; a business is created, guests order and read its page',
   async () => {
     await first.up();
     const created = await first.tool(
@@ -122,7 +122,7 @@ withEngine(
     draft = await openBusiness(admin, tokenIn(created));
     const guest = visitor(balancer.ask, host);
     await publishFirstPage(admin, guest);
-    await until('an order is taken', async () => (await guest('POST', '/api/orders', draft)).status === 201);
+    await until('an order to be accepted', async () => (await guest('POST', '/api/orders', draft)).status === 201);
     guests = startGuests(balancer.ask, host, draft);
 
     // No service connects as the superuser, and every database uses the builtin collation provider.
@@ -141,7 +141,7 @@ withEngine(
 );
 
 withEngine(
-  'it grows without a failure, and the replicas that came later get their share',
+  'scales up without a failed request, and new replicas get their share of requests',
   async () => {
     guests.takeOutcome();
     await first.compose('up', '--detach', '--no-recreate', ...scaled(2));
@@ -154,20 +154,24 @@ withEngine(
     const orderings = await first.listContainers('ordering');
     expect(orderings).toHaveLength(2);
     for (const { addresses } of orderings)
-      await until('it has taken orders', async () => (await answered(addresses[0] as string)) > 10, 60_000);
+      await until(
+        'the new replica to accept orders',
+        async () => (await answered(addresses[0] as string)) > 10,
+        60_000,
+      );
     noneFailed(guests.takeOutcome());
   },
   300_000,
 );
 
 withEngine(
-  'the end of one replica of each part fails no read, and one order in a hundred at most',
+  'loses no read and at most one order in a hundred when one replica of each part is killed',
   async () => {
     for (const { name } of parts) {
       const [victim] = await first.listContainers(name);
       // Not `docker kill`: the engine treats it as a deliberate stop and does not restart the container.
       process.kill(victim?.pid as number, 'SIGKILL');
-      await pollSlowly(`${name} was started again`, async () => {
+      await pollSlowly(`${name} to be restarted`, async () => {
         const now = (await first.listContainers(name)).find(({ id }) => id === victim?.id);
         return now !== undefined && now.pid !== 0 && now.pid !== victim?.pid;
       });
@@ -182,7 +186,7 @@ withEngine(
 );
 
 withEngine(
-  'every part is upgraded, and nobody notices',
+  'upgrades every part without a failed request',
   async () => {
     guests.takeOutcome();
     const before = (await Promise.all(parts.map(({ name }) => first.listContainers(name)))).flat();
@@ -202,12 +206,12 @@ withEngine(
 );
 
 withEngine(
-  'while the database is away guests are told to come again, and afterwards each order is there once',
+  'answers 503 while the database is down, and stores each repeated order once afterwards',
   async () => {
     guests.takeOutcome();
     await first.compose('stop', 'postgres');
     let failed: Outcome['failed'] = [];
-    await until('guests have met it', () => {
+    await until('guests to get failures', () => {
       failed = [...failed, ...guests.takeOutcome().failed];
       return failed.filter(({ request }) => request.startsWith('POST')).length > 8;
     });
@@ -228,7 +232,7 @@ withEngine(
 );
 
 withEngine(
-  'a backup is restored into another installation, where guests go on',
+  'restores a backup into another installation, where guests continue to order',
   async () => {
     const orders = await first.query('theke_ordering', 'select id from orders order by id');
     await first.tool('backup', '--', '/backups/first');

@@ -44,14 +44,14 @@ export async function runComposition(options: {
 
   const findPort = (service: string): number => {
     const port = ports.get(service);
-    if (port === undefined) throw new Error(`docker-compose.yml has no ${service}`);
+    if (port === undefined) throw new Error(`docker-compose.yml has no service ${service}`);
     return port;
   };
   /** Substitutes variables as compose does, and host names as a container network does. */
   const filledIn = (value: string): string =>
     value
       .replaceAll(/\$\{([A-Z_]+):([?-])([^}]*)\}/g, (_, name: string, kind: string, fallback: string) => {
-        if (variables[name] === undefined && kind === '?') throw new Error(`${name} is not in .env`);
+        if (variables[name] === undefined && kind === '?') throw new Error(`${name} is missing in .env`);
         return variables[name] ?? fallback;
       })
       .replaceAll(/(?<=@|\/\/)([a-z-]+):\d+/g, (_, service: string) => `127.0.0.1:${findPort(service)}`)

@@ -1,21 +1,21 @@
 #!/bin/sh
-# Puts the images that were just built in the place of the running ones, part by part, while everything runs (docs/operating.md). Where
-# compose is told of an installation by variables (COMPOSE_FILE, COMPOSE_PROJECT_NAME), it is that one.
+# Replaces the running containers by ones of the images that were just built, part by part and without downtime
+# (docs/operating.md). COMPOSE_FILE and COMPOSE_PROJECT_NAME select the installation, as for compose.
 set -eu
 cd "$(dirname "$0")/../../.."
 pause=${PAUSE:-1}
 
-# Parts that start want the databases provisioned: made anew, so that it is the new version that does.
+# New containers wait for provisioning. The old container is removed, so that the new version provisions.
 docker compose rm --force --stop provision
 
-# Starts containers of a part until there are $2, and waits for all of them. Without --no-recreate, and with --no-deps, compose would
-# exchange the others too, now or at the next `up`.
+# Scales part $1 to $2 containers and waits until all are healthy. Without --no-recreate, or with --no-deps, compose would
+# also replace the other containers, now or at the next `up`.
 start() {
   docker compose up --detach --no-recreate --scale "$1=$2" "$1"
   waited=0
   while docker compose ps --quiet "$1" | xargs docker inspect --format '{{.State.Health.Status}}' | grep -qvx healthy; do
     waited=$((waited + 1))
-    [ $waited -lt 120 ] || { echo "$1 does not become healthy; the old containers still run." >&2; exit 1; }
+    [ $waited -lt 120 ] || { echo "$1 did not become healthy; the old containers still run." >&2; exit 1; }
     sleep "$pause"
   done
 }
@@ -30,10 +30,11 @@ for part in $(docker compose config --services | grep -vxE 'postgres|rabbitmq|pr
   end $old
 done
 
-# What it hands on is understood by now. One at a time, because each has a port to itself; a single one is away for a moment.
+# The gateway comes last, because the services already accept its requests. One at a time, because each container has its
+# own port; a single gateway is down for a moment.
 old=$(docker compose ps --quiet gateway)
 for one in $old; do
   end "$one"
   start gateway "$(echo "$old" | wc -w)"
 done
-echo 'Every part runs from the new images.'
+echo 'Every part runs the new images.'

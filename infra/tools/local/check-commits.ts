@@ -11,7 +11,7 @@ const { status, stdout } = spawnSync('git', ['log', '--no-merges', '--format=%h 
   encoding: 'utf8',
 });
 if (status !== 0) {
-  console.log('Commit subjects were not checked: this checkout does not have the history.');
+  console.log('Commit subjects were not checked: the history is missing in this checkout.');
   process.exit(0);
 }
 const faults = stdout.split('\n').flatMap((line) => {

@@ -15,7 +15,7 @@ const faults = Object.entries(packages).flatMap(([path, { resolved, optionalDepe
   ...Object.keys(optionalDependencies)
     .filter((name) => !names.has(name))
     .map((name) => `${name} is missing, named by ${path || 'package.json'}`),
-  ...(resolved?.startsWith('http') ? [`${path} records the host it came from`] : []),
+  ...(resolved?.startsWith('http') ? [`${path} contains the host it was fetched from`] : []),
 ]);
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

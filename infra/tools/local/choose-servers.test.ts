@@ -21,7 +21,7 @@ test('uses only containers with THEKE_SERVERS=containers, and names missing imag
     s3: 'container',
   });
   expect(() => chooseServers('containers', { local: all, container: ['postgres'] })).toThrow(
-    /no engine answers that has rabbitmq:\S+, versity/,
+    /no container engine has rabbitmq:\S+, versity/,
   );
 });
 

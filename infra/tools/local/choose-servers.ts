@@ -37,7 +37,7 @@ export function chooseServers(wish = process.env.THEKE_SERVERS, found = find(wis
     throw new Error(`THEKE_SERVERS is "containers" or "local", not "${wish}".`);
   const missing = kinds.filter((kind) => !found.container.includes(kind)).map((kind) => images[kind]);
   if (wish === 'containers' && missing.length > 0)
-    throw new Error(`THEKE_SERVERS=containers: no engine answers that has ${missing.join(', ')}.`);
+    throw new Error(`THEKE_SERVERS=containers: no container engine has ${missing.join(', ')}.`);
   const order: readonly Place[] =
     wish === 'containers' ? ['container'] : wish === 'local' ? ['local'] : ['container', 'local'];
   const places = kinds.map((kind) => [kind, order.find((place) => found[place].includes(kind))] as const);

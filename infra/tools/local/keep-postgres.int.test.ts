@@ -35,7 +35,11 @@ test('restarts a killed server on its port, but not a stopped one', async () => 
   const postgres = await keepPostgres({ dataDir, port, password: 'geheim', settings: settingsForTests, say });
   const first = pid();
   process.kill(first, 'SIGKILL');
-  await until('it answers again', async () => logged.length > 0 && (await answers(postgres.localUrl)), 20_000);
+  await until(
+    'the server to respond again',
+    async () => logged.length > 0 && (await answers(postgres.localUrl)),
+    20_000,
+  );
   expect(pid()).not.toBe(first);
   expect(logged).toContain('PostgreSQL ended; starting it again');
   await postgres.stop();

@@ -30,7 +30,7 @@ test.each([
 });
 
 test('separates runtime packages from build tools on the page', () => {
-  const [runs, builds] = licencePage(lockedPackages(lock)).split('## What only builds and tests');
+  const [runs, builds] = licencePage(lockedPackages(lock)).split('## Build and test tools');
   expect(runs).toContain('### MIT (1)\n\nreact 19.3.0');
   expect(builds).toContain('### ISC (1)\n\nb 1.0.0');
 });

@@ -77,7 +77,9 @@ export const disagreements = (packages: readonly Licensed[]): string[] =>
     if (!existsSync(file)) return [];
     const installed = JSON.parse(readFileSync(file, 'utf8')) as { version: string; license?: string };
     const differs = installed.version === version && installed.license !== undefined && installed.license !== licence;
-    return differs ? [`${name} ${version} says ${JSON.stringify(installed.license)}, the lock says ${licence}`] : [];
+    return differs
+      ? [`${name} ${version} is under ${JSON.stringify(installed.license)}, package-lock.json says ${licence}`]
+      : [];
   });
 
 /** docs/generated/licences.md: package names by licence, runtime packages before build and test tools. */
@@ -95,10 +97,10 @@ export function licencePage(packages: readonly Licensed[]): string {
 Written by \`npm run docs\` from package-lock.json. \`npm test\` fails if a package has no licence or one that
 \`infra/tools/local/licences.ts\` does not allow.
 
-## What runs
+## Runtime packages
 
 ${groups(packages.filter(({ isTool }) => !isTool)).join('\n')}
-## What only builds and tests
+## Build and test tools
 
 ${groups(packages.filter(({ isTool }) => isTool)).join('\n')}`;
 }

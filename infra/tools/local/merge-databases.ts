@@ -49,7 +49,7 @@ export async function mergeDatabases({
   const services = (await servicesThere(serverUrl, serviceNames, prefix)) as ServiceName[];
   const hasBus = (await servicesThere(serverUrl, ['bus'], prefix)).length > 0;
   const unfinished = unfinishedDatabase(prefix);
-  say(`Moving the databases of ${services.length} services into one ...`);
+  say(`Merging the databases of ${services.length} services ...`);
   await connected(serverUrl, async (server) => {
     await server.query(`drop database if exists ${pg.escapeIdentifier(unfinished)} with (force)`);
     await makeDatabase(server, unfinished);
@@ -66,12 +66,12 @@ export async function mergeDatabases({
       await server.query(
         `comment on database ${pg.escapeIdentifier(databaseName(name, prefix))} is ${pg.escapeLiteral(mark)}`,
       );
-    say('  all is copied');
+    say('  everything is copied');
     await server.query(
       `alter database ${pg.escapeIdentifier(unfinished)} rename to ${pg.escapeIdentifier(platformDatabase(prefix))}`,
     );
   });
-  say('  it counts from now on');
+  say('  the merged database is in use');
   await dropMoved(serverUrl, prefix);
 }
 
@@ -116,7 +116,7 @@ async function stepsThatRan(source: pg.Client, service: string): Promise<Set<str
   for (const { name, checksum } of rows)
     if (checksums.get(name) !== checksum)
       throw new Error(
-        `The data of ${service} are of a newer version, or of another one: this one does not know ${name}.`,
+        `The data of ${service} was written by another version of Theke: this version has no migration ${name}.`,
       );
   return new Set(rows.map(({ name }) => name));
 }

@@ -100,7 +100,7 @@ export async function findPlatformServers(options: {
 async function findDatabase(dataDir: string): Promise<string> {
   const isThere = existsSync(passwordFile(dataDir));
   const postgres = isThere ? await findPostgres(join(dataDir, 'postgres'), passwordIn(dataDir)) : undefined;
-  if (!postgres) throw new Error(`Nothing runs on ${dataDir}: start the platform first, or name its DATA_DIR.`);
+  if (!postgres) throw new Error(`No platform runs on ${dataDir}. Start it first, or set DATA_DIR to its folder.`);
   return (await platformDatabaseOn(`${postgres.localUrl}/postgres`)) ?? `${postgres.localUrl}/postgres`;
 }
 

@@ -11,7 +11,7 @@ const neededBytes = 500 * 2 ** 20;
 /**
  * Finds the first reason why a start cannot succeed.
  * @param {{ dataDir: string, port: number, host: string, needed?: number }} start `needed`: bytes that must be free
- * @returns {Promise<string | undefined>} a sentence for the person who started it; undefined if nothing is in the way
+ * @returns {Promise<string | undefined>} a sentence for the user; undefined if the start can succeed
  */
 export async function findObstacle({ dataDir, port, host, needed = neededBytes }) {
   return (
@@ -28,7 +28,7 @@ function refusesWrites(dataDir) {
     return undefined;
   } catch (error) {
     if (error.code === 'ENOSPC') return fullSentence(dataDir, 0, neededBytes);
-    return `The folder ${dataDir} cannot be written to (${error.code}). Give this user the right, or set DATA_DIR to another folder.`;
+    return `The folder ${dataDir} is not writable (${error.code}). Change its permissions, or set DATA_DIR to another folder.`;
   }
 }
 
@@ -47,7 +47,7 @@ function isFull(dataDir, needed) {
 
 const megabytes = (bytes) => Math.floor(bytes / 2 ** 20);
 const fullSentence = (dataDir, free, needed) =>
-  `The disk of ${dataDir} is full: ${megabytes(free)} MB are free, ${megabytes(needed)} MB are needed. What is stored there is safe. Free some space, or set DATA_DIR to a folder on another disk.`;
+  `The disk of ${dataDir} is full: ${megabytes(free)} MB are free, ${megabytes(needed)} MB are needed. Stored data is safe. Free some space, or set DATA_DIR to a folder on another disk.`;
 
 /** @returns {Promise<string | undefined>} why the address cannot be used; undefined if it is free */
 function isTaken(port, host) {
@@ -55,10 +55,10 @@ function isTaken(port, host) {
     const server = createServer();
     server.once('error', (error) => {
       if (error.code === 'EADDRINUSE')
-        resolve(`Port ${port} is taken by another program. Choose another: PORT=${port + 10} npm start`);
+        resolve(`Port ${port} is in use by another program. Choose another one: PORT=${port + 10} npm start`);
       else if (error.code === 'EACCES')
-        resolve(`This user may not open port ${port}. Choose one above 1023: PORT=8080 npm start`);
-      else if (error.code === 'EADDRNOTAVAIL') resolve(`HOST=${host} is no address of this machine.`);
+        resolve(`This user may not open port ${port}. Choose a port above 1023: PORT=8080 npm start`);
+      else if (error.code === 'EADDRNOTAVAIL') resolve(`HOST=${host} is not an address of this machine.`);
       else resolve(`Port ${port} cannot be opened: ${error.message}`);
     });
     server.listen(port, host, () => server.close(() => resolve(undefined)));

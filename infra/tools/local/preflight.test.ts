@@ -13,38 +13,38 @@ const folder = mkdtempSync(join(tmpdir(), 'theke-preflight-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const start = { dataDir: join(folder, 'data'), port: 0, host: '127.0.0.1', needed: 0 };
 
-test('finds nothing in the way of a start on a new folder and a free port', async () => {
+test('accepts a start on a new folder and a free port', async () => {
   expect(await findObstacle(start)).toBeUndefined();
 });
 
-test('names a port that is taken and how to choose another', async () => {
+test('names a port in use and how to choose another', async () => {
   const port = await freePort();
   const occupant = createServer().listen(port, '127.0.0.1');
   await once(occupant, 'listening');
   expect(await findObstacle({ ...start, port })).toBe(
-    `Port ${port} is taken by another program. Choose another: PORT=${port + 10} npm start`,
+    `Port ${port} is in use by another program. Choose another one: PORT=${port + 10} npm start`,
   );
   occupant.close();
 });
 
 test('names an address that is not this machine’s', async () => {
-  expect(await findObstacle({ ...start, host: '192.0.2.1' })).toBe('HOST=192.0.2.1 is no address of this machine.');
+  expect(await findObstacle({ ...start, host: '192.0.2.1' })).toBe('HOST=192.0.2.1 is not an address of this machine.');
 });
 
-test('names a folder that cannot be written to', async () => {
+test('names a folder that is not writable', async () => {
   writeFileSync(join(folder, 'file'), '');
   expect(await findObstacle({ ...start, dataDir: join(folder, 'file', 'data') })).toMatch(
-    /^The folder .* cannot be written to \(ENOTDIR\)\./,
+    /^The folder .* is not writable \(ENOTDIR\)\./,
   );
 });
 
-test('names a full disk and says that what is stored is safe', async () => {
+test('names a full disk and says that stored data is safe', async () => {
   expect(await findObstacle({ ...start, needed: Number.MAX_SAFE_INTEGER })).toMatch(
-    /^The disk of .* is full: \d+ MB are free, \d+ MB are needed\. What is stored there is safe\./,
+    /^The disk of .* is full: \d+ MB are free, \d+ MB are needed\. Stored data is safe\./,
   );
 });
 
-test('refuses a second start on the same folder, and forgets a process that is gone', async () => {
+test('refuses a second start on the same folder, and ignores a process that has ended', async () => {
   const running = spawn('sleep', ['60'], { argv0: 'infra/tools/local/start.ts' });
   await once(running, 'spawn');
   writeFileSync(join(start.dataDir, 'running.pid'), String(running.pid));
@@ -55,7 +55,7 @@ test('refuses a second start on the same folder, and forgets a process that is g
   expect(await findObstacle(start)).toBeUndefined();
 });
 
-test('the start command ends with 1 and the sentence before anything is started', async () => {
+test('prints the reason and exits with 1 before anything is started', async () => {
   const port = await freePort();
   const occupant = createServer().listen(port, '127.0.0.1');
   await once(occupant, 'listening');
@@ -68,6 +68,8 @@ test('the start command ends with 1 and the sentence before anything is started'
     output += chunk;
   });
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(output.trim()).toBe(`Port ${port} is taken by another program. Choose another: PORT=${port + 10} npm start`);
+  expect(output.trim()).toBe(
+    `Port ${port} is in use by another program. Choose another one: PORT=${port + 10} npm start`,
+  );
   occupant.close();
 });

@@ -18,7 +18,7 @@ const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
 const pinned = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
 
 if (Number(process.versions.node.split('.')[0]) < 20)
-  fail('Theke needs Node 20 or newer to start; it then brings its own Node 24.');
+  fail('Theke needs Node 20 or newer to start; it then installs its own Node 24.');
 
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -98,7 +98,7 @@ function linkPinnedNode() {
     rmSync(link, { force: true });
     symlinkSync(pinned, link);
   } else if (Number(process.versions.node.split('.')[0]) < 24) {
-    fail(`There is no pinned Node for ${process.platform}-${process.arch}: please install Node 24.`);
+    fail(`There is no pinned Node for ${process.platform}-${process.arch}. Install Node 24.`);
   }
 }
 
@@ -116,7 +116,7 @@ async function underLock(work) {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
       break;
     } catch (error) {
-      if (error.code !== 'EEXIST') fail(`The folder ${root} cannot be written to (${error.code}).`);
+      if (error.code !== 'EEXIST') fail(`The folder ${root} is not writable (${error.code}).`);
       const owner = Number(readIfThere(lock));
       // A lock file that was created but not yet written reads as 0.
       if (owner > 0 && !isAlive(owner)) rmSync(lock, { force: true });

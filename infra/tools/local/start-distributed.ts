@@ -144,7 +144,7 @@ async function supervise(
         reject(new Error(`${name} ended with ${signal ?? code} before it listened`));
         if (isStopping || port === 0) return;
         crashes = Date.now() - began > 10_000 ? 0 : crashes + 1;
-        say(`${name} ended with ${signal ?? code}; starting it again`);
+        say(`${name} ended with ${signal ?? code}; restarting it`);
         setTimeout(() => {
           if (!isStopping) launch().catch(() => undefined);
         }, restartAfter(crashes));

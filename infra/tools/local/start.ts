@@ -67,7 +67,7 @@ try {
 function fullDiskSentence(error: unknown): string | undefined {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code !== 'ENOSPC' && code !== '53100' && !/no space left on device/i.test(message)) return undefined;
-  return `The disk of ${dataDir} is full. What was stored before is safe. Free some space and start again.`;
+  return `The disk of ${dataDir} is full. Stored data is safe. Free some space and start again.`;
 }
 
 async function run(): Promise<() => Promise<void>> {
@@ -94,7 +94,7 @@ function seed(platformEnv: Env): Promise<void> {
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`seeding the demo ended with ${code}`))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Seeding the demo ended with ${code}.`))));
   });
 }
 
@@ -103,10 +103,10 @@ function announce(): void {
     say(`
   Pizzeria Marillo     http://localhost:${port}
   second demo tenant   http://zweite.localhost:${port}
-  a firm's website     http://talraum.localhost:${port}
+  company website      http://talraum.localhost:${port}
   back office          http://localhost:${port}/backend
   API                  http://localhost:${port}/api/docs
-  figures              http://localhost:${env.METRICS_PORT}/metrics
+  metrics              http://localhost:${env.METRICS_PORT}/metrics
 `);
     for (const { email, password, label } of demoAccounts) say(`  ${email.padEnd(28)} ${password}   ${label}`);
     say('');

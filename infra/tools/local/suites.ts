@@ -76,6 +76,6 @@ export const leftToFullRun = (): string[] =>
 export function filesOfSuites(names: readonly string[]): string[] {
   const unknown = names.filter((name) => !(name in suites));
   if (unknown.length > 0)
-    throw new Error(`No suite is called ${unknown.join(', ')}. Suites: ${Object.keys(suites).join(', ')}`);
+    throw new Error(`Unknown suite: ${unknown.join(', ')}. Suites: ${Object.keys(suites).join(', ')}`);
   return names.flatMap((name) => suites[name as SuiteName]);
 }

@@ -29,7 +29,7 @@ export class Changes {
   }
 
   make(path: string, text: string): void {
-    if (this.has(path)) throw new Refusal(`${path} exists already.`);
+    if (this.has(path)) throw new Refusal(`${path} already exists.`);
     this.#texts.set(path, text);
     this.created.push(path);
   }

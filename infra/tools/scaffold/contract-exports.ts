@@ -47,7 +47,7 @@ export async function findResource(many: string, service?: string): Promise<Offe
   if (found) return found;
   const message = service ? `${service} has no resource or collection` : 'There is no resource or collection';
   throw new Refusal(
-    `${message} "${many}", but ${
+    `${message} "${many}". There are: ${
       all
         .map(({ value }) => value.name)
         .sort()
@@ -79,7 +79,7 @@ export async function findEvent(name: string): Promise<ExportedEvent> {
   const found = all.find(({ value }) => parseEventName(value) === name);
   if (!found)
     throw new Refusal(
-      `There is no event "${name}", but ${all
+      `There is no event "${name}". Events: ${all
         .map(({ value }) => parseEventName(value))
         .sort()
         .join(', ')}.`,

@@ -24,7 +24,7 @@ export type Kind = {
 /** @throws Refusal if there is no such service */
 export function existing(changes: Changes, service: string): string {
   if (!changes.has(`services/${service}/src/service.ts`))
-    throw new Refusal(`There is no service "${service}", but ${serviceNames.join(', ')}.`);
+    throw new Refusal(`There is no service "${service}". Services: ${serviceNames.join(', ')}.`);
   return service;
 }
 
@@ -37,6 +37,6 @@ export function serviceValues(service: string) {
 
 /** @throws Refusal if a word would end the string literal that it is inserted into */
 export function plain(option: string, word: string): string {
-  if (/['"`$\\\n]/.test(word)) throw new Refusal(`--${option}: quotes, $ and backslashes have no place in a word.`);
+  if (/['"`$\\\n]/.test(word)) throw new Refusal(`--${option} may not contain quotes, $ or backslashes.`);
   return word;
 }

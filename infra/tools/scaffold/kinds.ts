@@ -56,7 +56,7 @@ export async function make(
   const [needed, max] = kind ? countWords(kind) : [0, 0];
   if (!kind || words.length < needed || words.length > max) throw new Refusal(usage);
   const foreign = Object.keys(options).find((one) => !optionsIn(kind.usage).includes(one));
-  if (foreign) throw new Refusal(`--${foreign} is no option of "${name}": npm run new -- ${name} ${kind.usage}`);
+  if (foreign) throw new Refusal(`--${foreign} is not an option of "${name}": npm run new -- ${name} ${kind.usage}`);
   return makeKind(changes, name, words, options);
 }
 

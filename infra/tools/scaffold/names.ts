@@ -10,12 +10,12 @@ export const heading = (name: string): string => name.charAt(0).toUpperCase() + 
 export function checkName(subject: string, name: string): string {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 40)
     throw new Refusal(
-      `"${name}" is no name for ${subject}: small letters, words joined by hyphens, such as gift-cards.`,
+      `"${name}" is not a valid name for ${subject}: use lower-case words joined by hyphens, such as gift-cards.`,
     );
   try {
     new Function(`'use strict'; const ${camel(name)} = 0;`);
   } catch {
-    throw new Refusal(`"${name}" means something in TypeScript: please choose another name.`);
+    throw new Refusal(`"${name}" is a reserved word of TypeScript. Choose another name.`);
   }
   return name;
 }
@@ -27,7 +27,7 @@ function toSingular(many: string): string {
     [/([^s])s$/, '$1'],
   ];
   const rule = rules.find(([ending]) => ending.test(many));
-  if (!rule) throw new Refusal(`What is one of "${many}" called? Please say so: --singular NAME`);
+  if (!rule) throw new Refusal(`The singular of "${many}" is unknown. Set it: --singular NAME`);
   return many.replace(...rule);
 }
 
@@ -47,7 +47,7 @@ export const spelled = (many: string, one: string) => ({
 /** @throws Refusal if the name cannot be used or its singular cannot be derived */
 export function createNames(many: string, singular?: string): ReturnType<typeof spelled> {
   checkName('a resource', many);
-  const one = checkName('one of them', singular ?? toSingular(many));
-  if (one === many) throw new Refusal(`One and many have one name, "${one}": events and lists need two.`);
+  const one = checkName('the singular', singular ?? toSingular(many));
+  if (one === many) throw new Refusal(`Singular and plural are both "${one}": events and lists need two names.`);
   return spelled(many, one);
 }

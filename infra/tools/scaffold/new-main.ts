@@ -14,7 +14,7 @@ try {
   });
   // Without the two hyphens, npm takes the options as its own.
   const swallowed = optionNames.find((name) => process.env[`npm_config_${name}`] !== undefined);
-  if (swallowed) throw new Refusal(`npm took --${swallowed} for itself. Please write: npm run new -- ...`);
+  if (swallowed) throw new Refusal(`npm consumed the option --${swallowed}. Write: npm run new -- ...`);
   const [kind = '', ...words] = positionals;
   const changes = new Changes(root);
   const next = await make(changes, kind, words, { ...values });

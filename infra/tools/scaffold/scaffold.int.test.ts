@@ -62,8 +62,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 test.each([
   ['no kind', ['coupons'], 'npm run new -- resource'],
   ['too few words', ['resource', 'catalog'], 'npm run new -- resource'],
-  ['an option of nobody', ['resource', 'catalog', 'coupons', '--colour', 'red'], "Unknown option '--colour'"],
-  ['a name with signs', ['resource', 'catalog', 'Coupons!'], 'no name for a resource'],
+  ['an unknown option', ['resource', 'catalog', 'coupons', '--colour', 'red'], "Unknown option '--colour'"],
+  ['a name with invalid characters', ['resource', 'catalog', 'Coupons!'], 'not a valid name for a resource'],
 ])('refuses %s and writes nothing', (_, args, message) => {
   expect(make(...args)).toEqual({ status: 1, output: expect.stringContaining(message) });
   expect(git('status', '--porcelain')).toBe('');
@@ -76,7 +76,7 @@ test('names a place that is not found and writes nothing', () => {
   run('sed', '-i', 's/^  resources: {/  things: {/; s/^});/  });/', file);
   expect(make('resource', 'catalog', 'coupons')).toEqual({
     status: 1,
-    output: expect.stringContaining(`${name} does not look as expected: its resources was not found`),
+    output: expect.stringContaining(`${name} does not look as expected: the property resources was not found`),
   });
   expect(git('diff', '--name-only').trim()).toBe(name);
   git('checkout', '-q', '.');

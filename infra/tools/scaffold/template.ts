@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, string>>;
 const filled = (text: string, values: Values): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`nothing stands for {{${name}}}`);
+    if (value === undefined) throw new Error(`the template has no value for {{${name}}}`);
     return value;
   });
 
@@ -29,11 +29,11 @@ export function applyTemplate(changes: Changes, name: string, values: Values): s
     if (act === 'next') next.push(...lines);
     if (act !== 'into') continue;
     for (const line of lines) {
-      if (line.startsWith('import ')) changes.edit(path, 'its imports', (before) => addImport(before, line));
-      if (line.startsWith('const ')) changes.edit(path, 'what it returns', (before) => addStatement(before, line));
+      if (line.startsWith('import ')) changes.edit(path, 'the imports', (before) => addImport(before, line));
+      if (line.startsWith('const ')) changes.edit(path, 'its return statement', (before) => addStatement(before, line));
       if (/^(import|const) /.test(line)) continue;
       const [, property = '', item = ''] = /^([\w.]+): (.+)$/.exec(line) ?? [];
-      changes.edit(path, `its ${property}`, (before) => addItem(before, property, item));
+      changes.edit(path, `the property ${property}`, (before) => addItem(before, property, item));
     }
   }
   return next;

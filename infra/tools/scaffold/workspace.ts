@@ -23,7 +23,7 @@ export function newWorkspace(
 ): string {
   const [, short = ''] = folder.split('/');
   for (const taken of ['services', 'packages', 'frontends'].map((kind) => `${kind}/${short}`).concat(short))
-    if (changes.has(taken)) throw new Refusal(`There is ${taken} already.`);
+    if (changes.has(taken)) throw new Refusal(`${taken} already exists.`);
   const { version, dependencies: all } = JSON.parse(changes.read(`${model}/package.json`)) as Manifest;
   const dependencies = needs ? Object.fromEntries(needs.map((one) => [one, all[one] ?? version])) : all;
   const name = `@theke/${short}`;

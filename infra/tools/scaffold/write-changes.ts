@@ -25,5 +25,5 @@ export async function writeChanges(changes: Changes): Promise<void> {
 
 async function run(command: string, args: readonly string[]): Promise<void> {
   const [code] = await once(spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}; what was made stays as it is`);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}; files already written were kept`);
 }

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes the images that Theke builds on and runs beside (node, postgres, rabbitmq) from packages of Debian and npm alone, and where Go
-# is the S3 server that tests start (from the Go module proxy, two minutes of computing), under
-# the names that our files say, for a machine that can reach package registries and no image registry. README.md says what they
-# have in common with the originals and what not. Images that are there, whoever made them, stay.
+# Builds the images that Theke needs (node, postgres, rabbitmq) from packages of Debian and npm, for machines that reach
+# package registries but no image registry. If Go is installed, also builds the S3 server of the tests (from the Go module
+# proxy, two minutes of CPU). The images get the names that our files use. README.md lists the differences to the
+# originals. Existing images are kept.
 #
-#   CACHE=FOLDER           keeps the finished images there as one file, and loads it the next time
-#   RABBITMQ_SUITE=SUITE   takes RabbitMQ from this suite of Debian (trixie has 4.0; a later one has a later series)
+#   CACHE=FOLDER           stores the finished images there as one file, and loads it the next time
+#   RABBITMQ_SUITE=SUITE   uses RabbitMQ of this suite of Debian (trixie has 4.0; later suites have later series)
 set -euo pipefail
 checkout=$(cd "$(dirname "$0")/../../../.." && pwd)
 suite=trixie
@@ -24,7 +24,7 @@ machine=linux-$(node -p process.arch)
 node_package=node-$machine@$(pinned "node-$machine")
 postgres_package=@embedded-postgres/$machine@$(pinned "@embedded-postgres/$machine")
 
-# Everything that decides what comes out: the same key, the same images.
+# Everything that determines the images: the same key means the same images.
 key=$(printf '%s\n' "${images[@]}" "$node_package" "$postgres_package" "$rabbitmq_suite" |
   cat - "$0" | sha256sum | cut -c1-16)
 kept=${CACHE:+$CACHE/theke-base-images-$key.tar.gz}
@@ -35,7 +35,7 @@ keep() {
   mv "$kept.new" "$kept"
   echo "They are kept in $kept after ${SECONDS} s"
 }
-# Without our label it is an original, which is better than anything made here.
+# An image without our label is an original, and preferred.
 is_there() {
   local made
   made=$(docker image inspect -f '{{with .Config.Labels}}{{index . "theke.key"}}{{end}}' "$1" 2> /dev/null) || return 1
@@ -57,7 +57,7 @@ trap 'rm -rf "$work"' EXIT
 cd "$work"
 mkdir node postgres rabbitmq s3 npm
 
-# What apt has to say on this machine, apt has to say in the image: the mirror, a proxy, a mirror that stands still.
+# The apt settings of this machine also apply in the image: mirror, proxy, snapshot.
 mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | grep -m 1 '/debian/*$')
 said=()
 while read -r one; do said+=("--aptopt=$one"); done < <(
@@ -72,7 +72,7 @@ if ! docker image inspect "$base" > /dev/null 2>&1; then
   echo "$base is made after ${SECONDS} s"
 fi
 
-# What npm has to say on this machine, npm has to say in the image: who vouches for the registry, and which one it is.
+# The npm settings of this machine also apply in the image: the registry and its certificates.
 vouches=${NODE_EXTRA_CA_CERTS:-$(npm config get cafile 2> /dev/null)}
 environment=
 if [ -f "$vouches" ]; then
@@ -83,7 +83,7 @@ else
 fi
 printf 'registry=%s\n' "$(npm config get registry 2> /dev/null)" > node/npmrc
 
-# A package of npm, unpacked into a folder: the checkout's own where it is installed, else from the registry.
+# Unpacks an npm package into a folder: the checkout's if installed, else from the registry.
 unpack() {
   local package=$1 folder=$2 installed="$checkout/node_modules/${1%@*}"
   mkdir -p "$folder"
@@ -101,7 +101,7 @@ build() {
 
 from_node() {
   unpack "$node_package" node/unpacked
-  # The npm that this Node is released with.
+  # The npm version that is released with this Node.
   local npm
   npm=$(sed -n 's/.*upgrade npm to \([0-9.]*\).*/\1/p' node/unpacked/CHANGELOG.md | head -1)
   unpack "npm@$npm" node/npm
@@ -109,7 +109,7 @@ from_node() {
   chmod 755 node/node node/npm/bin/*.js
   cat > node/docker-entrypoint.sh <<'END'
 #!/bin/sh
-# What is no command is something for node.
+# Arguments that are not a command are passed to node.
 set -e
 case $1 in -*) set -- node "$@" ;; esac
 command -v "$1" > /dev/null || set -- node "$@"
@@ -139,7 +139,7 @@ from_postgres() {
   chmod 755 postgres/package/native/bin/*
   cat > postgres/docker-entrypoint.sh <<'END'
 #!/bin/bash
-# Makes the cluster where there is none, then is the server, as the user `postgres`.
+# Creates the cluster if there is none, then becomes the server, as the user `postgres`.
 set -euo pipefail
 case $1 in -*) set -- postgres "$@" ;; esac
 [ "$1" = postgres ] || exec "$@"
@@ -153,7 +153,7 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   initdb -D "$PGDATA" --username="$user" --pwfile=<(printf '%s\n' "$POSTGRES_PASSWORD") \
     -c listen_addresses='*' -c unix_socket_directories=/var/run/postgresql ${POSTGRES_INITDB_ARGS:-}
   echo 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
-  # Nobody reaches it over the network before it is whole.
+  # Not reachable over the network until the cluster is complete.
   pg_ctl -D "$PGDATA" -o "-c listen_addresses=''" -w start
   if [ "${POSTGRES_DB:-$user}" != postgres ]; then
     psql -q -v ON_ERROR_STOP=1 -U "$user" -d postgres -v name="${POSTGRES_DB:-$user}" <<< 'create database :"name"'
@@ -168,7 +168,7 @@ RUN groupadd -r postgres --gid 999 \\
  && useradd -r -g postgres --uid 999 --home-dir /var/lib/postgresql --shell /bin/bash postgres \\
  && install -d -o postgres -g postgres -m 1777 /var/lib/postgresql \\
  && install -d -o postgres -g postgres -m 3777 /var/run/postgresql
-# pg_isready and psql of the series before: they speak the same protocol.
+# pg_isready and psql of the previous series use the same protocol.
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends locales postgresql-client > /dev/null \\
  && rm -rf /var/lib/apt/lists/* && localedef -i en_US -c -f UTF-8 -A /usr/share/locale/locale.alias en_US.UTF-8
 COPY package/native /usr/local/pgsql
@@ -189,7 +189,7 @@ END
 from_rabbitmq() {
   cat > rabbitmq/docker-entrypoint.sh <<'END'
 #!/bin/bash
-# Is the server, as the user `rabbitmq`.
+# Becomes the server, as the user `rabbitmq`.
 set -euo pipefail
 if [[ $1 == rabbitmq* ]] && [ "$(id -u)" = 0 ]; then
   [ "$1" != rabbitmq-server ] || find /var/lib/rabbitmq ! -user rabbitmq -exec chown rabbitmq {} +
@@ -198,7 +198,7 @@ fi
 exec "$@"
 END
   printf 'loopback_users.guest = false\nlog.console = true\n' > rabbitmq/10-defaults.conf
-  # Another suite is asked only for what it was named for.
+  # The other suite is used only for RabbitMQ.
   local more= from=
   if [ "$rabbitmq_suite" != "$suite" ]; then
     from="-t $rabbitmq_suite"
@@ -214,7 +214,7 @@ RUN $more printf '#!/bin/sh\nexit 101\n' > /usr/sbin/policy-rc.d && chmod 755 /u
  && rm -f /etc/rabbitmq/rabbitmq-env.conf && ln -sf /var/lib/rabbitmq/.erlang.cookie /root/.erlang.cookie
 COPY 10-defaults.conf /etc/rabbitmq/conf.d/
 COPY docker-entrypoint.sh /usr/local/bin/
-# The scripts themselves: Debian's wrappers around them write the log into files.
+# The scripts themselves, because Debian's wrappers write the log into files.
 ENV PATH=/usr/lib/rabbitmq/bin:\$PATH HOME=/var/lib/rabbitmq LANG=C.UTF-8 LC_ALL=C.UTF-8 RUNNING_UNDER_SYSTEMD=true
 LABEL theke.key=$key
 VOLUME /var/lib/rabbitmq
@@ -241,7 +241,7 @@ END
   echo "$s3_image is made after ${SECONDS} s"
 }
 
-# RabbitMQ's packages take longest, where Go has built before.
+# RabbitMQ's packages take longest, if Go's build is cached.
 from_rabbitmq & one=$!
 (from_node; from_postgres; from_go) & two=$!
 failed=0

@@ -1,31 +1,31 @@
 #!/usr/bin/env bash
-# Gives Docker to a Debian machine that has none: installs the engine and `docker compose` from Debian and starts an engine
-# whose state lies in a folder of its own, so that no system service and no second engine is in the way.
-# An engine that answers already is taken as it is. Prints the line that leads there:
+# Installs Docker's engine and `docker compose` from Debian, if missing, and starts an engine with its state in a separate
+# folder, so that it conflicts with no system service and no other engine. A running engine is used as it is. Prints the
+# command that selects the engine:
 #
-#   eval "$(infra/tools/containers/engine/start-engine.sh [FOLDER])"   FOLDER: /var/tmp/theke-docker where nothing is said
-#   kill "$(cat FOLDER/pid)"                                     ends it again; the images stay in FOLDER
+#   eval "$(infra/tools/containers/engine/start-engine.sh [FOLDER])"   default: /var/tmp/theke-docker
+#   kill "$(cat FOLDER/pid)"                                     stops it; the images stay in FOLDER
 set -euo pipefail
 folder=${1:-/var/tmp/theke-docker}
 export DEBIAN_FRONTEND=noninteractive
 say() { echo "$@" >&2; }
 
-# The newest series of Debian whose packages are asked for where this machine's own are too old.
+# The newest Debian suite to install packages from if this machine's own are too old.
 newer=trixie
 plugins=/usr/local/lib/docker/cli-plugins
 
 install_engine() {
-  # The package must not start one.
+  # The package must not start an engine.
   local policy=/usr/sbin/policy-rc.d
   [ -e $policy ] || { printf '#!/bin/sh\nexit 101\n' > $policy && chmod +x $policy && trap "rm -f $policy" EXIT; }
   apt-get update -qq >&2
-  # Later series have the command in a package beside the engine.
+  # Later suites have the command in a separate package.
   local command=
   [ -z "$(apt-cache madison docker-cli)" ] || command=docker-cli
   apt-get install -y -qq --no-install-recommends docker.io $command iptables ca-certificates > /dev/null
 }
 
-# `docker compose` is a plugin. Debian 12 has the one before it only, so the plugin is taken out of a later series.
+# `docker compose` is a plugin. Debian 12 has only its predecessor, so the plugin comes from a later suite.
 install_compose() {
   local version
   version=$(apt-cache madison docker-compose | awk 'NR == 1 { print $3 }')

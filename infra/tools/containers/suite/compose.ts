@@ -26,7 +26,7 @@ export function isDockerAvailable(): boolean {
 export const whyNoDocker = (): string | undefined =>
   isDockerAvailable() || (process.env.THEKE_REQUIRE ?? '').split(',').includes('docker')
     ? undefined
-    : 'no container engine answers (infra/tools/containers/engine/README.md)';
+    : 'no container engine responds (infra/tools/containers/engine/README.md)';
 
 /** Waits for a state that is expensive to check: once per second, for five minutes. */
 export const pollSlowly = (description: string, check: () => Promise<boolean>): Promise<boolean> =>

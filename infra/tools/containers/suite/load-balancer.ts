@@ -27,7 +27,7 @@ export function loadBalancer(ports: readonly number[]) {
     async ask(method: string, path: string, options: CallOptions): Promise<Reply> {
       next++;
       const inTurn = ports.map((_, index) => ports[(next + index) % ports.length] as number);
-      let last: unknown = new Error('no gateway is there');
+      let last: unknown = new Error('no gateway responds');
       for (const port of inTurn.filter((one) => livePorts.has(one))) {
         try {
           return await send(port, method, path, options);

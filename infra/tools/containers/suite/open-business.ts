@@ -24,7 +24,7 @@ export const parseId = (reply: Reply): string => {
 /** Login token in the output of `tenant:create` and `tenant:link`. */
 export const tokenIn = (printed: string): string => {
   const token = /\/backend\/login-link#([\w-]{43})/.exec(printed)?.[1];
-  if (!token) throw new Error(`there is no link in: ${printed}`);
+  if (!token) throw new Error(`the output contains no link: ${printed}`);
   return token;
 };
 
@@ -33,7 +33,7 @@ export const tokenIn = (printed: string): string => {
  * @returns an order that a guest can place there
  */
 export async function openBusiness(admin: Visitor, token: string): Promise<Record<string, unknown>> {
-  await until('the business is open', async () => (await admin('GET', '/api/init')).status === 200);
+  await until('the business to accept orders', async () => (await admin('GET', '/api/init')).status === 200);
   const entered = await admin('POST', '/api/login-link', { token });
   if (entered.status !== 200) throw new Error(`${entered.status}: ${entered.text}`);
   const branch = parseId(

@@ -10,7 +10,7 @@ export async function publishFirstPage(admin: Visitor, guest: Visitor): Promise<
   const body = [{ id: 'a', type: 'title_section', value: { title: heading } }];
   const created = await admin('POST', '/api/sites', { ...sites.example, path, name: 'Über uns', content: { body } });
   const id = parseId(created);
-  if (await isFirstPageRead(guest)) throw new Error('a guest reads a draft');
+  if (await isFirstPageRead(guest)) throw new Error('a guest can read a draft');
   const { version } = created.body.data as { version: number };
   const published = await admin('POST', `/api/sites/${id}/publish`, { version });
   if (published.status !== 200) throw new Error(`${published.status}: ${published.text}`);

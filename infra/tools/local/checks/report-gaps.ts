@@ -8,7 +8,7 @@ import type { Count } from './count.ts';
 
 type Covered = { wereAdvisoriesRead: boolean; places: Places };
 
-/** Prints which servers were used and what this machine could not test. A gap listed in THEKE_REQUIRE is a failure. */
+/** Prints which servers were used and what this machine could not test. Gaps listed in THEKE_REQUIRE are failures. */
 export function reportGaps({ wereAdvisoriesRead, places }: Covered): Count {
   const required = (process.env.THEKE_REQUIRE ?? '').split(',');
   const lacks = [
@@ -20,27 +20,30 @@ export function reportGaps({ wereAdvisoriesRead, places }: Covered): Count {
     {
       name: 'chromium',
       isThere: chromiumPath() !== undefined,
-      says: 'Chromium is not installed: no screen was tested (Debian: apt-get install chromium)',
+      message: 'Chromium is not installed: no screen was tested (Debian: apt-get install chromium)',
     },
     {
       name: 's3',
       isThere: places.s3 !== undefined,
-      says: 'No S3 server is installed: files in an object store were not tested (GOBIN=/usr/local/bin go install github.com/johannesboyne/gofakes3/cmd/gofakes3@v1.2.0)',
+      message:
+        'No S3 server is installed: files in an object store were not tested (GOBIN=/usr/local/bin go install github.com/johannesboyne/gofakes3/cmd/gofakes3@v1.2.0)',
     },
     {
       name: 'mongodb',
       isThere: mongodbJars() !== undefined,
-      says: 'No MongoDB server is installed: the store of documents was not tested (mvn -f packages/local-servers/mongodb/pom.xml dependency:copy-dependencies -DoutputDirectory=/usr/local/share/theke-mongodb)',
+      message:
+        'No MongoDB server is installed: the document store was not tested (mvn -f packages/local-servers/mongodb/pom.xml dependency:copy-dependencies -DoutputDirectory=/usr/local/share/theke-mongodb)',
     },
     {
       name: 'docker',
       isThere: isDockerAvailable(),
-      says: 'No container engine answers: images and docker-compose.yml were not tried (infra/tools/containers/engine/README.md)',
+      message:
+        'No container engine responds: images and docker-compose.yml were not tested (infra/tools/containers/engine/README.md)',
     },
     {
       name: 'advisories',
       isThere: wereAdvisoriesRead,
-      says: 'The registry answers no questions about advisories: whether packages have known holes was not checked (npm audit)',
+      message: 'The registry returns no advisories: packages were not checked for known vulnerabilities (npm audit)',
     },
   ].filter(({ isThere }) => !isThere);
   console.log(`\nServers of the tests: ${describePlaces(places)}; THEKE_SERVERS (containers, local) chooses others.`);

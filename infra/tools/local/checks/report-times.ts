@@ -19,7 +19,7 @@ export const timeByKind = (files: readonly TestedFile[]): KindTime[] =>
 
 /** Prints where the time went. Never fails a run: durations of the same run vary by a factor of two. */
 export function reportTimes(files: readonly TestedFile[]): void {
-  console.log('\nSeconds of one worker (two ran):');
+  console.log('\nWorker seconds (two workers):');
   for (const { kind, files: ran, tests, seconds } of timeByKind(files))
     console.log(`  ${kind.padEnd(10)} ${seconds.toFixed(0).padStart(5)} s (${ran} files, ${tests} tests)`);
   console.log('Longest files:');

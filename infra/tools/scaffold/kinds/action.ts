@@ -14,7 +14,7 @@ export const action: Kind = {
     const resource = await resourceValues(existing(changes, service), many);
     const actionName = checkName('an action', `${verb}-${resource.one}`);
     const event = checkName('an event', `${resource.one}-${past}`);
-    if (eventsByType.has(`${service}.${event}.v1`)) throw new Refusal(`There is ${service}.${event}.v1 already.`);
+    if (eventsByType.has(`${service}.${event}.v1`)) throw new Refusal(`${service}.${event}.v1 already exists.`);
     return {
       ...resource,
       ...serviceValues(service),

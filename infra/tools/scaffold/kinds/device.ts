@@ -8,7 +8,7 @@ export const device: Kind = {
   async values(changes, [service = '', many = '']) {
     const resource = await resourceValues(existing(changes, service), many);
     if (changes.has(`packages/contracts/src/${service}/${resource.one}-device.ts`))
-      throw new Refusal(`${many} have keys already.`);
+      throw new Refusal(`${many} already have keys.`);
     return { ...resource, ...serviceValues(service), keyTable: `${resource.one.replaceAll('-', '_')}_key` };
   },
 };

@@ -11,8 +11,8 @@ export const job: Kind = {
   async values(changes, [service = '', many = ''], { days = '90' }) {
     const values = await resourceValues(existing(changes, service), many);
     if (values.isResource === 'true')
-      throw new Refusal(`${many} are kept until staff delete them: a job tidies a collection.`);
-    if (!/^[1-9]\d{0,3}$/.test(days)) throw new Refusal(`--days ${days}: a number of days, please.`);
+      throw new Refusal(`${many} is a resource, which staff delete. A job deletes old items of a collection.`);
+    if (!/^[1-9]\d{0,3}$/.test(days)) throw new Refusal(`--days ${days} is not a number of days.`);
     const hasTenants =
       workQueues[service]?.includes(tenantChanged.type) ||
       changes.has(`services/${service}/src/tenants/tenant-copies.ts`);

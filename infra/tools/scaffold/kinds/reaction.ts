@@ -14,7 +14,7 @@ export const reaction: Kind = {
     existing(changes, consumer);
     const event = await findEvent(name);
     if (event.service === consumer)
-      throw new Refusal(`${consumer} tells it and need not hear it: another service must.`);
+      throw new Refusal(`${consumer} publishes this event itself. A reaction belongs to another service.`);
     const table = name.replaceAll('-', '_');
     refuseTable(consumer, table);
     return {
@@ -32,7 +32,7 @@ export const eventValues = (
   consumer: string,
   name: string,
 ) => {
-  if (workQueues[consumer]?.includes(value.type)) throw new Refusal(`${consumer} subscribes to ${value.type} already.`);
+  if (workQueues[consumer]?.includes(value.type)) throw new Refusal(`${consumer} already subscribes to ${value.type}.`);
   return {
     consumer,
     consumerId: camel(consumer),
@@ -52,5 +52,5 @@ export function refuseTable(service: string, table: string, isWanted = false): v
   const creation = new RegExp(`create table ${table} |create_resource_table\\('${table}'\\)`);
   const has = files.some((file) => creation.test(readFileSync(join(root, file), 'utf8')));
   if (has !== isWanted)
-    throw new Refusal(`${service} has ${has ? 'a table' : 'no table'} "${table}"${has ? ' already' : ''}.`);
+    throw new Refusal(has ? `${service} already has a table "${table}".` : `${service} has no table "${table}".`);
 }

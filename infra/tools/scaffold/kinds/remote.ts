@@ -16,7 +16,7 @@ export const remote: Kind = {
   values(changes, [name = ''], { title: given }) {
     checkName('a remote', name);
     const paths = frontends.flatMap((frontend) => frontend.paths).filter(({ path }) => path !== '/*');
-    if (closest(paths, `/${name}`) || reservedPaths.includes(name)) throw new Refusal(`/${name} is taken already.`);
+    if (closest(paths, `/${name}`) || reservedPaths.includes(name)) throw new Refusal(`/${name} is already in use.`);
     const title = plain('title', given ?? heading(name));
     const manifest = newWorkspace(changes, `frontends/${name}`, 'frontends/storefront', {}, [
       '@theke/ui',

@@ -19,13 +19,13 @@ export function newResource(changes: Changes, service: string, many: string, opt
   const names = createNames(many, options.singular);
   const { one, oneId, manyId } = names;
   const taken = allEndpoints.find(({ path }) => path.split('/')[1] === many);
-  if (taken) throw new Refusal(`/api/${many} belongs to ${taken.service} already.`);
-  if (oneId in exampleIds) throw new Refusal(`There is something called "${one}" already: examples have an id of it.`);
+  if (taken) throw new Refusal(`/api/${many} already belongs to ${taken.service}.`);
+  if (oneId in exampleIds) throw new Refusal(`The name "${one}" is already in use: examples have an id of that name.`);
   if (changes.read('frontends/back-office/src/router.tsx').includes(`path: '${many}'`))
-    throw new Refusal(`The back office has a page /backend/${many} already.`);
+    throw new Refusal(`The back office already has a page /backend/${many}.`);
   const contract = `packages/contracts/src/${service}/contract.ts`;
   if (new RegExp(`\\b${manyId}\\b`).test(changes.read(contract).replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '')))
-    throw new Refusal(`"${manyId}" stands for something else in ${contract}: please choose another name.`);
+    throw new Refusal(`"${manyId}" is already used in ${contract}. Choose another name.`);
   const labelOne = plain('one', options.one ?? heading(one));
   return {
     ...names,

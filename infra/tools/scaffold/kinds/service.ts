@@ -21,8 +21,8 @@ export const service: Kind = {
       ...serviceValues(name),
       manifest: newWorkspace(changes, `services/${name}`, 'services/catalog', { './*': './src/*.ts' }),
       serviceHeading: heading(name),
-      purpose: many ? `Keeps the ${many.replaceAll('-', ' ')} of a business.` : `What ${heading(name)} is for.`,
-      tables: many ? 'one for each resource, named like it' : 'nothing',
+      purpose: many ? `Stores the ${many.replaceAll('-', ' ')} of a business.` : `What ${heading(name)} is for.`,
+      tables: many ? 'one for each resource, with its name' : 'nothing',
       addressVariable: addressVariable(name),
       port: String(port),
     };

@@ -9,11 +9,11 @@ export const stream: Kind = {
   async values(changes, [service = '', many = '']) {
     const resource = await findResource(many, existing(changes, service));
     if (changes.has(`packages/contracts/src/${service}/${resource.value.one}-stream.ts`))
-      throw new Refusal(`${many} have a stream already.`);
+      throw new Refusal(`${many} already have a stream.`);
     const events = (await exportedEvents()).filter(
       ({ file, service: owner }) => file === resource.file && owner === service,
     );
-    if (events.length === 0) throw new Refusal(`${many} publish nothing that a stream could tell of.`);
+    if (events.length === 0) throw new Refusal(`${many} publish no events that a stream could send.`);
     return {
       ...spelled(many, resource.value.one),
       ...serviceValues(service),

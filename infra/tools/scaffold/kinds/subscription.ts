@@ -12,10 +12,10 @@ export const subscription: Kind = {
     existing(changes, consumer);
     const { name, service: owner, file, module, value } = await findResource(many);
     const changed = value.events?.changed;
-    if (!changed) throw new Refusal(`${many} are no resource: nothing tells their state anew.`);
-    if (owner === consumer) throw new Refusal(`${consumer} keeps the ${many} itself.`);
+    if (!changed) throw new Refusal(`${many} is not a resource: no event carries its whole state.`);
+    if (owner === consumer) throw new Refusal(`${consumer} owns the ${many} itself.`);
     if (workQueues[consumer]?.includes(changed.type))
-      throw new Refusal(`${consumer} subscribes to ${changed.type} already.`);
+      throw new Refusal(`${consumer} already subscribes to ${changed.type}.`);
     const hasPersonal = Object.values(shapeOf(changed.data) ?? {}).some(isPersonal);
     return {
       ...spelled(many, value.one),
