@@ -101,7 +101,7 @@ export async function openOwnTimeOffline(platform: Platform, browser: Browser) {
     );
     return {
       before: before.length,
-      told: running && pausedAfter(running),
+      pause: running && findPause(running),
       after: after.length,
       isKeptAnew,
       loggedOut,
@@ -113,7 +113,7 @@ export async function openOwnTimeOffline(platform: Platform, browser: Browser) {
   }
 }
 
-function pausedAfter({ startAt, pauses, isLate }: WorkingActivity) {
+function findPause({ startAt, pauses, isLate }: WorkingActivity) {
   const [pause] = pauses;
   return { minutes: Math.round((Date.parse(pause?.startAt ?? '') - Date.parse(startAt)) / 60_000), isLate };
 }

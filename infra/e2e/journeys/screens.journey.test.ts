@@ -161,7 +161,7 @@ withBrowser('wakes a kiosk by a tap, takes an order, and forgets the guest a min
 withBrowser('leads from the home page of a single-branch shop to ordering, phone and directions', async () => {
   const { only, views } = await viewSingleBranchHome(journey.platform, journey.browser, [phone, tablet, desk]);
   const asOnly = {
-    ways: [
+    links: [
       `/store/${only.identifier}`,
       `tel:${only.phone.replaceAll(' ', '')}`,
       expect.stringContaining('https://www.google.com/maps/dir/'),
