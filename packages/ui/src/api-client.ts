@@ -7,7 +7,7 @@ const timeoutMs = 20_000;
  * Largest body in bytes sent with `keepalive`, so that it survives closing the page (a delayed move). Browsers limit
  * all such bodies to 64 kB.
  */
-const maxKept = 1_000;
+const maxKeepaliveLength = 1_000;
 
 type Parts = {
   params?: Record<string, string>;
@@ -25,12 +25,12 @@ export const route = <E extends Endpoint>(method: E['method'], path: E['path']):
 
 function queryString(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
-  const put = (name: string, value: unknown) => {
+  const append = (name: string, value: unknown) => {
     if (value === undefined || value === null || value === '') return;
-    if (typeof value === 'object') for (const [key, inner] of Object.entries(value)) put(`${name}[${key}]`, inner);
+    if (typeof value === 'object') for (const [key, inner] of Object.entries(value)) append(`${name}[${key}]`, inner);
     else search.set(name, String(value));
   };
-  for (const [name, value] of Object.entries(query)) put(name, value);
+  for (const [name, value] of Object.entries(query)) append(name, value);
   const text = search.toString();
   return text && `?${text}`;
 }
@@ -48,7 +48,7 @@ export function urlOf(
   return `${base}/api${filled}${queryString(query)}`;
 }
 
-async function failureOf(response: Response): Promise<ApiError> {
+async function readFailure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   return ApiError.ofAnswer(response.status, (body as { errors?: unknown } | undefined)?.errors);
 }
@@ -76,14 +76,14 @@ export async function call<E extends Endpoint>(
         ...Object.fromEntries(Object.entries(headers ?? {}).filter(([, value]) => value !== undefined)),
       } as Record<string, string>,
       ...(text !== undefined && { body: text }),
-      keepalive: endpoint.method !== 'GET' && (text?.length ?? 0) <= maxKept,
+      keepalive: endpoint.method !== 'GET' && (text?.length ?? 0) <= maxKeepaliveLength,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw ApiError.ofNetwork();
   }
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await readFailure(response);
   if (response.status === 204) return undefined as Replied<E>;
   const answer: unknown = await response.json().catch(() => {
     throw ApiError.ofNetwork();

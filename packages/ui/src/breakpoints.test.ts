@@ -9,17 +9,17 @@ const sheets = globSync(['frontends/{shell,storefront}/src/**/*.css', 'packages/
 
 /** Narrow phones: styles for 320 px, and two-column layouts that need 480 px. */
 const narrow = ['max-width: 359px', 'max-width: 479px'];
-const known = [720, 1024, 1600].flatMap((from) => [`min-width: ${from}px`, `max-width: ${from - 1}px`]);
+const allowed = [720, 1024, 1600].flatMap((from) => [`min-width: ${from}px`, `max-width: ${from - 1}px`]);
 
-const askedIn = (text: string): string[] =>
+const mediaQueriesIn = (text: string): string[] =>
   [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) => [...query.matchAll(/m(?:in|ax)-width: [^)]+/g)].flat());
 
 // LOOK-02
 test('styles of guest pages change only at 720, 1024 and 1600 pixels', () => {
-  const asked = sheets.flatMap(({ file, text }) => askedIn(text).map((query) => ({ file, query })));
-  expect(asked.filter(({ query }) => !known.includes(query) && !narrow.includes(query))).toEqual([]);
-  expect(new Set(asked.map(({ query }) => query))).toEqual(
-    new Set([...narrow, 'max-width: 719px', 'max-width: 1023px', ...known.filter((one) => one.startsWith('min'))]),
+  const queries = sheets.flatMap(({ file, text }) => mediaQueriesIn(text).map((query) => ({ file, query })));
+  expect(queries.filter(({ query }) => !allowed.includes(query) && !narrow.includes(query))).toEqual([]);
+  expect(new Set(queries.map(({ query }) => query))).toEqual(
+    new Set([...narrow, 'max-width: 719px', 'max-width: 1023px', ...allowed.filter((one) => one.startsWith('min'))]),
   );
 });
 
@@ -34,7 +34,7 @@ test('wide screens have wider pages with as many dishes per row as fit', () => {
 });
 
 test('finds media queries anywhere in a style sheet and ignores other text', () => {
-  expect(askedIn('@media (min-width: 720px) and (max-width: 1023px) { a { max-width: 5px } }')).toEqual([
+  expect(mediaQueriesIn('@media (min-width: 720px) and (max-width: 1023px) { a { max-width: 5px } }')).toEqual([
     'min-width: 720px',
     'max-width: 1023px',
   ]);

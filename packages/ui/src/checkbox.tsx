@@ -11,8 +11,8 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 
 /** A checkbox with its label. */
 export function Checkbox({ children, error, id, ...input }: Props) {
-  const own = useId();
-  const inputId = id ?? own;
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
   return (
     <div>
       <label className={css.check} htmlFor={inputId}>

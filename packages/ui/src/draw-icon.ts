@@ -8,7 +8,7 @@ type Drawing = { name: string; size?: number; node: [tag: string, attributes: Re
  * frameworks and options and adds 1.5 kB to each build. Icons are hidden from screen readers unless they have a name.
  * @public
  */
-export default function drawIcon({ name, size: drawn = 24, node }: Drawing) {
+export default function drawIcon({ name, size: gridSize = 24, node }: Drawing) {
   return ({ size = 24, strokeWidth = 2, absoluteStrokeWidth, className, ...rest }: LucideProps): JSX.Element =>
     createElement(
       'svg',
@@ -16,10 +16,10 @@ export default function drawIcon({ name, size: drawn = 24, node }: Drawing) {
         xmlns: 'http://www.w3.org/2000/svg',
         width: size,
         height: size,
-        viewBox: `0 0 ${drawn} ${drawn}`,
+        viewBox: `0 0 ${gridSize} ${gridSize}`,
         fill: 'none',
         stroke: 'currentColor',
-        strokeWidth: absoluteStrokeWidth ? (Number(strokeWidth) * drawn) / Number(size) : strokeWidth,
+        strokeWidth: absoluteStrokeWidth ? (Number(strokeWidth) * gridSize) / Number(size) : strokeWidth,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         className: `lucide lucide-${name}${className ? ` ${className}` : ''}`,

@@ -34,8 +34,8 @@ export function Field({
   className,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const own = useId();
-  const controlId = id ?? own;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const note = error ?? hint;
   return (
     <div className={classNames(css.field, className)}>

@@ -5,7 +5,7 @@ import type { Init, InitConfig } from '@theke/contracts/gateway/init';
 import { createContext, useContext } from 'react';
 
 /** Data that the document can inline, by its API path. */
-export type Known = {
+export type InlinedData = {
   '/config': InitConfig;
   '/divisions': Division[];
   '/branches': Branch[];
@@ -30,10 +30,10 @@ export const InitContext = createContext<Init | undefined>(undefined);
 
 /** Returns a function that reads the inlined data, in the browser and on the server. */
 export function useInitReader(): () => Init {
-  const given = useContext(InitContext);
-  return () => given ?? readInitData();
+  const serverInit = useContext(InitContext);
+  return () => serverInit ?? readInitData();
 }
 
 /** Returns one inlined collection. */
-export const initEntry = <U extends keyof Known>(init: Init, url: U): Known[U] | undefined =>
-  init.find((entry) => entry.url === url)?.data as Known[U] | undefined;
+export const initEntry = <U extends keyof InlinedData>(init: Init, url: U): InlinedData[U] | undefined =>
+  init.find((entry) => entry.url === url)?.data as InlinedData[U] | undefined;

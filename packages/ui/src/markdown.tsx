@@ -34,21 +34,21 @@ const picture = (url: string | undefined, alt: string | null | undefined): React
 
 /** Renders only these node types (CONTENT-05), never HTML. */
 function Node({ node, draw }: { node: RootContent; draw: Draw }): ReactNode {
-  const within = () => ('children' in node ? children(node.children, draw) : null);
+  const renderChildren = () => ('children' in node ? children(node.children, draw) : null);
   switch (node.type) {
     case 'text':
       return node.value;
     case 'paragraph':
-      return <p>{within()}</p>;
+      return <p>{renderChildren()}</p>;
     case 'heading': {
       // The h1 belongs to the page.
       const Level = `h${Math.max(node.depth, 2)}` as 'h2';
-      return <Level>{within()}</Level>;
+      return <Level>{renderChildren()}</Level>;
     }
     case 'emphasis':
-      return <em>{within()}</em>;
+      return <em>{renderChildren()}</em>;
     case 'strong':
-      return <strong>{within()}</strong>;
+      return <strong>{renderChildren()}</strong>;
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'code':
@@ -62,15 +62,15 @@ function Node({ node, draw }: { node: RootContent; draw: Draw }): ReactNode {
     case 'thematicBreak':
       return <hr />;
     case 'blockquote':
-      return <blockquote>{within()}</blockquote>;
+      return <blockquote>{renderChildren()}</blockquote>;
     case 'list':
-      return node.ordered ? <ol start={node.start ?? 1}>{within()}</ol> : <ul>{within()}</ul>;
+      return node.ordered ? <ol start={node.start ?? 1}>{renderChildren()}</ol> : <ul>{renderChildren()}</ul>;
     case 'listItem':
-      return <li>{within()}</li>;
+      return <li>{renderChildren()}</li>;
     case 'link':
-      return link(node.url, within());
+      return link(node.url, renderChildren());
     case 'linkReference':
-      return link(draw.definitions.get(node.identifier)?.url, within());
+      return link(draw.definitions.get(node.identifier)?.url, renderChildren());
     case 'image':
       return picture(node.url, node.alt);
     case 'imageReference':

@@ -7,7 +7,7 @@ afterEach(() => void standsIn(outside));
 
 const config = { shopName: 'Zwei' };
 const data = { type: 'theke-preview', config };
-const hears = (init: MessageEventInit) =>
+const receive = (init: MessageEventInit) =>
   window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data, ...init }));
 
 // OFFICE-12
@@ -15,26 +15,26 @@ test('announces itself in the settings frame and accepts its messages only, unti
   const settings = document.createElement('iframe');
   document.body.append(settings);
   const parent = settings.contentWindow as Window;
-  const told = jest.spyOn(parent, 'postMessage').mockImplementation(() => undefined);
+  const postMessage = jest.spyOn(parent, 'postMessage').mockImplementation(() => undefined);
   standsIn(parent);
   const show = jest.fn();
   const leave = onPreview(show);
-  expect(told.mock.calls).toEqual([[previewReady, window.location.origin]]);
-  hears({ source: parent, origin: 'https://elsewhere.example' });
-  hears({ source: window });
-  hears({ source: parent, data: 'theke-preview' });
-  hears({ source: parent, data: null });
+  expect(postMessage.mock.calls).toEqual([[previewReady, window.location.origin]]);
+  receive({ source: parent, origin: 'https://elsewhere.example' });
+  receive({ source: window });
+  receive({ source: parent, data: 'theke-preview' });
+  receive({ source: parent, data: null });
   expect(show).not.toHaveBeenCalled();
-  hears({ source: parent });
+  receive({ source: parent });
   expect(show.mock.calls).toEqual([[config]]);
   leave();
-  hears({ source: parent });
+  receive({ source: parent });
   expect(show).toHaveBeenCalledTimes(1);
 });
 
 test('ignores messages outside of a frame', () => {
   const show = jest.fn();
   onPreview(show);
-  hears({ source: window });
+  receive({ source: window });
   expect(show).not.toHaveBeenCalled();
 });

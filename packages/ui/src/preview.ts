@@ -13,11 +13,11 @@ export const previewReady = 'theke-preview-ready';
 export function onPreview(show: (config: Partial<Config>) => void): () => void {
   const { parent, location } = window;
   if (parent === window) return () => undefined;
-  const hear = ({ source, origin, data }: MessageEvent) => {
+  const onMessage = ({ source, origin, data }: MessageEvent) => {
     if (source === parent && origin === location.origin && (data as Partial<Preview>)?.type === 'theke-preview')
       show((data as Preview).config);
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onMessage);
   parent.postMessage(previewReady, location.origin);
-  return () => window.removeEventListener('message', hear);
+  return () => window.removeEventListener('message', onMessage);
 }

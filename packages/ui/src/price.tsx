@@ -16,8 +16,8 @@ export function Price({ amount, currency, prefix, per }: Props) {
   return (
     <span className={css.price}>
       {prefix && <span className={css.aside}>{prefix} </span>}
-      {parts.map((part, at) =>
-        /\d/.test(part) ? <b key={part}>{part}</b> : at > 0 ? `\u00a0${part}` : `${part}\u00a0`,
+      {parts.map((part, index) =>
+        /\d/.test(part) ? <b key={part}>{part}</b> : index > 0 ? `\u00a0${part}` : `${part}\u00a0`,
       )}
       {per && <span className={css.aside}> / {per}</span>}
     </span>

@@ -3,8 +3,8 @@ const keyOf = (shopKey: string) => `asp.${shopKey}.selfservice`;
 /** Whether this document runs on a kiosk; for code that knows neither shop nor branch (KIOSK-02). */
 export function isSelfService(): boolean {
   try {
-    const isBegun = new URLSearchParams(window.location.search).get('selfservice') === '1';
-    return isBegun || Object.keys(sessionStorage).some((key) => /^asp\..*\.selfservice$/.test(key));
+    const isRequested = new URLSearchParams(window.location.search).get('selfservice') === '1';
+    return isRequested || Object.keys(sessionStorage).some((key) => /^asp\..*\.selfservice$/.test(key));
   } catch {
     return false;
   }

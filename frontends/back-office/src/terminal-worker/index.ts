@@ -1,4 +1,4 @@
-import type { Asked, WorkerScope } from '@theke/ui/worker/worker-scope';
+import type { FetchRequestEvent, WorkerScope } from '@theke/ui/worker/worker-scope';
 import { dropOthers, keepTerminal, kept } from './cache-storage.ts';
 import { kindOf, terminalPage } from './kind-of.ts';
 
@@ -21,7 +21,7 @@ scope.addEventListener('fetch', (event) => {
   if (kind) event.respondWith(kind === 'page' ? page(event) : file(event.request, kind === 'file'));
 });
 
-async function page(event: Asked): Promise<Response> {
+async function page(event: FetchRequestEvent): Promise<Response> {
   const before = await kept(terminalPage);
   const asked = fetch(event.request);
   if (!before) return asked;

@@ -1,7 +1,7 @@
 import { serviceWorkerPath } from '@theke/contracts/gateway/service-worker-path';
 import { cacheNames, ownTimeCache } from '@theke/ui/worker/cache-names';
 import { leaveWorker } from '@theke/ui/worker/leave-worker';
-import type { TellWorker } from '@theke/ui/worker/told';
+import type { WorkerMessage } from '@theke/ui/worker/told';
 
 /** Registration of this site's worker, whether for the app, push messages or staff's own time. */
 const registered = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration('/');
@@ -10,7 +10,7 @@ const registered = (): Promise<ServiceWorkerRegistration | undefined> => navigat
 export const registeredApp = async (): Promise<ServiceWorkerRegistration | undefined> =>
   (await caches.has(cacheNames.pages)) ? registered() : undefined;
 
-export const tell = (worker: ServiceWorker | null, told: TellWorker): void => worker?.postMessage(told);
+export const tell = (worker: ServiceWorker | null, told: WorkerMessage): void => worker?.postMessage(told);
 
 /** Makes the shop available offline, starting with the current page (APP-06). @throws if the browser refuses */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {

@@ -1,5 +1,5 @@
-import type { TellWorker } from '@theke/ui/worker/told';
-import type { Asked, WorkerScope } from '@theke/ui/worker/worker-scope';
+import type { WorkerMessage } from '@theke/ui/worker/told';
+import type { FetchRequestEvent, WorkerScope } from '@theke/ui/worker/worker-scope';
 import {
   begin,
   cachedPage,
@@ -48,7 +48,7 @@ async function ready(): Promise<void> {
 scope.addEventListener('activate', (event) => event.waitUntil(tidyOwnTime(ownTimeFiles)));
 
 scope.addEventListener('message', (event) => {
-  const told = event.data as TellWorker;
+  const told = event.data as WorkerMessage;
   if (told.type === 'skip-waiting') event.waitUntil(scope.skipWaiting());
   if (told.type === 'forget') event.waitUntil(forget());
   if (told.type === 'keep') event.waitUntil(keep(told));
@@ -79,7 +79,7 @@ async function forget(): Promise<void> {
 /** Clears the caches again after switching off, because a request in progress may have written to them. */
 const stayOff = async (): Promise<void> => (on === false ? clear() : undefined);
 
-async function keep({ path, language, pictures }: Extract<TellWorker, { type: 'keep' }>): Promise<void> {
+async function keep({ path, language, pictures }: Extract<WorkerMessage, { type: 'keep' }>): Promise<void> {
   await begin();
   on = true;
   await scope.clients.claim();
@@ -98,7 +98,7 @@ scope.addEventListener('fetch', (event) => {
 });
 
 async function answer(
-  event: Asked,
+  event: FetchRequestEvent,
   kind: ReturnType<typeof kindOf>,
   own: ReturnType<typeof ownTimeKind>,
 ): Promise<Response> {
@@ -113,7 +113,7 @@ async function answer(
   return file;
 }
 
-async function page(event: Asked): Promise<Response> {
+async function page(event: FetchRequestEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const key = cacheKeyOf(pathname);
   const kept = key ? await cachedPage(key) : undefined;

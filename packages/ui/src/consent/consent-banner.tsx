@@ -26,8 +26,8 @@ type Props = {
  * pages; `enhanceConsent` shows it. Renders nothing if the tenant uses no third party.
  */
 export function ConsentBanner({ access, without, privacyHref, ref }: Props) {
-  const asked = thirdPartiesOf(access);
-  if (asked.length === 0) return null;
+  const parties = thirdPartiesOf(access);
+  if (parties.length === 0) return null;
   return (
     <section
       ref={ref}
@@ -46,14 +46,14 @@ export function ConsentBanner({ access, without, privacyHref, ref }: Props) {
           {consentMessages.lead(without)} <b data-consent="state" />
         </p>
         <ul className={css.purposes}>
-          {asked.map((name) => {
-            const { name: label, does } = consentMessages.purposes[name];
-            const Icon = signs[name];
+          {parties.map((party) => {
+            const { name, does } = consentMessages.purposes[party];
+            const Icon = signs[party];
             return (
-              <li key={name}>
+              <li key={party}>
                 <Icon {...icon} />
                 <p>
-                  <b>{label}</b>
+                  <b>{name}</b>
                   {does}
                 </p>
               </li>

@@ -15,10 +15,10 @@ let stored: string[] = [];
 const reload = jest.fn();
 
 /** Renders a page as the server does and opens it in this browser. */
-function visit(more: Partial<typeof ids> = {}, isSilent = false): HTMLElement | null {
+function visit(changes: Partial<typeof ids> = {}, isSilent = false): HTMLElement | null {
   document.body.innerHTML = renderToStaticMarkup(
     <>
-      <ConsentBanner access={{ ...ids, ...more }} without="Lesen" privacyHref="/site/privacy" />
+      <ConsentBanner access={{ ...ids, ...changes }} without="Lesen" privacyHref="/site/privacy" />
       <ConsentLink />
     </>,
   );
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   letGo();
-  for (const one of document.cookie.split('; ')) writeCookie(one.split('=')[0] ?? '', '', ';path=/;max-age=0');
+  for (const cookie of document.cookie.split('; ')) writeCookie(cookie.split('=')[0] ?? '', '', ';path=/;max-age=0');
   Reflect.deleteProperty(document, 'cookie');
   document.head.replaceChildren();
   stored = [];

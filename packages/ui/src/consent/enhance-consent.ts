@@ -27,7 +27,7 @@ export function enhanceConsent(
 ): () => void {
   const ids = { tagManagerId: banner.dataset.tagManagerId ?? '', pixelId: banner.dataset.pixelId ?? '' };
   const state = banner.querySelector<HTMLElement>('[data-consent=state]');
-  const given = () => consentIn(document.cookie);
+  const readConsent = () => consentIn(document.cookie);
   let opener: HTMLElement | undefined;
   const load = () => {
     document.dispatchEvent(new Event(consentGiven));
@@ -36,15 +36,16 @@ export function enhanceConsent(
     loadThirdParties(ids);
   };
 
-  const open = (by: HTMLElement) => {
-    opener = by;
-    const now = given();
-    if (state) state.textContent = now === undefined ? '' : now ? consentMessages.allowed : consentMessages.notAllowed;
+  const open = (trigger: HTMLElement) => {
+    opener = trigger;
+    const consent = readConsent();
+    if (state)
+      state.textContent = consent === undefined ? '' : consent ? consentMessages.allowed : consentMessages.notAllowed;
     banner.hidden = false;
     banner.querySelector<HTMLElement>('[data-consent=title]')?.focus();
   };
   const answer = (isYes: boolean) => {
-    const hadYes = given() === true;
+    const hadYes = readConsent() === true;
     store(isYes);
     banner.hidden = true;
     opener?.focus();
@@ -68,8 +69,8 @@ export function enhanceConsent(
 
   document.addEventListener('click', onClick);
   document.documentElement.dataset.consent = '';
-  banner.hidden = isSilent || given() !== undefined;
-  if (given() && !isSilent) load();
+  banner.hidden = isSilent || readConsent() !== undefined;
+  if (readConsent() && !isSilent) load();
   return () => {
     delete document.documentElement.dataset.consent;
     document.removeEventListener('click', onClick);

@@ -13,21 +13,21 @@ function load(src: string): void {
   document.head.append(script);
 }
 
-const startTagManager = (at: Window_, id: string): void => {
-  at.dataLayer ??= [];
-  at.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+const startTagManager = (page: Window_, id: string): void => {
+  page.dataLayer ??= [];
+  page.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
 };
 
 /** The provider's snippet: queues calls until the script is loaded. Automatic form and URL tracking is disabled. */
-const startPixel = (at: Window_, id: string): void => {
+const startPixel = (page: Window_, id: string): void => {
   const pixel = Object.assign(
     (...call: unknown[]) => void (pixel.callMethod ? pixel.callMethod(...call) : pixel.queue.push(call)),
     { queue: [] as unknown[][], loaded: true, version: '2.0', disablePushState: true },
   ) as Pixel;
   pixel.push = pixel;
-  at.fbq = pixel;
-  at._fbq = pixel;
+  page.fbq = pixel;
+  page._fbq = pixel;
   load('https://connect.facebook.net/en_US/fbevents.js');
   pixel('set', 'autoConfig', false, id);
   pixel('init', id);

@@ -28,9 +28,9 @@ export async function subscribeBrowser(key: string): Promise<SubscribedBrowser |
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register(serviceWorkerPath, { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
-  const before = await pushManager.getSubscription();
+  const existing = await pushManager.getSubscription();
   // A subscription with an earlier server key does not accept messages signed with this one.
-  if (before && keyOf(before) !== key) await before.unsubscribe();
+  if (existing && keyOf(existing) !== key) await existing.unsubscribe();
   const { endpoint, keys } = (
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   ).toJSON();

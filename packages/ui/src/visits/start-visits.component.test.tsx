@@ -46,7 +46,7 @@ test('STAT-09, STAT-12: sends page views at most once a second, with route name 
     ['pageview', 'branch', 'division'],
     ['device', 'device', undefined],
   ]);
-  for (const told of sent.flat()) expect(visit.safeParse(told).success).toBe(true);
+  for (const sentVisit of sent.flat()) expect(visit.safeParse(sentVisit).success).toBe(true);
   goTo('/store/innenstadt/checkout');
   await jest.advanceTimersByTimeAsync(1_000);
   expect(sent[1]?.map(({ name, data }) => [name, data.from])).toEqual([['checkout', 'branch']]);
@@ -127,20 +127,20 @@ test('QR-07: ignores an invalid origin in the storage', () => {
   expect(storedOrigin('test')).toEqual({ kind: 'direct' });
 });
 
-const bought: Commerce = {
+const purchase: Commerce = {
   name: 'purchase',
   items: [{ id: 'p1', name: 'Margherita' }],
   price: 9.8,
   currency: 'EUR',
 };
-const tellCommerce = (detail: Commerce) => document.dispatchEvent(new CustomEvent(commerceTold, { detail }));
+const dispatchCommerce = (detail: Commerce) => document.dispatchEvent(new CustomEvent(commerceTold, { detail }));
 const events = () => sent.flat().filter(({ kind }) => kind === 'event');
 
 test('STAT-09, STAT-10: holds purchases until consent, then sends them to the intake and the pixel', async () => {
   const pixel = jest.fn();
   Object.assign(window, { fbq: pixel });
   stop = startVisits({ shopKey: 'test' });
-  tellCommerce({ ...bought, name: 'addtocart' });
+  dispatchCommerce({ ...purchase, name: 'addtocart' });
   await jest.advanceTimersByTimeAsync(3_000);
   expect(events()).toEqual([]);
   expect(pixel).not.toHaveBeenCalled();
@@ -148,13 +148,13 @@ test('STAT-09, STAT-10: holds purchases until consent, then sends them to the in
   document.cookie = 'cookie-banner-acceptance-state=true';
   document.dispatchEvent(new Event(consentGiven));
   await jest.advanceTimersByTimeAsync(1_000);
-  tellCommerce(bought);
+  dispatchCommerce(purchase);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(events().map(({ name, data }) => [name, data])).toEqual([
     ['addtocart', { item: 'p1', price: 9.8, currency: 'EUR' }],
     ['purchase', { items: ['p1'], price: 9.8, currency: 'EUR' }],
   ]);
-  for (const told of events()) expect(visit.safeParse(told).success).toBe(true);
+  for (const sentVisit of events()) expect(visit.safeParse(sentVisit).success).toBe(true);
   expect(pixel.mock.calls.map(([kind, name]) => [kind, name])).toEqual([
     ['track', 'AddToCart'],
     ['track', 'Purchase'],
@@ -167,9 +167,9 @@ test('STAT-10: sends a purchase at once, before the checkout is left for the sta
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
   document.cookie = 'cookie-banner-acceptance-state=true';
   stop = startVisits({ shopKey: 'test' });
-  tellCommerce({ ...bought, name: 'initiatecheckout' });
+  dispatchCommerce({ ...purchase, name: 'initiatecheckout' });
   expect([events(), pixel.mock.calls]).toEqual([[], []]);
-  tellCommerce(bought);
+  dispatchCommerce(purchase);
   expect(events().map(({ name }) => name)).toEqual(['initiatecheckout', 'purchase']);
   expect(pixel.mock.calls.map(([, name]) => name)).toEqual(['InitiateCheckout', 'Purchase']);
 });
@@ -178,7 +178,7 @@ test('STAT-09: sends no purchases without consent or after a refusal', async () 
   stop = startVisits({ shopKey: 'test' });
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
   document.cookie = 'cookie-banner-acceptance-state=false';
-  tellCommerce(bought);
+  dispatchCommerce(purchase);
   goTo('/kontakt');
   await jest.advanceTimersByTimeAsync(5_000);
   expect(sent.flat().map(({ kind }) => kind)).toEqual(['pageview', 'device', 'pageview']);

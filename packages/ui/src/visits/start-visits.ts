@@ -10,7 +10,7 @@ const everyMs = 1_000;
 /** The API's limit of visits per request. */
 const max = 50;
 
-type Told = Pick<Visit, 'kind' | 'name'> & Partial<Visit>;
+type PendingVisit = Pick<Visit, 'kind' | 'name'> & Partial<Visit>;
 type Privacy = Navigator & { globalPrivacyControl?: boolean };
 
 /** Whether the visitor opted out of tracking or the browser is automated. */
@@ -18,7 +18,7 @@ const isUnwanted = ({ doNotTrack, globalPrivacyControl, webdriver }: Privacy): b
   doNotTrack === '1' || globalPrivacyControl === true || webdriver;
 
 /** Device record (STAT-11). Without consent it contains only anonymous fields (STAT-04). */
-function deviceRecord(hasConsent: boolean): Told {
+function deviceRecord(hasConsent: boolean): PendingVisit {
   const { screen, navigator } = window;
   const { language } = navigator;
   const orientation = screen.orientation?.type;
@@ -49,7 +49,7 @@ type Options = {
 };
 
 /** Returns the path of the referrer if it is a page of this site. */
-function ownPathOf(referrer: string): string | undefined {
+function sameSitePath(referrer: string): string | undefined {
   const url = URL.parse(referrer);
   return url?.origin === window.location.origin ? url.pathname : undefined;
 }
@@ -62,13 +62,13 @@ function ownPathOf(referrer: string): string | undefined {
 export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): () => void {
   if (isUnwanted(navigator)) return () => undefined;
   if (shopKey) keepOrigin(shopKey);
-  let waiting: Told[] = [];
+  let waiting: PendingVisit[] = [];
   let timer: number | undefined;
   let path: string | undefined;
   /** Consent under which the device record was sent; it is sent again when consent is given later. */
   let deviceSentWith: boolean | undefined;
   /** Purchases waiting for consent, in memory only (STAT-09). */
-  let held: Commerce[] = [];
+  let heldPurchases: Commerce[] = [];
 
   const send = () => {
     window.clearTimeout(timer);
@@ -79,43 +79,43 @@ export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): ()
       waiting.push(deviceRecord(hasConsent));
     }
     if (hasConsent) {
-      waiting.push(...held.map(commerceVisit));
-      held.forEach(mirror);
-      held = [];
+      waiting.push(...heldPurchases.map(commerceVisit));
+      heldPurchases.forEach(mirror);
+      heldPurchases = [];
     }
-    const told = waiting.slice(-max);
+    const batch = waiting.slice(-max);
     waiting = [];
-    if (told.length === 0) return;
-    const body = JSON.stringify(told);
+    if (batch.length === 0) return;
+    const body = JSON.stringify(batch);
     // `keepalive` lets the request survive leaving the page.
     fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true }).catch(
       () => undefined,
     );
   };
-  const soon = () => {
+  const scheduleSend = () => {
     timer ??= window.setTimeout(send, everyMs);
   };
-  const tell = (visit: Told) => {
+  const enqueue = (visit: PendingVisit) => {
     waiting.push(visit);
-    soon();
+    scheduleSend();
   };
-  const hold = (event: Event) => {
+  const holdPurchase = (event: Event) => {
     const { detail } = event as CustomEvent<Commerce>;
-    held = [...held, detail].slice(-max);
+    heldPurchases = [...heldPurchases, detail].slice(-max);
     // Sent at once, because the page is left right after an order; this also lets the ad pixel finish (STAT-10).
     if (detail.name === 'purchase') send();
-    else soon();
+    else scheduleSend();
   };
-  const look = () => {
-    const now = window.location.pathname;
-    if (now === path) return;
+  const recordPageView = () => {
+    const pathname = window.location.pathname;
+    if (pathname === path) return;
     const { referrer } = document;
-    const led = path ?? ownPathOf(referrer);
-    const from = led === undefined ? '' : nameOf(led);
+    const previousPath = path ?? sameSitePath(referrer);
+    const from = previousPath === undefined ? '' : nameOf(previousPath);
     const data =
       path === undefined ? { from, referrer: referrer.slice(0, 300), host: window.location.hostname } : { from };
-    path = now;
-    tell({ kind: 'pageview', name: nameOf(now), data });
+    path = pathname;
+    enqueue({ kind: 'pageview', name: nameOf(pathname), data });
   };
   const leave = () => {
     if (document.visibilityState === 'hidden') send();
@@ -123,18 +123,18 @@ export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): ()
 
   const agreed = () => {
     if (shopKey) storeOrigin(shopKey);
-    soon();
+    scheduleSend();
   };
 
-  look();
-  window.addEventListener('single-spa:routing-event', look);
+  recordPageView();
+  window.addEventListener('single-spa:routing-event', recordPageView);
   document.addEventListener('visibilitychange', leave);
-  document.addEventListener(commerceTold, hold);
+  document.addEventListener(commerceTold, holdPurchase);
   document.addEventListener(consentGiven, agreed);
   return () => {
-    window.removeEventListener('single-spa:routing-event', look);
+    window.removeEventListener('single-spa:routing-event', recordPageView);
     document.removeEventListener('visibilitychange', leave);
-    document.removeEventListener(commerceTold, hold);
+    document.removeEventListener(commerceTold, holdPurchase);
     document.removeEventListener(consentGiven, agreed);
     window.clearTimeout(timer);
   };

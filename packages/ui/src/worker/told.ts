@@ -8,7 +8,7 @@ import type { Language } from '@theke/rules/site/language';
  * - `keep-own-time`: cache the own-time page, because staff record their working time on this device.
  * - `forget-own-time`: delete that page.
  */
-export type TellWorker =
+export type WorkerMessage =
   | {
       readonly type: 'keep';
       readonly path: string;

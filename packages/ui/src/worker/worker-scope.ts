@@ -3,10 +3,10 @@
 import type { Language } from '@theke/rules/site/language';
 
 export type Extendable = { waitUntil(work: Promise<unknown>): void };
-export type Pushed = Extendable & { data: { text(): string } | null };
-export type Clicked = Extendable & { notification: { data: unknown; close(): void } };
-export type Asked = Extendable & { request: Request; respondWith(answer: Promise<Response>): void };
-export type Told = Extendable & { data: unknown };
+export type PushMessageEvent = Extendable & { data: { text(): string } | null };
+export type NotificationClickEvent = Extendable & { notification: { data: unknown; close(): void } };
+export type FetchRequestEvent = Extendable & { request: Request; respondWith(answer: Promise<Response>): void };
+export type WorkerMessageEvent = Extendable & { data: unknown };
 export type OpenWindow = { url: string; focus(): Promise<unknown> };
 
 export type WorkerScope = {
@@ -23,8 +23,8 @@ export type WorkerScope = {
   ownTimeFiles?: readonly string[];
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
-  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
-  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
-  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'push', listener: (event: PushMessageEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClickEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchRequestEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 };

@@ -1,4 +1,4 @@
-import { isOwnTimePageKept } from '@theke/ui/worker/own-time-worker';
+import { isOwnTimePageCached } from '@theke/ui/worker/own-time-worker';
 import { useEffect, useState } from 'react';
 
 /** Whether this page can be loaded offline; checked again when more punches wait. */
@@ -6,7 +6,7 @@ export function useIsPageKept(waiting: number): boolean {
   const [isKept, setIsKept] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is a moment to ask
   useEffect(() => {
-    isOwnTimePageKept().then(setIsKept, () => setIsKept(false));
+    isOwnTimePageCached().then(setIsKept, () => setIsKept(false));
   }, [waiting]);
   return isKept;
 }
