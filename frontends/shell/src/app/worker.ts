@@ -1,7 +1,7 @@
 import { serviceWorkerPath } from '@theke/contracts/gateway/service-worker-path';
 import { cacheNames, ownTimeCache } from '@theke/ui/worker/cache-names';
 import { leaveWorker } from '@theke/ui/worker/leave-worker';
-import type { WorkerMessage } from '@theke/ui/worker/told';
+import type { WorkerMessage } from '@theke/ui/worker/worker-message';
 
 /** Registration of this site's worker, whether for the app, push messages or staff's own time. */
 const registered = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration('/');

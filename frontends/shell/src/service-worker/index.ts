@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '@theke/ui/worker/told';
+import type { WorkerMessage } from '@theke/ui/worker/worker-message';
 import type { FetchRequestEvent, WorkerScope } from '@theke/ui/worker/worker-scope';
 import {
   begin,

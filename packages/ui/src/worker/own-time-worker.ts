@@ -1,7 +1,7 @@
 import { serviceWorkerPath } from '@theke/contracts/gateway/service-worker-path';
 import { cacheNames, ownTimeCache, ownTimePage } from './cache-names.ts';
 import { leaveWorker } from './leave-worker.ts';
-import type { WorkerMessage } from './told.ts';
+import type { WorkerMessage } from './worker-message.ts';
 
 const post = (worker: ServiceWorker | null, message: WorkerMessage): void => worker?.postMessage(message);
 
