@@ -8,7 +8,7 @@ import { ListPage } from '@theke/admin/lists/list-page.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeCollection } from '@theke/admin/resources/office-collection.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
-import { sampleOf } from '@theke/admin/testing/sample-of.ts';
+import { makeSample } from '@theke/admin/testing/sample-of.ts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { metaOf, shapeOf, unwrap, zodType } from '@theke/contracts/field';
 import type { Me } from '@theke/contracts/identity/user';
@@ -35,7 +35,7 @@ function apiWith(count: number, { list, collection }: OfficeCollection) {
     asked.push(query);
     expect(zodType(list.query)?.safeParse(query).error?.issues).toBeUndefined();
     const rows = Array.from({ length: Math.min(count, pageSize) }, (_, index) => ({
-      ...(sampleOf(collection.item) as object),
+      ...(makeSample(collection.item) as object),
       id: idAt((page - 1) * pageSize + index + 1),
     }));
     return { data: rows, meta: { ...meta, total: count } };
@@ -236,7 +236,7 @@ describe.each(collections)('%s', (_, one) => {
     draw(one, api, `?${from}=2026-07-01`);
     await user.click(await screen.findByRole('button', { name: 'Zurücksetzen' }));
     await waitFor(() => expect(last().filter).toEqual({}));
-    await screen.findByText(one.words?.empty ?? `Noch keine ${collection.label.many}.`);
+    await screen.findByText(one.texts?.empty ?? `Noch keine ${collection.label.many}.`);
   });
 
   test('shows that it is loading and that loading failed', async () => {
@@ -253,6 +253,6 @@ describe.each(collections)('%s', (_, one) => {
     draw(one, api);
     await screen.findByText('Wird geladen');
     fail(new ApiError(503, []));
-    await screen.findByText(one.words?.loadFailed ?? `${collection.label.many} konnten nicht geladen werden.`);
+    await screen.findByText(one.texts?.loadFailed ?? `${collection.label.many} konnten nicht geladen werden.`);
   });
 });

@@ -1,4 +1,4 @@
-import { linkOf } from '@theke/admin/shell/link-of.ts';
+import { toLink } from '@theke/admin/shell/link-of.ts';
 import type { Office } from '@theke/admin/shell/office.ts';
 import type { OfficeGroup, OfficeLink } from '@theke/admin/shell/office-link.ts';
 import {
@@ -111,7 +111,7 @@ function placeOf({ to, group }: OfficeLink): number {
 export const office: Omit<Office, 'UserMenu'> = {
   lists: officeIndex,
   links: [
-    ...officeIndex.filter(({ hasOwnPage }) => !hasOwnPage).map(linkOf),
+    ...officeIndex.filter(({ hasOwnPage }) => !hasOwnPage).map(toLink),
     todayLink,
     boardLink,
     capacityLink,

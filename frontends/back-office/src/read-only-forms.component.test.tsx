@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { AnyResource, OfficeRecord } from '@theke/admin/api/resource.ts';
 import { EditPage } from '@theke/admin/forms/edit-page.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
-import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { makeEntries, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { metaOf } from '@theke/contracts/field';
 import { holds } from '@theke/contracts/permissions';
@@ -20,7 +20,7 @@ const known = resources.map(({ resource }) => resource);
 test('finds forms to test', () => expect(readable.length).toBeGreaterThan(5));
 
 describe.each(readable.map((one) => [one.resource.name, one] as const))('%s', (name, one) => {
-  const [record] = entriesOf(one.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const [record] = makeEntries(one.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   const draw = (fields: object = {}) =>
     renderPage(<EditPage office={one} />, {
       office,
@@ -58,7 +58,7 @@ describe.each(readable.map((one) => [one.resource.name, one] as const))('%s', (n
 
 test("shows a page's content as text", async () => {
   const sites = readable.find(({ resource }) => resource.name === 'sites') as (typeof readable)[number];
-  const [record] = entriesOf(sites.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const [record] = makeEntries(sites.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   renderPage(<EditPage office={sites} />, {
     office,
     api: memoryApi(known, { sites: [record] }).api,
@@ -71,7 +71,7 @@ test("shows a page's content as text", async () => {
 
 test('shows hours, steps and units as text', async () => {
   const one = readable.find(({ resource }) => resource.name === 'products') as (typeof readable)[number];
-  const [record] = entriesOf(one.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const [record] = makeEntries(one.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   const { container } = renderPage(<EditPage office={one} />, {
     office,
     api: memoryApi(known, {
@@ -110,7 +110,7 @@ test('shows hours, steps and units as text', async () => {
 test('fields of one control are shown as one value', async () => {
   const draw = (name: string, fields: object) => {
     const one = readable.find(({ resource }) => resource.name === name) as (typeof readable)[number];
-    const [record] = entriesOf(one.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+    const [record] = makeEntries(one.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
     return renderPage(<EditPage office={one} />, {
       office,
       api: memoryApi(known, { [name]: [{ ...record, ...fields }] }).api,

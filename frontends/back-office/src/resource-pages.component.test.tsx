@@ -8,7 +8,7 @@ import { formSections } from '@theke/admin/forms/form-sections.ts';
 import { ListPage } from '@theke/admin/lists/list-page.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
-import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { makeEntries, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { metaOf, unwrap } from '@theke/contracts/field';
 import { shownLabel } from '@theke/contracts/shown-label';
@@ -45,11 +45,11 @@ describe.each(definitions)('%s', (_, one) => {
   const resource = resourceOf(one);
 
   test('the list shows a row for each entry', async () => {
-    const { api } = memoryApi(known, { [resource.name]: entriesOf(resource, 3) });
+    const { api } = memoryApi(known, { [resource.name]: makeEntries(resource, 3) });
     listOf(one, api);
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(4);
-    const [first] = entriesOf(resource, 1);
+    const [first] = makeEntries(resource, 1);
     expect(within(table).getAllByText(one.titleOf(first as never))).toHaveLength(3);
   });
 

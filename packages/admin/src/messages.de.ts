@@ -29,8 +29,8 @@ export const messages = {
   },
   numbers: {
     noNumber: 'Das ist keine Zahl. Bitte schreiben Sie sie zum Beispiel als 1234,50.',
-    ambiguous: (typed: string, one: string, other: string) =>
-      `„${typed}“ ist nicht eindeutig. Bitte schreiben Sie ${one} oder ${other}.`,
+    ambiguous: (typed: string, number: string, alternative: string) =>
+      `„${typed}“ ist nicht eindeutig. Bitte schreiben Sie ${number} oder ${alternative}.`,
   },
   skipToContent: 'Zum Inhalt',
   content: 'Inhalt',
@@ -125,10 +125,10 @@ export const messages = {
     stay: 'Hier bleiben',
     readOnly: 'Sie sehen diesen Eintrag, können ihn aber nicht ändern.',
     newTitle: (one: string) => `${one} anlegen`,
-    copyItem: (what: string) => `${what} kopieren`,
-    removeItem: (what: string) => `${what} entfernen`,
-    moveUp: (what: string) => `${what} nach oben`,
-    moveDown: (what: string) => `${what} nach unten`,
+    copyItem: (label: string) => `${label} kopieren`,
+    removeItem: (label: string) => `${label} entfernen`,
+    moveUp: (label: string) => `${label} nach oben`,
+    moveDown: (label: string) => `${label} nach unten`,
   },
   references: {
     open: 'Auswahl zeigen',

@@ -22,25 +22,25 @@ export const idAt = (index: number): string => `0199f000-0000-7000-8000-${String
  * fail the schema. Records the requests in `asked`.
  */
 export function memoryApi(resources: readonly AnyResource[], stored: Record<string, OfficeRecord[]> = {}) {
-  const asked: { name: string; sent: Sent }[] = [];
+  const requests: { name: string; sent: Sent }[] = [];
   const rowsOf = (resource: AnyResource): OfficeRecord[] => {
     stored[resource.name] ??= [];
     return stored[resource.name] as OfficeRecord[];
   };
   const api = (async (endpoint: Endpoint, sent: Sent) => {
-    asked.push({ name: endpoint.name, sent });
+    requests.push({ name: endpoint.name, sent });
     for (const resource of resources) {
       const { list, read, create, update } = resource.endpoints;
-      if (endpoint === list) return pageOf(resource, rowsOf(resource), sent.query as Query);
-      if (endpoint === read) return one(rowsOf(resource), sent.params?.id);
+      if (endpoint === list) return toPage(resource, rowsOf(resource), sent.query as Query);
+      if (endpoint === read) return findRow(rowsOf(resource), sent.params?.id);
       if (endpoint === create || endpoint === update) return save(resource, rowsOf(resource), sent);
     }
     throw new ApiError(404, []);
   }) as unknown as OfficeApi;
-  return { api, asked, stored };
+  return { api, asked: requests, stored };
 }
 
-function one(rows: readonly OfficeRecord[], id: string | undefined): OfficeRecord {
+function findRow(rows: readonly OfficeRecord[], id: string | undefined): OfficeRecord {
   const found = rows.find((row) => row.id === id);
   if (!found) throw new ApiError(404, []);
   return found;
@@ -50,20 +50,20 @@ function save(resource: AnyResource, rows: OfficeRecord[], { params, body = {} }
   const { version, ...draft } = body;
   const parsed = resource.draft.safeParse(draft, { reportInput: true });
   if (!parsed.success) throw new ApiError(422, toFaults(parsed.error, resource.draft));
-  const before = params && one(rows, params.id);
+  const previous = params && findRow(rows, params.id);
   const record = {
     ...(parsed.data as object),
-    id: before?.id ?? idAt(rows.length + 900_000),
+    id: previous?.id ?? idAt(rows.length + 900_000),
     version: Number(version ?? 0) + 1,
     createdAt: now,
     updatedAt: now,
   };
-  if (before) rows.splice(rows.indexOf(before), 1, record);
+  if (previous) rows.splice(rows.indexOf(previous), 1, record);
   else rows.push(record);
   return record;
 }
 
-function pageOf(resource: AnyResource, rows: readonly OfficeRecord[], query: Query) {
+function toPage(resource: AnyResource, rows: readonly OfficeRecord[], query: Query) {
   const { page, pageSize, q, ids, sort = resource.defaultSort } = query;
   const field = sort.replace('-', '');
   if (!resource.sorts.includes(field)) throw new ApiError(422, [{ code: 'INVALID', message: `no sort by ${field}` }]);
@@ -78,7 +78,7 @@ function pageOf(resource: AnyResource, rows: readonly OfficeRecord[], query: Que
 }
 
 /** Copies a definition's example `count` times, with distinct ids. */
-export function entriesOf({ draft, example }: AnyResource & { example: unknown }, count: number): OfficeRecord[] {
+export function makeEntries({ draft, example }: AnyResource & { example: unknown }, count: number): OfficeRecord[] {
   return Array.from({ length: count }, (_, index) => ({
     ...(draft.parse(example) as object),
     id: idAt(index + 1),

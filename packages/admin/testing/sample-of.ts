@@ -13,14 +13,14 @@ type Def = {
  * Returns a value that a response schema accepts (any text is also a currency): the first choice, the smallest
  * number, null where allowed.
  */
-export function sampleOf(schema: z.ZodType): unknown {
+export function makeSample(schema: z.ZodType): unknown {
   const { type, innerType, in: input, options, values } = (schema as unknown as { def: Def }).def;
   if (schema instanceof z.ZodUUID) return '0199f000-0000-7000-8000-000000000001';
   if (schema instanceof z.ZodISODateTime) return '2026-11-22T09:00:00.000Z';
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(
-      Object.entries(schema.shape).map(([name, inner]) => [name, sampleOf(inner as z.ZodType)]),
+      Object.entries(schema.shape).map(([name, inner]) => [name, makeSample(inner as z.ZodType)]),
     );
   switch (type) {
     case 'nullable':
@@ -30,7 +30,7 @@ export function sampleOf(schema: z.ZodType): unknown {
     case 'literal':
       return values?.[0];
     case 'union':
-      return sampleOf(options?.[0] as z.ZodType);
+      return makeSample(options?.[0] as z.ZodType);
     case 'array':
       return [];
     case 'record':
@@ -45,6 +45,6 @@ export function sampleOf(schema: z.ZodType): unknown {
     case 'any':
       return {};
     default:
-      return sampleOf((innerType ?? input) as z.ZodType);
+      return makeSample((innerType ?? input) as z.ZodType);
   }
 }

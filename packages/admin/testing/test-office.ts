@@ -5,15 +5,15 @@ import type { Office } from '../src/shell/office.ts';
 import { engineWidgets } from '../src/widgets/engine-widgets.tsx';
 
 /** List entries of an office for some definitions. */
-export const listsOf = (definitions: readonly Definition[]): ListEntry[] =>
+export const toListEntries = (definitions: readonly Definition[]): ListEntry[] =>
   definitions.map((definition) => {
     const { name, label, read } = 'resource' in definition ? definition.resource : definition.collection;
     return { name, label: label.many, needs: read, Icon: Shapes, load: async () => definition };
   });
 
 /** An office of these definitions, none of them loaded yet. */
-export const officeOf = (definitions: readonly Definition[]): Office => ({
-  lists: listsOf(definitions),
+export const makeOffice = (definitions: readonly Definition[]): Office => ({
+  lists: toListEntries(definitions),
   links: [],
   groups: [],
   widgets: engineWidgets,
@@ -21,8 +21,8 @@ export const officeOf = (definitions: readonly Definition[]): Office => ({
 });
 
 /** The same with all definitions loaded. */
-export async function loadedOfficeOf(definitions: readonly Definition[]): Promise<Office> {
-  const office = officeOf(definitions);
+export async function makeLoadedOffice(definitions: readonly Definition[]): Promise<Office> {
+  const office = makeOffice(definitions);
   await Promise.all(office.lists.map(loadDefinition));
   return office;
 }

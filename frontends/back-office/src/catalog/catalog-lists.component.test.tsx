@@ -6,7 +6,7 @@ import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import { ListPage } from '@theke/admin/lists/list-page.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
-import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { makeEntries, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
@@ -29,7 +29,7 @@ function draw(name: string, stored: Record<string, OfficeRecord[]>) {
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
 test('branches show whether they are open', async () => {
-  const [open, closed, hidden] = entriesOf(branches as never, 3);
+  const [open, closed, hidden] = makeEntries(branches as never, 3);
   draw('branches', {
     branches: [
       { ...open, name: 'Innenstadt' },
@@ -43,9 +43,9 @@ test('branches show whether they are open', async () => {
 });
 
 test('products show their menu categories and the price for guests', async () => {
-  const [margherita, cola] = entriesOf(products as never, 2) as [OfficeRecord, OfficeRecord];
-  const [pizza] = entriesOf(categories as never, 1) as [OfficeRecord];
-  const [menu] = entriesOf(menus as never, 1) as [OfficeRecord];
+  const [margherita, cola] = makeEntries(products as never, 2) as [OfficeRecord, OfficeRecord];
+  const [pizza] = makeEntries(categories as never, 1) as [OfficeRecord];
+  const [menu] = makeEntries(menus as never, 1) as [OfficeRecord];
   const catalog = [{ id: pizza.id, products: [{ id: margherita.id, isEnabled: true, schedule: [] }] }];
   draw('products', {
     products: [margherita, { ...cola, name: 'Cola', price: 3.4, pricing: 'minimum' }],
@@ -60,8 +60,8 @@ test('products show their menu categories and the price for guests', async () =>
 });
 
 test('filters products by missing picture and by category', async () => {
-  const [margherita] = entriesOf(products as never, 1) as [OfficeRecord];
-  const [pizza] = entriesOf(categories as never, 1) as [OfficeRecord];
+  const [margherita] = makeEntries(products as never, 1) as [OfficeRecord];
+  const [pizza] = makeEntries(categories as never, 1) as [OfficeRecord];
   draw('products', { products: [margherita], categories: [{ ...pizza, name: 'Holzofen' }] });
   await rowOf('Margherita');
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));

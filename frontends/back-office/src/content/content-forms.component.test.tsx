@@ -7,7 +7,7 @@ import { EditPage } from '@theke/admin/forms/edit-page.tsx';
 import { ListPage } from '@theke/admin/lists/list-page.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
-import { entriesOf, idAt, memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { idAt, makeEntries, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { office } from '../../testing/test-office.ts';
 
@@ -16,7 +16,7 @@ const known = all.map(({ resource }) => resource);
 const of = (name: string) => all.find(({ resource }) => resource.name === name) as OfficeResource;
 
 function edit(name: string, more: object = {}) {
-  const [entry] = entriesOf(of(name).resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const [entry] = makeEntries(of(name).resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   const { api, asked } = memoryApi(known, { [name]: [{ ...entry, ...more } as OfficeRecord] });
   renderPage(<EditPage office={of(name)} />, { office, api, path: `/${name}/${entry.id}`, route: `/${name}/:id` });
   const sent = () => asked.find(({ sent: { body } }) => body)?.sent.body;

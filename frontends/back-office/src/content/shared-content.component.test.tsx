@@ -8,7 +8,7 @@ import { CreatePage } from '@theke/admin/forms/create-page.tsx';
 import { EditPage } from '@theke/admin/forms/edit-page.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
-import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { makeEntries, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { office } from '../../testing/test-office.ts';
@@ -26,7 +26,7 @@ test.each([
   ['blocks', 'Block'],
   ['navigations', 'Navigation'],
 ])('of %s the draft is published beside the form, and a revision is restored to it', async (name, pascal) => {
-  const [example] = entriesOf(of(name).resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const [example] = makeEntries(of(name).resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   const standing = { isPublic: true, hasChanges: true, revisions: 1, publishedAt: shownAt };
   const record = { ...example, ...standing, name: 'Heute' } as OfficeRecord;
   const { api: stored } = memoryApi(known, { [name]: [record] });

@@ -23,7 +23,7 @@ const maxIds = 100;
  * Converts react-admin's sort and filter to the API's query:
  * `?page=1&pageSize=25&sort=-price&filter[unit]=piece&q=text`.
  */
-export function listQueryOf({ pagination, sort, filter = {} }: ListParams) {
+export function toListQuery({ pagination, sort, filter = {} }: ListParams) {
   const { q, ...filters } = filter;
   return {
     page: pagination?.page ?? 1,
@@ -37,31 +37,31 @@ export function listQueryOf({ pagination, sort, filter = {} }: ListParams) {
 
 /** react-admin's data provider, built from the endpoints in the resources' contracts. */
 export function makeDataProvider(api: OfficeApi, find: FindResource): DataProvider {
-  const endpointsOf = async (name: string) => {
+  const findEndpoints = async (name: string) => {
     const resource = await find(name);
     if (!resource) throw new Error(`there is no resource ${name}`);
     return { resource, ...resource.endpoints };
   };
   const read = async (name: string, id: Identifier, signal?: AbortSignal): Promise<OfficeRecord> =>
-    (await api((await endpointsOf(name)).read, { params: { id: String(id) } }, signal)) as OfficeRecord;
+    (await api((await findEndpoints(name)).read, { params: { id: String(id) } }, signal)) as OfficeRecord;
   const list = async (name: string, params: ListParams) => {
-    const page = await api((await endpointsOf(name)).list, { query: listQueryOf(params) }, params.signal);
+    const page = await api((await findEndpoints(name)).list, { query: toListQuery(params) }, params.signal);
     return { data: page.data as OfficeRecord[], total: page.meta.total, meta: page.meta };
   };
   const save = async (name: string, id: Identifier, data: Record<string, unknown>): Promise<OfficeRecord> => {
-    const { resource, update } = await endpointsOf(name);
+    const { resource, update } = await findEndpoints(name);
     const body = { ...draftOf(resource, data), version: data.version as number };
     const call = api(update, { params: { id: String(id) }, body });
     return (await withMessage(call, formMessages.updateFailed(resource.label.one))) as OfficeRecord;
   };
   const remove = async (name: string, id: Identifier) => {
-    const { resource, remove } = await endpointsOf(name);
+    const { resource, remove } = await findEndpoints(name);
     return withMessage(api(remove, { params: { id: String(id) } }), formMessages.deleteFailed(resource.label.one));
   };
 
   /** Reads the entries that still exist; references to deleted entries are omitted. */
   const readMany = async (name: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<OfficeRecord[]> => {
-    const { list } = await endpointsOf(name);
+    const { list } = await findEndpoints(name);
     const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) =>
       ids.slice(index * maxIds, (index + 1) * maxIds),
     );
@@ -79,7 +79,7 @@ export function makeDataProvider(api: OfficeApi, find: FindResource): DataProvid
     getManyReference: async (name, { target, id, filter, ...params }) =>
       (await list(name, { ...params, filter: { ...filter, [target]: id } })) as never,
     create: async (name, { data }) => {
-      const { resource, create } = await endpointsOf(name);
+      const { resource, create } = await findEndpoints(name);
       const call = api(create, { body: draftOf(resource, data) });
       return { data: (await withMessage(call, formMessages.createFailed(resource.label.one))) as never };
     },

@@ -13,11 +13,11 @@ test('keys of subpaths start with their parent path, so one prefix invalidates a
 });
 
 test('calls the endpoint with the parameters in the key', async () => {
-  const asked: unknown[] = [];
-  const api = (async (...call: unknown[]) => asked.push(call)) as unknown as OfficeApi;
+  const calls: unknown[] = [];
+  const api = (async (...call: unknown[]) => calls.push(call)) as unknown as OfficeApi;
   const { signal } = new AbortController();
   const { queryKey, queryFn } = endpointQuery(api, readMessage, { params: { id } });
   await (queryFn as (context: object) => unknown)({ signal });
   expect(queryKey).toEqual(['messages', id]);
-  expect(asked).toEqual([[readMessage, { params: { id } }, signal]]);
+  expect(calls).toEqual([[readMessage, { params: { id } }, signal]]);
 });

@@ -1,5 +1,5 @@
 /** Reads all pages of a list. */
-export async function everyPageOf<T>(
+export async function readEveryPage<T>(
   read: (page: number) => Promise<{ data: readonly T[] }>,
   size: number,
 ): Promise<T[]> {

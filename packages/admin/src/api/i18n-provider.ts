@@ -3,10 +3,10 @@ import { reactAdminMessages } from '../messages.de.ts';
 
 /** Looks up the text at a path such as `ra.action.undo`. */
 function sentenceAt(key: string): string | undefined {
-  let at: unknown = reactAdminMessages;
+  let node: unknown = reactAdminMessages;
   for (const step of key.split('.'))
-    at = at && typeof at === 'object' ? (at as Record<string, unknown>)[step] : undefined;
-  return typeof at === 'string' ? at : undefined;
+    node = node && typeof node === 'object' ? (node as Record<string, unknown>)[step] : undefined;
+  return typeof node === 'string' ? node : undefined;
 }
 
 /** Texts for react-admin's own components; all other texts come typed from the catalogue. */

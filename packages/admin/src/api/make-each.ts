@@ -2,18 +2,18 @@ import { ApiError } from '@theke/ui/api-error';
 
 /**
  * Creates entries one after the other; a rejected entry does not stop the others.
- * @param made called before each entry with the number of entries tried so far
+ * @param onProgress called before each entry with the number of entries tried so far
  * @returns the rejections, each a message that starts with the entry's name
  */
 export async function makeEach<T>(
   drafts: readonly T[],
   nameOf: (draft: T) => string,
   make: (draft: T) => Promise<unknown>,
-  made: (count: number) => void,
+  onProgress: (count: number) => void,
 ): Promise<string[]> {
   const refused: string[] = [];
   for (const [index, draft] of drafts.entries()) {
-    made(index);
+    onProgress(index);
     try {
       await make(draft);
     } catch (error) {

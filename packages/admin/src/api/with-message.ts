@@ -5,6 +5,6 @@ import { sentenceOf } from '@theke/ui/sentence-of';
 export const withMessage = <T>(call: Promise<T>, fallback: string): Promise<T> =>
   call.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    const [first, ...others] = error.errors;
-    throw new ApiError(error.status, [{ code: 'UNKNOWN', ...first, message: sentenceOf(error, fallback) }, ...others]);
+    const [first, ...further] = error.errors;
+    throw new ApiError(error.status, [{ code: 'UNKNOWN', ...first, message: sentenceOf(error, fallback) }, ...further]);
   });

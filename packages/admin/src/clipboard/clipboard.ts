@@ -4,13 +4,13 @@
  * Glossary: a *context* is the place that an item can be pasted into, such as the content of pages.
  */
 const key = 'asp.clipboard';
-const changed = 'theke-clipboard';
+const changeEvent = 'theke-clipboard';
 
 /** Empty if storage is unavailable or holds data of an earlier version. */
 function stored(): Readonly<Record<string, unknown>> {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof found === 'object' && found !== null && !Array.isArray(found) ? { ...found } : {};
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
   } catch {
     return {};
   }
@@ -25,10 +25,10 @@ export function copy(context: string, item: unknown): void {
   } catch {
     // Storage is full or forbidden: the earlier item stays.
   }
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(changeEvent));
 }
 
 export function onCopied(listener: () => void): () => void {
-  window.addEventListener(changed, listener);
-  return () => window.removeEventListener(changed, listener);
+  window.addEventListener(changeEvent, listener);
+  return () => window.removeEventListener(changeEvent, listener);
 }

@@ -25,7 +25,7 @@ const formMessages = messages.form;
 const nowhere: FieldPlaces = {};
 
 /** Whether a fault is in one of the fields or nested below it. */
-const holds = (fields: readonly FormField[], fault: string) =>
+const hasField = (fields: readonly FormField[], fault: string) =>
   fields.some(({ name }) => fault === name || fault.startsWith(`${name}.`));
 
 type Props<B> = {
@@ -67,10 +67,10 @@ export function DraftFormFrame<B>(props: Props<B>) {
   const { isDirty } = form.formState;
   const all = formSections(schema);
   // Read-only users do not see empty fields.
-  const wanted = useWantedSections(all, places, form);
-  const sections = canWrite ? wanted : readSections(all, places, form.getValues());
+  const shownSections = useWantedSections(all, places, form);
+  const sections = canWrite ? shownSections : readSections(all, places, form.getValues());
 
-  const [chosen, setChosen] = useState(sections[0]?.id);
+  const [currentId, setChosen] = useState(sections[0]?.id);
 
   const showFaults = () => requestAnimationFrame(() => faults.current?.focus());
   const saveDraft = form.handleSubmit(async (draft) => {
@@ -142,17 +142,17 @@ export function DraftFormFrame<B>(props: Props<B>) {
           void submit();
         }}
       >
-        <SectionList sections={sections} {...(isPaged && { chosen, onChoose: setChosen })} />
+        <SectionList sections={sections} {...(isPaged && { chosen: currentId, onChoose: setChosen })} />
         <div className={css.fields}>
           <FaultList
             ref={faults}
             problems={problems}
-            onSeek={(field) => setChosen(sections.find(({ fields }) => holds(fields, field))?.id ?? chosen)}
+            onSeek={(field) => setChosen(sections.find(({ fields }) => hasField(fields, field))?.id ?? currentId)}
           />
           {!canWrite && <p className={css.readOnly}>{formMessages.readOnly}</p>}
           {sections.map((section, index) =>
             canWrite ? (
-              <div key={section.id} hidden={isPaged && section.id !== chosen} className={css.section}>
+              <div key={section.id} hidden={isPaged && section.id !== currentId} className={css.section}>
                 <FormSectionFields section={section} places={places} />
                 {index === 0 && question}
               </div>

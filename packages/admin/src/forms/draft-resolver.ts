@@ -10,12 +10,12 @@ export function nestFaults(faults: readonly Fault[]): FieldErrors<Draft> {
   for (const { field, message, code } of faults) {
     if (!field) continue;
     const path = field.split('.');
-    let at = errors;
+    let node = errors;
     for (const step of path) {
-      at[step] ??= {};
-      at = at[step] as Record<string, unknown>;
+      node[step] ??= {};
+      node = node[step] as Record<string, unknown>;
     }
-    if (at.message === undefined) Object.assign(at, { type: code, message });
+    if (node.message === undefined) Object.assign(node, { type: code, message });
   }
   return errors as FieldErrors<Draft>;
 }
@@ -34,9 +34,9 @@ export const draftResolver =
 export function flatFaults(errors: unknown, path: string[] = []): { field: string; message: string }[] {
   if (!errors || typeof errors !== 'object') return [];
   const { message } = errors as { message?: unknown };
-  const own = typeof message === 'string' ? [{ field: path.join('.'), message }] : [];
-  const inner = Object.entries(errors).flatMap(([key, value]) =>
+  const ownFaults = typeof message === 'string' ? [{ field: path.join('.'), message }] : [];
+  const innerFaults = Object.entries(errors).flatMap(([key, value]) =>
     key === 'ref' || key === 'type' || key === 'message' ? [] : flatFaults(value, [...path, key]),
   );
-  return [...own, ...inner];
+  return [...ownFaults, ...innerFaults];
 }

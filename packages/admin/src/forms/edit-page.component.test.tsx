@@ -4,20 +4,20 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { donatees } from '@theke/contracts/ordering/donatee';
 import { Store } from 'lucide-react';
-import { entriesOf, memoryApi } from '../../testing/memory-api.ts';
+import { makeEntries, memoryApi } from '../../testing/memory-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { loadedOfficeOf } from '../../testing/test-office.ts';
+import { makeLoadedOffice } from '../../testing/test-office.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { officeResource } from '../resources/office-resource.ts';
 import { EditPage } from './edit-page.tsx';
 
 const ofDonatees = officeResource(donatees, { Icon: Store, newLabel: 'Neu', titleOf: ({ name }) => name, columns: [] });
-const office = await loadedOfficeOf([ofDonatees]);
+const office = await makeLoadedOffice([ofDonatees]);
 
 /** Renders the form of one entry; the test decides when the server answers a save. */
 async function draw() {
-  const stored = { donatees: entriesOf(donatees as never, 1) };
-  const kept = memoryApi([ofDonatees.resource], stored);
+  const stored = { donatees: makeEntries(donatees as never, 1) };
+  const memory = memoryApi([ofDonatees.resource], stored);
   const sent: { name: string; version: number }[] = [];
   const answers: (() => void)[] = [];
   const api = (async (endpoint: never, request: { body: (typeof sent)[0] }, signal: never) => {
@@ -25,7 +25,7 @@ async function draw() {
       sent.push(request.body);
       await new Promise<void>((answer) => answers.push(answer));
     }
-    return kept.api(endpoint, request as never, signal);
+    return memory.api(endpoint, request as never, signal);
   }) as unknown as OfficeApi;
   const [entry] = stored.donatees;
   renderPage(<EditPage office={ofDonatees} />, {

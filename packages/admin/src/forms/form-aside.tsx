@@ -11,7 +11,7 @@ import * as css from './form-aside.module.css';
 
 const listMessages = messages.list;
 
-type Props = { office: OfficeResource; base: OfficeRecord | undefined; onChanged: (fresh: OfficeRecord) => void };
+type Props = { office: OfficeResource; base: OfficeRecord | undefined; onChanged: (changed: OfficeRecord) => void };
 
 /** Side column: preview for guests, actions on the entry, and when it was created and changed. */
 export function FormAside({ office, base, onChanged }: Props) {

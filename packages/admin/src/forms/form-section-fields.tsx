@@ -16,7 +16,7 @@ const widths = { whole: css.whole, half: css.half, third: css.third };
 const isLong = (choice: string) => choice.length > 16;
 
 /** Width class of a field in the row. */
-function widthOf({ schema, meta }: FormField, widgets: Widgets): string | undefined {
+function widthClass({ schema, meta }: FormField, widgets: Widgets): string | undefined {
   if (meta.widget) {
     const width = widgets[meta.widget]?.width ?? 'whole';
     if (width !== 'type') return widths[width];
@@ -61,7 +61,7 @@ function PlacedField({ field, place, widgets, isLabelHidden }: PlacedProps) {
   const { name, schema, meta } = field;
   const { Editor = FieldEditor, width, onlyWith } = place;
   const placed = (
-    <div className={width ? widths[width] : widthOf(field, widgets)}>
+    <div className={width ? widths[width] : widthClass(field, widgets)}>
       <Suspense fallback={<Skeleton width="100%" height="56px" />}>
         <Editor name={name} schema={schema} meta={meta} isLabelHidden={isLabelHidden} />
       </Suspense>

@@ -8,11 +8,11 @@ export type FormSection = { id: string; title: string; fields: FormField[] };
 
 /** Expands an object without an editor into its fields. */
 function fieldsOf(name: string, schema: z.ZodType, section?: string): FormField[] {
-  const own = metaOf(schema);
+  const fieldMeta = metaOf(schema);
   // Only the service writes this field.
-  if (own.widget === 'kept') return [];
-  const meta = { ...own, ...(section && !own.section && { section }) };
-  const shape = own.widget ? undefined : shapeOf(schema);
+  if (fieldMeta.widget === 'kept') return [];
+  const meta = { ...fieldMeta, ...(section && !fieldMeta.section && { section }) };
+  const shape = fieldMeta.widget ? undefined : shapeOf(schema);
   if (!shape) return [{ name, schema, meta }];
   return Object.entries(shape).flatMap(([key, inner]) => fieldsOf(`${name}.${key}`, inner, meta.section));
 }

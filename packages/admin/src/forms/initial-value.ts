@@ -8,8 +8,8 @@ export function isNullable(schema: z.ZodType): boolean {
 
 /** Initial value of a field: its default, otherwise the empty value of its type. */
 export function initialValue(schema: z.ZodType): unknown {
-  const given = schema.safeParse(undefined);
-  if (given.success && given.data !== undefined) return given.data;
+  const parsed = schema.safeParse(undefined);
+  if (parsed.success && parsed.data !== undefined) return parsed.data;
   // Omitted when empty: an empty password would fail validation as too short, and service fields are not sent.
   if (['password', 'kept'].includes(metaOf(schema).widget ?? '')) return undefined;
   // null, so that a missing reference is reported for the field and not for its id.
@@ -18,7 +18,7 @@ export function initialValue(schema: z.ZodType): unknown {
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, initialValue(inner)]));
   const inner = unwrap(schema);
   // An optional number; the service assigns one if it is missing.
-  if (inner instanceof z.ZodNumber && given.success) return undefined;
+  if (inner instanceof z.ZodNumber && parsed.success) return undefined;
   if (inner instanceof z.ZodArray) return [];
   if (inner instanceof z.ZodBoolean) return false;
   if (inner instanceof z.ZodEnum && !isNullable(schema)) return inner.options[0];

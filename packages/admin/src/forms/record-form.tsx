@@ -19,7 +19,7 @@ export function RecordForm({ office, record }: { office: OfficeResource; record?
   const state = useRecordForm(office, record);
   const { base } = state;
   const guard = useLeaveGuard(state.form.formState.isDirty);
-  const answered = useRef<((made: OfficeRecord) => Promise<unknown>) | undefined>(undefined);
+  const followUp = useRef<((created: OfficeRecord) => Promise<unknown>) | undefined>(undefined);
   const listPath = `/${resource.name}`;
   return (
     <DraftFormFrame<OfficeRecord>
@@ -30,10 +30,10 @@ export function RecordForm({ office, record }: { office: OfficeResource; record?
       state={state}
       guard={guard}
       canWrite={may(me, resource.write)}
-      onSaved={async (saved, before) => {
-        if (before) return;
+      onSaved={async (saved, previous) => {
+        if (previous) return;
         guard.release();
-        await answered.current?.(saved);
+        await followUp.current?.(saved);
         void navigate(`${listPath}/${saved.id}`, { replace: true });
       }}
       question={
@@ -42,14 +42,14 @@ export function RecordForm({ office, record }: { office: OfficeResource; record?
           <Suspense>
             <Question
               onAnswer={(follow) => {
-                answered.current = follow;
+                followUp.current = follow;
               }}
             />
           </Suspense>
         )
       }
       menu={base && <RecordMenu office={office} record={base} onDeleted={guard.release} />}
-      aside={<FormAside office={office} base={base} onChanged={state.take} />}
+      aside={<FormAside office={office} base={base} onChanged={state.resetTo} />}
     />
   );
 }

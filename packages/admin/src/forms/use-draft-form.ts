@@ -13,7 +13,7 @@ type Options<B> = {
   /** Updates `base` at the given version with the draft, or creates an entry. */
   send: (draft: Draft, base: B | undefined, version: number | undefined) => Promise<B>;
   readAgain: (base: B) => Promise<B>;
-  onSaved: (saved: B, before: B | undefined) => void;
+  onSaved: (saved: B, previous: B | undefined) => void;
 };
 
 /** Each field's value as JSON: the form mutates lists and objects in place, so their old values must be copied. */
@@ -57,7 +57,7 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
     try {
       const saved = await options.send(draft, base, version);
       onSaved(saved, base);
-      take(saved, sent);
+      load(saved, sent);
       return saved;
     } catch (error) {
       refuse(error, draft);
@@ -68,22 +68,22 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
   }
 
   /** Fills the form with the stored values. Fields changed since `sent` keep their values and stay unsaved. */
-  function take(fresh: B, sent?: Record<string, string>) {
-    const now = form.getValues();
-    setBase(fresh);
-    form.reset(draftOf(fresh));
+  function load(stored: B, sent?: Record<string, string>) {
+    const values = form.getValues();
+    setBase(stored);
+    form.reset(draftOf(stored));
     if (!sent) return;
-    for (const [field, text] of Object.entries(asText(now)))
-      if (text !== sent[field]) form.setValue(field, now[field], { shouldDirty: true });
+    for (const [field, text] of Object.entries(asText(values)))
+      if (text !== sent[field]) form.setValue(field, values[field], { shouldDirty: true });
   }
 
   /** Resolves a conflict; errors are reported like a refused save. */
-  const settle = (way: (fresh: B, draft: Draft) => unknown) => async () => {
+  const resolveConflict = (resolve: (stored: B, draft: Draft) => unknown) => async () => {
     if (!base || !conflict) return;
     const draft = conflict;
     setConflict(undefined);
     try {
-      await way(await options.readAgain(base), draft);
+      await resolve(await options.readAgain(base), draft);
     } catch (error) {
       refuse(error, draft);
     }
@@ -94,14 +94,14 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
     base,
     save,
     /** Resets the form to an entry that was changed outside of it. */
-    take: (fresh: B) => take(fresh),
+    resetTo: (stored: B) => load(stored),
     /** Like `take`, but keeps unsaved edits. */
-    rebase: (fresh: B) => take(fresh, base && asText(draftOf(base))),
+    rebase: (stored: B) => load(stored, base && asText(draftOf(base))),
     isSaving,
     problems,
     conflict: conflict && {
-      reload: settle((fresh) => take(fresh)),
-      overwrite: settle((fresh, draft) => save(draft, fresh.version)),
+      reload: resolveConflict((stored) => load(stored)),
+      overwrite: resolveConflict((stored, draft) => save(draft, stored.version)),
       keepEditing: () => setConflict(undefined),
     },
     discard: () => {

@@ -15,11 +15,11 @@ export function useLeaveGuard(hasChanges: boolean) {
   );
   useEffect(() => {
     if (!hasChanges) return;
-    const ask = (event: BeforeUnloadEvent) => {
+    const askBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => window.removeEventListener('beforeunload', askBeforeUnload);
   }, [hasChanges]);
   return {
     isAsking: blocker.state === 'blocked',

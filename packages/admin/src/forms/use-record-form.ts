@@ -33,7 +33,7 @@ export function useRecordForm(office: OfficeResource, record: OfficeRecord | und
             { returnPromise: true },
           ))) as OfficeRecord,
     readAgain: async ({ id }) => (await api(resource.endpoints.read, { params: { id } })) as OfficeRecord,
-    onSaved: (saved, before) =>
-      notify((before ? formMessages.saved : formMessages.created)(titleOf(saved)), { type: 'info' }),
+    onSaved: (saved, previous) =>
+      notify((previous ? formMessages.saved : formMessages.created)(titleOf(saved)), { type: 'info' }),
   });
 }

@@ -39,7 +39,7 @@ export function BulkBar({ office, list, onRefused }: Props) {
   const widgets = useWidgets();
   const isBusy = finished !== undefined;
 
-  const put = (rows: readonly OfficeRecord[], values: Draft) =>
+  const update = (rows: readonly OfficeRecord[], values: Draft) =>
     run(
       rows,
       (row, provider) => provider.update(resource.name, { id: row.id, data: { ...row, ...values }, previousData: row }),
@@ -47,13 +47,14 @@ export function BulkBar({ office, list, onRefused }: Props) {
     );
   const putNow = async (values: Draft) => {
     const rows = await load();
-    if (rows) await put(rows, values);
+    if (rows) await update(rows, values);
   };
   const remove = async () => {
     const rows = await load();
     if (rows)
       await removeRows(rows, {
-        onRemoved: (kept) => (kept.length > 0 ? list.onSelect(kept.map(({ id }) => id)) : onUnselectItems()),
+        onRemoved: (remaining) =>
+          remaining.length > 0 ? list.onSelect(remaining.map(({ id }) => id)) : onUnselectItems(),
         onRefused: (outcome) => {
           list.onSelect(outcome.refused.map(({ row }) => row.id));
           return onRefused(outcome);
@@ -93,7 +94,7 @@ export function BulkBar({ office, list, onRefused }: Props) {
             count={edited.length}
             onSave={(values) => {
               setEdited(undefined);
-              void put(edited, values);
+              void update(edited, values);
             }}
             onClose={() => setEdited(undefined)}
           />

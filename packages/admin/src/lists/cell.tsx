@@ -27,8 +27,8 @@ export function Cell({ schema, value }: { schema: z.ZodType | undefined; value: 
   const widgets = useWidgets();
   if (!schema || value === null || value === undefined || value === '') return messages.none;
   const { widget, choices, resource } = metaOf(schema);
-  const Own = widget ? widgets[widget]?.Cell : undefined;
-  if (Own) return <Own value={value} />;
+  const WidgetCell = widget ? widgets[widget]?.Cell : undefined;
+  if (WidgetCell) return <WidgetCell value={value} />;
   if (widget === 'references' && resource)
     return <References name={resource} ids={(value as { id: string }[]).map(({ id }) => id)} />;
   if (widget === 'reference' && resource) return <References name={resource} ids={[(value as { id: string }).id]} />;

@@ -7,13 +7,13 @@ import type { ListColumn } from './list-column.ts';
 /** Table columns of a collection; label and cell default to those of the field. */
 export function collectionColumns({ collection, columns }: OfficeCollection, widgets: Widgets): ListColumn[] {
   const shape = shapeOf(collection.item) ?? {};
-  return columns.map(({ Cell: Own, label, ...column }) => {
+  return columns.map(({ Cell: OwnCell, label, ...column }) => {
     const schema = shape[column.field];
     return {
       ...column,
       label: label ?? (schema && metaOf(schema).title) ?? column.field,
       isRight: column.isRight ?? isRight(schema, widgets),
-      Cell: Own ?? (({ record }) => <Cell schema={schema} value={record[column.field]} />),
+      Cell: OwnCell ?? (({ record }) => <Cell schema={schema} value={record[column.field]} />),
     };
   });
 }

@@ -11,7 +11,7 @@ import type { FixedFilter, ListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { useCollectionList } from './use-collection-list.ts';
 
-const none: FixedFilter = {};
+const noFilter: FixedFilter = {};
 
 type Props = {
   office: OfficeCollection;
@@ -25,8 +25,8 @@ type Props = {
 };
 
 /** A collection's list without a page bar. */
-export function CollectionContent({ office, fixed = none, isInset = false, create, bar }: Props) {
-  const { collection, Icon, controls, words, linkTo, linkLabel, tableClass, Above } = office;
+export function CollectionContent({ office, fixed = noFilter, isInset = false, create, bar }: Props) {
+  const { collection, Icon, controls, texts, linkTo, linkLabel, tableClass, Above } = office;
   const widgets = useWidgets();
   const zone = useZoneOf()();
   const me = useMe();
@@ -45,7 +45,7 @@ export function CollectionContent({ office, fixed = none, isInset = false, creat
         views={viewsOf(office.views, zone, me)}
         fields={fields}
         controls={controls}
-        words={words}
+        texts={texts}
         create={create}
       >
         {(rows) => (

@@ -9,9 +9,9 @@ import { reference } from '@theke/contracts/reference';
 import { id } from '@theke/contracts/wire';
 import { Store } from 'lucide-react';
 import { z } from 'zod';
-import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
+import { idAt, makeEntries, memoryApi } from '../../testing/memory-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { loadedOfficeOf } from '../../testing/test-office.ts';
+import { makeLoadedOffice } from '../../testing/test-office.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { officeCollection } from '../resources/office-collection.ts';
 import { officeResource } from '../resources/office-resource.ts';
@@ -45,7 +45,7 @@ const ofScans = officeCollection(scans, {
 });
 const ofBranches = officeResource(branches, { Icon: Store, newLabel: 'Neu', titleOf: () => '', columns: [] });
 const definitions = [ofScans, ofBranches];
-const office = await loadedOfficeOf(definitions);
+const office = await makeLoadedOffice(definitions);
 
 const row = { branch: { id: idAt(1) }, state: 'done', isLate: true, code: 'X', weight: 1.5 };
 const rows = [
@@ -54,14 +54,14 @@ const rows = [
 ];
 
 function draw(search = '') {
-  const asked: { sort: string; filter: object }[] = [];
+  const queries: { sort: string; filter: object }[] = [];
   const resources = memoryApi([ofBranches.resource], {
-    branches: entriesOf(branches as never, 1).map((one) => ({ ...one, name: 'Neubau' })),
+    branches: makeEntries(branches as never, 1).map((one) => ({ ...one, name: 'Neubau' })),
   });
-  const api = (async (endpoint: never, sent: { query: (typeof asked)[number] }, signal: never) => {
+  const api = (async (endpoint: never, sent: { query: (typeof queries)[number] }, signal: never) => {
     if (endpoint !== list) return resources.api(endpoint, sent as never, signal);
     expect(list.query.safeParse(sent.query).error?.issues).toBeUndefined();
-    asked.push(sent.query);
+    queries.push(sent.query);
     return { data: rows, meta: { total: 2, isTotalCapped: false, page: 1, pageSize: 25 } };
   }) as unknown as OfficeApi;
   const { router } = renderPage(<ListPage office={ofScans} />, {
@@ -70,7 +70,7 @@ function draw(search = '') {
     path: `/scans${search}`,
     route: '/:resource',
   });
-  return { filter: () => asked.at(-1)?.filter, address: () => router.state.location.search };
+  return { filter: () => queries.at(-1)?.filter, address: () => router.state.location.search };
 }
 const range = async (label: string) => within(await screen.findByRole('group', { name: label, hidden: true }));
 

@@ -3,10 +3,10 @@ import { addDays, dateOf, instantOf, type LocalDate, localTime, startOf } from '
 /** Time zone in which a range of instants is chosen by days; `null` if the field is a day itself. */
 export type DayClock = string | null;
 
-const written = /^\d{4}-\d{2}-\d{2}$/;
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a text is a calendar day. */
-export const isDay = (text: string): boolean => written.test(text) && !Number.isNaN(Date.parse(text));
+export const isDay = (text: string): boolean => isoDay.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Start of a range, as sent to the API, that begins with this day. */
 export const beginOf = (day: LocalDate, clock: DayClock): string =>

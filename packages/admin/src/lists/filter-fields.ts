@@ -29,9 +29,9 @@ export function resourceFilters(
 ): FilterField[] {
   const shape = draft.shape as Record<string, z.ZodType>;
   return [
-    ...filters.flatMap((name) => fieldOf(name, shape[name], widgets) ?? []).filter(({ kind }) => kind !== 'text'),
-    ...Object.entries(computedFilters).flatMap(([name, schema]) => fieldOf(name, schema, widgets) ?? []),
-    ...range.flatMap((name) => (shape[name] ? rangeOf(name, shape[name], rangeKeys(name)) : [])),
+    ...filters.flatMap((name) => toFilterField(name, shape[name], widgets) ?? []).filter(({ kind }) => kind !== 'text'),
+    ...Object.entries(computedFilters).flatMap(([name, schema]) => toFilterField(name, schema, widgets) ?? []),
+    ...range.flatMap((name) => (shape[name] ? toRangeField(name, shape[name], rangeKeys(name)) : [])),
   ];
 }
 
@@ -46,35 +46,35 @@ export function collectionFilters(
   named: NamedRanges = {},
 ): FilterField[] {
   const shape: Record<string, z.ZodType> = { ...shapeOf(item), ...measured };
-  const within = new Set(Object.values(named).flat());
-  const own = [...range, ...Object.keys(measured)].filter((name) => !(name in named));
+  const namedKeys = new Set(Object.values(named).flat());
+  const unnamed = [...range, ...Object.keys(measured)].filter((name) => !(name in named));
   return [
-    ...filters.flatMap((name) => fieldOf(name, shape[name], widgets) ?? []),
+    ...filters.flatMap((name) => toFilterField(name, shape[name], widgets) ?? []),
     ...Object.entries(computedFilters).flatMap(([name, schema]) =>
-      within.has(name) ? [] : (fieldOf(name, schema, widgets) ?? []),
+      namedKeys.has(name) ? [] : (toFilterField(name, schema, widgets) ?? []),
     ),
-    ...own.map((name) => rangeOf(name, shape[name], rangeKeys(name))),
+    ...unnamed.map((name) => toRangeField(name, shape[name], rangeKeys(name))),
     // The filters' own schemas decide what is sent: days instead of instants if days belong to a branch.
-    ...Object.entries(named).map(([name, keys]) => rangeOf(name, shape[name], keys, computedFilters[keys[0]])),
+    ...Object.entries(named).map(([name, keys]) => toRangeField(name, shape[name], keys, computedFilters[keys[0]])),
   ];
 }
 
-function fieldOf(name: string, schema: z.ZodType | undefined, widgets: Widgets): FilterField | undefined {
+function toFilterField(name: string, schema: z.ZodType | undefined, widgets: Widgets): FilterField | undefined {
   if (!schema) return undefined;
   const { title = name, resource } = metaOf(schema);
-  const at = { name, label: title };
-  if (resource) return { ...at, kind: 'reference', resource };
+  const base = { name, label: title };
+  if (resource) return { ...base, kind: 'reference', resource };
   const choices = choicesOf(schema, widgets);
-  if (choices) return { ...at, kind: 'choice', choices };
-  const one = unwrap(elementOf(schema) ?? schema);
-  const isId = one instanceof z.ZodUUID || shapeOf(one)?.id !== undefined;
+  if (choices) return { ...base, kind: 'choice', choices };
+  const element = unwrap(elementOf(schema) ?? schema);
+  const isId = element instanceof z.ZodUUID || shapeOf(element)?.id !== undefined;
   // Pictures are not filtered by value; the useful filter is entries without one.
   if (isId && elementOf(schema))
-    return { ...at, kind: 'choice', choices: [{ value: 'none', label: messages.list.without }] };
-  return isId ? undefined : { ...at, kind: 'text' };
+    return { ...base, kind: 'choice', choices: [{ value: 'none', label: messages.list.without }] };
+  return isId ? undefined : { ...base, kind: 'text' };
 }
 
-function rangeOf(
+function toRangeField(
   name: string,
   schema: z.ZodType | undefined,
   keys: readonly [string, string],
@@ -95,8 +95,8 @@ function choicesOf(schema: z.ZodType, widgets: Widgets): readonly Choice[] | und
       { value: 'true', label: messages.yes },
       { value: 'false', label: messages.no },
     ];
-  const own = widget ? widgets[widget]?.choices : undefined;
-  if (own) return own;
+  const widgetChoices = widget ? widgets[widget]?.choices : undefined;
+  if (widgetChoices) return widgetChoices;
   if (!(inner instanceof z.ZodEnum)) return undefined;
   return inner.options.map((each) => ({ value: String(each), label: choices?.[String(each)] ?? String(each) }));
 }

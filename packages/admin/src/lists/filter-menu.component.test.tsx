@@ -5,18 +5,18 @@ import { userEvent } from '@testing-library/user-event';
 import { branches } from '@theke/contracts/catalog/branch';
 import { tables } from '@theke/contracts/catalog/table';
 import { Store } from 'lucide-react';
-import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
+import { idAt, makeEntries, memoryApi } from '../../testing/memory-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { loadedOfficeOf } from '../../testing/test-office.ts';
+import { makeLoadedOffice } from '../../testing/test-office.ts';
 import { officeResource } from '../resources/office-resource.ts';
 import { ListPage } from './list-page.tsx';
 
 const described = { Icon: Store, newLabel: 'Neu', titleOf: () => 'Eintrag', columns: [] };
 const ofTables = officeResource(tables, { ...described, heading: { field: 'identifier', label: 'Tisch' } });
 const definitions = [ofTables, officeResource(branches, described)];
-const office = await loadedOfficeOf(definitions);
+const office = await makeLoadedOffice(definitions);
 
-const many = entriesOf(branches as never, 640).map((entry, index) => ({
+const many = makeEntries(branches as never, 640).map((entry, index) => ({
   ...entry,
   name: `Filiale ${String(index + 1).padStart(3, '0')}`,
 }));
@@ -24,7 +24,7 @@ const many = entriesOf(branches as never, 640).map((entry, index) => ({
 const draw = (search = '') => {
   const memory = memoryApi(
     definitions.map(({ resource }) => resource),
-    { branches: many, tables: entriesOf(tables as never, 2) },
+    { branches: many, tables: makeEntries(tables as never, 2) },
   );
   renderPage(<ListPage office={ofTables} />, {
     office,

@@ -14,17 +14,17 @@ type Props = {
 
 /** Menu with the filters that no tab covers. */
 export function FilterMenu({ fields, controls = {}, inViews, filter, narrow }: Props) {
-  const shown = fields.filter((field) => !namesOf(field).every((name) => inViews.has(name)));
-  if (shown.length === 0) return null;
-  const active = shown.filter((field) => namesOf(field).some((name) => filter[name])).length;
+  const menuFields = fields.filter((field) => !namesOf(field).every((name) => inViews.has(name)));
+  if (menuFields.length === 0) return null;
+  const active = menuFields.filter((field) => namesOf(field).some((name) => filter[name])).length;
   return (
     <FilterPopover active={active}>
-      {shown.map((field) => {
-        const Own = controls[field.name];
+      {menuFields.map((field) => {
+        const Control = controls[field.name];
         return (
           <Suspense key={field.name}>
-            {Own ? (
-              <Own
+            {Control ? (
+              <Control
                 label={field.label}
                 value={filter[field.name] ?? ''}
                 onChange={(value) => narrow({ [field.name]: value })}

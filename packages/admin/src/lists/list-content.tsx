@@ -19,7 +19,7 @@ type Props<R extends Row> = {
   /** "Produkte" */
   many: string;
   /** Name on screens, if it differs from `many`. */
-  shown?: string;
+  title?: string;
   Icon: LucideIcon;
   state: ListState<R>;
   views: readonly { label: string; filter: Filter }[];
@@ -27,7 +27,7 @@ type Props<R extends Row> = {
   countOf?: string;
   fields: readonly FilterField[];
   controls?: FilterControls | undefined;
-  words?: { empty?: string; emptyText?: string; emptyFiltered?: string; loadFailed?: string } | undefined;
+  texts?: { empty?: string; emptyText?: string; emptyFiltered?: string; loadFailed?: string } | undefined;
   /** Link to create the first entry. */
   create?: ReactNode;
   /** Shown instead of the pager. */
@@ -44,14 +44,14 @@ const sentences = messages.list;
 export function ListContent<R extends Row>(props: Props<R>) {
   const {
     many,
-    shown = many,
+    title = many,
     Icon,
     state,
     views,
     countOf,
     fields,
     controls,
-    words = {},
+    texts = {},
     create,
     foot,
     isInset,
@@ -62,7 +62,7 @@ export function ListContent<R extends Row>(props: Props<R>) {
   const body = () => {
     if (!rows)
       return error ? (
-        <LoadFailure message={words.loadFailed ?? sentences.loadFailed(many)} error={error} refetch={refetch} />
+        <LoadFailure message={texts.loadFailed ?? sentences.loadFailed(many)} error={error} refetch={refetch} />
       ) : (
         <TableSkeleton />
       );
@@ -70,14 +70,14 @@ export function ListContent<R extends Row>(props: Props<R>) {
     if (rows.length === 0 && !meta?.total)
       return Object.keys(filter).length > 0 ? (
         <NoMatch
-          title={words.emptyFiltered ?? sentences.noMatch}
-          {...(!words.emptyFiltered && { text: sentences.noMatchText })}
+          title={texts.emptyFiltered ?? sentences.noMatch}
+          {...(!texts.emptyFiltered && { text: sentences.noMatchText })}
           onReset={() => withoutFilter(state as ListState)}
         />
       ) : (
         <Empty
-          title={words.empty ?? sentences.empty(shown)}
-          text={words.emptyText}
+          title={texts.empty ?? sentences.empty(title)}
+          text={texts.emptyText}
           sign={<Icon {...icon} size={36} />}
           action={create}
         />

@@ -10,9 +10,9 @@ type Props = {
 } & Pick<ListState, 'filter' | 'narrow'>;
 
 /** Views of a list as tabs. */
-export function ListViews({ views, countOf, filter: chosen, narrow }: Props) {
+export function ListViews({ views, countOf, filter: current, narrow }: Props) {
   const fields = new Set(views.flatMap(({ filter }) => Object.keys(filter)));
-  const isOn = (filter: Filter) => [...fields].every((field) => chosen[field] === filter[field]);
+  const isOn = (filter: Filter) => [...fields].every((field) => current[field] === filter[field]);
   return (
     <ViewTabs
       views={views.map(({ label, filter }) => ({

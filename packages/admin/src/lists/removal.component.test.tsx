@@ -6,9 +6,9 @@ import { tags } from '@theke/contracts/catalog/tag';
 import { ApiError } from '@theke/ui/api-error';
 import { Store } from 'lucide-react';
 import { useParams } from 'react-router';
-import { entriesOf, memoryApi } from '../../testing/memory-api.ts';
+import { makeEntries, memoryApi } from '../../testing/memory-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { loadedOfficeOf } from '../../testing/test-office.ts';
+import { makeLoadedOffice } from '../../testing/test-office.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { officeResource } from '../resources/office-resource.ts';
 import { Notifications } from '../ui/notifications.tsx';
@@ -22,7 +22,7 @@ const ofTags = officeResource(tags, {
   titleOf: ({ name }) => name,
   columns: [],
 });
-const office = await loadedOfficeOf([ofTags]);
+const office = await makeLoadedOffice([ofTags]);
 const refusal = 'Daran hängt noch etwas.';
 
 beforeEach(() => {
@@ -37,18 +37,18 @@ afterEach(() => {
 
 /** Renders three tags; the test decides when the server answers a deletion. */
 function draw({ refused = [] as string[] } = {}) {
-  const stored = { tags: entriesOf(tags as never, 3).map((one, at) => ({ ...one, name: `Tag ${at + 1}` })) };
-  const kept = memoryApi([ofTags.resource], stored);
+  const stored = { tags: makeEntries(tags as never, 3).map((one, at) => ({ ...one, name: `Tag ${at + 1}` })) };
+  const memory = memoryApi([ofTags.resource], stored);
   const deleted: string[] = [];
   const answers: (() => void)[] = [];
   const api = (async (endpoint: never, sent: { params: { id: string } }, signal: never) => {
-    if (endpoint !== ofTags.resource.endpoints.remove) return kept.api(endpoint, sent as never, signal);
-    const at = stored.tags.findIndex(({ id }) => id === sent.params.id);
-    const { name } = stored.tags[at] as { name: string };
+    if (endpoint !== ofTags.resource.endpoints.remove) return memory.api(endpoint, sent as never, signal);
+    const index = stored.tags.findIndex(({ id }) => id === sent.params.id);
+    const { name } = stored.tags[index] as { name: string };
     deleted.push(name);
     await new Promise<void>((answer) => answers.push(answer));
     if (refused.includes(name)) throw new ApiError(409, [{ code: 'IN_USE', message: refusal }]);
-    stored.tags.splice(at, 1);
+    stored.tags.splice(index, 1);
     return undefined;
   }) as unknown as OfficeApi;
   const Page = () => (
@@ -135,9 +135,9 @@ test('the message says how long the entry stays in the bin', async () => {
     { ...tags, isBinned: true },
     { Icon: Store, newLabel: 'Neu', titleOf: ({ name }) => name, columns: [] },
   );
-  const ofBinned = await loadedOfficeOf([binned]);
+  const ofBinned = await makeLoadedOffice([binned]);
   const { api } = memoryApi([binned.resource], {
-    tags: entriesOf(tags as never, 2).map((one, at) => ({ ...one, name: `Tag ${at + 1}` })),
+    tags: makeEntries(tags as never, 2).map((one, at) => ({ ...one, name: `Tag ${at + 1}` })),
   });
   const Page = () => (
     <>

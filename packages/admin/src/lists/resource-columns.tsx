@@ -12,7 +12,10 @@ import type { ListColumn } from './list-column.ts';
 import { SwitchCell } from './switch-cell.tsx';
 
 /** Labels of fields that the server adds. */
-const keptLabels: Record<string, string> = { updatedAt: messages.list.changed, createdAt: messages.list.created };
+const serverFieldLabels: Record<string, string> = {
+  updatedAt: messages.list.changed,
+  createdAt: messages.list.created,
+};
 
 type Options = { widgets: Widgets; canWrite: boolean; hasPictures: boolean };
 
@@ -26,39 +29,39 @@ export function resourceColumns(office: OfficeResource, options: Options): ListC
       from: 'phone',
       Cell: ({ record }) => <NameCell office={office} record={record} hasPictures={options.hasPictures} />,
     },
-    ...office.columns.map((column) => columnOf(office, column, options)),
+    ...office.columns.map((column) => toListColumn(office, column, options)),
   ];
 }
 
 type Described = OfficeResource['columns'][number];
 
-function columnOf(
+function toListColumn(
   { resource, switchable, titleOf }: OfficeResource,
-  { field, from, label, Cell: Own }: Described,
+  { field, from, label, Cell: OwnCell }: Described,
   { widgets, canWrite }: Options,
 ): ListColumn<OfficeRecord> {
   const schema = resource.draft.shape[field] as z.ZodType | undefined;
-  const kept = keptLabels[field];
-  const title = (schema && metaOf(schema).title) ?? kept ?? field;
-  const at = { field, from, label: label ?? title, isRight: kept !== undefined || isRight(schema, widgets) };
-  if (Own)
+  const serverLabel = serverFieldLabels[field];
+  const title = (schema && metaOf(schema).title) ?? serverLabel ?? field;
+  const column = { field, from, label: label ?? title, isRight: serverLabel !== undefined || isRight(schema, widgets) };
+  if (OwnCell)
     return {
-      ...at,
+      ...column,
       Cell: ({ record }) => (
         <Suspense fallback={messages.none}>
-          <Own record={record} />
+          <OwnCell record={record} />
         </Suspense>
       ),
     };
-  if (kept) return { ...at, Cell: ({ record }) => <When iso={String(record[field])} /> };
+  if (serverLabel) return { ...column, Cell: ({ record }) => <When iso={String(record[field])} /> };
   if (switchable?.field === field && canWrite)
     return {
-      ...at,
+      ...column,
       Cell: ({ record }) => (
         <SwitchCell resource={resource} field={field} record={record} label={`${titleOf(record)}: ${title}`} />
       ),
     };
-  return { ...at, Cell: ({ record }) => <Cell schema={schema} value={record[field]} /> };
+  return { ...column, Cell: ({ record }) => <Cell schema={schema} value={record[field]} /> };
 }
 
 type NameProps = { office: OfficeResource; record: OfficeRecord; hasPictures: boolean };

@@ -30,7 +30,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
   const { resource, newLabel, purpose, Icon, Above, Beside, ListTools, titleOf, pictureOf, views } = office;
   const { label, name, read, write, sorts } = resource;
   const me = useMe();
-  const shown = shownLabel(label).many;
+  const title = shownLabel(label).many;
   const widgets = useWidgets();
   const zone = useZoneOf()();
   const { list, state } = useResourceList(office);
@@ -50,10 +50,10 @@ export function ResourceList({ office }: { office: OfficeResource }) {
     () => resourceColumns(office, { widgets, canWrite, hasPictures }),
     [office, widgets, canWrite, hasPictures],
   );
-  if (!may(me, read)) return <NotAllowed title={shown} />;
+  if (!may(me, read)) return <NotAllowed title={title} />;
   return (
     <>
-      <ListBar title={shown} state={state} isSearchable={(resource.search?.length ?? 0) > 0}>
+      <ListBar title={title} state={state} isSearchable={(resource.search?.length ?? 0) > 0}>
         {state.rows && state.rows.length > 0 && (
           <ExportButton office={office} filter={list.filterValues} sort={list.sort} />
         )}
@@ -78,13 +78,13 @@ export function ResourceList({ office }: { office: OfficeResource }) {
         )}
         <ListContent
           many={label.many}
-          shown={shown}
+          title={title}
           Icon={Icon}
           state={state}
           views={viewsOf(views, zone, me)}
           countOf={name}
           fields={resourceFilters(resource, widgets)}
-          words={purpose === undefined ? undefined : { emptyText: purpose }}
+          texts={purpose === undefined ? undefined : { emptyText: purpose }}
           create={canWrite && <CreateLink name={name} label={newLabel} />}
           foot={list.selectedIds.length > 0 ? <BulkBar office={office} list={list} onRefused={onRefused} /> : undefined}
         >

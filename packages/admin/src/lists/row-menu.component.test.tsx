@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { categories } from '@theke/contracts/catalog/category';
 import type { Me } from '@theke/contracts/identity/user';
 import { Store } from 'lucide-react';
-import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
+import { idAt, makeEntries, memoryApi } from '../../testing/memory-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { loadedOfficeOf } from '../../testing/test-office.ts';
+import { makeLoadedOffice } from '../../testing/test-office.ts';
 import { officeResource } from '../resources/office-resource.ts';
 import { ListPage } from './list-page.tsx';
 
@@ -19,10 +19,10 @@ const ofCategories = officeResource(categories, {
   columns: [],
   switchable: { field: 'isEnabled', on: 'Einschalten', off: 'Ausschalten' },
 });
-const office = await loadedOfficeOf([ofCategories]);
+const office = await makeLoadedOffice([ofCategories]);
 const draw = (roles?: Me['roles']) => {
   const stored = {
-    categories: entriesOf(categories as never, 2).map((one, at) => ({ ...one, name: `Kategorie ${at + 1}` })),
+    categories: makeEntries(categories as never, 2).map((one, at) => ({ ...one, name: `Kategorie ${at + 1}` })),
   };
   const { api } = memoryApi([ofCategories.resource], stored);
   const { router } = renderPage(<ListPage office={ofCategories} />, {
@@ -34,12 +34,12 @@ const draw = (roles?: Me['roles']) => {
   });
   return { router, stored };
 };
-const buttonOf = (name: string) => screen.findByRole('button', { name: `Aktionen für ${name}` });
+const findButton = (name: string) => screen.findByRole('button', { name: `Aktionen für ${name}` });
 
 test('opens, navigates and closes by keyboard and returns focus to the row', async () => {
   const user = userEvent.setup();
   const { router, stored } = draw();
-  const button = await buttonOf('Kategorie 2');
+  const button = await findButton('Kategorie 2');
   button.focus();
   await user.keyboard('{Enter}');
   const menu = await screen.findByRole('menu', { name: 'Aktionen für Kategorie 2' });
@@ -50,15 +50,15 @@ test('opens, navigates and closes by keyboard and returns focus to the row', asy
   await waitFor(() => expect(document.activeElement).toBe(button));
 
   await user.keyboard('{ArrowDown}');
-  const again = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-  await waitFor(() => expect(document.activeElement).toBe(again[0]));
+  const menuItems = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  await waitFor(() => expect(document.activeElement).toBe(menuItems[0]));
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() =>
     expect(stored.categories.map((one) => (one as { isEnabled?: boolean }).isEnabled)).toEqual([true, false]),
   );
   expect(screen.queryByRole('menu')).toBeNull();
 
-  await user.click(await buttonOf('Kategorie 2'));
+  await user.click(await findButton('Kategorie 2'));
   await screen.findByRole('menuitem', { name: 'Einschalten' });
   await user.keyboard('{Home}{Enter}');
   expect(router.state.location.pathname).toBe(`/categories/${idAt(2)}`);

@@ -33,7 +33,7 @@ export function SearchField({ label, value, onChange }: Props) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const shown = typed ?? value;
+  const text = typed ?? value;
   return (
     <search className={css.search}>
       <Search {...icon} size={16} />
@@ -43,10 +43,10 @@ export function SearchField({ label, value, onChange }: Props) {
         enterKeyHint="search"
         aria-label={label}
         placeholder={label}
-        value={shown}
+        value={text}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {shown ? (
+      {text ? (
         <button type="button" aria-label={messages.list.clearSearch} onClick={() => setTyped('')}>
           <X {...icon} size={16} />
         </button>

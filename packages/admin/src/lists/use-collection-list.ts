@@ -9,7 +9,7 @@ import type { OfficeCollection } from '../resources/office-collection.ts';
 import { beginOf, type DayClock, endOf, firstDayOf, isDay, lastDayOf } from './day-filter.ts';
 import type { FilterField } from './filter-fields.ts';
 import type { Filter, FixedFilter, ListState, Row } from './list-state.ts';
-import { sortOf } from './sort-of.ts';
+import { toSort } from './sort-of.ts';
 import { useListAddress } from './use-list-address.ts';
 
 export const pageSizes = [10, 25, 50, 100];
@@ -35,7 +35,7 @@ export function useCollectionList(
   const admitted = Object.entries(filtersOf(list)).filter(([name]) => !(name in fixed));
   const filter = filterIn(search, admitted, days);
   const [first] = collection.sorts;
-  const sort = sortOf(sortIn(search.get('sort'), collection.sorts) ?? `-${first}`);
+  const sort = toSort(validSort(search.get('sort'), collection.sorts) ?? `-${first}`);
   const pageSize = pageSizes.find((size) => size === Number(search.get('pageSize'))) ?? office.pageSize ?? 25;
   const { q, ...filters } = filter;
   const query = {
@@ -50,8 +50,8 @@ export function useCollectionList(
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      const shown = state.data as Page<Row> | undefined;
-      return (shown && office.refreshMs?.(shown.data)) ?? false;
+      const page = state.data as Page<Row> | undefined;
+      return (page && office.refreshMs?.(page.data)) ?? false;
     },
   });
   const { data: rows, meta } = (data ?? {}) as Partial<Page<Row>>;
@@ -100,22 +100,22 @@ const filterIn = (
 ): Filter =>
   Object.fromEntries(
     admitted.flatMap(([name, schema]) => {
-      const value = sentFor(search.get(name), days.get(name));
+      const value = toFilterValue(search.get(name), days.get(name));
       return value && schema.safeParse(value).success ? [[name, value]] : [];
     }),
   );
 
 type Day = ReturnType<Days['get']>;
 
-function sentFor(written: string | null, day: Day): string | undefined {
-  if (!written) return undefined;
-  if (!day) return written;
-  if (!isDay(written)) return undefined;
-  return (day.end === 'from' ? beginOf : endOf)(written, day.clock);
+function toFilterValue(text: string | null, day: Day): string | undefined {
+  if (!text) return undefined;
+  if (!day) return text;
+  if (!isDay(text)) return undefined;
+  return (day.end === 'from' ? beginOf : endOf)(text, day.clock);
 }
 
 const shownAs = (value: string | undefined, day: Day): string | undefined =>
   value && day ? (day.end === 'from' ? firstDayOf : lastDayOf)(value, day.clock) : value;
 
-const sortIn = (wanted: string | null, sorts: readonly string[]): string | undefined =>
-  wanted && sorts.includes(wanted.replace(/^-/, '')) ? wanted : undefined;
+const validSort = (sort: string | null, sorts: readonly string[]): string | undefined =>
+  sort && sorts.includes(sort.replace(/^-/, '')) ? sort : undefined;

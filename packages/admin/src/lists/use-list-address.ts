@@ -8,6 +8,6 @@ export function useListAddress() {
     search,
     page: Math.max(1, Number(search.get('page')) || 1),
     change: (changes: Readonly<Record<string, string | number | undefined>>) =>
-      setSearch((before) => changedSearch(before, { page: undefined, ...changes })),
+      setSearch((current) => changedSearch(current, { page: undefined, ...changes })),
   };
 }

@@ -3,14 +3,14 @@ import { useListController } from 'ra-core';
 import type { OfficeRecord } from '../api/resource.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import type { Filter, ListState } from './list-state.ts';
-import { sortOf } from './sort-of.ts';
+import { toSort } from './sort-of.ts';
 
 /** State of a resource's list on react-admin, which also tracks selection and saving. */
 export function useResourceList({ resource }: OfficeResource) {
   const list = useListController<OfficeRecord>({
     resource: resource.name,
     perPage: 25,
-    sort: sortOf(resource.defaultSort ?? '-createdAt'),
+    sort: toSort(resource.defaultSort ?? '-createdAt'),
     storeKey: false,
     disableAuthentication: true,
     queryOptions: { onError: () => {} },
@@ -25,8 +25,10 @@ export function useResourceList({ resource }: OfficeResource) {
     refetch,
     filter: filterValues as Filter,
     narrow: (changes) => {
-      const after = { ...filterValues, ...changes };
-      setFilters(Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined && value !== '')));
+      const filters = { ...filterValues, ...changes };
+      setFilters(
+        Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')),
+      );
     },
     sort,
     sortBy: (field) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }),

@@ -9,20 +9,20 @@ import { ref } from '@theke/contracts/wire';
 import { HeartHandshake } from 'lucide-react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
+import { idAt, makeEntries, memoryApi } from '../../testing/memory-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { loadedOfficeOf } from '../../testing/test-office.ts';
+import { makeLoadedOffice } from '../../testing/test-office.ts';
 import { ReferenceEditor, ReferencesEditor } from '../forms/editors/reference-editor.tsx';
 import { officeResource } from '../resources/office-resource.ts';
 
 const described = { Icon: HeartHandshake, newLabel: 'Neu', titleOf: () => '', columns: [] };
 const definitions = [officeResource(donatees, described), officeResource(users, described)];
-const office = await loadedOfficeOf(definitions);
+const office = await makeLoadedOffice(definitions);
 const [ofDonatees, ofUsers] = definitions.map(({ resource }) => resource) as [never, never];
 const schema = field(z.object({ to: ref.nullable() }), 'Formular');
 
 const many = () =>
-  entriesOf({ ...(ofDonatees as typeof donatees) } as never, 640).map((entry, index) => ({
+  makeEntries({ ...(ofDonatees as typeof donatees) } as never, 640).map((entry, index) => ({
     ...entry,
     name: `Verein ${String(index + 1).padStart(3, '0')}`,
   }));
@@ -111,7 +111,7 @@ test('adds and removes several entries; chosen entries are not offered again', a
 
 test('finds users, who have no name field, by their label', async () => {
   const user = userEvent.setup();
-  const staff = entriesOf(ofUsers, 3).map((one, index) => ({
+  const staff = makeEntries(ofUsers, 3).map((one, index) => ({
     ...one,
     firstName: ['Ada', 'Bea', 'Cora'][index],
     lastName: 'Huber',

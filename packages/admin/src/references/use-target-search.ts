@@ -18,10 +18,10 @@ export type TargetSearch = {
 /** Searches a resource on the server, ordered by label. Sends no request until it is `enabled`. */
 export function useTargetSearch(
   resource: AnyResource,
-  words: string,
+  text: string,
   { enabled, isMeant = () => true }: { enabled: boolean; isMeant?: ((record: OfficeRecord) => boolean) | undefined },
 ): TargetSearch {
-  const q = words.trim();
+  const q = text.trim();
   const { data, meta, total, isPending, isPlaceholderData, error } = useGetList<OfficeRecord>(
     resource.name,
     {

@@ -7,9 +7,9 @@ const definition = { resource: { name: 'tags' } } as unknown as Definition;
 
 /** A list entry whose `load` returns these results one after another; an error means that loading failed. */
 function entryOf(...answers: (Definition | Error)[]) {
-  let asked = 0;
+  let loads = 0;
   const load = async () => {
-    const answer = answers[asked++];
+    const answer = answers[loads++];
     if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often');
     return answer;
   };

@@ -7,8 +7,8 @@ const loading = new WeakMap<ListEntry, Promise<Definition>>();
 
 /** Loads a definition once; retries after a failure. */
 export function loadDefinition(entry: ListEntry): Promise<Definition> {
-  const known = loading.get(entry);
-  if (known) return known;
+  const pending = loading.get(entry);
+  if (pending) return pending;
   const arriving = entry.load();
   loading.set(entry, arriving);
   arriving.then(
@@ -21,10 +21,10 @@ export function loadDefinition(entry: ListEntry): Promise<Definition> {
 /** Returns the definition of a list; suspends while it loads. Undefined if the office has no such list. */
 export function useDefinition(name: string): Definition | undefined {
   const entry = useOffice().lists.find((one) => one.name === name);
-  const known = entry && loaded.get(entry);
+  const definition = entry && loaded.get(entry);
   // Suspends by throwing the promise. `use` would suspend once even for a definition that is already loaded.
-  if (entry && !known) throw loadDefinition(entry);
-  return known;
+  if (entry && !definition) throw loadDefinition(entry);
+  return definition;
 }
 
 export type FindResource = (name: string) => Promise<AnyResource | undefined>;

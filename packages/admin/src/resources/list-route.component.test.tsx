@@ -5,9 +5,9 @@ import { branches } from '@theke/contracts/catalog/branch';
 import { tables } from '@theke/contracts/catalog/table';
 import { listOrders, orderCollection } from '@theke/contracts/ordering/order-endpoints';
 import { Store } from 'lucide-react';
-import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
+import { idAt, makeEntries, memoryApi } from '../../testing/memory-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { officeOf } from '../../testing/test-office.ts';
+import { makeOffice } from '../../testing/test-office.ts';
 import { ListPage } from '../lists/list-page.tsx';
 import { officeCollection } from './office-collection.ts';
 import { officeResource } from './office-resource.ts';
@@ -21,10 +21,10 @@ const Page = listRoute(ListPage);
 
 function draw(path: string) {
   // Separate entries for each test, so that none is loaded yet.
-  const office = officeOf([ofTables, ofBranches, ofOrders]);
+  const office = makeOffice([ofTables, ofBranches, ofOrders]);
   const { api } = memoryApi([ofTables.resource, ofBranches.resource], {
-    tables: entriesOf(tables as never, 1).map((one) => ({ ...one, branch: { id: idAt(7) } })),
-    branches: [{ ...(entriesOf(branches as never, 1)[0] as never as object), id: idAt(7), name: 'Neubau' } as never],
+    tables: makeEntries(tables as never, 1).map((one) => ({ ...one, branch: { id: idAt(7) } })),
+    branches: [{ ...(makeEntries(branches as never, 1)[0] as never as object), id: idAt(7), name: 'Neubau' } as never],
   });
   renderPage(<Page />, { office, api, path, route: '/:resource' });
 }
@@ -45,7 +45,7 @@ test('an empty list shows its purpose and one link to create the first entry', a
   const purpose = 'Tische stehen im Gastgarten.';
   const empty = officeResource(tables, { ...described, purpose, columns: [] });
   const { api } = memoryApi([empty.resource, ofBranches.resource], { tables: [] });
-  renderPage(<Page />, { office: officeOf([empty, ofBranches]), api, path: '/tables', route: '/:resource' });
+  renderPage(<Page />, { office: makeOffice([empty, ofBranches]), api, path: '/tables', route: '/:resource' });
   await screen.findByText(purpose);
   expect(screen.getAllByRole('link', { name: 'Neu' })).toHaveLength(1);
 });

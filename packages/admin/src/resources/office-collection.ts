@@ -54,7 +54,7 @@ type Spec<R> = {
   /** Refetch interval in ms while these rows are shown; false for none. */
   refreshMs?: (rows: readonly R[]) => number | false;
   /** Overrides the engine's texts. */
-  words?: { empty?: string; emptyText?: string; emptyFiltered?: string; loadFailed?: string };
+  texts?: { empty?: string; emptyText?: string; emptyFiltered?: string; loadFailed?: string };
   tableClass?: string | undefined;
 };
 

@@ -43,7 +43,7 @@ type Spec<R> = {
   edited?: (draft: Record<string, unknown>) => Record<string, unknown>;
   sent?: (draft: Record<string, unknown>) => Record<string, unknown>;
   /** Further input of the form for a new entry. `follow` runs after the entry is created and reports its own errors. */
-  Question?: ComponentType<{ onAnswer: (follow: ((made: R) => Promise<unknown>) | undefined) => void }>;
+  Question?: ComponentType<{ onAnswer: (follow: ((created: R) => Promise<unknown>) | undefined) => void }>;
   /** Heading of the preview, if it does not show the guests' view. */
   previewTitle?: string;
   /** Preview of a draft: the guests' view, or its effects. */
@@ -58,7 +58,7 @@ type Spec<R> = {
    * Actions on a saved entry, for users with write permission. An action passes the new state to `onChanged`, and the
    * form continues with it.
    */
-  Tools?: ComponentType<{ record: R; onChanged: (fresh: R) => void }>;
+  Tools?: ComponentType<{ record: R; onChanged: (changed: R) => void }>;
 };
 
 /** Configuration of a resource's pages in the back office: 10 to 30 lines of data. */

@@ -8,11 +8,11 @@ import type { OfficeResource } from './office-resource.ts';
 /** Page of the list in the URL; each list has its own state. */
 export const listRoute = (Page: ComponentType<{ office: Definition }>) =>
   function ListRoute() {
-    const { resource: name = '' } = useParams();
+    const { resource = '' } = useParams();
     // The router has usually loaded the definition already.
     return (
       <Suspense>
-        <PageOf key={name} name={name} Page={Page} />
+        <LoadedPage key={resource} name={resource} Page={Page} />
       </Suspense>
     );
   };
@@ -21,7 +21,7 @@ export const listRoute = (Page: ComponentType<{ office: Definition }>) =>
 export const resourceRoute = (Page: ComponentType<{ office: OfficeResource }>) =>
   listRoute(({ office }) => ('resource' in office ? <Page office={office} /> : <NotFound />));
 
-function PageOf({ name, Page }: { name: string; Page: ComponentType<{ office: Definition }> }) {
+function LoadedPage({ name, Page }: { name: string; Page: ComponentType<{ office: Definition }> }) {
   const office = useDefinition(name);
   return !office || ('hasOwnPage' in office && office.hasOwnPage) ? <NotFound /> : <Page office={office} />;
 }

@@ -14,7 +14,7 @@ const listMessages = messages.list;
 
 type Options = {
   /** Called when the rows are hidden and the undo message is shown; `kept` are the rows that are in use. */
-  onRemoved?: (kept: readonly OfficeRecord[]) => void;
+  onRemoved?: (remaining: readonly OfficeRecord[]) => void;
   /** Called when an entry in use was switched off instead. */
   onSwitched?: () => void;
   /** Called when some of several rows were refused; returns false if the rows can no longer be shown. */
@@ -116,8 +116,8 @@ export function useRemove({ resource, titleOf, switchable }: OfficeResource) {
     try {
       const used = await findUsed(rows);
       if (used.length > 0) show(used, options.onSwitched);
-      const free = rows.filter((row) => !used.some((one) => one.row === row));
-      removeUnused(free, used, options);
+      const unused = rows.filter((row) => !used.some((one) => one.row === row));
+      removeUnused(unused, used, options);
     } catch (error) {
       notify(ApiError.from(error).message, { type: 'error' });
     }

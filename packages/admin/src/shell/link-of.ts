@@ -3,7 +3,7 @@ import type { ListEntry } from '../resources/list-entry.ts';
 import type { OfficeLink } from './office-link.ts';
 
 /** Navigation link of a list; its counter is loaded with the definition. */
-export const linkOf = (entry: ListEntry): OfficeLink => ({
+export const toLink = (entry: ListEntry): OfficeLink => ({
   to: `/${entry.name}`,
   label: entry.label,
   Icon: entry.Icon,
@@ -11,10 +11,10 @@ export const linkOf = (entry: ListEntry): OfficeLink => ({
   ...(entry.group !== undefined && { group: entry.group }),
   ...(entry.isFoot && { isFoot: true }),
   ...(entry.isTrouble && { isTrouble: true }),
-  ...(entry.hasCount && { loadCount: () => countOf(entry) }),
+  ...(entry.hasCount && { loadCount: () => loadCount(entry) }),
 });
 
-async function countOf(entry: ListEntry): Promise<() => number> {
+async function loadCount(entry: ListEntry): Promise<() => number> {
   const definition = await loadDefinition(entry);
   if (!('loadCount' in definition) || !definition.loadCount) throw new Error(`${entry.name} counts nothing`);
   return definition.loadCount();

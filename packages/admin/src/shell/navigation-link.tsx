@@ -14,7 +14,7 @@ export function NavigationLink({
   isWide,
   onNavigate,
 }: Props) {
-  const words = (
+  const content = (
     <>
       <Icon {...icon} size={18} />
       <span className={classNames(!isWide && folded.onTablet)}>{label}</span>
@@ -24,7 +24,7 @@ export function NavigationLink({
   if (isOutside)
     return (
       <a className={css.link} href={to} title={label}>
-        {words}
+        {content}
       </a>
     );
   return (
@@ -34,7 +34,7 @@ export function NavigationLink({
       {...(onNavigate && { onClick: onNavigate })}
       className={({ isActive }) => classNames(css.link, isActive && css.current)}
     >
-      {words}
+      {content}
     </NavLink>
   );
 }
@@ -42,7 +42,7 @@ export function NavigationLink({
 type CountProps = { load: () => Promise<() => number>; isTrouble: boolean };
 
 function WaitingCount({ load, isTrouble }: CountProps) {
-  const [Count] = useState(() => lazy(async () => ({ default: countOf(await load()) })));
+  const [Count] = useState(() => lazy(async () => ({ default: makeCount(await load()) })));
   return (
     <Suspense>
       <Count isTrouble={isTrouble} />
@@ -50,7 +50,7 @@ function WaitingCount({ load, isTrouble }: CountProps) {
   );
 }
 
-const countOf = (useCount: () => number) =>
+const makeCount = (useCount: () => number) =>
   function Count({ isTrouble }: { isTrouble: boolean }) {
     const count = useCount();
     return count > 0 && <b className={classNames(css.count, isTrouble && css.bad)}>{count}</b>;

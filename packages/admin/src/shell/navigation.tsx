@@ -24,7 +24,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
   const me = useMe();
   const { shopName } = useShop().config;
   const { links, groups } = useOffice();
-  const seen = links.filter(({ needs }) => needs === undefined || may(me, needs));
+  const permitted = links.filter(({ needs }) => needs === undefined || may(me, needs));
   const { pathname } = useLocation();
   const lines = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another line
@@ -33,28 +33,28 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
     const line = box?.querySelector<HTMLElement>('[aria-current]');
     if (!box || !line) return;
     // Scrolls the whole group into view if it fits, then the link.
-    for (const one of box.children) if (one.contains(line)) intoSight(box, one);
+    for (const group of box.children) if (group.contains(line)) intoSight(box, group);
     intoSight(box, line);
   }, [pathname]);
   const linkTo = (link: OfficeLink) => (
     <NavigationLink key={link.to} link={link} isWide={isWide} {...(onNavigate && { onNavigate })} />
   );
-  const isFirst = (link: OfficeLink) => seen.find(({ group }) => group === link.group) === link;
+  const isFirst = (link: OfficeLink) => permitted.find(({ group }) => group === link.group) === link;
   /** Renders a group at the position of its first visible link; omits it if there is none. */
   const entry = (link: OfficeLink) => {
     const group = groups.find(({ name }) => name === link.group);
     if (!group) return linkTo(link);
     if (!isFirst(link)) return null;
-    const within = seen.filter((other) => other.group === group.name);
+    const groupLinks = permitted.filter((other) => other.group === group.name);
     return (
       <NavigationGroup
         key={group.name}
         label={group.label}
         Icon={group.Icon}
-        paths={within.map(({ to }) => to)}
+        paths={groupLinks.map(({ to }) => to)}
         isWide={isWide}
       >
-        {within.map(linkTo)}
+        {groupLinks.map(linkTo)}
       </NavigationGroup>
     );
   };
@@ -68,9 +68,9 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
         </div>
       </div>
       <div ref={lines} className={css.lines}>
-        {seen.filter(({ isFoot }) => !isFoot).map(entry)}
+        {permitted.filter(({ isFoot }) => !isFoot).map(entry)}
       </div>
-      <div className={css.foot}>{seen.filter(({ isFoot }) => isFoot).map(entry)}</div>
+      <div className={css.foot}>{permitted.filter(({ isFoot }) => isFoot).map(entry)}</div>
     </nav>
   );
 }

@@ -8,9 +8,9 @@ const formats = new Map<string, Intl.DateTimeFormat>(); // cached, because build
 
 function format(options: Intl.DateTimeFormatOptions & { timeZone: string }, at: Instant): string {
   const key = JSON.stringify(options);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('de-AT', options);
-  formats.set(key, known);
-  return known.format(new Date(at));
+  const formatter = formats.get(key) ?? new Intl.DateTimeFormat('de-AT', options);
+  formats.set(key, formatter);
+  return formatter.format(new Date(at));
 }
 
 /** "18:52" in the given time zone. */
@@ -43,9 +43,9 @@ export function nearDayText(at: Instant, now: Instant, timeZone: string): string
 
 /** "heute, 18:52", "gestern, 09:10", otherwise "12.11.2026". */
 export function whenText(at: Instant, now: Date, timeZone: string): string {
-  const near = nearDayText(at, now, timeZone);
-  return near === messages.today || near === messages.yesterday
-    ? `${near}, ${timeText(at, timeZone)}`
+  const nearDay = nearDayText(at, now, timeZone);
+  return nearDay === messages.today || nearDay === messages.yesterday
+    ? `${nearDay}, ${timeText(at, timeZone)}`
     : dayText(at, timeZone);
 }
 

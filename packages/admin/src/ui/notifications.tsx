@@ -20,14 +20,14 @@ export function Notifications() {
   const takeUndoable = useTakeUndoableMutation();
   const translate = useTranslate();
   const client = useQueryClient();
-  const [shown, setShown] = useState<NotificationPayload>();
+  const [current, setCurrent] = useState<NotificationPayload>();
   const settle = useRef<(isUndo: boolean) => void>(() => {});
 
   const leave = useCallback(
     (isUndo: boolean) => {
       settle.current(isUndo);
       settle.current = () => {};
-      setShown(undefined);
+      setCurrent(undefined);
       // react-admin restores its earlier cache, which may be outdated.
       if (isUndo) void client.invalidateQueries();
     },
@@ -35,38 +35,38 @@ export function Notifications() {
   );
 
   useEffect(() => {
-    if (shown || notifications.length === 0) return;
+    if (current || notifications.length === 0) return;
     const next = takeNotification();
     if (!next) return;
     if (next.notificationOptions?.undoable) {
       const carryOut = takeUndoable();
       settle.current = (isUndo) => carryOut?.({ isUndo });
     }
-    setShown(next);
-  }, [shown, notifications, takeNotification, takeUndoable]);
+    setCurrent(next);
+  }, [current, notifications, takeNotification, takeUndoable]);
 
   // A newer message replaces the current one at once.
   const isWaited = notifications.length > 0;
   useEffect(() => {
-    if (!shown) return;
-    const waitMs = shown.notificationOptions?.undoable ? undoableMs : shownMs;
+    if (!current) return;
+    const waitMs = current.notificationOptions?.undoable ? undoableMs : shownMs;
     const timer = setTimeout(() => leave(false), isWaited ? 0 : waitMs);
     return () => clearTimeout(timer);
-  }, [shown, isWaited, leave]);
+  }, [current, isWaited, leave]);
 
   useEffect(() => onPageLeft(() => settle.current(false)), []);
 
-  const isBad = shown?.type === 'error' || shown?.type === 'warning';
+  const isBad = current?.type === 'error' || current?.type === 'warning';
   return (
     <div className={css.region} role={isBad ? 'alert' : 'status'}>
-      {shown && (
+      {current && (
         <div className={classNames(css.toast, isBad && css.bad)}>
           <span>
-            {typeof shown.message === 'string'
-              ? translate(shown.message, { _: shown.message, ...shown.notificationOptions?.messageArgs })
-              : shown.message}
+            {typeof current.message === 'string'
+              ? translate(current.message, { _: current.message, ...current.notificationOptions?.messageArgs })
+              : current.message}
           </span>
-          {shown.notificationOptions?.undoable && (
+          {current.notificationOptions?.undoable && (
             <button type="button" className={css.action} onClick={() => leave(true)}>
               {messages.undo}
             </button>

@@ -1,10 +1,10 @@
-let isLeft = false;
+let isUnloading = false;
 window.addEventListener('pageshow', () => {
-  isLeft = false;
+  isUnloading = false;
 });
 
 /** Whether the page is being unloaded: requests that are not sent by now are lost. */
-export const isPageLeft = (): boolean => isLeft;
+export const isPageLeft = (): boolean => isUnloading;
 
 /**
  * Calls back on `pagehide`, after `isPageLeft` has become true. Listeners of `pagehide` run in the order of
@@ -13,7 +13,7 @@ export const isPageLeft = (): boolean => isLeft;
  */
 export function onPageLeft(callback: () => void): () => void {
   const listen = () => {
-    isLeft = true;
+    isUnloading = true;
     callback();
   };
   window.addEventListener('pagehide', listen);

@@ -9,9 +9,9 @@ import type { Uses } from '@theke/contracts/uses';
 import { ApiError } from '@theke/ui/api-error';
 import { Store } from 'lucide-react';
 import { useParams } from 'react-router';
-import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
+import { idAt, makeEntries, memoryApi } from '../../testing/memory-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { loadedOfficeOf } from '../../testing/test-office.ts';
+import { makeLoadedOffice } from '../../testing/test-office.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { RecordMenu } from '../forms/record-menu.tsx';
 import { ListPage } from '../lists/list-page.tsx';
@@ -36,10 +36,10 @@ const ofCategories = officeResource(categories, {
   switchable: { field: 'isEnabled', on: 'Einschalten', off: 'Ausschalten' },
 });
 const ofMenus = officeResource(menus, { ...described, titleOf: ({ name }) => name });
-const office = await loadedOfficeOf([ofCategories, ofMenus]);
+const office = await makeLoadedOffice([ofCategories, ofMenus]);
 const { uses: readUses, remove } = ofCategories.resource.endpoints;
 
-const nowhere: Uses = { places: [], total: 0 };
+const unused: Uses = { places: [], total: 0 };
 const onMenu: Uses = { places: [{ kind: 'menus', id: idAt(7), name: 'Herbstkarte' }], total: 3 };
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Given = {
+type Options = {
   /** Uses that the server returns before the deletion, by category number. */
   usesOf?: (number: string) => Uses;
   /** Error of the delete request. */
@@ -61,17 +61,17 @@ type Given = {
 };
 
 /** Renders three categories in a list, or the form menu of the first one. */
-function draw({ usesOf = () => nowhere, refusal, path = '/categories' }: Given = {}) {
+function draw({ usesOf = () => unused, refusal, path = '/categories' }: Options = {}) {
   const stored = {
-    categories: entriesOf(categories as never, 3).map((one, at) => ({ ...one, name: `Kategorie ${at + 1}` })),
+    categories: makeEntries(categories as never, 3).map((one, at) => ({ ...one, name: `Kategorie ${at + 1}` })),
   };
-  const kept = memoryApi([ofCategories.resource, ofMenus.resource], stored);
+  const memory = memoryApi([ofCategories.resource, ofMenus.resource], stored);
   const deleted: string[] = [];
   const onDeleted = jest.fn();
   const api = (async (endpoint: Endpoint, sent: { params: { id: string } }, signal: never) => {
     const name = () => String(stored.categories.find(({ id }) => id === sent.params.id)?.name);
     if (endpoint === readUses) return usesOf(name().slice(-1));
-    if (endpoint !== remove) return kept.api(endpoint as never, sent as never, signal);
+    if (endpoint !== remove) return memory.api(endpoint as never, sent as never, signal);
     deleted.push(name());
     if (refusal) throw refusal;
     return undefined;
@@ -96,7 +96,7 @@ function draw({ usesOf = () => nowhere, refusal, path = '/categories' }: Given =
   return { deleted, onDeleted, router, stored, user };
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 async function deleteFromRow({ user }: Pick<ReturnType<typeof draw>, 'user'>, name: string) {
   await user.click(await screen.findByRole('button', { name: `Aktionen für ${name}` }));
@@ -106,7 +106,7 @@ async function deleteFromRow({ user }: Pick<ReturnType<typeof draw>, 'user'>, na
 test('a used entry stays in its list: the dialog names the places, and switches it off', async () => {
   const page = draw({ usesOf: () => onMenu });
   await deleteFromRow(page, 'Kategorie 2');
-  const dialog = await dialogOf('„Kategorie 2“ kann nicht gelöscht werden');
+  const dialog = await findDialog('„Kategorie 2“ kann nicht gelöscht werden');
   expect(dialog.getByRole('term').textContent).toBe('Produktkataloge');
   expect(dialog.getByRole('link', { name: 'Herbstkarte' }).getAttribute('href')).toBe(`/menus/${idAt(7)}`);
   dialog.getByText('und 2 weitere Stellen');
@@ -132,7 +132,7 @@ test('deletes an unused entry as usual', async () => {
 test('the form checks the uses of its entry and returns to the list after switching it off', async () => {
   const { deleted, onDeleted, router, user } = draw({ usesOf: () => onMenu, path: `/categories/${idAt(1)}` });
   await user.click(await screen.findByRole('button', { name: 'Löschen', hidden: true }));
-  const dialog = await dialogOf('„Kategorie 1“ kann nicht gelöscht werden');
+  const dialog = await findDialog('„Kategorie 1“ kann nicht gelöscht werden');
   expect(router.state.location.pathname).toBe(`/categories/${idAt(1)}`);
   expect(onDeleted).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Ausschalten' }));
@@ -145,15 +145,15 @@ test('an entry that is already switched off only offers to close the dialog', as
   const page = draw({ usesOf: () => onMenu });
   Object.assign(page.stored.categories[0] as object, { isEnabled: false });
   await deleteFromRow(page, 'Kategorie 1');
-  const dialog = await dialogOf('„Kategorie 1“ kann nicht gelöscht werden');
+  const dialog = await findDialog('„Kategorie 1“ kann nicht gelöscht werden');
   expect(dialog.queryByRole('button', { name: 'Ausschalten' })).toBeNull();
 });
 
 test('used entries of several stay selected and are named; the others are deleted', async () => {
-  const { deleted, user } = draw({ usesOf: (number) => (number === '2' ? onMenu : nowhere) });
+  const { deleted, user } = draw({ usesOf: (number) => (number === '2' ? onMenu : unused) });
   await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
   await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Löschen' }));
-  await dialogOf('„Kategorie 2“ kann nicht gelöscht werden');
+  await findDialog('„Kategorie 2“ kann nicht gelöscht werden');
   await screen.findByText('2 Kategorien werden gelöscht.');
   const chosen = await screen.findByRole('checkbox', { name: 'Kategorie 2 auswählen', hidden: true });
   expect((chosen as HTMLInputElement).checked).toBe(true);
@@ -167,7 +167,7 @@ test('shows a use that was added before the deletion was sent', async () => {
   await deleteFromRow(page, 'Kategorie 3');
   await screen.findByText('Kategorie 3 wird gelöscht.');
   await pass(8_500);
-  const dialog = await dialogOf('„Kategorie 3“ kann nicht gelöscht werden');
+  const dialog = await findDialog('„Kategorie 3“ kann nicht gelöscht werden');
   dialog.getByRole('link', { name: 'Herbstkarte' });
 });
 

@@ -16,7 +16,7 @@ type Props = {
 
 /** Uses of an entry, grouped by kind; each is a link if the user may read it. */
 export function UsesList({ uses: { places, total }, onLeave }: Props) {
-  const pageOf = usePageOf();
+  const pageOf = usePageLookup();
   const zone = useZoneOf()();
   const kinds = Object.entries(Object.groupBy(places, ({ kind }) => kind)) as [string, Place[]][];
   // One place may stand for several unnamed ones.
@@ -24,13 +24,13 @@ export function UsesList({ uses: { places, total }, onLeave }: Props) {
   return (
     <>
       <dl className={css.uses}>
-        {kinds.map(([kind, of]) => {
+        {kinds.map(([kind, kindPlaces]) => {
           const { label, pathTo } = pageOf(kind);
           return (
             <div key={kind}>
               <dt>{label}</dt>
               <dd>
-                {of.map((place, index) => {
+                {kindPlaces.map((place, index) => {
                   const text = nameOf(place, zone) || label;
                   return (
                     <Fragment key={place.id}>
@@ -65,7 +65,7 @@ type Page = {
 };
 
 /** Returns the label and record path of an API collection in the office. */
-function usePageOf(): (kind: string) => Page {
+function usePageLookup(): (kind: string) => Page {
   const { lists, links } = useOffice();
   const me = useMe();
   return (kind) => {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import { EditPage } from '@theke/admin/forms/edit-page.tsx';
 import { ListPage } from '@theke/admin/lists/list-page.tsx';
-import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { makeEntries, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { analyticsLeads, leadStates } from '@theke/contracts/analytics/analytics-lead';
 import { readLeadSums } from '@theke/contracts/analytics/lead-sums';
@@ -18,7 +18,7 @@ const me = '0199f000-0000-7000-8000-000000000001';
 
 test('takes over an unowned lead and sets its state; adds, postpones and completes a task', async () => {
   const lead = {
-    ...entriesOf(analyticsLeads as never, 1)[0],
+    ...makeEntries(analyticsLeads as never, 1)[0],
     owner: '',
     ownerUser: null,
     state: 'new',
@@ -57,7 +57,7 @@ test('takes over an unowned lead and sets its state; adds, postpones and complet
 });
 
 test('shows the number of leads by state above the list, and a filter for own leads', async () => {
-  const leads = entriesOf(analyticsLeads as never, 2) as unknown as OfficeRecord[];
+  const leads = makeEntries(analyticsLeads as never, 2) as unknown as OfficeRecord[];
   const filters: unknown[] = [];
   const { api } = memoryApi([officeAnalyticsLeads.resource], { [analyticsLeads.name]: leads });
   const estimates: Record<string, number> = { new: 3_680, lost: 90 };
@@ -90,7 +90,7 @@ test('shows the number of leads by state above the list, and a filter for own le
 
 test('assigns a lead to a staff account; an owner known by name only is kept', async () => {
   const lead = {
-    ...entriesOf(analyticsLeads as never, 1)[0],
+    ...makeEntries(analyticsLeads as never, 1)[0],
     owner: 'Dora H.',
     ownerUser: null,
     state: 'new',

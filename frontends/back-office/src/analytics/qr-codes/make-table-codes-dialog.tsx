@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { everyPageOf } from '@theke/admin/api/every-page-of.ts';
+import { readEveryPage } from '@theke/admin/api/every-page-of.ts';
 import { makeEach } from '@theke/admin/api/make-each.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
@@ -37,8 +37,8 @@ export function MakeTableCodesDialog({ onClose }: { onClose: () => void }) {
     try {
       const filter = { branch: branch.id };
       const [all, known] = await Promise.all([
-        everyPageOf((page) => api(tables.endpoints.list, { query: { page, pageSize, filter } }), pageSize),
-        everyPageOf((page) => api(qrCodes.endpoints.list, { query: { page, pageSize, filter } }), pageSize),
+        readEveryPage((page) => api(tables.endpoints.list, { query: { page, pageSize, filter } }), pageSize),
+        readEveryPage((page) => api(qrCodes.endpoints.list, { query: { page, pageSize, filter } }), pageSize),
       ]);
       if (all.length === 0) return setRefused([qrMessages.noTables]);
       const drafts = codesForTables(branch, all, known);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { everyPageOf } from '@theke/admin/api/every-page-of.ts';
+import { readEveryPage } from '@theke/admin/api/every-page-of.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
@@ -35,7 +35,7 @@ export function QrSheetDialog({ onClose }: { onClose: () => void }) {
   const { data: codes, error } = useQuery({
     queryKey: [qrCodes.name, 'sheet', branch],
     queryFn: ({ signal }) =>
-      everyPageOf(
+      readEveryPage(
         (page) =>
           api(qrCodes.endpoints.list, { query: { page, pageSize, ...(branch && { filter: { branch } }) } }, signal),
         pageSize,

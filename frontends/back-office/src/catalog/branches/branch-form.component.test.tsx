@@ -5,7 +5,7 @@ import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import { EditPage } from '@theke/admin/forms/edit-page.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
-import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { makeEntries, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import { office } from '../../../testing/test-office.ts';
@@ -17,7 +17,7 @@ const officeBranches = definitions.find(
 ) as OfficeResource;
 
 function draw(fields: Partial<Branch> = {}) {
-  const record = { ...entriesOf(branches as never, 1)[0], ...fields } as OfficeRecord;
+  const record = { ...makeEntries(branches as never, 1)[0], ...fields } as OfficeRecord;
   const { api, stored } = memoryApi(known, { branches: [record] });
   renderPage(<EditPage office={officeBranches} />, {
     office,

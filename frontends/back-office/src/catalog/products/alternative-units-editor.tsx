@@ -30,7 +30,7 @@ export function AlternativeUnitsEditor(props: EditorProps) {
       titles={productMessages.unitTitles}
       fieldsClass={classNames(css.row, isExact && css.withPrice)}
       isHidden={(_, field) => field === 'calculationModel' && !isExact}
-      fresh={() => ({ unit: unitNames.find((each) => !taken.has(each)) ?? 'piece' })}
+      defaults={() => ({ unit: unitNames.find((each) => !taken.has(each)) ?? 'piece' })}
     />
   );
 }

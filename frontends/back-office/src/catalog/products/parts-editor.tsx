@@ -52,7 +52,7 @@ export function PartsEditor({ name, schema, meta }: EditorProps) {
                   {hasFault && <CircleAlert {...icon} size={16} />}
                 </button>
                 <ListTools
-                  what={productMessages.partOf(index + 1, part?.name ?? '')}
+                  itemLabel={productMessages.partOf(index + 1, part?.name ?? '')}
                   index={index}
                   count={fields.length}
                   onMove={(from, to) => {

@@ -7,7 +7,7 @@ import { CreatePage } from '@theke/admin/forms/create-page.tsx';
 import { EditPage } from '@theke/admin/forms/edit-page.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
-import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { makeEntries, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { categories } from '@theke/contracts/catalog/category';
 import { type Menu, menus } from '@theke/contracts/catalog/menu';
@@ -23,7 +23,7 @@ const officeProducts = definitions.find(
 ) as OfficeResource;
 
 const productWith = (fields: Partial<Product>) =>
-  ({ ...entriesOf(products as never, 1)[0], ...fields }) as OfficeRecord & Product;
+  ({ ...makeEntries(products as never, 1)[0], ...fields }) as OfficeRecord & Product;
 
 /** Opens a saved product's form; returns what the server has stored in the end. */
 function edit(fields: Partial<Product>, stored: Record<string, OfficeRecord[]> = {}, config: Partial<InitConfig> = {}) {
@@ -200,12 +200,12 @@ test('a lead time is entered only if it is enabled, number first', async () => {
   expect(value.compareDocumentPosition(unit) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-const [pizza, salads] = entriesOf(categories as never, 2).map((one, index) => ({
+const [pizza, salads] = makeEntries(categories as never, 2).map((one, index) => ({
   ...one,
   name: ['Pizza', 'Salate'][index],
 })) as unknown as [OfficeRecord, OfficeRecord];
 const menuWith = (catalog: Menu['catalog']) =>
-  ({ ...entriesOf(menus as never, 1)[0], name: 'Herbstkarte', catalog }) as OfficeRecord & Menu;
+  ({ ...makeEntries(menus as never, 1)[0], name: 'Herbstkarte', catalog }) as OfficeRecord & Menu;
 const onTheCard = (stored: Record<string, OfficeRecord[]>) =>
   ((stored.menus as OfficeRecord[])[0] as unknown as Menu).catalog.map(({ id, products: within }) => [
     id,

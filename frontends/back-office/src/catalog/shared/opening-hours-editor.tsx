@@ -59,7 +59,7 @@ export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: Editor
           <li key={index}>
             <RuleRow name={`${name}.${index}`} index={index} rule={rule} onChange={(part) => put(index, part)} />
             <ListTools
-              what={openingHoursMessages.ruleOf(index + 1)}
+              itemLabel={openingHoursMessages.ruleOf(index + 1)}
               index={index}
               count={rules.length}
               onMove={(from, to) => change(moved(rules, from, to))}

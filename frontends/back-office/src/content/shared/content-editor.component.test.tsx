@@ -7,7 +7,7 @@ import type { AnyResource, OfficeRecord } from '@theke/admin/api/resource.ts';
 import { EditPage } from '@theke/admin/forms/edit-page.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
-import { entriesOf, idAt, memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { idAt, makeEntries, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { publishSite } from '@theke/contracts/content/site-publishing';
 import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
@@ -35,7 +35,7 @@ const body = [
 type Entry = { id: string; type: string; value: object };
 
 function aPage(more: object = {}) {
-  const [record] = entriesOf(sites.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const [record] = makeEntries(sites.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   const { api, asked } = memoryApi(known, { sites: [{ ...record, content: { body }, ...more } as OfficeRecord] });
   renderPage(<EditPage office={sites} />, { office, api, path: `/sites/${record.id}`, route: '/sites/:id' });
   return { asked, record };
@@ -96,7 +96,7 @@ const shownAt = '2026-11-12T08:20:00.000Z';
 
 /** A page with two revisions; the server refuses to publish it, because a picture lacks a description. */
 function publishedPage() {
-  const [record] = entriesOf(sites.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const [record] = makeEntries(sites.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   const revision = {
     path: 'teig',
     name: 'Teig',
@@ -157,7 +157,7 @@ test('shows the differences to an earlier revision and restores it to the draft'
 
 test('publishes the draft of a post beside the form, with its differences', async () => {
   const posts = all.find(({ resource }) => resource.name === 'posts') as OfficeResource;
-  const [example] = entriesOf(posts.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const [example] = makeEntries(posts.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   const record = {
     ...example,
     title: 'Heute',

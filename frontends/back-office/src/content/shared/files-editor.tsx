@@ -32,7 +32,7 @@ export function FilesEditor({ name, meta }: EditorProps) {
         <li key={file.id}>
           <FileName name={`${name}.${index}.name`} file={file} />
           <ListTools
-            what={file.name}
+            itemLabel={file.name}
             index={index}
             count={files.current.length}
             onMove={(from, to) => put(moved(files.current, from, to))}
@@ -52,7 +52,13 @@ export function FileEditor({ name, meta }: EditorProps) {
       {value && (
         <li>
           <FileName name={`${name}.name`} file={value} />
-          <ListTools what={value.name} index={0} count={1} onMove={() => undefined} onRemove={() => change(null)} />
+          <ListTools
+            itemLabel={value.name}
+            index={0}
+            count={1}
+            onMove={() => undefined}
+            onRemove={() => change(null)}
+          />
         </li>
       )}
     </Files>

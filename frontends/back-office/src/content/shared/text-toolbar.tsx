@@ -151,7 +151,7 @@ export function TextToolbar({ editor, variant, label, isUploading, onFiles, onVi
         <ChoosePictureDialog
           label={label}
           isMany={false}
-          taken={new Set()}
+          usedIds={new Set()}
           onChoose={([image]) => {
             if (image)
               editor

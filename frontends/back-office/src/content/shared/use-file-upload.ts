@@ -1,5 +1,5 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { dataUrlOf } from '@theke/admin/forms/editors/data-url-of.ts';
+import { readDataUrl } from '@theke/admin/forms/editors/data-url-of.ts';
 import type { FileRef } from '@theke/contracts/content/content-value';
 import { createUpload } from '@theke/contracts/media/upload';
 import { claimedExtension, largestUpload } from '@theke/contracts/media/upload-kinds';
@@ -21,7 +21,7 @@ export function useFileUpload(onStored: (file: FileRef) => void) {
         if (!claimedExtension(file.name)) return setProblem(contentMessages.notAFile(file.name));
         if (file.size > largestUpload) return setProblem(contentMessages.fileTooLarge(file.name));
         const { id, version, extension, publicHash, name } = await api(createUpload, {
-          body: { name: file.name, data: await dataUrlOf(file) },
+          body: { name: file.name, data: await readDataUrl(file) },
         });
         onStored({ id, version, extension, publicHash, name });
       }

@@ -46,6 +46,6 @@ export const officeLogs = officeCollection(logs, {
   controls: { type: EventFilter, actor: ActorFilter, subject: SubjectFilter },
   ranges: { at: ['from', 'until'] },
   pageSize: 50,
-  words: { empty: logMessages.empty, emptyFiltered: logMessages.emptyFiltered, loadFailed: logMessages.loadFailed },
+  texts: { empty: logMessages.empty, emptyFiltered: logMessages.emptyFiltered, loadFailed: logMessages.loadFailed },
   tableClass: css.logs,
 });

@@ -1,5 +1,5 @@
 import { useAction } from '@theke/admin/api/use-action.ts';
-import { dataUrlOf } from '@theke/admin/forms/editors/data-url-of.ts';
+import { readDataUrl } from '@theke/admin/forms/editors/data-url-of.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { largestUpload } from '@theke/contracts/media/upload-kinds';
 import { Button } from '@theke/ui/button';
@@ -40,7 +40,7 @@ export function ReplaceFileDialog({ title, text, accept, before, refusal, onRepl
     const refused = file.size > largestUpload ? replaceFileMessages.tooLarge(file.name) : refusal(file);
     setFault(refused);
     if (refused) return;
-    const data = await dataUrlOf(file).catch(() => undefined);
+    const data = await readDataUrl(file).catch(() => undefined);
     if (data) setChosen({ file, data });
     else setFault(replaceFileMessages.unreadable);
   }

@@ -48,5 +48,5 @@ export const officeUploads = officeCollection(uploads, {
     },
     { field: 'tools', label: uploadMessages.tools, from: 'phone', isRight: true, Cell: UploadTools },
   ],
-  words: { emptyText: uploadMessages.emptyText },
+  texts: { emptyText: uploadMessages.emptyText },
 });

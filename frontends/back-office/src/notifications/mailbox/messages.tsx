@@ -66,5 +66,5 @@ export const officeMessages = officeCollection(messages, {
     ...messageState.options.map((state) => ({ label: mailboxMessages.states[state], filter: { state } })),
   ],
   refreshMs: (rows) => (rows.some(({ state }) => state === 'queued') ? asksEvery : false),
-  words: { emptyText: mailboxMessages.emptyText, emptyFiltered: mailboxMessages.emptyFiltered },
+  texts: { emptyText: mailboxMessages.emptyText, emptyFiltered: mailboxMessages.emptyFiltered },
 });

@@ -39,5 +39,5 @@ export const officeCustomers = officeCollection(customers, {
     },
   ],
   linkTo: ({ id }) => `/customers/${id}`,
-  words: { emptyText: customerMessages.emptyText },
+  texts: { emptyText: customerMessages.emptyText },
 });

@@ -59,5 +59,5 @@ export const officeOrders = officeCollection(orderCollection, {
   // In the time zone of each order's branch, like the displayed times.
   ranges: { placedAt: ['placedOnFrom', 'placedOnUntil'] },
   controls: { status: StateFilter, countedAs: CountedFilter, origin: OriginFilter, product: ProductFilter },
-  words: { loadFailed: orderMessages.board.loadFailed },
+  texts: { loadFailed: orderMessages.board.loadFailed },
 });

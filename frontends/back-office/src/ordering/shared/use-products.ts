@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { everyPageOf } from '@theke/admin/api/every-page-of.ts';
+import { readEveryPage } from '@theke/admin/api/every-page-of.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { type Product, products } from '@theke/contracts/catalog/product';
 
@@ -11,7 +11,7 @@ export function useProducts() {
   return useQuery({
     queryKey: ['products', 'all'],
     queryFn: async ({ signal }) => {
-      const all = await everyPageOf<Product>(
+      const all = await readEveryPage<Product>(
         (page) => api(products.endpoints.list, { query: { page, pageSize, sort: 'name' } }, signal),
         pageSize,
       );

@@ -73,5 +73,5 @@ export const officePayments = officeCollection(payments, {
     { label: office.list.anyValue, filter: {} },
     ...paymentState.options.map((state) => ({ label: paymentMessages.states[state], filter: { state } })),
   ],
-  words: { emptyText: messages.emptyText, emptyFiltered: messages.emptyFiltered },
+  texts: { emptyText: messages.emptyText, emptyFiltered: messages.emptyFiltered },
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { everyPageOf } from '@theke/admin/api/every-page-of.ts';
+import { readEveryPage } from '@theke/admin/api/every-page-of.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
 import type { LocalDate } from '@theke/rules/time/local-time';
@@ -15,7 +15,7 @@ export function useMonthPlan(branch: string, zone: string, from: LocalDate, days
   return useQuery({
     queryKey: ['working-schedules', 'every', filter],
     queryFn: ({ signal }) =>
-      everyPageOf(
+      readEveryPage(
         (at) => api(listWorkingSchedules, { query: { filter, sort: 'startAt', pageSize: page, page: at } }, signal),
         page,
       ),

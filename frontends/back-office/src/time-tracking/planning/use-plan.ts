@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
-import { everyPageOf } from '@theke/admin/api/every-page-of.ts';
+import { readEveryPage } from '@theke/admin/api/every-page-of.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { readPlanCost } from '@theke/contracts/time-tracking/wage';
@@ -23,7 +23,7 @@ export function usePlan(branch: string, zone: string, monday: LocalDate) {
   const shifts = useQuery({
     queryKey: ['working-schedules', 'every', filter],
     queryFn: ({ signal }) =>
-      everyPageOf(
+      readEveryPage(
         (at) => api(listWorkingSchedules, { query: { filter, sort: 'startAt', pageSize: page, page: at } }, signal),
         page,
       ),

@@ -7,17 +7,22 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { idAt } from '../../../testing/memory-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { loadedOfficeOf } from '../../../testing/test-office.ts';
+import { makeLoadedOffice } from '../../../testing/test-office.ts';
 import type { OfficeApi } from '../../api/office-api.ts';
 import { ImageEditor, ImagesEditor } from './images-editor.tsx';
 
-const office = await loadedOfficeOf([]);
+const office = await makeLoadedOffice([]);
 const images: Image[] = Array.from({ length: 60 }, (_, index) => ({
   ...imageStored.example,
   id: idAt(index),
   name: `gericht-${index}.jpg`,
 }));
-const refOf = (index: number) => ({ id: idAt(index), version: 1, extension: 'webp', look: imageStored.example.look });
+const imageRef = (index: number) => ({
+  id: idAt(index),
+  version: 1,
+  extension: 'webp',
+  look: imageStored.example.look,
+});
 
 const api = (async (endpoint: unknown, sent: { query: { q?: string; pageSize: number } }) => {
   expect(endpoint).toBe(listImages);
@@ -54,7 +59,7 @@ async function open(initial: unknown, isMany: boolean) {
 }
 
 test('finds several pictures and returns them in the order of selection', async () => {
-  const { user, dialog } = await open([refOf(3)], true);
+  const { user, dialog } = await open([imageRef(3)], true);
   expect((dialog.getByRole('checkbox', { name: /gericht-3\.jpg/ }) as HTMLInputElement).disabled).toBe(true);
   dialog.getByRole('checkbox', { name: 'gericht-7.jpg' }).focus();
   await user.keyboard(' ');
@@ -65,18 +70,18 @@ test('finds several pictures and returns them in the order of selection', async 
   await user.keyboard(' ');
   dialog.getByRole('button', { name: '2 Bilder übernehmen' }).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(value()).toEqual([refOf(3), refOf(7), refOf(55)]));
+  await waitFor(() => expect(value()).toEqual([imageRef(3), imageRef(7), imageRef(55)]));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('allows one picture for a single field; choosing is disabled until one is selected', async () => {
   const { user, dialog } = await open(null, false);
-  const take = dialog.getByRole('button', { name: 'Bild übernehmen' }) as HTMLButtonElement;
-  expect(take.disabled).toBe(true);
+  const confirm = dialog.getByRole('button', { name: 'Bild übernehmen' }) as HTMLButtonElement;
+  expect(confirm.disabled).toBe(true);
   dialog.getByRole('radio', { name: 'gericht-1.jpg' }).focus();
   await user.keyboard(' ');
-  await user.click(take);
-  await waitFor(() => expect(value()).toEqual(refOf(1)));
+  await user.click(confirm);
+  await waitFor(() => expect(value()).toEqual(imageRef(1)));
 });
 
 test('loads more pictures on demand and says when a search finds nothing', async () => {

@@ -21,13 +21,13 @@ type Props = {
   label: string;
   isMany: boolean;
   /** Pictures that the field already contains. */
-  taken: ReadonlySet<string>;
+  usedIds: ReadonlySet<string>;
   onChoose: (images: ImageRef[]) => void;
   onClose: () => void;
 };
 
 /** Dialog with uploaded pictures, newest first, searchable by name, description and owning entry. */
-export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }: Props) {
+export function ChoosePictureDialog({ label, isMany, usedIds, onChoose, onClose }: Props) {
   const api = useApi();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
@@ -46,7 +46,7 @@ export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }:
     if (!isMany) setChosen([image]);
     else setChosen(isChosen(id) ? chosen.filter((one) => one.id !== id) : [...chosen, image]);
   };
-  const more = (data?.meta.total ?? 0) - images.length;
+  const remaining = (data?.meta.total ?? 0) - images.length;
   return (
     <DecisionDialog
       title={editorsMessages.choosePictureFor(label)}
@@ -79,13 +79,13 @@ export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }:
               <input
                 type={isMany ? 'checkbox' : 'radio'}
                 name="picture"
-                checked={taken.has(image.id) || isChosen(image.id)}
-                disabled={taken.has(image.id)}
+                checked={usedIds.has(image.id) || isChosen(image.id)}
+                disabled={usedIds.has(image.id)}
                 onChange={() => toggle(image)}
               />
               <img src={imageUrl(image, 'tiny')} alt="" width="128" height="128" loading="lazy" />
               <span>{image.name}</span>
-              {taken.has(image.id) && <small>{editorsMessages.pictureTaken}</small>}
+              {usedIds.has(image.id) && <small>{editorsMessages.pictureTaken}</small>}
             </label>
           </li>
         ))}
@@ -94,9 +94,9 @@ export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }:
       {data && images.length === 0 && (
         <p className={css.empty}>{q ? editorsMessages.noPictureFound : editorsMessages.noPictures}</p>
       )}
-      {more > 0 && (
+      {remaining > 0 && (
         <Button kind="second" onClick={() => setPageSize(pageSize + perPage)}>
-          {editorsMessages.morePictures(more)}
+          {editorsMessages.morePictures(remaining)}
         </Button>
       )}
     </DecisionDialog>

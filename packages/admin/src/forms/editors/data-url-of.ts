@@ -1,5 +1,5 @@
 /** Reads a file as a base64 data URL. @throws DOMException if it cannot be read */
-export const dataUrlOf = (file: File): Promise<string> =>
+export const readDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -5,16 +5,16 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { memoryApi } from '../../../testing/memory-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { loadedOfficeOf } from '../../../testing/test-office.ts';
-import { editorOf } from './field-editor.tsx';
+import { makeLoadedOffice } from '../../../testing/test-office.ts';
+import { findEditor } from './field-editor.tsx';
 
-const office = await loadedOfficeOf([]);
+const office = await makeLoadedOffice([]);
 const schema = z.iso.date().nullable();
 
 function Start() {
   const form = useForm<{ start: string | null }>({ defaultValues: { start: '2024-02-01' } });
   const start = useWatch({ control: form.control, name: 'start' });
-  const Editor = editorOf(schema, {}, {});
+  const Editor = findEditor(schema, {}, {});
   return (
     <FormProvider {...form}>
       <Editor name="start" schema={schema} meta={{ title: 'Beginn' }} />

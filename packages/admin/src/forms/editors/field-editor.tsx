@@ -29,11 +29,11 @@ const RowsEditor = lazy(async () => ({
  * Returns the editor of a field: by its widget, otherwise by its type.
  * @throws if the widget is not registered: a plain text field would destroy its value
  */
-export function editorOf(schema: z.ZodType, { widget }: FieldMeta, widgets: Widgets): ComponentType<EditorProps> {
+export function findEditor(schema: z.ZodType, { widget }: FieldMeta, widgets: Widgets): ComponentType<EditorProps> {
   if (widget) {
-    const known = widgets[widget];
-    if (!known) throw new Error(`no feature registered the widget "${widget}"`);
-    return known.Editor;
+    const registered = widgets[widget];
+    if (!registered) throw new Error(`no feature registered the widget "${widget}"`);
+    return registered.Editor;
   }
   const inner = unwrap(schema);
   if (inner instanceof z.ZodBoolean) return SwitchEditor;
@@ -55,7 +55,7 @@ const OptionRows = (props: EditorProps) => (
  * Edits the field at a path of the draft. A feature's editor may be a chunk that is loaded with the first such field.
  */
 export function FieldEditor(props: EditorProps) {
-  const Editor = editorOf(props.schema, props.meta, useWidgets());
+  const Editor = findEditor(props.schema, props.meta, useWidgets());
   return (
     <Suspense fallback={<Skeleton width="100%" height="56px" />}>
       <Editor {...props} />

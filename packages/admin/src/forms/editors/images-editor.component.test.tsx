@@ -5,11 +5,11 @@ import { imageStored } from '@theke/contracts/media/image';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { loadedOfficeOf } from '../../../testing/test-office.ts';
+import { makeLoadedOffice } from '../../../testing/test-office.ts';
 import type { OfficeApi } from '../../api/office-api.ts';
 import { ImagesEditor } from './images-editor.tsx';
 
-const office = await loadedOfficeOf([]);
+const office = await makeLoadedOffice([]);
 const api = (async () => imageStored.example) as unknown as OfficeApi;
 
 function Form() {

@@ -145,7 +145,7 @@ function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onCha
         <ChoosePictureDialog
           label={label}
           isMany={isMany}
-          taken={new Set(images.map((image) => image.id))}
+          usedIds={new Set(images.map((image) => image.id))}
           onChoose={(chosen) => {
             for (const image of chosen) onAdd(image);
           }}

@@ -5,10 +5,10 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { memoryApi } from '../../../testing/memory-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { loadedOfficeOf } from '../../../testing/test-office.ts';
+import { makeLoadedOffice } from '../../../testing/test-office.ts';
 import { NumberEditor } from './number-editor.tsx';
 
-const office = await loadedOfficeOf([]);
+const office = await makeLoadedOffice([]);
 
 function Price() {
   const form = useForm({ defaultValues: { price: 9.9 } });

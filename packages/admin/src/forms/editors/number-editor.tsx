@@ -16,7 +16,7 @@ const moneyNumber = new Intl.NumberFormat('de-AT', {
   useGrouping: false,
 });
 
-const textOf = (value: number | null, isMoney: boolean) => {
+const formatValue = (value: number | null, isMoney: boolean) => {
   if (value === null || value === undefined || Number.isNaN(value)) return '';
   return isMoney ? moneyNumber.format(value) : numberText(value);
 };
@@ -27,8 +27,8 @@ export function NumberEditor({ name, meta, isLabelHidden = false }: EditorProps)
   const { id, value, change, blur, ref, fault } = useField<number | null>(name);
   // Keeps the text as typed; formats the number on blur.
   const [typed, setTyped] = useState<string>();
-  const [isLeft, setIsLeft] = useState(false);
-  const unread = typed !== undefined && (isLeft || fault) ? numberFault(typed) : undefined;
+  const [isBlurred, setIsLeft] = useState(false);
+  const unread = typed !== undefined && (isBlurred || fault) ? numberFault(typed) : undefined;
   const isMoney = meta.widget === 'money';
   const affix = isMoney ? (signs[currency] ?? currency) : meta.widget === 'percent' ? '%' : undefined;
   return (
@@ -47,7 +47,7 @@ export function NumberEditor({ name, meta, isLabelHidden = false }: EditorProps)
             className={css.control}
             inputMode="decimal"
             autoComplete="off"
-            value={typed ?? textOf(value, isMoney)}
+            value={typed ?? formatValue(value, isMoney)}
             onChange={(event) => {
               setTyped(event.target.value);
               change(parseNumber(event.target.value));

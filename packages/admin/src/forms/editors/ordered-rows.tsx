@@ -87,7 +87,7 @@ function OrderedRow({
           <Arrow {...icon} size={16} />
           <span>{title}</span>
         </button>
-        <ListTools what={name} index={index} count={count} onMove={onMove} onRemove={onRemove} onCopy={onCopy} />
+        <ListTools itemLabel={name} index={index} count={count} onMove={onMove} onRemove={onRemove} onCopy={onCopy} />
       </div>
       {isShown && <div className={css.body}>{body()}</div>}
     </li>

@@ -7,32 +7,32 @@ const grouped = (sign: ',' | '.') => new RegExp(`^[1-9]\\d{0,2}(?:\\${sign}\\d{3
 const isGrouped = { '.': grouped('.'), ',': grouped(',') };
 
 /** Returns the possible readings of a text as digits with a decimal point. Without sign, spaces and currency. */
-function readingsOf(digits: string): string[] {
+function possibleReadings(digits: string): string[] {
   const [commas, dots] = [digits.split(',').length - 1, digits.split('.').length - 1];
-  const whole = (text: string) => text.replaceAll(/[.,]/g, '');
+  const withoutSeparators = (text: string) => text.replaceAll(/[.,]/g, '');
   if (commas === 0 && dots === 0) return [digits];
   if (commas === 1 && dots === 0) return [digits.replace(',', '.')];
   // "1.234" is 1234 with a thousands separator, or 1.234 typed on a numeric keypad.
-  if (commas === 0 && dots === 1) return isGrouped['.'].test(digits) ? [whole(digits), digits] : [digits];
-  if (commas === 0) return isGrouped['.'].test(digits) ? [whole(digits)] : [];
+  if (commas === 0 && dots === 1) return isGrouped['.'].test(digits) ? [withoutSeparators(digits), digits] : [digits];
+  if (commas === 0) return isGrouped['.'].test(digits) ? [withoutSeparators(digits)] : [];
   const [beforeComma = '', afterComma = ''] = digits.split(',');
   // "1.234,50"
   if (commas === 1 && digits.indexOf('.') < digits.indexOf(','))
-    return isGrouped['.'].test(beforeComma) ? [`${whole(beforeComma)}.${afterComma}`] : [];
+    return isGrouped['.'].test(beforeComma) ? [`${withoutSeparators(beforeComma)}.${afterComma}`] : [];
   // English notation: "1,234.50" and "1,234,567".
   if (dots === 1) {
     const [beforeDot = '', afterDot = ''] = digits.split('.');
     if (!isGrouped[','].test(beforeDot)) return [];
-    const english = `${whole(beforeDot)}.${afterDot}`;
+    const english = `${withoutSeparators(beforeDot)}.${afterDot}`;
     return commas === 1 ? [english, `${beforeComma}.${afterComma.replace('.', '')}`] : [english];
   }
-  return dots === 0 && isGrouped[','].test(digits) ? [whole(digits)] : [];
+  return dots === 0 && isGrouped[','].test(digits) ? [withoutSeparators(digits)] : [];
 }
 
 const isDecimal = (text: string): boolean => /^(\d+(\.\d*)?|\.\d+)$/.test(text);
 
 /** Returns all readings of a typed number with a decimal point; empty if it is not a number. */
-function meaningsOf(text: string): string[] {
+function possibleNumbers(text: string): string[] {
   const bare = text
     .replaceAll(/[\s\u00a0\u202f'’]/g, '')
     .replaceAll('−', '-')
@@ -41,7 +41,7 @@ function meaningsOf(text: string): string[] {
   const digits = bare.slice(sign.length);
   // Switzerland groups thousands with apostrophes, so the dot is the decimal sign: "1'234.50".
   const isSwiss = /\d['’]\d{3}/.test(text) && /^\d+(\.\d+)?$/.test(digits);
-  return (isSwiss ? [digits] : readingsOf(digits)).filter(isDecimal).map((one) => sign + one);
+  return (isSwiss ? [digits] : possibleReadings(digits)).filter(isDecimal).map((one) => sign + one);
 }
 
 /**
@@ -51,8 +51,8 @@ function meaningsOf(text: string): string[] {
  */
 export function parseNumber(text: string): number | null {
   if (text.trim() === '') return null;
-  const [only, other] = meaningsOf(text);
-  return only === undefined || other !== undefined ? Number.NaN : Number(only);
+  const [number, alternative] = possibleNumbers(text);
+  return number === undefined || alternative !== undefined ? Number.NaN : Number(number);
 }
 
 /**
@@ -62,7 +62,7 @@ export function parseNumber(text: string): number | null {
  */
 export function numberFault(text: string, noNumber: string = numbersMessages.noNumber): string | undefined {
   if (text.trim() === '') return undefined;
-  const [one, other] = meaningsOf(text).map((meaning) => meaning.replace('.', ','));
-  if (one === undefined) return noNumber;
-  return other === undefined ? undefined : numbersMessages.ambiguous(text.trim(), one, other);
+  const [number, alternative] = possibleNumbers(text).map((meaning) => meaning.replace('.', ','));
+  if (number === undefined) return noNumber;
+  return alternative === undefined ? undefined : numbersMessages.ambiguous(text.trim(), number, alternative);
 }

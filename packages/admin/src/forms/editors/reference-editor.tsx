@@ -45,13 +45,13 @@ export function ReferencesEditor({ name, meta, isLabelHidden = false }: EditorPr
     <FieldFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
       {(control) => (
         <div className={css.chips}>
-          {chosen.map((each) => (
-            <span key={each.id} className={css.chip}>
-              {labelOf(each.id)}
+          {chosen.map((reference) => (
+            <span key={reference.id} className={css.chip}>
+              {labelOf(reference.id)}
               <button
                 type="button"
-                aria-label={messages.form.removeItem(labelOf(each.id))}
-                onClick={() => change(chosen.filter((other) => other.id !== each.id))}
+                aria-label={messages.form.removeItem(labelOf(reference.id))}
+                onClick={() => change(chosen.filter((other) => other.id !== reference.id))}
               >
                 <X {...icon} size={14} />
               </button>

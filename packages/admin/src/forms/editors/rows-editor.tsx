@@ -24,12 +24,12 @@ type Props = EditorProps & {
   /** Column headings by field, where a field's own title is too long. */
   titles?: Readonly<Record<string, string>>;
   /** Values of a new row that override the schema's defaults. */
-  fresh?: () => object;
+  defaults?: () => object;
 };
 
 /** Editor for a list of small objects, one row each; the columns come from the element's schema. */
 export function RowsEditor(props: Props) {
-  const { name, schema, meta, Field, rowLabel, isHidden, fieldsClass, titles = {}, fresh } = props;
+  const { name, schema, meta, Field, rowLabel, isHidden, fieldsClass, titles = {}, defaults } = props;
   const { fields, append, remove, move } = useFieldArray({ name });
   const fault = useFault(name);
   const element = elementOf(schema);
@@ -53,7 +53,7 @@ export function RowsEditor(props: Props) {
                 ))}
             </div>
             <ListTools
-              what={`${rowLabel} ${index + 1}`}
+              itemLabel={`${rowLabel} ${index + 1}`}
               index={index}
               count={fields.length}
               onMove={move}
@@ -65,7 +65,7 @@ export function RowsEditor(props: Props) {
       <button
         type="button"
         className={css.small}
-        onClick={() => element && append({ ...(initialValue(element) as object), ...fresh?.() })}
+        onClick={() => element && append({ ...(initialValue(element) as object), ...defaults?.() })}
       >
         <Plus {...icon} size={16} />
         {rowLabel}

@@ -5,7 +5,7 @@ import { sentenceOf } from '@theke/ui/sentence-of';
 import { useState } from 'react';
 import { useApi } from '../../api/office-api.ts';
 import { messages } from '../../messages.de.ts';
-import { dataUrlOf } from './data-url-of.ts';
+import { readDataUrl } from './data-url-of.ts';
 
 /** Largest picture in bytes (HTTP-11). */
 const largestBytes = 15_000_000;
@@ -30,7 +30,7 @@ export function useUpload(onStored: (image: ImageRef) => void) {
       for (const file of files) {
         if (!file.type.startsWith('image/')) return setProblem(messages.editors.notAPicture);
         if (file.size > largestBytes) return setProblem(messages.editors.tooLarge(file.name));
-        const data = await dataUrlOf(file);
+        const data = await readDataUrl(file);
         const { id, version, extension, look } = await api(createImage, { body: { name: file.name, data } });
         if (isAnimatedGif(data)) setNote(messages.editors.firstFrame(file.name));
         onStored({ id, version, extension, look });

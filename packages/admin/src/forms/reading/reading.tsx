@@ -35,7 +35,9 @@ export function Reading({ schema, value }: Props) {
 /** Name of a row, then its fields that differ from the defaults. */
 function RowReading({ shape, row }: { shape: Record<string, z.ZodType>; row: Record<string, unknown> }) {
   const fields = Object.entries(shape).filter(([name, schema]) => isWorthReading(schema, row[name]));
-  const [heading, ...besides] = fields.toSorted(([one], [other]) => Number(other === 'name') - Number(one === 'name'));
+  const [heading, ...remaining] = fields.toSorted(
+    ([one], [other]) => Number(other === 'name') - Number(one === 'name'),
+  );
   return (
     <li>
       {heading && (
@@ -43,7 +45,7 @@ function RowReading({ shape, row }: { shape: Record<string, z.ZodType>; row: Rec
           <Reading schema={heading[1]} value={row[heading[0]]} />
         </b>
       )}
-      {besides.map(([name, schema]) => (
+      {remaining.map(([name, schema]) => (
         <span key={name}>
           {elementOf(schema) ? '' : `, ${metaOf(schema).title ?? name}: `}
           <Reading schema={schema} value={row[name]} />

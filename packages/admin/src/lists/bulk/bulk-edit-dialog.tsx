@@ -31,9 +31,9 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
   const shown = shownLabel(resource.label);
   const fields = bulkFields(resource.draft, useWidgets());
   const [names, setNames] = useState<readonly string[]>([]);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const chosen = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
-  const form = useForm<Draft>({ resolver: draftResolver(schemaOf(chosen)), shouldUnregister: true });
+  const form = useForm<Draft>({ resolver: draftResolver(bulkSchema(chosen)), shouldUnregister: true });
   const save = form.handleSubmit(onSave);
 
   function add({ name, schema }: FormField) {
@@ -45,7 +45,7 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
       title={bulkMessages.title(count, shown.one, shown.many)}
       label={bulkMessages.save(count)}
       onDecide={() => {
-        setIsAsked(true);
+        setIsSubmitted(true);
         if (chosen.length > 0) void save();
       }}
       onClose={onClose}
@@ -72,7 +72,7 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
             id={choice}
             className={control.control}
             value=""
-            aria-invalid={isAsked && chosen.length === 0 ? true : undefined}
+            aria-invalid={isSubmitted && chosen.length === 0 ? true : undefined}
             onChange={(event) => {
               const field = fields.find(({ name }) => name === event.target.value);
               if (field) add(field);
@@ -90,10 +90,10 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
           <ChevronDown {...icon} size={16} />
         </div>
       </div>
-      {isAsked && chosen.length === 0 && <p role="alert">{bulkMessages.nothingChosen}</p>}
+      {isSubmitted && chosen.length === 0 && <p role="alert">{bulkMessages.nothingChosen}</p>}
     </DecisionDialog>
   );
 }
 
-const schemaOf = (fields: readonly FormField[]) =>
+const bulkSchema = (fields: readonly FormField[]) =>
   z.strictObject(Object.fromEntries(fields.map(({ name, schema }) => [name, schema])));

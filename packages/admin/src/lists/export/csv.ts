@@ -7,16 +7,17 @@ const formula = /^[=+\-@\t\r]/;
  */
 export type CsvCell = string | { plain: string };
 
-const quoted = (text: string, where: RegExp): string => (where.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoted = (text: string, pattern: RegExp): string =>
+  pattern.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-const written = (cell: CsvCell): string => {
+const formatCell = (cell: CsvCell): string => {
   if (typeof cell !== 'string') return quoted(cell.plain, /[";\r\n]/);
   // Some spreadsheets also split at commas and tabs, so these are quoted too.
   return quoted(formula.test(cell) ? `'${cell}` : cell, /[",;\t\r\n]/);
 };
 
 /** Formats a row for German spreadsheets: cells separated by semicolons, CRLF after each row (RFC 4180). */
-export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(written).join(';')}\r\n`;
+export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(formatCell).join(';')}\r\n`;
 
 /** First character of the file, so that spreadsheets decode it as UTF-8. */
 export const byteOrderMark = '\uFEFF';

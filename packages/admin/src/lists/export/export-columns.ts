@@ -7,7 +7,7 @@ import type { Widgets } from '../../widgets/widget.ts';
 import type { CsvCell } from './csv.ts';
 
 /** Context for formatting cells. */
-export type ExportWords = {
+export type ExportContext = {
   timeZone: string;
   /** Name of a referenced entry; '' if it was deleted. */
   nameOf: (resource: string, id: string) => string;
@@ -17,7 +17,7 @@ export type ExportColumn = {
   label: string;
   /** References in the column's cells. */
   refersTo?: { resource: string; idsIn: (record: OfficeRecord) => string[] };
-  cell: (record: OfficeRecord, words: ExportWords) => CsvCell;
+  cell: (record: OfficeRecord, context: ExportContext) => CsvCell;
 };
 
 type Ref = { id: string };
@@ -25,7 +25,7 @@ const whenText = (iso: string, zone: string): CsvCell => ({ plain: `${dayText(is
 
 /** CSV columns of a resource: every exportable field, then creation and change time. */
 export const exportColumns = (draft: z.ZodObject, widgets: Widgets): ExportColumn[] => [
-  ...Object.entries(draft.shape).flatMap(([name, schema]) => columnOf(name, schema as z.ZodType, widgets) ?? []),
+  ...Object.entries(draft.shape).flatMap(([name, schema]) => exportColumn(name, schema as z.ZodType, widgets) ?? []),
   ...(['createdAt', 'updatedAt'] as const).map(
     (name): ExportColumn => ({
       label: name === 'createdAt' ? messages.list.created : messages.list.changed,
@@ -34,7 +34,7 @@ export const exportColumns = (draft: z.ZodObject, widgets: Widgets): ExportColum
   ),
 ];
 
-function columnOf(name: string, schema: z.ZodType, widgets: Widgets): ExportColumn | undefined {
+function exportColumn(name: string, schema: z.ZodType, widgets: Widgets): ExportColumn | undefined {
   const meta = metaOf(schema);
   const inner = unwrap(schema);
   const isList = inner instanceof z.ZodArray && !(elementOf(schema) instanceof z.ZodEnum);
@@ -45,22 +45,22 @@ function columnOf(name: string, schema: z.ZodType, widgets: Widgets): ExportColu
   return {
     label: meta.title ?? name,
     ...(resource && { refersTo: { resource, idsIn } }),
-    cell: (record, words) => {
+    cell: (record, context) => {
       const value = record[name];
       if (value === null || value === undefined) return '';
-      if (resource) return namesOf(resource, idsIn(record), words);
-      return typeof csv === 'function' ? csv(value) : cellOf(value, inner, meta, words);
+      if (resource) return formatNames(resource, idsIn(record), context);
+      return typeof csv === 'function' ? csv(value) : formatValue(value, inner, meta, context);
     },
   };
 }
 
-const namesOf = (resource: string, ids: readonly string[], { nameOf }: ExportWords): string =>
+const formatNames = (resource: string, ids: readonly string[], { nameOf }: ExportContext): string =>
   ids
     .map((id) => nameOf(resource, id))
     .filter(Boolean)
     .join(', ');
 
-function cellOf(value: unknown, inner: z.ZodType, { choices }: FieldMeta, { timeZone }: ExportWords): CsvCell {
+function formatValue(value: unknown, inner: z.ZodType, { choices }: FieldMeta, { timeZone }: ExportContext): CsvCell {
   if (typeof value === 'number') return { plain: numberText(value) };
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (inner instanceof z.ZodISODateTime) return whenText(String(value), timeZone);

@@ -17,30 +17,30 @@ const row = (index: number) => ({
 
 /** 1,200 tables; one is created between the first and second page, which shifts every row by one. */
 function growing() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const provider = {
     getList: async (
       _: string,
       { pagination: { page, perPage }, ...rest }: { pagination: { page: number; perPage: number } },
     ) => {
-      asked.push(rest);
+      requests.push(rest);
       const rows = Array.from({ length: 1200 }, (_, index) => row(index));
       const now = page === 1 ? rows : [row(-1), ...rows];
       return { data: now.slice((page - 1) * perPage, page * perPage) };
     },
     getMany: async (_: string, { ids }: { ids: string[] }) => ({ data: ids.map((id) => ({ id, name: 'Neubau' })) }),
   };
-  return { asked, provider: provider as unknown as DataProvider };
+  return { asked: requests, provider: provider as unknown as DataProvider };
 }
 
 test('exports every page of the filtered list, each entry once', async () => {
   const { asked, provider } = growing();
-  const shown = { resource: tables, filter: { branch }, sort: { field: 'identifier', order: 'DESC' as const } };
+  const listState = { resource: tables, filter: { branch }, sort: { field: 'identifier', order: 'DESC' as const } };
   const progress: number[] = [];
   const lines = (
     await exportList(
       provider,
-      shown as never,
+      listState as never,
       { timeZone: 'Europe/Vienna', widgets: engineWidgets, findResource: async () => branches as never },
       (rows) => progress.push(rows),
     )
@@ -51,6 +51,6 @@ test('exports every page of the filtered list, each entry once', async () => {
   expect(lines[1]).toBe('0;Neubau;21.11.2026 13:00;21.11.2026 13:00');
   expect(lines.slice(1, -1)).toHaveLength(1200);
   expect(new Set(lines).size).toBe(1202);
-  expect(asked).toEqual(Array.from({ length: 3 }, () => ({ filter: { branch }, sort: shown.sort })));
+  expect(asked).toEqual(Array.from({ length: 3 }, () => ({ filter: { branch }, sort: listState.sort })));
   expect(progress).toEqual([500, 999, 1200]);
 });

@@ -31,7 +31,7 @@ export async function exportList(
 ): Promise<string[]> {
   const columns = exportColumns(resource.draft, widgets);
   const parts = [byteOrderMark, csvRow(columns.map(({ label }) => label))];
-  const seen = new Set<unknown>();
+  const exportedIds = new Set<unknown>();
   const names = new Map<string, string>();
   for (let page = 1; ; page++) {
     const { data } = await provider.getList<OfficeRecord>(resource.name, {
@@ -40,13 +40,13 @@ export async function exportList(
       filter,
     });
     // If an entry is created meanwhile, the last row of a page appears again on the next.
-    const rows = data.filter(({ id }) => !seen.has(id));
-    for (const { id } of rows) seen.add(id);
+    const rows = data.filter(({ id }) => !exportedIds.has(id));
+    for (const { id } of rows) exportedIds.add(id);
     for (const { refersTo } of columns)
       if (refersTo) await learnNames(provider, refersTo.resource, rows.flatMap(refersTo.idsIn), names, findResource);
     const nameOf = (name: string, id: string) => names.get(`${name} ${id}`) ?? '';
     parts.push(rows.map((row) => csvRow(columns.map(({ cell }) => cell(row, { timeZone, nameOf })))).join(''));
-    onProgress(seen.size);
+    onProgress(exportedIds.size);
     if (data.length < perPage) return parts;
   }
 }

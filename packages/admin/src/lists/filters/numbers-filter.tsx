@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Converts typed text to the API's number; undefined if it is invalid or ambiguous. */
-function numberOf(typed: string): string | undefined {
+function toFilterNumber(typed: string): string | undefined {
   const number = parseNumber(typed);
   return number !== null && Math.abs(number) < 1e12 ? String(number) : undefined;
 }
@@ -30,12 +30,12 @@ export const NumbersFilter = ({
     <TextFilter
       label={messages.list.fromNumber}
       value={(filter[from] ?? '').replace('.', ',')}
-      onChange={(typed) => narrow({ [from]: numberOf(typed) })}
+      onChange={(typed) => narrow({ [from]: toFilterNumber(typed) })}
     />
     <TextFilter
       label={messages.list.belowNumber}
       value={(filter[until] ?? '').replace('.', ',')}
-      onChange={(typed) => narrow({ [until]: numberOf(typed) })}
+      onChange={(typed) => narrow({ [until]: toFilterNumber(typed) })}
     />
   </RangeFrame>
 );

@@ -11,11 +11,11 @@ type Props = { field: FilterField; filter: Filter; narrow: ListState['narrow'] }
 /** Control of a filter, by the kind of its field. */
 export function OwnFilter({ field, filter, narrow }: Props) {
   const { name, label } = field;
-  const one = { label, value: filter[name] ?? '', onChange: (value: string) => narrow({ [name]: value }) };
+  const control = { label, value: filter[name] ?? '', onChange: (value: string) => narrow({ [name]: value }) };
   switch (field.kind) {
     case 'choice':
       return (
-        <FilterChoice {...one}>
+        <FilterChoice {...control}>
           {field.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -24,9 +24,9 @@ export function OwnFilter({ field, filter, narrow }: Props) {
         </FilterChoice>
       );
     case 'reference':
-      return <ReferenceFilter {...one} resource={field.resource} />;
+      return <ReferenceFilter {...control} resource={field.resource} />;
     case 'text':
-      return <TextFilter {...one} />;
+      return <TextFilter {...control} />;
     case 'days':
     case 'instants':
       return <DaysFilter field={field} filter={filter} narrow={narrow} />;
