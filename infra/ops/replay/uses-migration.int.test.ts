@@ -13,7 +13,7 @@ const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
 async function before(service: 'ordering' | 'media', migration: string) {
   const { migrations } = serviceDefinitions[service];
   const options = { serverUrl: server, secret: testSecret, service, prefix, migrations };
-  const names = migrationsOf(service, migrations).map(({ name }) => name);
+  const names = readMigrations(service, migrations).map(({ name }) => name);
   const earlier = new Set(names.slice(0, names.indexOf(`${service}/${migration}`)));
   await provisionDatabase({ ...options, only: earlier });
   const url = Object.assign(new URL(server), { pathname: `/${databaseName(service, prefix)}` }).href;

@@ -39,7 +39,7 @@ const migrate = (service: Service) => provisionDatabase(toOptions(service));
 
 beforeAll(async () => {
   for (const service of Object.keys(last) as Service[]) {
-    const names = migrationsOf(service, serviceDefinitions[service].migrations).map(({ name }) => name);
+    const names = readMigrations(service, serviceDefinitions[service].migrations).map(({ name }) => name);
     await provisionDatabase({ ...toOptions(service), only: new Set(names.slice(0, names.indexOf(last[service]))) });
   }
 });
