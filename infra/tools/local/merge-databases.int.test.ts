@@ -22,7 +22,7 @@ const into = inDatabase(serverUrl, platformDatabase(prefix));
 const all = ['bus', ...serviceNames];
 const log = { info() {}, warn() {}, error() {} };
 const tenant = uuidv7();
-const events = [1, 2, 3].map((version) => eventOf(tenant, configChanged(tenant, version, configChanged.example)));
+const events = [1, 2, 3].map((version) => toTestEvent(tenant, configChanged(tenant, version, configChanged.example)));
 const workQueues = { analytics: ['*'], ordering: ['*'] };
 let before: Record<string, string>;
 
@@ -105,7 +105,7 @@ test('keeps all rows exactly once when interrupted at any step, and drops the ol
 test('delivers the messages of the old bus once, together with new ones', async () => {
   const received: Record<string, number[]> = { analytics: [], ordering: [] };
   const bus = await openBus({ url: dataUrl({ serverUrl: into, service: 'bus', prefix }), workQueues, log });
-  await bus.publish([eventOf(tenant, configChanged(tenant, 4, configChanged.example))]);
+  await bus.publish([toTestEvent(tenant, configChanged(tenant, 4, configChanged.example))]);
   const numbers = (consumer: string) => received[consumer] as number[];
   const working = await Promise.all(
     Object.keys(received).map((consumer) =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../local/checkout.ts';
 import { addImport } from '../add-item.ts';
-import { findThing } from '../contract-exports.ts';
+import { findResource } from '../contract-exports.ts';
 import { existing, type Kind, plain } from '../kind.ts';
 import { camel, checkName, heading } from '../names.ts';
 import { Refusal } from '../refusal.ts';
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, { schema: string; empty: string; import?: s
 export const column: Kind = {
   usage: 'catalog coupons code [--type text] [--label Code]',
   async values(changes, [service = '', many = '', name = ''], { type = 'text', label }) {
-    const { name: exported, file, module, value } = await findThing(many, existing(changes, service));
+    const { name: exported, file, module, value } = await findResource(many, existing(changes, service));
     if (!value.events) throw new Refusal(`"${many}" is a collection: its service decides what an item has.`);
     const key = camel(checkName('a field', name));
     const kind = types[type];

@@ -1,8 +1,8 @@
 import { allEndpoints } from '@theke/contracts/contracts';
-import { existing, type Kind, ofService, plain } from '../kind.ts';
+import { existing, type Kind, serviceValues, plain } from '../kind.ts';
 import { camel, checkName, heading, pascal } from '../names.ts';
 import { Refusal } from '../refusal.ts';
-import { ofThing } from './resource-values.ts';
+import { resourceValues } from './resource-values.ts';
 
 const router = 'frontends/back-office/src/router.tsx';
 
@@ -10,7 +10,7 @@ const router = 'frontends/back-office/src/router.tsx';
 export const screen: Kind = {
   usage: 'catalog coupon-overview coupons [--label Gutscheinübersicht]',
   async values(changes, [service = '', name = '', many = ''], { label }) {
-    const thing = await ofThing(existing(changes, service), many);
+    const thing = await resourceValues(existing(changes, service), many);
     const page = checkName('a screen', name);
     const owner = allEndpoints.find(({ path }) => path.split('/')[1] === page);
     if (owner) throw new Refusal(`/api/${page} belongs to ${owner.service} already.`);
@@ -28,7 +28,7 @@ export const screen: Kind = {
     );
     return {
       ...thing,
-      ...ofService(service),
+      ...serviceValues(service),
       page,
       Page,
       pageId: camel(page),
