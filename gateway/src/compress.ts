@@ -1,5 +1,5 @@
 import { constants } from 'node:zlib';
-import { leastCompressed } from '@theke/kit/http/compress-long';
+import { minCompressed } from '@theke/kit/http/compress-long';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import { queueKey } from './shares/fair-queue.ts';
@@ -39,7 +39,7 @@ const staysAsItIs = (request: Request, response: Response): boolean =>
 export function createCompress(limits = defaultLimits): RequestHandler {
   const places = new Places(limits);
   return compression({
-    threshold: leastCompressed,
+    threshold: minCompressed,
     brotli: { params: brotliWindow },
     filter(request, response) {
       if (isUpload(request) || isStream(response) || isTooLong(response)) return false;

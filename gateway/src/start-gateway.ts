@@ -90,7 +90,7 @@ export type GatewayOptions = {
 };
 
 /** Minimum speed of reading a response, in bytes per second: below that of a phone with a poor connection. */
-const leastSpeed = 2_000;
+const minSpeed = 2_000;
 
 export type RunningGateway = {
   app: Express;
@@ -267,7 +267,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   codes.learn(directory.all.map(({ tenant }) => tenant.id));
   const serveCached = serveFromCache(app, { turns, directory, guests, log, watch });
   const http = await listen(serveCached, config.PORT, config.HOST);
-  const slowReaders = endSlowReaders(http.server, leastSpeed);
+  const slowReaders = endSlowReaders(http.server, minSpeed);
   if (config.TRUST_PROXY === 0) connections = shareConnections(http.server, config.MAX_CONNECTIONS_PER_NETWORK);
   // A separate port, because the main one is public.
   const inside = await listen(insideOf(metrics, watch, log), config.METRICS_PORT, config.METRICS_HOST);

@@ -50,7 +50,7 @@ export function sharedQuery(plain: FoundPage, query: string): string {
       .map((one) => one.trim().toLowerCase())
       .filter(Boolean);
   const named = (counts: object) => Object.keys(counts).map((name) => ({ name, spellings: [name.toLowerCase()] }));
-  const beyond = Math.max(...lists.map(({ total, pageSize }) => Math.ceil(total / pageSize))) + 1;
+  const firstMissingPage = Math.max(...lists.map(({ total, pageSize }) => Math.ceil(total / pageSize))) + 1;
   const number = Number(requested.get('page'));
   const parameters: [string, string][] = [
     ['term', (requested.get('term') ?? '').trim()],
@@ -60,7 +60,7 @@ export function sharedQuery(plain: FoundPage, query: string): string {
       knownValues(valuesOf(name), spelled(page.subjects[kind])),
     ]),
     ['type', page.types ? knownValues(valuesOf('type'), named(page.types)) : ''],
-    ['page', Number.isInteger(number) && number > 1 ? `${Math.min(number, beyond)}` : ''],
+    ['page', Number.isInteger(number) && number > 1 ? `${Math.min(number, firstMissingPage)}` : ''],
   ];
   return new URLSearchParams(parameters.filter(([, value]) => value !== '')).toString();
 }

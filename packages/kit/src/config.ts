@@ -7,13 +7,13 @@ import { z } from 'zod';
 export const demoSecret = 'theke-demo-secret-never-use-this-in-production';
 
 /** Minimum number of different characters: 32 random ones have more than twenty, a repeated letter has one. */
-const leastDifferent = 10;
+const minDifferent = 10;
 
 const platformSecret = z
   .string()
   .min(32)
-  .refine((secret) => new Set(secret).size >= leastDifferent, {
-    error: `has fewer than ${leastDifferent} different characters; draw one: openssl rand -base64 32`,
+  .refine((secret) => new Set(secret).size >= minDifferent, {
+    error: `has fewer than ${minDifferent} different characters; draw one: openssl rand -base64 32`,
   });
 
 /** Environment variables of every service. */

@@ -203,20 +203,20 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
       note,
     );
     const isWanted = createEventFilter(work);
-    const wants = (event: CloudEvent) => initial.isMessage(event) || isWanted(event);
-    const working = await bus.work(service, handle, { storedAt: storage.storedAt, wants });
+    const handlesEvent = (event: CloudEvent) => initial.isMessage(event) || isWanted(event);
+    const working = await bus.work(service, handle, { storedAt: storage.storedAt, isHandled: handlesEvent });
     opened.push(() => working.close());
     await initial.start();
     opened.push(() => initial.stop());
   }
   const broadcasts = subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast');
   for (const subscription of broadcasts) {
-    const hearing = await bus.broadcast(
+    const broadcastSubscription = await bus.broadcast(
       typesWithEarlier(subscription),
       handleBroadcast(subscription),
       subscription.onReset,
     );
-    opened.push(() => hearing.close());
+    opened.push(() => broadcastSubscription.close());
   }
   // Without timers there is no sweep for them.
   const timers =

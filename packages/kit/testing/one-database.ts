@@ -63,7 +63,7 @@ export async function openReplica(prefix: string, options: Partial<BusOptions> =
     work: (subscriptions: readonly WorkSubscription[], isAsked = false) =>
       bus.work(service, inboxHandler(service, db, subscriptions, log), {
         storedAt: serverUrl,
-        ...(isAsked && { wants: createEventFilter(subscriptions) }),
+        ...(isAsked && { isHandled: createEventFilter(subscriptions) }),
       }),
     /** Publishes facts in one transaction. */
     tell: (tenant: string, ...facts: Fact[]) => db.withTenant(tenant, async (tx) => tx.publish(...facts)),

@@ -101,12 +101,13 @@ export function sweepContainers(): void {
     encoding: 'utf8',
     timeout: 10_000,
   });
-  const mine = (stdout ?? '')
+  const ownContainers = (stdout ?? '')
     .split('\n')
     .map((line) => line.split('\t'))
     .filter(([, run = '']) => run.startsWith(runOf('')) && isOver(Number(run.slice(runOf('').length))))
     .map(([id]) => id as string);
-  if (mine.length > 0) execFileSync('docker', ['rm', '--force', '--volumes', ...mine], { stdio: 'ignore' });
+  if (ownContainers.length > 0)
+    execFileSync('docker', ['rm', '--force', '--volumes', ...ownContainers], { stdio: 'ignore' });
 }
 
 function isOver(pid: number): boolean {

@@ -27,7 +27,7 @@ import { admit } from './uploads/admit.ts';
 import { takeClaim } from './uploads/claim-upload.ts';
 import { eraseUpload, eraseUploads } from './uploads/erase-uploads.ts';
 import { keepOrderedUploads } from './uploads/keep-ordered-uploads.ts';
-import { leastSpeed } from './uploads/least-speed.ts';
+import { requireMinSpeed } from './uploads/least-speed.ts';
 import { serveUpload } from './uploads/serve-upload.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { takeOwnPlace, takePlace } from './uploads/take-places.ts';
@@ -75,7 +75,7 @@ export const media = defineService({
       snapshots: [imageSnapshots(base.db), logoSnapshots(deps)],
       extend(app) {
         // Files use memory whatever they belong to, so both kinds of upload share one queue.
-        const line = [findCaller(deps), takeOwnPlace(), takePlace(), takeClaim(deps), leastSpeed()];
+        const line = [findCaller(deps), takeOwnPlace(), takePlace(), takeClaim(deps), requireMinSpeed()];
         app.post('/api/task-files', admit(deps, createTaskFile));
         app.put('/api/uploads/:id/file', admit(deps, replaceUploadFile), ...line);
         app.post(['/api/uploads', '/api/task-files'], ...line);

@@ -7,12 +7,12 @@ import { byId } from '../wire.ts';
 import { qrCodes } from './qr-code.ts';
 
 /** Some cameras cannot read a lower contrast. */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 /** Maximum number of codes in one PDF of several sheets. */
 export const maxOnSheets = 100;
 
 const isDarkEnough = (colour: string): boolean =>
-  !/^#[0-9a-f]{6}$/i.test(colour) || contrast(colour, '#ffffff') >= leastContrast;
+  !/^#[0-9a-f]{6}$/i.test(colour) || contrast(colour, '#ffffff') >= minContrast;
 const colour = field(
   z
     .string()

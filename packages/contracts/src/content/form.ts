@@ -95,7 +95,7 @@ export type PublicForm = z.output<typeof publicForm>;
 /** Honeypot: hidden from people, so that only a bot fills it in. */
 export const formTrap = 'website';
 /** A form submitted faster than this was not filled in by a person. */
-export const leastFillingSeconds = 3;
+export const minFillingSeconds = 3;
 
 const row = /^\d{1,2}$/;
 /** Values by row and field index: `{ "0": { "1": "value" } }`. */

@@ -11,13 +11,13 @@ import { publicProfileDraft } from './profile.ts';
 const personal = { personal: true };
 
 /** Minimum number of different characters; rejects passwords such as ten spaces. */
-const leastDifferent = 5;
+const minDifferent = 5;
 
 export const newPassword = z
   .string()
   .min(10)
   .max(200)
-  .refine((password) => new Set(password).size >= leastDifferent, {
+  .refine((password) => new Set(password).size >= minDifferent, {
     error: 'Dieses Passwort ist zu leicht zu erraten. Bitte verwenden Sie mindestens fünf verschiedene Zeichen.',
     params: { code: 'PASSWORD_TOO_SIMPLE' },
   });

@@ -44,7 +44,7 @@ export type Worker = {
    * Whether `handle` does anything with this event. Must not depend on the replica: unwanted events need not be
    * delivered.
    */
-  wants?(event: CloudEvent): boolean;
+  isHandled?(event: CloudEvent): boolean;
 };
 
 /** Resolves when the event is handled for good; throws to have it retried. */

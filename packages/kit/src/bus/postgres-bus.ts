@@ -57,7 +57,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
 
   let closing = false;
   let swept: deliveries.Swept = { after: '0' };
-  const workers = new Map<string, Worker & Pick<WorkerOf, 'wants'>>();
+  const workers = new Map<string, Worker & Pick<WorkerOf, 'isHandled'>>();
   const broadcastConsumers = new Map<string, BroadcastConsumer>();
   const wake = (consumer: string) => (workers.get(consumer) ?? broadcastConsumers.get(consumer))?.wake();
   const wakeAll = () => [...workers.keys(), ...broadcastConsumers.keys()].forEach(wake);
@@ -104,21 +104,22 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
   }
 
   /** True for a service of another process, because its subscriptions are not known here. */
-  const wants = (service: string, event: CloudEvent) => workers.get(service)?.wants?.(event) ?? true;
+  const isWanted = (service: string, event: CloudEvent) => workers.get(service)?.isHandled?.(event) ?? true;
   const targetsOf = (events: readonly CloudEvent[]) =>
     events.flatMap((event, position) =>
       Object.keys(workQueues)
-        .filter((service) => listens(workQueues, service, event.type) && wants(service, event))
+        .filter((service) => listens(workQueues, service, event.type) && isWanted(service, event))
         .map((consumer) => ({ consumer, position })),
     );
-  const tell = (events: readonly CloudEvent[], to: readonly BroadcastConsumer[]) => {
-    for (const event of events) for (const one of to) if (matches(one.types, event.type)) one.tell(event);
+  const notifyConsumers = (events: readonly CloudEvent[], to: readonly BroadcastConsumer[]) => {
+    for (const event of events)
+      for (const consumer of to) if (matches(consumer.types, event.type)) consumer.receive(event);
   };
 
   /** Called after the commit of `storeWithin`. */
   function wakeConsumers(events: readonly CloudEvent[], consumers: readonly string[]): void {
     // Consumers that subscribed in the meantime got no row when the event was stored.
-    tell(
+    notifyConsumers(
       events,
       [...broadcastConsumers.values()].filter(({ id }) => !consumers.includes(id)),
     );
@@ -152,13 +153,13 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
         targets: targetsOf(events),
         localListeners: listeners.map(({ id }) => id),
       });
-      tell(events, listeners);
+      notifyConsumers(events, listeners);
     },
     async sendTo(service, events) {
       mustHaveQueue(workQueues, service);
       if (events.length) await deliveries.storeFor(durable, service, events);
     },
-    async work(service, handle, { storedAt, wants } = {}) {
+    async work(service, handle, { storedAt, isHandled } = {}) {
       mustHaveQueue(workQueues, service);
       if (workers.has(service)) throw new Error(`${service} already works on this bus.`);
       const schema = storedAt && schemaOf(url, storedAt);
@@ -175,7 +176,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
             handle,
           )
         : startWorker({ take: claim, run: tries.run, log, concurrency }, service, handle);
-      workers.set(service, { ...worker, ...(wants && { wants }) });
+      workers.set(service, { ...worker, ...(isHandled && { isHandled }) });
       if (schema) {
         await first.quarantineBegun(durable, [service], self);
         quarantine.wake();

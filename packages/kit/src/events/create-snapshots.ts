@@ -16,7 +16,7 @@ type SnapshotSource<T> = {
   /** Up to `limit` existing aggregates with an id greater than `after`, ordered by id. */
   liveAfter(tx: Transaction, after: string, limit: number): Promise<T[]>;
   /** Event with the current state. */
-  tell(entity: T): Fact;
+  toFact(entity: T): Fact;
 };
 
 /**
@@ -24,7 +24,7 @@ type SnapshotSource<T> = {
  * in one or the other, or both; a new one has its own event.
  */
 export function createSnapshots<T extends { id: string }>(
-  { changed, deleted, liveAfter, tell }: SnapshotSource<T>,
+  { changed, deleted, liveAfter, toFact }: SnapshotSource<T>,
   db: Database,
 ): Snapshots {
   async function* pages<R extends { id: string }>(
@@ -42,7 +42,7 @@ export function createSnapshots<T extends { id: string }>(
   return {
     types: deleted ? [changed.type, deleted.type] : [changed.type],
     async *facts(tenant) {
-      for await (const rows of pages(tenant, (tx, after) => liveAfter(tx, after, page))) yield rows.map(tell);
+      for await (const rows of pages(tenant, (tx, after) => liveAfter(tx, after, page))) yield rows.map(toFact);
       if (!deleted) return;
       const kind = kindOf(deleted.type);
       for await (const rows of pages(tenant, (tx, after) => tombstonesAfter(tx, kind, after, page)))

@@ -211,14 +211,14 @@ export function startTimers(deps: {
       relaxedDurability,
     );
     const claimed = new Set(rows.map(({ subject }) => subject));
-    const mine = group.filter(({ subject }) => claimed.has(subject));
-    if (mine.length > 0) await run(handler, mine, until);
+    const claimedTimers = group.filter(({ subject }) => claimed.has(subject));
+    if (claimedTimers.length > 0) await run(handler, claimedTimers, until);
   }
 
-  async function run(handler: TimerHandler, mine: DueTimer[], until: Date): Promise<void> {
-    const [first] = mine as [DueTimer];
+  async function run(handler: TimerHandler, claimedTimers: DueTimer[], until: Date): Promise<void> {
+    const [first] = claimedTimers as [DueTimer];
     const { tenant, name, attempts } = first;
-    const subjects = mine.map(({ subject }) => subject);
+    const subjects = claimedTimers.map(({ subject }) => subject);
     let isSettled = false;
     const settle: CompleteTimer = (tx) => {
       isSettled = true;
@@ -231,12 +231,12 @@ export function startTimers(deps: {
       );
     };
     try {
-      await act(handler, mine, settle, attempts + 1);
+      await act(handler, claimedTimers, settle, attempts + 1);
       if (!isSettled) await db.atOnce(tenant, async (tx) => settle(tx), relaxedDurability);
     } catch (error) {
       log.warn({ err: error, timer: name, subjects }, notNow);
       await db.withTenant(tenant, async (tx) => {
-        for (const timer of mine) {
+        for (const timer of claimedTimers) {
           const again = new Date(now().getTime() + delayAfter(timer.attempts + 1));
           tx.query(
             'update timer set at = $4 where name = $1 and subject = $2 and at = $3 and attempts > 0',
@@ -286,11 +286,11 @@ export function startTimers(deps: {
 function groupByTenant<T extends { tenant: string }>(timers: readonly T[]): T[][] {
   const groups = new Map<string, T[][]>();
   for (const timer of timers) {
-    const theirs = groups.get(timer.tenant) ?? [];
-    const last = theirs.at(-1);
+    const groupsOfTenant = groups.get(timer.tenant) ?? [];
+    const last = groupsOfTenant.at(-1);
     if (last && last.length < together) last.push(timer);
-    else theirs.push([timer]);
-    groups.set(timer.tenant, theirs);
+    else groupsOfTenant.push([timer]);
+    groups.set(timer.tenant, groupsOfTenant);
   }
   return [...groups.values()].flat();
 }

@@ -23,7 +23,7 @@ export function phoneHint(text: string): string | undefined {
 }
 
 /** Minimum digits for a search by phone number; fewer may be an order number. */
-const fewestDigits = 5;
+const minDigits = 5;
 
 /**
  * The digits that all spellings of a number share, for searches: "0664 7654321", "+43 (0)664 765 43 21" and
@@ -32,5 +32,5 @@ const fewestDigits = 5;
 export function searchedPhone(text: string): string | undefined {
   if (!/^[\d\s+()/.-]+$/.test(text)) return undefined;
   const digits = normalizePhone(text).replace(/^\+(423|4[139])?|^0+/, '');
-  return digits.length < fewestDigits ? undefined : digits;
+  return digits.length < minDigits ? undefined : digits;
 }

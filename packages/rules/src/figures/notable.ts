@@ -21,7 +21,7 @@ export type Notable =
 /** Number of weeks compared. */
 export const notableWeeks = 8;
 /** Fewer usual days are not significant. */
-export const fewestDays = 4;
+export const minDays = 4;
 /** A product is missing if each of the last `days` days had it in at least `orders` orders. */
 const missedAfter = { days: 4, orders: 3 };
 /** Up to this many lost orders are normal. */
@@ -38,7 +38,7 @@ const isOutside = (value: number, { least, most }: Range): boolean => value < le
  */
 export function notableOf(day: DayFigures, before: readonly DayFigures[]): Notable[] {
   const usual = before.filter(({ orders }) => orders > 0);
-  if (usual.length < fewestDays) return [];
+  if (usual.length < minDays) return [];
   return [
     ...revenueOf(
       null,
@@ -64,7 +64,7 @@ function branchesOf(day: DayFigures, usual: readonly DayFigures[]): Notable[] {
     const at = ({ branches }: DayFigures) => branches.find((one) => one.branch === branch);
     const days = usual.flatMap((one) => at(one) ?? []).filter(({ orders }) => orders > 0);
     const own = at(day)?.gross ?? 0;
-    return days.length < fewestDays
+    return days.length < minDays
       ? []
       : revenueOf(
           branch,

@@ -27,7 +27,7 @@ function cheapest(product: Product): PartValue[] {
 }
 
 /** The minimum deposit before a choice (DEPOSIT-02); includes the smallest deposit of required parts. */
-function leastDeposit(product: Product): Money {
+function lowestDeposit(product: Product): Money {
   const lowestDeposits = partsOf(product).map(({ type, optional, options = [] }) =>
     type === 'select' && !optional && options?.length ? Math.min(...options.map(({ deposit }) => deposit ?? 0)) : 0,
   );
@@ -45,7 +45,7 @@ export function shownPrice(product: Product): ShownPrice {
     hasCostlyChoices && model === 'fixed' ? calculationModels.minimum.prefix : calculationModels[model].prefix;
   const values = cheapest(product);
   const base = basePrice(product, values);
-  const deposit = leastDeposit(product);
+  const deposit = lowestDeposit(product);
   return {
     amount: unitPrice(product, values),
     ...(prefix && { prefix }),

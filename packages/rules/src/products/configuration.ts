@@ -160,10 +160,10 @@ export function partErrors(
     const error = errorOfPart(part, sentValues[index]);
     return error ? [{ path: `${path}.${index}`, ...error }] : [];
   });
-  const beyond = sentValues.findIndex((value, index) => index >= parts.length && !isEmpty(value));
-  if (beyond >= 0)
+  const firstSurplus = sentValues.findIndex((value, index) => index >= parts.length && !isEmpty(value));
+  if (firstSurplus >= 0)
     errors.push({
-      path: `${path}.${beyond}`,
+      path: `${path}.${firstSurplus}`,
       code: 'PART_UNEXPECTED',
       message: partTexts.unexpected,
     });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { labelAt, labelKinds, labelLayouts, labelSize, leastCode, maxLabels, sheet } from './label-layout.ts';
+import { labelAt, labelKinds, labelLayouts, labelSize, maxLabels, minCodeSize, sheet } from './label-layout.ts';
 
 const anyLabels = fc.constantFrom(...labelKinds).chain((kind) =>
   fc.record({
@@ -41,7 +41,7 @@ test('QR-08: keeps codes scannable and leaves room for texts in every valid layo
     for (let rows = 1; rows <= maxLabels[kind].rows; rows++)
       for (let columns = 1; columns <= maxLabels[kind].columns; columns++) {
         const { width, height, code } = labelSize(kind, { rows, columns });
-        expect(code).toBeGreaterThanOrEqual(leastCode);
+        expect(code).toBeGreaterThanOrEqual(minCodeSize);
         expect(code).toBeLessThanOrEqual(width);
         expect(code).toBeLessThanOrEqual(height);
         if (kind === 'compact') expect(height - code).toBeGreaterThanOrEqual(3);
@@ -49,7 +49,7 @@ test('QR-08: keeps codes scannable and leaves room for texts in every valid layo
       }
   // One more row than allowed would make codes too small.
   const { rows, columns } = maxLabels.compact;
-  expect(labelSize('compact', { rows: rows + 1, columns }).code).toBeLessThan(leastCode);
+  expect(labelSize('compact', { rows: rows + 1, columns }).code).toBeLessThan(minCodeSize);
 });
 
 // LOOK-01

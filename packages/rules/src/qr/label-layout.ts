@@ -16,7 +16,7 @@ const foot = 15.5;
 const room = { width: sheet.width - 2 * margin, height: sheet.height - margin - foot };
 
 /** Minimum side of a code with its quiet zone: for smaller ones, cameras must come too close to focus. */
-export const leastCode = 18;
+export const minCodeSize = 18;
 /** Padding around a compact code, as a tolerance for cutting. */
 const padding = 0.75;
 /** Height of the name below a compact code, proportional to the label. */

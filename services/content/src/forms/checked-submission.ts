@@ -2,7 +2,7 @@ import {
   type Form,
   type FormElement,
   formTrap,
-  leastFillingSeconds,
+  minFillingSeconds,
   type submitForm,
 } from '@theke/contracts/content/form';
 import type { Parsed } from '@theke/contracts/endpoint';
@@ -30,7 +30,7 @@ function valuesOf({ data, privacyPolicy, [formTrap]: _, seconds, ...bare }: Sent
 
 /** Bots fill in hidden fields or submit faster than anybody can read. They get the usual response. */
 export const isByRobot = ({ [formTrap]: trap, seconds }: Sent): boolean =>
-  trap !== '' || (seconds !== undefined && seconds < leastFillingSeconds);
+  trap !== '' || (seconds !== undefined && seconds < minFillingSeconds);
 
 /** @returns the fault of an answer, in German */
 function faultOf({ type, label, isRequired, values }: FormElement, value: string): Omit<Fault, 'field'> | undefined {

@@ -11,7 +11,7 @@ export const apiKeySnapshots = (db: Database): Snapshots =>
       changed: apiKeyChanged,
       deleted: apiKeyDeleted,
       liveAfter: apiKeyStore.liveAfter,
-      tell: ({ id, version, name, branch, purpose, expiresAt }) =>
+      toFact: ({ id, version, name, branch, purpose, expiresAt }) =>
         apiKeyChanged(id, version, { id, name, branch, purpose, expiresAt }),
     },
     db,

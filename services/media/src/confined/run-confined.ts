@@ -37,11 +37,13 @@ const folderOf = (resolvable: string): string => {
  * Separate network and process namespaces. Node 24 cannot forbid the network; the kernel can, if it allows us to
  * (docs/security.md lists exceptions).
  */
-const apart = 'unshare --user --map-current-user --net --mount --pid --fork --kill-child --mount-proc --'.split(' ');
+const separated = 'unshare --user --map-current-user --net --mount --pid --fork --kill-child --mount-proc --'.split(
+  ' ',
+);
 let separation: Promise<readonly string[]> | undefined;
 const whereAllowed = () => {
-  separation ??= promisify(execFile)('/usr/bin/env', [...apart, 'true']).then(
-    () => apart,
+  separation ??= promisify(execFile)('/usr/bin/env', [...separated, 'true']).then(
+    () => separated,
     () => [],
   );
   return separation;

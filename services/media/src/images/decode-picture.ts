@@ -70,7 +70,7 @@ export async function decodePicture(limited: Limited, bytes: Buffer, kind: Made)
   const frames = header.format === 'gif' ? bytes.length * 5 : 0;
   if (decoded + frames <= maxInProcess && encoded <= everyDecoding)
     return limited(everyDecoding + decoded, () => makePicture(bytes, kind)).catch(refuse);
-  const apart = await limited(decodingTogether, () =>
+  const decodedApart = await limited(decodingTogether, () =>
     runConfined(bytes, {
       script: 'make-picture-apart.ts',
       args: [kind],
@@ -79,6 +79,6 @@ export async function decodePicture(limited: Limited, bytes: Buffer, kind: Made)
       timeoutMs: 15_000,
     }),
   );
-  if (!apart) throw unreadablePicture();
-  return apart;
+  if (!decodedApart) throw unreadablePicture();
+  return decodedApart;
 }

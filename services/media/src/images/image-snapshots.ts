@@ -11,7 +11,7 @@ export const imageSnapshots = (db: Database): Snapshots =>
       changed: imageStored,
       deleted: imageDeleted,
       liveAfter: imageStore.liveAfter,
-      tell: (image) => imageStored(image.id, image.version, image),
+      toFact: (image) => imageStored(image.id, image.version, image),
     },
     db,
   );

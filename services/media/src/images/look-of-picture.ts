@@ -4,7 +4,7 @@ import { openPicture } from './open-picture.ts';
 /** In px: size to which a picture is reduced for the analysis. */
 const edge = 128;
 /** Share of the surface: rounded corners do not make a photo a cut-out. */
-const leastOpaque = 0.98;
+const minOpaque = 0.98;
 
 const hex = ({ r, g, b }: { r: number; g: number; b: number }): string =>
   `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
@@ -23,7 +23,7 @@ export async function lookOfPicture(
   const opacity = channels.length === 4 ? (channels[3]?.mean ?? 255) / 255 : 1;
   return {
     ratio: Math.round((width / height) * 1_000) / 1_000 || 0.001,
-    isOpaque: opacity >= leastOpaque,
+    isOpaque: opacity >= minOpaque,
     focus: await computeFocus(small.data, small.info),
     colour: hex(dominant),
   };

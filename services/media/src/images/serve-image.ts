@@ -34,7 +34,7 @@ export const immutable = {
 };
 
 /** In px: below this width AVIF saves too little to create it. */
-const leastForAvif = 256;
+const minSideForAvif = 256;
 
 const imageMissing = () => unknown('Das Bild');
 
@@ -116,7 +116,7 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     response: Response,
     { tenant, image, name, size }: { tenant: string; image: Image; name: RenditionName; size: Rendition },
   ): Promise<void> {
-    const hasAvif = size.width >= leastForAvif;
+    const hasAvif = size.width >= minSideForAvif;
     if (hasAvif) response.vary('accept');
     const isAvif = hasAvif && takesAvif(request.headers.accept);
     const file = isAvif ? avifNameOf(image, name) : fileNameOf(image, name);

@@ -3,11 +3,11 @@ import { request as requestHttp } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
-import { leastSpeed } from './least-speed.ts';
+import { requireMinSpeed } from './least-speed.ts';
 
 const app = express().post(
   '/',
-  leastSpeed({ bytesPerSecond: 64_000, afterMs: 40 }),
+  requireMinSpeed({ bytesPerSecond: 64_000, afterMs: 40 }),
   express.raw({ limit: '1mb' }),
   (_, response) => {
     response.sendStatus(201);

@@ -5,7 +5,7 @@ import { uploadTooSlow } from '../errors.ts';
 const usual = { bytesPerSecond: 64_000, afterMs: 5_000 };
 
 /** Ends an upload whose average speed is below the minimum, so that it holds no slot. */
-export const leastSpeed =
+export const requireMinSpeed =
   ({ bytesPerSecond, afterMs }: typeof usual = usual): RequestHandler =>
   (request, response, next) => {
     const { socket } = request;

@@ -13,9 +13,9 @@ export function escalationRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 
   return [
     route(listUnseenOrders, ({ tenant, access, query: { branch } }) =>
       db.withTenant(tenant, async (tx) => {
-        const theirs = accessibleBranches(access);
+        const accessible = accessibleBranches(access);
         const requestedBranches =
-          branch === undefined ? theirs : theirs === null || theirs.includes(branch) ? [branch] : [];
+          branch === undefined ? accessible : accessible === null || accessible.includes(branch) ? [branch] : [];
         return (await escalationStore.unseen(tx, requestedBranches)).map(toUnseen);
       }),
     ),

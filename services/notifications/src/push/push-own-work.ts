@@ -20,7 +20,7 @@ type About = {
 
 /** Notifies people about their own shifts and tasks, on the browsers where they subscribed. */
 export function pushOwnWork(deps: QueueDeps): WorkSubscription[] {
-  async function tell(tx: Transaction, { people, ...about }: About, notice: PushNotice) {
+  async function notify(tx: Transaction, { people, ...about }: About, notice: PushNotice) {
     const devices = await pushStore.findByPeople(
       tx,
       people.map(({ id }) => id),
@@ -33,24 +33,28 @@ export function pushOwnWork(deps: QueueDeps): WorkSubscription[] {
       name: 'pushes who works when',
       handle: (tx, { data: { people, branch, monday }, event: { id: event } }) => {
         const about = { event, kind: 'shifts-published', branch: branch.id } as const;
-        return tell(tx, { ...about, people: people.map(({ user }) => user) }, shiftsPush(branch, monday));
+        return notify(tx, { ...about, people: people.map(({ user }) => user) }, shiftsPush(branch, monday));
       },
     }),
     reaction(taskAssigned, {
       name: 'pushes who has a new task',
       handle: (tx, { data: { task, people, branch, number }, event: { id: event } }) =>
-        tell(tx, { event, kind: 'task-assigned', branch: branch?.id ?? null, task: task.id, people }, taskPush(number)),
+        notify(
+          tx,
+          { event, kind: 'task-assigned', branch: branch?.id ?? null, task: task.id, people },
+          taskPush(number),
+        ),
     }),
     reaction(absenceAsked, {
       name: 'pushes who decides about days off',
       handle: (tx, { data: { people }, event: { id: event } }) =>
-        tell(tx, { event, kind: 'absence-asked', branch: null, people }, absencePush),
+        notify(tx, { event, kind: 'absence-asked', branch: null, people }, absencePush),
     }),
     reaction(shiftSwapChanged, {
       name: 'pushes who is asked for a shift',
       filter: ({ state }) => state === 'requested',
       handle: (tx, { data: { to, branch }, event: { id: event } }) =>
-        tell(tx, { event, kind: 'swap-asked', branch: branch.id, people: [to] }, swapPush),
+        notify(tx, { event, kind: 'swap-asked', branch: branch.id, people: [to] }, swapPush),
     }),
   ];
 }

@@ -18,7 +18,12 @@ const gatherMs = 3_000;
 const pauseMs = 15_000;
 
 /** Publishes a branch's open orders if they changed and are urgent; `isDue` skips the check for urgency. */
-const tellBranch = (db: Database, tenant: string, branch: string, isDue: boolean): Promise<'told' | 'same' | 'later'> =>
+const publishBranch = (
+  db: Database,
+  tenant: string,
+  branch: string,
+  isDue: boolean,
+): Promise<'told' | 'same' | 'later'> =>
   db.withTenant(tenant, async (tx) => {
     const now = await openOrderStore.count(tx, branch);
     const before = await openOrderStore.findPublished(tx, branch);
@@ -63,7 +68,7 @@ export function openOrderTeller({ db, log, now }: { db: Database; log: Log; now:
     changed.clear();
     for (const [key, branchOfTenant] of all) {
       const isDue = isForced || now().getTime() - (toldAt.get(key) ?? 0) >= pauseMs;
-      const outcome = await tellBranch(db, branchOfTenant.tenant, branchOfTenant.branch, isDue).catch(
+      const outcome = await publishBranch(db, branchOfTenant.tenant, branchOfTenant.branch, isDue).catch(
         (error: unknown) =>
           log.warn(
             { err: error, branch: branchOfTenant.branch },
@@ -76,7 +81,7 @@ export function openOrderTeller({ db, log, now }: { db: Database; log: Log; now:
     if (changed.size > 0) gather();
   }
 
-  const hearing = broadcast(orderEvents, {
+  const orderChanges = broadcast(orderEvents, {
     async handle({ tenant, data: { branch } }) {
       changed.set(`${tenant} ${branch}`, { tenant, branch });
       gather();
@@ -85,12 +90,12 @@ export function openOrderTeller({ db, log, now }: { db: Database; log: Log; now:
   });
 
   return {
-    subscriptions: [hearing, ...copies({ tenants: tenantChanged }).subscriptions()],
+    subscriptions: [orderChanges, ...copies({ tenants: tenantChanged }).subscriptions()],
     job: everyTenant('1 h', {
       name: 'tell open orders',
       async run(tenant) {
         const branches = await db.withTenant(tenant, openOrderStore.branches);
-        for (const branch of branches) await tellBranch(db, tenant, branch, true);
+        for (const branch of branches) await publishBranch(db, tenant, branch, true);
       },
     }),
     flush: () => publish(true),
@@ -102,7 +107,7 @@ export const openOrderSnapshots = (db: Database): Snapshots =>
     {
       changed: openOrdersChanged,
       liveAfter: openOrderStore.after,
-      tell: ({ id, version, told }) => openOrdersChanged(id, version, told),
+      toFact: ({ id, version, told }) => openOrdersChanged(id, version, told),
     },
     db,
   );

@@ -11,7 +11,7 @@ export const orderSnapshots = (db: Database): Snapshots =>
     {
       changed: orders.snapshot,
       liveAfter: orderStore.after,
-      tell: (order) => changedFact(order, new Date(order.history.at(-1)?.at ?? order.placedAt)),
+      toFact: (order) => changedFact(order, new Date(order.history.at(-1)?.at ?? order.placedAt)),
     },
     db,
   );

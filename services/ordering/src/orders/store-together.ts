@@ -53,8 +53,8 @@ export function storeTogether(db: Database): StoreOrder {
   return async (tenant, accepted) => {
     if (!accepted.idempotency) return store(tenant, accepted);
     const key = `${tenant} ${accepted.idempotency.key}`;
-    const mine = () => store(tenant, accepted);
-    const stored = keys.get(key)?.then(mine, mine) ?? mine();
+    const storeOrder = () => store(tenant, accepted);
+    const stored = keys.get(key)?.then(storeOrder, storeOrder) ?? storeOrder();
     keys.set(key, stored);
     try {
       return await stored;

@@ -11,7 +11,7 @@ export const paymentSnapshots = (db: Database): Snapshots =>
     {
       changed: payments.snapshot,
       liveAfter: paymentStore.after,
-      tell: (listed) => changedFact(listed.payment, listed, listed.payment.settledAt ?? listed.payment.createdAt),
+      toFact: (listed) => changedFact(listed.payment, listed, listed.payment.settledAt ?? listed.payment.createdAt),
     },
     db,
   );

@@ -7,4 +7,4 @@ import { activityStore } from './activity-store.ts';
 
 /** Snapshots of all activities for new consumers. */
 export const activitySnapshots = (db: Database): Snapshots =>
-  createSnapshots({ changed: workingActivityState.snapshot, liveAfter: activityStore.after, tell: changedFact }, db);
+  createSnapshots({ changed: workingActivityState.snapshot, liveAfter: activityStore.after, toFact: changedFact }, db);

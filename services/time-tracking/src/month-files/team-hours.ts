@@ -46,7 +46,7 @@ export async function teamHours(
 
 /** People whose first existing branch is this one. */
 async function firstIn(tx: Transaction, { id }: Branch, people: readonly Person[]): Promise<Person[]> {
-  const theirs = [...new Set(people.flatMap(({ branches }) => branches))];
-  const there = await copied.stores.branches.findMany(tx, theirs);
+  const branchIds = [...new Set(people.flatMap(({ branches }) => branches))];
+  const there = await copied.stores.branches.findMany(tx, branchIds);
   return people.filter(({ branches }) => branches.find((one) => there.has(one)) === id);
 }

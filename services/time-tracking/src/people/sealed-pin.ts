@@ -23,11 +23,11 @@ export const pinKeyOf = (owner: KeyOwner): string => keysOf(owner).getPublicKey(
 /** @returns the PIN, or undefined if it was sealed for another punch or key, or is invalid */
 export function openPin(owner: KeyOwner, sealed: string, punch: SealedFor): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
-  const theirs = bytes.subarray(0, sealBytes.publicKey);
+  const publicKey = bytes.subarray(0, sealBytes.publicKey);
   const tagAt = sealBytes.publicKey + sealBytes.pin;
   try {
-    const shared = keysOf(owner).computeSecret(theirs);
-    const key = Buffer.from(hkdfSync('sha256', shared, theirs, sealInfo, 32));
+    const shared = keysOf(owner).computeSecret(publicKey);
+    const key = Buffer.from(hkdfSync('sha256', shared, publicKey, sealInfo, 32));
     const cipher = createDecipheriv('aes-256-gcm', key, sealNonce, { authTagLength: sealBytes.tag });
     cipher.setAAD(boundTo(punch));
     cipher.setAuthTag(bytes.subarray(tagAt));

@@ -47,11 +47,11 @@ export async function weekWith(
     scheduleStore.inBranch(tx, branch.id, weekSpan(branch.timeZone, monday)),
   ]);
   const people = team.map(({ id }) => id);
-  const everybody = [...new Set([...people, ...peopleOf(planned)])];
+  const everyone = [...new Set([...people, ...peopleOf(planned)])];
   const [absences, found, shifts] = await Promise.all([
     absencesIn(tx, people, monday),
-    employmentStore.findMany(tx, everybody),
-    scheduleStore.findByPeople(tx, everybody, weeksAround(branch, monday)),
+    employmentStore.findMany(tx, everyone),
+    scheduleStore.findByPeople(tx, everyone, weeksAround(branch, monday)),
   ]);
   const employments = [...found.values()];
   return {

@@ -104,6 +104,6 @@ async function withdraw(tx: Transaction, id: string): Promise<void> {
 /** Snapshots of all published shifts for new consumers. */
 export const publishedSnapshots = (db: Database): Snapshots =>
   createSnapshots(
-    { changed: shiftPublished, deleted: shiftWithdrawn, liveAfter: publishedStore.after, tell: publishedFact },
+    { changed: shiftPublished, deleted: shiftWithdrawn, liveAfter: publishedStore.after, toFact: publishedFact },
     db,
   );

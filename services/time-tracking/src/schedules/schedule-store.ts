@@ -154,6 +154,6 @@ export const scheduleStore = {
 /** Snapshots of all planned shifts for new consumers. */
 export const scheduleSnapshots = (db: Database): Snapshots =>
   createSnapshots(
-    { changed: scheduleChanged, deleted: scheduleDeleted, liveAfter: scheduleStore.after, tell: shiftChanged },
+    { changed: scheduleChanged, deleted: scheduleDeleted, liveAfter: scheduleStore.after, toFact: shiftChanged },
     db,
   );

@@ -23,7 +23,7 @@ export function warningsByDay(
     publicHolidays: holidaysBetween(employment, since, to),
     now: now.toISOString(),
     askedFrom: from,
-    known: facts.settled?.looked ?? [],
+    knownWork: facts.settled?.looked ?? [],
   });
   for (const warning of warnings) {
     const { date, rule, severity } = warning;

@@ -40,8 +40,10 @@ export async function checkFreeThen(
   offered: Shift,
   got: Shift | null,
 ) {
-  const isBusy = async (person: string, { startAt, endAt }: Shift, besides?: string) =>
-    (await scheduleStore.findByPeople(tx, [person], { from: startAt, until: endAt })).some(({ id }) => id !== besides);
+  const isBusy = async (person: string, { startAt, endAt }: Shift, exceptShift?: string) =>
+    (await scheduleStore.findByPeople(tx, [person], { from: startAt, until: endAt })).some(
+      ({ id }) => id !== exceptShift,
+    );
   if ((await isBusy(to.id, offered, got?.id)) || (got && (await isBusy(user.id, got, offered.id))))
     throw refusedShift('OVERLAPS_SHIFT');
 }

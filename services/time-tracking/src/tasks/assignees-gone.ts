@@ -34,7 +34,7 @@ export const removeDeletedAssignees = ({ now, tasks: ofTasks, templates }: Deps)
         }
       for (const { id, version, createdAt: _, updatedAt: __, ...draft } of await templates.liveAfter(
         tx,
-        nobody,
+        zeroId,
         10_000,
       )) {
         if (!draft.assignees.some((one) => one.id === deletedUser)) continue;
@@ -52,4 +52,4 @@ export const removeDeletedAssignees = ({ now, tasks: ofTasks, templates }: Deps)
   });
 
 /** Sorts before every id. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const zeroId = '00000000-0000-0000-0000-000000000000';

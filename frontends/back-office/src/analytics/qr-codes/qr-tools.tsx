@@ -1,5 +1,5 @@
 import type { QrCode } from '@theke/contracts/analytics/qr-code';
-import { leastContrast } from '@theke/contracts/analytics/qr-code-print';
+import { minContrast } from '@theke/contracts/analytics/qr-code-print';
 import { qrPrefix } from '@theke/rules/qr/qr-path';
 import { contrast } from '@theke/rules/theme/theme';
 import { buttonClass } from '@theke/ui/button';
@@ -18,7 +18,7 @@ const link = buttonClass({ kind: 'second', size: 'small' });
 export function QrTools({ record: { id, path } }: { record: QrCode }) {
   const [size, setSize] = useState('40');
   const [colour, setColour] = useState('#000000');
-  const isReadable = contrast(colour, '#ffffff') >= leastContrast;
+  const isReadable = contrast(colour, '#ffffff') >= minContrast;
   const address = (format: 'svg' | 'pdf') =>
     `/api/qr-codes/${id}/image?${new URLSearchParams({ format, size, colour })}`;
   return (

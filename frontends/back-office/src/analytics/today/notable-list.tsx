@@ -2,7 +2,7 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { NotableFact, readNotable } from '@theke/contracts/analytics/notable';
 import type { Replied } from '@theke/contracts/endpoint';
-import { fewestDays, notableWeeks } from '@theke/rules/figures/notable';
+import { minDays, notableWeeks } from '@theke/rules/figures/notable';
 import { addDays, type LocalDate, weekdayOf } from '@theke/rules/time/local-time';
 import { ArrowDown, ArrowUp, CircleOff, CircleX } from 'lucide-react';
 import { ordersOf } from '../shared/orders-of.ts';
@@ -18,7 +18,7 @@ const max = 3;
 export function NotableList({ day, found: { days, rows } }: { day: LocalDate; found: Replied<typeof readNotable> }) {
   const { branches, config } = useShop();
   const weekday = weekdayOf(day);
-  if (days < fewestDays) return <p className={css.none}>{messages.tooYoung(weekday)}</p>;
+  if (days < minDays) return <p className={css.none}>{messages.tooYoung(weekday)}</p>;
   if (rows.length === 0) return <p className={css.none}>{messages.none(days, weekday)}</p>;
   const money = (amount: number) => moneyText(amount, config.currency);
   const before = { from: addDays(day, -7 * notableWeeks), to: day };

@@ -35,7 +35,7 @@ export function broadcastConsumer(
       queue,
       (message) => {
         if (!message) model.close().catch(() => {});
-        else running.add(hear(message));
+        else running.add(receive(message));
       },
       { noAck: true },
     );
@@ -43,7 +43,7 @@ export function broadcastConsumer(
     if (connections++ > 0) onReset();
   }
 
-  async function hear(message: Parameters<typeof readEvent>[0]) {
+  async function receive(message: Parameters<typeof readEvent>[0]) {
     const event = readEvent(message);
     if (!event) return;
     const failure = await attempt(handle, event, policy.handlerTimeout);

@@ -22,12 +22,12 @@ export function createDeadLetters(publisher: Publisher, names: Names) {
 
   function alone<T>(model: ChannelModel, queue: string, look: (channel: Channel) => Promise<T>): Promise<T> {
     const before = looking.get(queue) ?? Promise.resolve();
-    const mine = before.then(
+    const next = before.then(
       () => withChannel(model, look),
       () => withChannel(model, look),
     );
-    looking.set(queue, mine);
-    return mine;
+    looking.set(queue, next);
+    return next;
   }
 
   return {

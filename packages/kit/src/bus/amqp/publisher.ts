@@ -65,9 +65,9 @@ export function createPublisher(): Publisher {
       };
       channel.publish(exchange, routingKey, Buffer.from(JSON.stringify(event)), properties, (error) => {
         // A message that no queue receives is returned first, and confirmed nevertheless.
-        const nobody = returned.delete(correlationId);
+        const wasReturned = returned.delete(correlationId);
         if (error) fail(error);
-        else if (nobody && mustArrive)
+        else if (wasReturned && mustArrive)
           fail(new Error(`No queue takes ${event.type} sent to ${exchange || routingKey}.`));
         else done();
       });

@@ -11,7 +11,7 @@ export type BroadcastConsumer = Wakeable & {
   types: readonly string[];
   onReset: () => void;
   /** Delivers an event published by the same process, without a row. */
-  tell(event: CloudEvent): void;
+  receive(event: CloudEvent): void;
 };
 
 export type BroadcastConsumerDeps = { pool: pg.Pool; policy: DeliveryPolicy; log: BusLog };
@@ -24,13 +24,13 @@ export function startBroadcastConsumer(
 
   const taking = wakeable(async () => {
     try {
-      for (const { event } of await takeBroadcasts(pool, id)) running.add(hear(event));
+      for (const { event } of await takeBroadcasts(pool, id)) running.add(handleEvent(event));
     } catch (error) {
       log.warn({ reason: String(error) }, 'broadcasts not read, the next sweep retries');
     }
   });
 
-  async function hear(event: CloudEvent) {
+  async function handleEvent(event: CloudEvent) {
     const failure = await attempt(handle, event, policy.handlerTimeout);
     if (!failure) return;
     logUnheard(log, event, failure);
@@ -42,7 +42,7 @@ export function startBroadcastConsumer(
     types,
     onReset,
     wake: taking.wake,
-    tell: (event) => running.add(hear(event)),
+    receive: (event) => running.add(handleEvent(event)),
     async close() {
       await taking.close();
       await running.settled();

@@ -179,7 +179,7 @@ export async function holdProcess(client: Queryable, process: number): Promise<b
  * crashed process.
  */
 export async function quarantineBegun(client: Queryable, consumers: readonly string[], process: number): Promise<void> {
-  const theirs = `consumer = dead.consumer and id <= dead.upto and ${isFirst}`;
+  const sameConsumer = `consumer = dead.consumer and id <= dead.upto and ${isFirst}`;
   await client.query({
     name: 'quarantine_begun',
     text: `
@@ -188,10 +188,10 @@ export async function quarantineBegun(client: Queryable, consumers: readonly str
         where consumer = any($1) and process <> $2 and ${hasDied}
       ), suspect as materialized (
         select theirs.id from dead cross join lateral (
-          select id from delivery where ${theirs} for update skip locked) as theirs
+          select id from delivery where ${sameConsumer} for update skip locked) as theirs
       ), forgotten as (
         delete from begun using dead where begun.process = dead.process and begun.consumer = dead.consumer
-        and not exists (select from delivery where ${theirs.replace('consumer =', 'delivery.consumer =')})
+        and not exists (select from delivery where ${sameConsumer.replace('consumer =', 'delivery.consumer =')})
       )
       update delivery set attempts = attempts + 1, locked_until = now() where id = any(array(select id from suspect))`,
     values: [consumers, process],

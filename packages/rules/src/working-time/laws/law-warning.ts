@@ -54,7 +54,7 @@ export interface LawFacts {
   /** First day for which warnings are returned; earlier work is still considered. */
   readonly askedFrom?: LocalDate;
   /** Additional work as spans in whole seconds, so that years of it need not be parsed. */
-  readonly known?: readonly Span[];
+  readonly knownWork?: readonly Span[];
 }
 
 /** The rule set and the person's circumstances on a date. */

@@ -15,7 +15,7 @@ import { warnOvertime, warnWeeks } from './warn-weeks.ts';
  * weeks, and complete years for yearly limits of Sundays and overtime: missing time counts as free.
  */
 export function lawWarningsOf(activities: readonly WorkedActivity[], facts: LawFacts): LawWarning[] {
-  const duties = dutiesOf(activities, facts.zone, facts.now, facts.known);
+  const duties = dutiesOf(activities, facts.zone, facts.now, facts.knownWork);
   const { askedFrom = '' } = facts;
   const [before, checked] = partedAt(duties, askedFrom && mondayOf(askedFrom));
   const withRest = [...before.slice(-1), ...checked];
