@@ -62,8 +62,8 @@ const eventFor = (tenant: string, order: OrderState, isChange: boolean) => {
   });
 };
 
-const sumBy = <T>(all: readonly T[], valueOf: (one: T) => number) =>
-  round(all.reduce((sum, one) => sum + valueOf(one), 0));
+const sumBy = <T>(all: readonly T[], toValue: (one: T) => number) =>
+  round(all.reduce((sum, one) => sum + toValue(one), 0));
 
 /** Removed items are stored with amount 0 and count nowhere (STAT-25). */
 const sold = (items: OrderState['items']) => items.filter(({ amount }) => amount > 0);
