@@ -7,7 +7,7 @@ import express, { type Request } from 'express';
 import { brotliWindow } from '../compress.ts';
 
 /**
- * Below this size in bytes, compression saves no packets. Lower than the kit's `leastCompressed`, because an answer is
+ * Below this size in bytes, compression saves no packets. Lower than the kit's `minCompressed`, because an answer is
  * compressed once for many requests.
  */
 const worthCompressing = 1024;

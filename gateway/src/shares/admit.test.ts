@@ -19,7 +19,7 @@ const max = {
   MAX_STREAMS_PER_LINK: 2,
 };
 
-/** A gateway whose requests last until ended. @param begun called with the path when a request is passed on */
+/** A gateway whose requests last until ended. @param started called with the path when a request is passed on */
 function aGateway(limits: Partial<typeof max> = {}, started: (path: string) => void = () => undefined) {
   const handler = admit({ ...max, ...limits } as unknown as GatewayConfig, ({ headers }) =>
     headers.cookie
